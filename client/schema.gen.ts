@@ -5679,6 +5679,15 @@ export type components = {
             /** @description Of a held run: records that its release closes or deletes, as of when it was held; a record that was returned since stays. `GET /v1/runs/{id}/closes` lists them. Null if the run is not held, or was held by a version that did not count them. */
             would_close: number | null;
             /**
+             * @description Of a held run: the values that its release gives the records of `would_close`, such as `status`. Null if it deletes them here, and if the run is not held.
+             * @example {
+             *       "status": "CLOSED"
+             *     }
+             */
+            would_set: {
+                [key: string]: string;
+            } | null;
+            /**
              * Format: date-time
              * @example 2026-01-05T09:00:00.000Z
              */

@@ -330,22 +330,23 @@ export const TEXTS = {
     heldText: (received: number) =>
       `It received ${received.toLocaleString()} records, far fewer than the last complete one. Look into the ATS: is that right?`,
     heldWrong: 'If the list was wrong, do nothing: the next complete run replaces this one, and nothing is lost.',
-    wouldClose: (count: number) =>
-      count === 0
-        ? 'Approving it closes or deletes no record.'
-        : `Approving it closes or deletes ${count.toLocaleString()} records:`,
+    wouldClose: (count: number, values: string | null) => {
+      if (count === 0) return 'Approving it closes or deletes no record.'
+      const records = `${count.toLocaleString()} ${count === 1 ? 'record' : 'records'}`
+      return values === null
+        ? `Approving it deletes ${records} here. If a later pull returns one again, it is stored again.`
+        : `Approving it sets ${records} to ${values}. If a later pull returns one again, it gets what the ATS has then.`
+    },
     wouldCloseLabel: 'Records that the approval closes or deletes',
     wouldCloseNone: 'None of them is still absent.',
-    wouldCloseFirst: (most: number) => `The first ${most.toLocaleString()} of them are listed.`,
+    wouldCloseFirst: (most: number) => `The first ${most.toLocaleString()} are listed.`,
     recordToClose: 'Record',
     modelToClose: 'Model',
     lastSeen: 'Last seen',
     approve: 'Approve',
     approveTitle: 'Approve this run?',
-    approveText: (stream: string, connection: string, count: number | null) =>
-      `Records of ${stream} of ${connection} that it did not contain count as absent. ${
-        count === null ? 'Open requisitions are closed.' : `Closed or deleted: ${count.toLocaleString()}.`
-      }`,
+    approveText: (stream: string, connection: string) =>
+      `Records of ${stream} of ${connection} that it did not contain count as absent.`,
     operatorApproves: 'An operator can approve it.',
     mode: 'Mode',
     queued: 'Queued',

@@ -11,6 +11,7 @@ export function runOf(id: string, of: Pick<RunRow, 'connection' | 'stream' | 'mo
     absent: 0,
     held: false,
     wouldClose: null,
+    wouldSet: null,
   }
   return {
     id,

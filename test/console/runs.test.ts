@@ -24,10 +24,15 @@ whereAbsenceCloses('a held run is found from Today and approved: what it did not
   await page.waitForURL('**/console/runs?held=true')
   await page.getByRole('link', { name: held }).click()
   await page.getByText('This run is held').waitFor()
-  await page.getByText(`closes or deletes ${before.toLocaleString()} records`).waitFor()
+  await page.getByText(`sets ${before.toLocaleString()} records to status CLOSED`).first().waitFor()
+  expect(await page.getByText('held', { exact: true }).count()).toBe(1)
+  expect(await page.getByText(/held:/).count()).toBe(0)
   const { data } = await installation.app.runs.closes(held, { limit: 1 })
   await page.getByRole('table', { name: 'Records that the approval closes' }).getByRole('link').first().waitFor()
   expect(await page.locator(`a[href$="/records/acme/requisition/${data[0]!.id}"]`).count()).toBe(1)
+  await page.getByRole('cell', { name: data[0]!.id, exact: true }).waitFor()
+  const approve = (await page.getByRole('button', { name: 'Approve' }).boundingBox())!
+  expect((await page.getByRole('table').boundingBox())!.y).toBeGreaterThan(approve.y + approve.height)
   await page.getByRole('button', { name: 'Approve' }).click()
   await page.getByRole('dialog').getByText('count as absent').waitFor()
   expect(await open()).toBe(before)
@@ -35,6 +40,10 @@ whereAbsenceCloses('a held run is found from Today and approved: what it did not
   await page.getByText('complete', { exact: true }).waitFor()
   expect(await installation.app.runs.get(held)).toMatchObject({ state: 'complete', held: false, absent: before })
   expect(await open()).toBe(0)
+  await page.getByText(`Approved by operator: set ${before} absent records to status CLOSED.`).waitFor()
+  expect(await page.getByText('none was treated as deleted').count()).toBe(0)
+  expect(await installation.pull('requisitions')).toMatchObject({ state: 'complete' })
+  expect(await open()).toBe(before)
 })
 
 inBrowser('an auditor sees a held run and that an operator can approve it', async (served) => {

@@ -33,8 +33,8 @@ export function RunScreen() {
         {(data) => (
           <>
             <Result run={data} />
-            {data.held && <Held run={data} />}
             <Facts run={data} />
+            {data.held && <Held run={data} />}
           </>
         )}
       </Loaded>
@@ -85,23 +85,35 @@ function Held({ run }: { run: Run }) {
       <h2>{texts.heldTitle}</h2>
       <p>{texts.heldText(run.received)}</p>
       <p>{texts.heldWrong}</p>
-      {run.would_close !== null && <WouldClose run={run} count={run.would_close} />}
+      {run.would_close !== null && <p>{texts.wouldClose(run.would_close, valuesOf(run))}</p>}
       {may(session, 'operator') ? (
-        <ConfirmButton
-          label={texts.approve}
-          title={texts.approveTitle}
-          disabled={release.isPending}
-          onConfirm={() => release.mutate()}
-        >
-          <p>{texts.approveText(run.stream, run.connection, run.would_close)}</p>
-        </ConfirmButton>
+        <div className="actions">
+          <ConfirmButton
+            label={texts.approve}
+            title={texts.approveTitle}
+            disabled={release.isPending}
+            onConfirm={() => release.mutate()}
+          >
+            <p>{texts.approveText(run.stream, run.connection)}</p>
+            {run.would_close !== null && <p>{texts.wouldClose(run.would_close, valuesOf(run))}</p>}
+          </ConfirmButton>
+        </div>
       ) : (
         <p className="quiet">{texts.operatorApproves}</p>
       )}
       {release.isError && <ProblemPanel error={release.error} again={() => release.mutate()} />}
+      {run.would_close !== null && run.would_close > 0 && <WouldClose run={run} count={run.would_close} />}
     </section>
   )
 }
+
+/** What the records get that the approval closes; null: they are deleted here. */
+const valuesOf = ({ would_set }: Run): string | null =>
+  would_set === null
+    ? null
+    : Object.entries(would_set)
+        .map(([field, value]) => `${field} ${value}`)
+        .join(', ')
 
 /** The API lists so many. */
 const MOST_LISTED = 1_000
@@ -111,12 +123,9 @@ function WouldClose({ run, count }: { run: Run; count: number }) {
   const pages = usePages(['run', run.id, 'closes'], (cursor, limit) =>
     api.get('/v1/runs/{id}/closes', { params: { path: { id: run.id }, query: { limit, cursor } } }),
   )
-  if (count === 0) return <p>{texts.wouldClose(0)}</p>
   return (
     <>
-      <p>
-        {texts.wouldClose(count)} {count > MOST_LISTED && texts.wouldCloseFirst(MOST_LISTED)}
-      </p>
+      {count > MOST_LISTED && <p>{texts.wouldCloseFirst(MOST_LISTED)}</p>}
       <List pages={pages} none={texts.wouldCloseNone}>
         {(rows) => (
           <Table
@@ -132,6 +141,7 @@ function WouldClose({ run, count }: { run: Run; count: number }) {
                   </Link>
                 ),
               },
+              { head: TEXTS.records.id, cell: ({ id }) => id },
               { head: texts.modelToClose, cell: ({ model }) => model },
               { head: texts.lastSeen, cell: ({ last_seen }) => <Time at={last_seen} /> },
             ]}

@@ -35,6 +35,11 @@ export const Run = closed(
       description:
         'Of a held run: records that its release closes or deletes, as of when it was held; a record that was returned since stays. `GET /v1/runs/{id}/closes` lists them. Null if the run is not held, or was held by a version that did not count them.',
     }),
+    would_set: Type.Union([Type.Record(Type.String(), Type.String()), Type.Null()], {
+      description:
+        'Of a held run: the values that its release gives the records of `would_close`, such as `status`. Null if it deletes them here, and if the run is not held.',
+      examples: [{ status: 'CLOSED' }],
+    }),
     queued_at: time(),
     started_at: timeOrNull(),
     finished_at: timeOrNull(),
@@ -64,6 +69,7 @@ export const showRun = (row: RunRow): Static<typeof Run> => ({
   absent: row.absent,
   held: row.held,
   would_close: row.wouldClose,
+  would_set: row.wouldSet && { ...row.wouldSet },
   queued_at: isoTime(row.queuedAt),
   started_at: isoOrNull(row.startedAt),
   finished_at: isoOrNull(row.finishedAt),

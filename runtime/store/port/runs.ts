@@ -30,6 +30,8 @@ export type RunRow = {
   readonly held: boolean
   /** Records that the approval of a held run closes or deletes, as of when it was held. */
   readonly wouldClose: number | null
+  /** The values that the approval gives them; null: it deletes them here, or the run is not held. */
+  readonly wouldSet: Readonly<Record<string, string>> | null
   readonly queuedAt: number
   readonly startedAt: number | null
   readonly finishedAt: number | null

@@ -70,7 +70,7 @@ function* endingOf(tx: Transaction, run: RunRecord, { finish, full, now }: Conte
     return {
       state: 'incomplete',
       code: 'too_many_absent',
-      reason: `${found.keys.length} of ${found.live} records of ${run.stream} were absent, more than the allowed ${Math.round(absent.atMost * 100)} %; none was treated as deleted.`,
+      reason: `${found.keys.length} of ${found.live} records of ${run.stream} were absent, more than the allowed ${Math.round(absent.atMost * 100)} %${NONE_DELETED}`,
       absent: 0,
       held: held(found.keys),
     }
@@ -78,6 +78,24 @@ function* endingOf(tx: Transaction, run: RunRecord, { finish, full, now }: Conte
     ...reported,
     absent: yield* closeAbsent({ tx, connection: run.connection, set: absent.set, now }, found.keys),
   }
+}
+
+/** As long as the run is held. */
+const NONE_DELETED = '; none was treated as deleted.'
+
+/** Why the run was held, and what its approval did: nothing of that may contradict the number of absent records. */
+function releasedReason({ reason }: RunRecord, { by, closed, set }: Released): string {
+  const why = (reason ?? '').replace(NONE_DELETED, '.')
+  const records = `${closed} absent ${closed === 1 ? 'record' : 'records'}`
+  const values = Object.entries(set ?? {}).map(([field, value]) => `${field} ${value}`)
+  const what = set === null ? `deleted ${records} here` : `set ${records} to ${values.join(', ')}`
+  return `${why} Approved by ${by}: ${closed === 0 ? 'no record was absent' : what}.`.trim()
+}
+
+type Released = {
+  readonly by: string
+  readonly closed: number
+  readonly set: Readonly<Record<string, string>> | null
 }
 
 /** Of what a held run would close, the row of the run names so many records: it is read with every list of runs. */
@@ -97,7 +115,7 @@ function* dropOf(
   const listed = finish.listed ?? run.received
   const least = last < SHARE_FROM ? Math.min(last, 1) : Math.max(1, finish.atLeast * last)
   if (listed >= least) return null
-  return `held: suspiciously few records. ${run.stream} returned ${listed} records, the last complete run ${last}; none was treated as deleted.`
+  return `Suspiciously few records: ${run.stream} returned ${listed} records, the last complete run ${last}${NONE_DELETED}`
 }
 
 function* advance(
@@ -188,7 +206,7 @@ export function* releaseRun(tx: Transaction, { id, by, now }: Release): Step<Run
   const keys = absent ? (yield* findAbsent(tx, run, absent)).keys : []
   const closed = absent ? yield* closeAbsent({ tx, connection, set: absent.set, now }, keys) : 0
   const text = `UPDATE run SET state = 'complete', code = NULL, reason = ?, absent = ?, held = NULL WHERE id = ?`
-  yield* tx.run(text, `Released by ${by}: ${run.reason ?? ''}`, closed, id)
+  yield* tx.run(text, releasedReason(run, { by, closed, set: absent?.set ?? null }), closed, id)
   const later = yield* tx.get(
     `SELECT 1 FROM run WHERE connection = ? AND stream = ? AND number > ? AND state = 'complete' AND cause <> 'webhook'
      AND mode IN ('incremental', 'full')`,

@@ -129,6 +129,7 @@ export const toRun = (row: RunRecord): RunRow => ({
   absent: row.absent,
   held: row.held !== null,
   wouldClose: parseOrNull<Held>(row.held)?.closes?.count ?? null,
+  wouldSet: parseOrNull<Held>(row.held)?.absent?.set ?? null,
   queuedAt: row.queued_at,
   startedAt: row.started_at,
   finishedAt: row.finished_at,

@@ -72,11 +72,11 @@ export function absenceSuite(makeStore: MakeStore): void {
     it('of a held run is counted and listed before its release, which then closes exactly that', async () => {
       await fullRun(many(10), { status: 'CLOSED' })
       const run = await fullRun(many(6), { status: 'CLOSED' })
-      expect(run).toMatchObject({ held: true, wouldClose: 4 })
+      expect(run).toMatchObject({ held: true, wouldClose: 4, wouldSet: { status: 'CLOSED' } })
       const first = await closes(run.id, { limit: 3 })
       expect(first.ids).toEqual(['6', '7', '8'])
       expect(await closes(run.id, { limit: 3, cursor: first.nextCursor! })).toEqual({ ids: ['9'], nextCursor: null })
-      expect(await store.pulls.release(run.id, 'ops')).toMatchObject({ absent: 4, wouldClose: null })
+      expect(await store.pulls.release(run.id, 'ops')).toMatchObject({ absent: 4, wouldClose: null, wouldSet: null })
       expect(await closes(run.id)).toEqual({ ids: [], nextCursor: null })
       for (const id of ['6', '7', '8', '9']) expect(await status(id)).toBe('CLOSED')
     })
@@ -91,7 +91,7 @@ export function absenceSuite(makeStore: MakeStore): void {
       }
       expect(await finish(many(40))).toMatchObject({ wouldClose: null })
       const run = await finish(many(10))
-      expect(run).toMatchObject({ code: 'sudden_drop', held: true, wouldClose: 30 })
+      expect(run).toMatchObject({ code: 'sudden_drop', held: true, wouldClose: 30, wouldSet: null })
       expect((await closes(run.id)).ids).toHaveLength(30)
     })
 
