@@ -67,7 +67,7 @@ export const ERRORS = {
   tls_invalid: row('config', 500, false, 'operator', 'Correct the files that `listen.tls` of hirewire.yaml names; the certificate in use stays until then.'),
   node_too_old: row('config', 500, false, 'operator', 'Install Node 22.19 or newer, or run through `npx` in a checkout.'),
   // Responses of an ATS
-  ats_auth: row('auth', 502, false, 'customer', 'Check the credentials and their permissions in the ATS. Set new ones, then start a pull. Only a paused connection has to be resumed.', 'change_connection'),
+  ats_auth: row('auth', 502, false, 'customer', 'Check the credentials and their permissions in the ATS. Set new ones: pulls then start again. Pushes that failed have to be retried.', 'change_connection'),
   ats_forbidden: row('auth', 502, true, 'customer', 'Give the API user access to all listed records in the ATS, or exclude them from the stream. Every run requests them again.'),
   authorization_missing: row('auth', 502, false, 'operator', 'Start the authorization, open the URL that it returns, and grant access.', 'authorize_connection'),
   authorization_refused: row('auth', 400, false, 'operator', 'Start the authorization again, and open the new URL within ten minutes.', 'authorize_connection'),

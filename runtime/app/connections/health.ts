@@ -3,7 +3,7 @@ import { type Clock, durationMs, isoTime } from '../../kernel/clock.ts'
 import { asHirewireError, ERRORS, nextOf } from '../../kernel/errors.ts'
 import { ACTS, type Next } from '../../kernel/next-actions.ts'
 import { isErrorCode } from '../../kernel/push-next.ts'
-import { type ConnectionHealth, UNAUTHORIZED_CODES } from '../../kernel/states.ts'
+import type { ConnectionHealth } from '../../kernel/states.ts'
 import { unknownId } from '../../kernel/unknown-id.ts'
 import { overlaid } from '../../spec/overlay.ts'
 import type { ConnectionRow, IssueRow, ListPage, RunRow, Store } from '../../store/port/index.ts'
@@ -26,10 +26,7 @@ export const createHealth =
     const row = await store.connections.get(id)
     if (!row) throw unknownId.connection(id)
     const open = { connection: id, open: true }
-    const [issue, refusal] = [
-      await firstOf(store.issues.list(open, { limit: 1 })),
-      await firstOf(store.issues.list({ ...open, code: UNAUTHORIZED_CODES }, { limit: 1 })),
-    ]
+    const [issue, refusal] = [await firstOf(store.issues.list(open, { limit: 1 })), await store.issues.refusal(id)]
     const streams = await streamsOf(row, deps)
     const authorization = await authorizationOf(row, { refusal, session: deps.session })
     return { health: healthOf(row, { issue, refusal }), authorization, streams } satisfies ConnectionHealthView
@@ -72,7 +69,7 @@ async function authorizationOf(row: ConnectionRow, { refusal, session }: Authori
       state: browser ? 'needs_authorization' : 'refused',
       until: null,
       message: refusal.message,
-      next: browser ? missing : refusal.next,
+      next: browser ? missing : nextOf('ats_auth', subject),
     }
   return { state: 'authorized', until: held?.until ?? null, message: null, next: null }
 }

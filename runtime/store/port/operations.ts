@@ -131,6 +131,8 @@ export type IssuePort = {
    */
   close(key: string): Promise<IssueRow>
   get(key: string): Promise<IssueRow | null>
+  /** The newest open issue that means that the ATS refuses the connection, unless a later pull shows that it does not. */
+  refusal(connection: string): Promise<IssueRow | null>
   /** Newest first. A time range is that of the first occurrence. */
   list(filter: IssueFilter, paging: Paging): Promise<ListPage<IssueRow>>
 }

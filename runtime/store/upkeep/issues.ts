@@ -7,6 +7,7 @@ import type { IssuePort, IssueRow } from '../port/operations.ts'
 import type { AnyOf } from '../port/paging.ts'
 import { anyOf, listRows, mapPage, ofConnections, when, within } from '../sql/paging.ts'
 import type { Step, Transaction } from '../transaction.ts'
+import { REFUSES } from './refusals.ts'
 
 type IssueRecord = {
   key: string
@@ -29,6 +30,9 @@ const RAISE = `INSERT INTO issue (key, connection, stream, code, message, count,
     first_at = CASE WHEN issue.cleared_at IS NULL THEN issue.first_at ELSE excluded.first_at END,
     last_at = excluded.last_at, cleared_at = NULL`
 
+const REFUSAL = `SELECT * FROM issue WHERE connection = ? AND cleared_at IS NULL AND ${REFUSES}
+  ORDER BY first_at DESC, key LIMIT 1`
+
 export function issueRepository({ db, clock }: StoreContext): IssuePort {
   return {
     async raise(issue) {
@@ -48,6 +52,10 @@ export function issueRepository({ db, clock }: StoreContext): IssuePort {
     },
     async get(key) {
       const row = await db.readLatest((tx) => tx.get<IssueRecord>('SELECT * FROM issue WHERE key = ?', key))
+      return row ? toIssue(row) : null
+    },
+    async refusal(connection) {
+      const row = await db.readLatest((tx) => tx.get<IssueRecord>(REFUSAL, connection))
       return row ? toIssue(row) : null
     },
     async list({ connection, connections, open, stream, code, cause, ...range }, paging) {

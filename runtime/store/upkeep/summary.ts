@@ -1,5 +1,5 @@
 import type { ConnectionHealth, ConnectionState, ErasureState } from '../../kernel/states.ts'
-import { UNAUTHORIZED_CODES, UNFINISHED_PUSHES } from '../../kernel/states.ts'
+import { UNFINISHED_PUSHES } from '../../kernel/states.ts'
 import type { StoreContext } from '../database.ts'
 import type { OfConnections } from '../port/paging.ts'
 import type { PushTally, Summary, SummaryPort, Tally } from '../port/summary.ts'
@@ -7,6 +7,7 @@ import { pushesPaused } from '../pushes/pause.ts'
 import { byIndex } from '../sql/dialect.ts'
 import { type Condition, ofConnections, when, where } from '../sql/paging.ts'
 import type { Step, Transaction } from '../transaction.ts'
+import { REFUSES } from './refusals.ts'
 
 type Bound = { readonly text: string; readonly values: readonly (string | number)[] }
 type TallyRow = { count: number; oldest: number | null }
@@ -111,8 +112,6 @@ function* quarantineOf(tx: Transaction, only: OfConnections): Step<Summary['quar
   return { ...tallyOf(row), groups: row?.places ?? 0 }
 }
 
-const UNAUTHORIZED = `(${UNAUTHORIZED_CODES.map((code) => `'${code}'`).join(', ')})`
-
 function* healthOf(tx: Transaction, only: OfConnections): Step<Summary['connections']> {
   const ids = where(conditions(only, 'id'))
   const all = yield* tx.all<{ state: ConnectionState; count: number }>(
@@ -122,7 +121,7 @@ function* healthOf(tx: Transaction, only: OfConnections): Step<Summary['connecti
   const { text, values } = within(only)
   const ill = yield* tx.all<{ unauthorized: number; count: number }>(
     `SELECT i.unauthorized, count(*) AS count FROM (
-       SELECT connection, max(CASE WHEN code IN ${UNAUTHORIZED} THEN 1 ELSE 0 END) AS unauthorized
+       SELECT connection, max(CASE WHEN ${REFUSES} THEN 1 ELSE 0 END) AS unauthorized
        FROM issue ${byIndex('issue_open')} WHERE cleared_at IS NULL ${text} GROUP BY connection
      ) AS i JOIN connection c ON c.id = i.connection AND c.state = 'active' GROUP BY i.unauthorized`,
     ...values,

@@ -137,6 +137,25 @@ export function summarySuite(makeStore: MakeStore): void {
       })
     })
 
+    it('a pull that completes ends the refusal by pushes that FAILED before it, and by none that fails later', async () => {
+      for (const key of ['acme:auth', 'corp:auth']) await store.issues.clear(key)
+      const refusing = async () => [
+        (await store.summary.read({ connections: ['acme'] }, 50)).connections.unauthorized,
+        (await store.issues.refusal('acme'))?.code ?? null,
+      ]
+      expect(await refusing()).toEqual([1, 'ats_auth'])
+      const open = await startRun(store, 'departments', 'full', 'acme')
+      expect(await refusing()).toEqual([1, 'ats_auth'])
+      await store.pulls.finish({ run: open.run.id, hold: open.hold, state: 'complete', atLeast: 0.5 })
+      expect(await refusing()).toEqual([0, null])
+      expect(
+        (await store.issues.list({ connection: 'acme', code: 'ats_auth', open: true }, { limit: 2 })).data,
+      ).toHaveLength(1)
+      await kit.clock.wind(1000)
+      await fail('acme', 'p-6', 'ats_auth')
+      expect(await refusing()).toEqual([1, 'ats_auth'])
+    })
+
     it('is of one connection where the filter names it', async () => {
       const [one, same] = [
         await store.summary.read({ connection: 'acme' }, 50),

@@ -1,0 +1,19 @@
+import { UNAUTHORIZED_CODES } from '../../kernel/states.ts'
+import { byIndex } from '../sql/dialect.ts'
+
+const CODES = `(${UNAUTHORIZED_CODES.map((code) => `'${code}'`).join(', ')})`
+
+/**
+ * Later failures would have an issue of their own, so no more than these runs are read, however long a connection has
+ * been failing.
+ */
+const NEWEST_RUNS = 100
+
+/**
+ * Whether an open issue of the table `issue` means that the ATS refuses the connection now. The issue about failed
+ * pushes stays until they are retried, so it means nothing once a pull that began later has completed.
+ */
+export const REFUSES = `(issue.code IN ${CODES} AND NOT (issue.key LIKE 'pushes:%' AND EXISTS (
+    SELECT 1 FROM (SELECT mode, state, started_at FROM run ${byIndex('run_connection')}
+      WHERE connection = issue.connection ORDER BY number DESC LIMIT ${NEWEST_RUNS}) AS newest
+    WHERE newest.state = 'complete' AND newest.mode IN ('incremental', 'full') AND newest.started_at >= issue.last_at)))`
