@@ -151,6 +151,7 @@ export const TEXTS = {
       unusable: 'cannot be used',
     },
     until: 'Until',
+    setCredentials: 'Set new credentials',
     getLink: 'Get the link for the customer',
     link: 'Link for the customer',
     give: (redirect: string) =>
@@ -227,6 +228,16 @@ export const TEXTS = {
       'Nothing of yours was saved. Fields that you did not change show what is set now; yours keep what you entered. Save again to apply it.',
     difference: (field: string, before: string, after: string) =>
       `${field}: ${before || 'unset'} → ${after || 'unset'}`,
+  },
+  saved: {
+    title: 'Saved.',
+    checking: 'The connection is being checked …',
+    pulls: 'Pulls that failed start again now.',
+    stopped: (count: number) =>
+      count === 1
+        ? 'One push failed because the ATS refused the credentials. It is sent when it is retried.'
+        : `${count.toLocaleString()} pushes failed because the ATS refused the credentials. They are sent when they are retried.`,
+    retry: (count: number) => (count === 1 ? 'Retry 1 push' : `Retry ${count.toLocaleString()} pushes`),
   },
   pushes: {
     title: 'Pushes',

@@ -4,6 +4,7 @@ import { api, may, sessionQuery } from '../api.ts'
 import { TEXTS } from '../texts.ts'
 import { Badge } from './badge.tsx'
 import { CopyField } from './copy.tsx'
+import { SetCredentials } from './credentials.tsx'
 import { NextStep } from './next.tsx'
 import { ProblemPanel } from './problem.tsx'
 import { Due } from './time.tsx'
@@ -29,6 +30,11 @@ export function Authorization({ connection, inBrowser }: { connection: Connectio
         <p>
           <strong>{TEXTS.nextStep}:</strong> {next.text} <NextStep next={next} />
         </p>
+      )}
+      {state !== 'needs_authorization' && (
+        <div className="actions">
+          <SetCredentials connection={connection.id} />
+        </div>
       )}
       {inBrowser && <LinkForCustomer id={connection.id} />}
     </>

@@ -1,7 +1,7 @@
 /** The form of a connection, made from what its connector says of credentials, settings and streams. */
-import { useBlocker } from '@tanstack/react-router'
+import { useBlocker, useRouterState } from '@tanstack/react-router'
 import type { components } from 'hirewire/client'
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { TEXTS } from '../texts.ts'
 import {
   bodyOf,
@@ -204,12 +204,25 @@ type CredentialsOf = {
   readonly bind: (key: string) => Bound
 }
 
+/** Brings the fields that the URL names into view, with the cursor in the first one. */
+function useFieldsInView(group: string) {
+  const fieldset = useRef<HTMLFieldSetElement>(null)
+  const isNamed = useRouterState({ select: ({ location }) => location.hash === group })
+  useEffect(() => {
+    if (!isNamed) return
+    fieldset.current?.scrollIntoView()
+    fieldset.current?.querySelector('input')?.focus({ preventScroll: true })
+  }, [isNamed])
+  return fieldset
+}
+
 /** A secret that is set is never shown: an empty field keeps it. */
 function Credentials({ title, group, fields, inline, base, values, bind }: CredentialsOf) {
   const { connectionForm: texts } = TEXTS
+  const fieldset = useFieldsInView(group)
   if (fields.length === 0) return null
   return (
-    <fieldset>
+    <fieldset ref={fieldset}>
       <legend>{title}</legend>
       {fields.map((field) => {
         const [key, sourceKey] = [keyOf(group, field.name), sourceKeyOf(group, field.name)]

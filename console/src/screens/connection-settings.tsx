@@ -8,6 +8,7 @@ import { ConnectionForm } from '../parts/connection-form.tsx'
 import { type ConnectionBody, type Values, valuesOf } from '../parts/connection-values.ts'
 import { Loaded } from '../parts/loaded.tsx'
 import { ProblemPanel } from '../parts/problem.tsx'
+import { checkSaved } from '../parts/saved.tsx'
 import { TEXTS } from '../texts.ts'
 
 type Schemas = components['schemas']
@@ -54,6 +55,7 @@ function Settings({ start: { connection: start, connector } }: { start: Both }) 
     mutationFn: (body: ConnectionBody) =>
       api.patch('/v1/connections/{id}', { params: { path, header: { 'if-match': `"${base.revision}"` } }, body }),
     onSuccess: async () => {
+      void checkSaved(base.id)
       await queries.invalidateQueries({ queryKey: ['connections'] })
       await navigate({ to: '/connections/$id', params: path as never })
     },

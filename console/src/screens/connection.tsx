@@ -5,19 +5,29 @@ import { api, may, queries, sessionQuery } from '../api.ts'
 import { Authorization } from '../parts/authorization.tsx'
 import { Badge } from '../parts/badge.tsx'
 import { Budgets } from '../parts/budgets.tsx'
+import { CheckResult } from '../parts/check.tsx'
 import { ConfirmButton } from '../parts/confirm.tsx'
 import { connectorsQuery } from '../parts/connectors.ts'
 import { Health } from '../parts/health.tsx'
 import { IncomingEvents } from '../parts/incoming.tsx'
-import { IssueCard, issuesQuery } from '../parts/issue.tsx'
+import { IssueCard, issuesQuery, watched } from '../parts/issue.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { NextStep } from '../parts/next.tsx'
 import { ProblemPanel } from '../parts/problem.tsx'
+import { Saved } from '../parts/saved.tsx'
 import { Table } from '../parts/table.tsx'
 import { Due, Time } from '../parts/time.tsx'
 import { TEXTS } from '../texts.ts'
 
 type Connection = components['schemas']['ConnectionDetail']
+
+/** The change feed reports what a run changed, and not that it began, ended or changed nothing. */
+const SOON_MS = 3_000
+const LATER_MS = 30_000
+const isMoving = (connection: Connection | undefined): boolean =>
+  connection !== undefined &&
+  (connection.authorization.state !== 'authorized' ||
+    connection.streams.some(({ last_run }) => last_run?.state === 'queued' || last_run?.state === 'running'))
 
 export function ConnectionScreen() {
   const { id = '' } = useParams({ strict: false }) as { id?: string }
@@ -25,8 +35,11 @@ export function ConnectionScreen() {
   const connection = useQuery({
     queryKey: ['connections', id],
     queryFn: () => api.get('/v1/connections/{id}', path),
+    refetchInterval: ({ state }) => (isMoving(state.data) ? SOON_MS : LATER_MS),
   })
-  const issues = (useQuery(issuesQuery).data ?? []).filter((issue) => issue.connection === id)
+  const issues = (useQuery({ ...issuesQuery, refetchInterval: watched(SOON_MS) }).data ?? []).filter(
+    (issue) => issue.connection === id,
+  )
   const session = useQuery(sessionQuery).data
   const connector = useQuery(connectorsQuery).data?.find((one) => one.id === connection.data?.integration)
   const { connections: texts } = TEXTS
@@ -39,6 +52,7 @@ export function ConnectionScreen() {
             <p>
               {data.name} ({data.integration}) <Health connection={data} issues={issues.length} />
             </p>
+            <Saved connection={data} />
             <Actions connection={data} />
             {issues.length > 0 && <h2>{texts.openIssues}</h2>}
             <ul className="cards">
@@ -177,25 +191,6 @@ function Actions({ connection }: { connection: Connection }) {
         {check.data && <CheckResult check={check.data} />}
       </div>
       {failed && <ProblemPanel error={failed.error} again={() => failed.reset()} />}
-    </>
-  )
-}
-
-function CheckResult({ check }: { check: components['schemas']['Check'] }) {
-  return (
-    <>
-      <p className={check.ok ? 'good' : 'bad'}>
-        {check.ok ? TEXTS.connections.checkOk : TEXTS.connections.checkFailed}
-      </p>
-      <ul>
-        {check.checks
-          .filter(({ ok }) => ok !== true)
-          .map(({ name, message, next }) => (
-            <li key={name}>
-              {message} {next?.text}
-            </li>
-          ))}
-      </ul>
     </>
   )
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { components } from 'hirewire/client'
 import { api, may, sessionQuery } from '../api.ts'
-import { IssueCard, issuesQuery } from '../parts/issue.tsx'
+import { IssueCard, issuesQuery, watched } from '../parts/issue.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { NextStep } from '../parts/next.tsx'
 import { TEXTS } from '../texts.ts'
@@ -10,12 +10,13 @@ import { TEXTS } from '../texts.ts'
 type Summary = components['schemas']['Summary']
 type Issue = components['schemas']['Issue']
 
+const WATCHED_MS = 10_000
 const summaryQuery = { queryKey: ['summary'], queryFn: () => api.get('/v1/summary') }
 
 /** What is wrong, since when, and who must act. */
 export function TodayScreen() {
-  const summary = useQuery(summaryQuery)
-  const issues = useQuery(issuesQuery)
+  const issues = useQuery({ ...issuesQuery, refetchInterval: watched(WATCHED_MS) })
+  const summary = useQuery({ ...summaryQuery, refetchInterval: () => watched(WATCHED_MS)({ state: issues }) })
   return (
     <>
       <h1>{TEXTS.today.title}</h1>

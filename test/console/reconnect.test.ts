@@ -1,0 +1,71 @@
+import { expect } from 'vitest'
+import { KEYS } from '../../examples/demo/connections.ts'
+import { consoleTests, type Served } from './served.ts'
+
+const inBrowser = consoleTests()
+
+/** The customer changed the key in the ATS: a push and a pull failed. */
+async function changeKey({ installation }: Served): Promise<string> {
+  const { connections } = installation.app
+  await connections.update('acme', { credentials: { api_key: 'old', api_secret: 'old' } })
+  const { push } = await installation.ready('anna')
+  await installation.settle()
+  expect(await installation.pull('requisitions')).toMatchObject({ code: 'ats_auth' })
+  return push.id
+}
+
+inBrowser(
+  'new credentials are set from Today, checked, and the screen follows until nothing is refused',
+  async (served) => {
+    const { page, signIn, installation } = served
+    const push = await changeKey(served)
+    await signIn('admin')
+    await page.getByRole('link', { name: 'Set new credentials' }).click()
+    await page.waitForURL('**/console/connections/acme/settings#credentials')
+    const key = page.getByLabel('API key', { exact: true })
+    await key.and(page.locator(':focus')).waitFor()
+    await key.fill(KEYS.api.key)
+    await page.getByLabel('API secret', { exact: true }).fill(KEYS.api.secret)
+    await page.getByRole('button', { name: 'Save' }).click()
+    const saved = page.getByRole('status', { name: 'Saved.' })
+    await saved.getByText('The check found nothing wrong.').waitFor()
+    await page.getByText('refused by the ATS').waitFor()
+    expect(await installation.pull('requisitions')).toMatchObject({ state: 'complete' })
+    await page.getByText('authorized', { exact: true }).waitFor()
+    await page.getByRole('listitem').filter({ hasText: 'requisitions' }).waitFor({ state: 'detached' })
+    await saved.getByRole('button', { name: 'Retry 1 push' }).click()
+    await page.waitForURL('**/console/bulk/**')
+    await page.getByRole('button', { name: 'Retry 1' }).click()
+    await page.getByRole('cell', { name: 'done' }).waitFor()
+    await installation.settle()
+    expect(await installation.app.pushes.get(push)).toMatchObject({ push: { state: 'CONFIRMED' } })
+  },
+)
+
+inBrowser(
+  'what the check says of credentials that are wrong again is shown, with the way back to them',
+  async (served) => {
+    const { page, signIn, open } = served
+    await changeKey(served)
+    await signIn('integrator')
+    await open('/connections/acme')
+    await page.getByRole('heading', { name: 'Authorization' }).waitFor()
+    await page.getByRole('link', { name: 'Set new credentials' }).last().click()
+    await page.getByLabel('API key', { exact: true }).fill('wrong, too')
+    await page.getByRole('button', { name: 'Save' }).click()
+    const saved = page.getByRole('status', { name: 'Saved.' })
+    await saved.getByText('The check found what is wrong:').waitFor()
+    await saved.getByText('returned 401').waitFor()
+    expect(await saved.getByText('Pulls that failed').count()).toBe(0)
+    await page.getByRole('link', { name: 'Set new credentials' }).first().waitFor()
+  },
+)
+
+inBrowser('who may not change connections is offered no credentials', async (served) => {
+  const { page, signIn, open } = served
+  await changeKey(served)
+  await signIn('operator')
+  await open('/connections/acme')
+  await page.getByText('refused by the ATS').waitFor()
+  expect(await page.getByRole('link', { name: 'Set new credentials' }).count()).toBe(0)
+})
