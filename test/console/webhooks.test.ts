@@ -1,8 +1,18 @@
 import { expect } from 'vitest'
 import { openReceiver, until, verify } from '../flows/webhook-endpoints/receiver.ts'
-import { consoleTests } from './served.ts'
+import { consoleTests, type Served } from './served.ts'
 
 const inBrowser = consoleTests()
+const HOUR = 3_600_000
+
+/** An endpoint that was sent the event of a push. */
+async function sentTo({ installation }: Served, url: string): Promise<string> {
+  const { endpoint } = await installation.app.webhookEndpoints.create({ url, events: ['push.*'], personalData: false })
+  await installation.ready('anna')
+  await installation.settle()
+  await until(async () => (await installation.app.webhookEndpoints.attempts(endpoint.id, { limit: 9 })).data.length > 0)
+  return endpoint.id
+}
 
 inBrowser('an endpoint is created, tested, disabled, enabled, rotated and deleted', async (served) => {
   const { page, signIn, open, installation } = served
@@ -175,5 +185,102 @@ inBrowser(
     await remove()
     await page.getByText('There is no endpoint').waitFor()
     expect((await webhookEndpoints.list({ limit: 10 })).data).toEqual([])
+  },
+)
+
+inBrowser(
+  'an endpoint that responds with 410 is on Today, where an admin enables it, and then receives what waits',
+  async (served) => {
+    const { page, signIn, open, installation, another } = served
+    const { webhookEndpoints } = installation.app
+    let status = 410
+    const { url, received } = await openReceiver(() => ({ status }))
+    const id = await sentTo(served, url)
+    await signIn('admin')
+    const card = page.getByRole('listitem').filter({ hasText: `${id} responded with 410` })
+    await card.getByText('Repair the receiver').waitFor()
+    await open('/webhooks')
+    await page.getByText('disabled: it responded with 410').waitFor()
+    await page.getByRole('link', { name: url }).click()
+    await page.getByText('The endpoint responded that it does not exist any more').waitFor()
+    const operator = await another()
+    await operator.signIn('operator')
+    await operator.page.getByRole('link', { name: 'Open the webhook endpoint' }).waitFor()
+    expect(await operator.page.getByRole('button', { name: /[Ee]nable/ }).count()).toBe(0)
+
+    expect(await webhookEndpoints.get(id)).toMatchObject({ state: 'disabled', reason: 'gone', waiting: 1 })
+    status = 204
+    await open('/')
+    await card.getByRole('button', { name: 'Enable the webhook endpoint' }).click()
+    await card.waitFor({ state: 'detached' })
+    await until(async () => (await webhookEndpoints.get(id)).waiting === 0)
+    expect(await webhookEndpoints.get(id)).toMatchObject({ state: 'active', reason: null })
+    expect(received.map(({ attempt }) => attempt)).toEqual([1, 2])
+    expect(received[1]!.id).toBe(received[0]!.id)
+  },
+)
+
+inBrowser(
+  'an endpoint that fails shows why and what waits, and after three days is enabled on its screen',
+  async (served) => {
+    const { page, signIn, open, installation } = served
+    const { webhookEndpoints } = installation.app
+    let status = 503
+    const { url, received } = await openReceiver(() => ({ status }))
+    const id = await sentTo(served, url)
+    await signIn('admin')
+    await open(`/webhooks/${id}`)
+    await page.getByRole('cell', { name: 'failed 503 The endpoint responded with 503.' }).first().waitFor()
+    await page.getByRole('definition').filter({ hasText: /^1$/ }).waitFor()
+    expect(await webhookEndpoints.get(id)).toMatchObject({ state: 'active', waiting: 1 })
+    await installation.clock.wind(72 * HOUR)
+    await until(async () => (await webhookEndpoints.get(id)).state === 'disabled')
+    await open(`/webhooks/${id}`)
+    await page.getByText('disabled: it failed for three days').waitFor()
+    await page.getByText('What happens meanwhile is sent when the endpoint is enabled').waitFor()
+    status = 204
+    await page.getByRole('button', { name: 'Enable' }).click()
+    await page.getByRole('button', { name: 'Disable' }).waitFor()
+    await until(async () => (await webhookEndpoints.get(id)).waiting === 0)
+    expect(new Set(received.map((one) => one.id)).size).toBe(1)
+    await open('/')
+    await page.getByRole('heading', { name: 'Today' }).waitFor()
+    expect(
+      (await installation.app.issues.list({ open: true, code: ['webhook_undelivered'] }, { limit: 9 })).data,
+    ).toEqual([])
+  },
+)
+
+inBrowser(
+  'while a rotation overlaps, both secrets are shown and sign, and afterwards only the new one',
+  async (served) => {
+    const { page, signIn, open, installation } = served
+    const { clock, app } = installation
+    const { url, received } = await openReceiver()
+    const { endpoint, secret } = await app.webhookEndpoints.create({ url, events: ['push.*'], personalData: false })
+    await clock.wind(HOUR)
+    await signIn('admin')
+    await open(`/webhooks/${endpoint.id}`)
+    await page.getByRole('button', { name: 'Rotate the secret' }).click()
+    await page.getByRole('dialog').getByLabel('The old secret also signs for').selectOption('1h')
+    await page.getByRole('dialog').getByRole('button', { name: 'Rotate the secret' }).click()
+    const next = await page.getByLabel(`Secret of ${url}`).last().inputValue()
+    await page.getByRole('paragraph').filter({ hasText: ', until' }).waitFor()
+    expect((await app.webhookEndpoints.get(endpoint.id)).secrets).toMatchObject([
+      { secret, endsAt: clock.now() + HOUR },
+      { secret: next, endsAt: null },
+    ])
+    const test = async () => {
+      await page.getByRole('button', { name: 'Send a test' }).click()
+      await page.getByText('The test arrived: 204').waitFor()
+    }
+    await test()
+    for (const one of [secret, next]) expect(verify(one, received[0]!, clock.now()).type).toBe('webhook.test')
+    await clock.wind(HOUR)
+    await open(`/webhooks/${endpoint.id}`)
+    await test()
+    expect(verify(next, received[1]!, clock.now()).type).toBe('webhook.test')
+    expect(() => verify(secret, received[1]!, clock.now())).toThrow()
+    expect(await page.getByRole('paragraph').filter({ hasText: ', until' }).count()).toBe(0)
   },
 )
