@@ -1,5 +1,5 @@
 import { main } from '../../runtime/cli/main.ts'
-import type { Ran } from './hirewire.ts'
+import { environment, type Ran } from './hirewire.ts'
 
 /** What a command prints and returns when it runs in this process. */
 export async function captured(run: () => Promise<number>): Promise<{ code: number; stdout: string; stderr: string }> {
@@ -37,7 +37,7 @@ export function inProcess(args: readonly string[], place: Place): Promise<Ran> {
 async function at<T>({ cwd, env = {} }: Place, run: () => Promise<T>): Promise<T> {
   const before = { cwd: process.cwd(), env: process.env }
   process.chdir(cwd)
-  process.env = { ...before.env, NO_COLOR: '1', ...env }
+  process.env = environment(env)
   try {
     return await run()
   } finally {

@@ -3,7 +3,8 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
 const BIN = fileURLToPath(new URL('../../bin/hirewire.js', import.meta.url))
-const environment = (env: Record<string, string>): NodeJS.ProcessEnv => ({
+/** Nothing of the test's own environment reaches a command. */
+export const environment = (env: Record<string, string>): NodeJS.ProcessEnv => ({
   PATH: process.env.PATH,
   HOME: process.env.HOME,
   NO_COLOR: '1',

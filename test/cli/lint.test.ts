@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { RULES } from '../../runtime/lint/rules.ts'
+import { inProcess } from './captured.ts'
 import { hirewire } from './hirewire.ts'
 
 const SPEC = readFileSync(join(import.meta.dirname, '..', 'lint', 'ok', 'smallest.yaml'), 'utf8')
@@ -14,7 +15,7 @@ const put = (path: string, text: string): void => {
   mkdirSync(dirname(join(folder, path)), { recursive: true })
   writeFileSync(join(folder, path), text)
 }
-const run = (...args: string[]) => hirewire(args, { cwd: folder })
+const run = (...args: string[]) => inProcess(args, { cwd: folder })
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'hirewire-lint-'))
@@ -32,7 +33,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('hirewire lint', () => {
   it('without arguments finds the configuration, the specs and their scenarios', async () => {
-    const { code, json } = await hirewire(['lint', '--json'], { cwd: join(folder, 'home') })
+    const { code, json } = await inProcess(['lint', '--json'], { cwd: join(folder, 'home') })
     expect(json()).toMatchObject({
       files: 3,
       errors: 1,
@@ -102,7 +103,7 @@ describe('hirewire lint', () => {
     const answers = await Promise.all(invocations.map((args) => run('lint', ...args)))
     expect(answers.map(({ code }) => code)).toEqual([2, 2, 2, 2, 2])
     expect(answers[3]?.stderr).toContain('Did you mean "pretty"?')
-    expect((await hirewire(['lint'], { cwd: join(folder, 'empty') })).code).toBe(2)
+    expect((await inProcess(['lint'], { cwd: join(folder, 'empty') })).code).toBe(2)
   })
 
   it('fails for warnings only when requested', async () => {
@@ -141,7 +142,7 @@ describe('hirewire lint', () => {
   it('writes several formats in one run, to files and to the screen, and the job summary', async () => {
     const env = { GITHUB_STEP_SUMMARY: join(folder, 'summary.md') }
     const args = ['lint', 'bad', 'warned', '-o', 'sarif=out/lint.sarif', '-o', 'json=out/lint.json', '-o', 'github']
-    const { code, stdout } = await hirewire(args, { cwd: folder, env })
+    const { code, stdout } = await inProcess(args, { cwd: folder, env })
     expect(code).toBe(1)
     expect(stdout).toMatch(/^::error file=bad\/deep\/smallest\.yaml,line=20,.*\n::warning .*\n$/)
     const sarif = JSON.parse(readFileSync(join(folder, 'out/lint.sarif'), 'utf8'))

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hirewire } from './hirewire.ts'
+import { inProcess } from './captured.ts'
 
 const BIN = fileURLToPath(new URL('../../bin/hirewire.js', import.meta.url))
 let folder = ''
-const run = (...args: string[]) => hirewire(args, { cwd: folder })
+const run = (...args: string[]) => inProcess(args, { cwd: folder })
 const put = (name: string, value: unknown): void => writeFileSync(join(folder, name), JSON.stringify(value))
 
 beforeAll(async () => {

@@ -10,10 +10,11 @@ import { lintBeside } from '../../runtime/lint/lint.ts'
 import { checkScenarios } from '../../runtime/scenario/check.ts'
 import { isSpec } from '../../runtime/spec/connectors.ts'
 import { loadScenarios, samplesOf } from '../../runtime/spec/scenarios.ts'
+import { inProcess } from './captured.ts'
 import { hirewire } from './hirewire.ts'
 
 let folder = ''
-const run = (...args: string[]) => hirewire(args, { cwd: folder })
+const run = (...args: string[]) => inProcess(args, { cwd: folder })
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'hirewire-new-'))
 })
@@ -37,7 +38,8 @@ describe('hirewire new', () => {
   })
 
   it('accepts flags, and its files pass lint and test at once', async () => {
-    const made = await run('new', 'acme-hire', '--auth', 'api_key', '--paging', 'page', '--path', '/v1/openings')
+    const flags = ['--auth', 'api_key', '--paging', 'page', '--path', '/v1/openings']
+    const made = await hirewire(['new', 'acme-hire', ...flags], { cwd: folder })
     expect(made).toMatchObject({ code: 0, stderr: '' })
     expect(readFileSync(join(folder, 'connectors/acme-hire.yaml'), 'utf8')).toMatch(
       /^# yaml-language-server: \$schema=.*\n# \$schema=.*\/connector\.schema\.json\n/,
@@ -81,18 +83,18 @@ describe('hirewire new', () => {
   it('writes nothing into the folder of the included connectors, and names where to write', async () => {
     const elsewhere = mkdtempSync(join(folder, 'elsewhere-'))
     const own = packagePath('connectors')
-    const made = await hirewire(['init', '--json'], { cwd: elsewhere })
+    const made = await inProcess(['init', '--json'], { cwd: elsewhere })
     expect(made.json()).toMatchObject({ connectors: own })
     const { integrations } = made.json() as { integrations: string[] }
     const specs = readdirSync(own).filter(isSpec)
     expect(integrations.toSorted()).toEqual(specs.map((name) => name.replace('.yaml', '')).toSorted())
-    const refused = await hirewire(['new', 'stray'], { cwd: elsewhere })
+    const refused = await inProcess(['new', 'stray'], { cwd: elsewhere })
     expect(existsSync(join(own, 'stray.yaml'))).toBe(false)
     expect(refused).toMatchObject({ code: 2, stderr: expect.stringContaining('mkdir connectors') })
     mkdirSync(join(elsewhere, 'connectors'))
     const config = join(elsewhere, 'hirewire.yaml')
     writeFileSync(config, readFileSync(config, 'utf8').replace(/^connectors: .*$/m, 'connectors: ./connectors'))
-    expect((await hirewire(['new', 'stray'], { cwd: elsewhere })).code).toBe(0)
+    expect((await inProcess(['new', 'stray'], { cwd: elsewhere })).code).toBe(0)
     expect(existsSync(join(elsewhere, 'connectors/stray.yaml'))).toBe(true)
   })
 })

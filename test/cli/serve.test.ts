@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { main } from '../../runtime/cli/main.ts'
 import { copyReferenceConnectors, referenceFolder } from '../kit/reference-connectors.ts'
-import { captured } from './captured.ts'
+import { captured, inProcess } from './captured.ts'
 import { hirewire, type Server, startServer } from './hirewire.ts'
 
 const CONNECTORS = referenceFolder()
@@ -28,7 +28,7 @@ let apiKey = ''
 let server: Server
 const settled = { stopped: false }
 const inFolder = (name: string): string => join(folder, name)
-const child = (args: string[], options: { env?: Record<string, string>; input?: string } = {}) =>
+const child = (args: string[], options: { input?: string } = {}) =>
   hirewire([...args, '--json'], { cwd: folder, ...options })
 
 /** Runs in this process, which saves the start of Node; the command is the same. */
@@ -71,7 +71,7 @@ describe('init', () => {
 
   test('overwrites nothing', async () => {
     const before = readFileSync(inFolder('secrets/store.key'), 'utf8')
-    const again = await child(['init'])
+    const again = await inProcess(['init', '--json'], { cwd: folder })
     expect(again.code).toBe(2)
     expect(again.json()).toMatchObject({
       error: { code: 'usage', message: expect.stringContaining('already exists') },
@@ -183,7 +183,7 @@ describe('while a server runs', () => {
         .update(readFileSync(inFolder('data/hirewire.db')))
         .digest('hex')
     const before = hash()
-    const wrong = await child(['status'], { env: { HIREWIRE_KEY: 'cd'.repeat(32) } })
+    const wrong = await inProcess(['status', '--json'], { cwd: folder, env: { HIREWIRE_KEY: 'cd'.repeat(32) } })
     expect(wrong.code).toBe(2)
     expect(wrong.json()).toMatchObject({
       error: { code: 'key_wrong', next: expect.stringContaining('The file was not changed') },
@@ -199,7 +199,7 @@ describe('serve refuses to start', () => {
     const file = join(root, 'connectors/recruiting-suite.yaml')
     writeFileSync(file, readFileSync(file, 'utf8').replace('path: /v2/job,', 'pth: /v2/job,'))
     writeFileSync(join(root, 'hirewire.yaml'), 'key: { file: ./key }\n')
-    const refused = await hirewire(['serve', '--port', '0'], { cwd: root })
+    const refused = await inProcess(['serve', '--port', '0'], { cwd: root })
     expect(refused.code).toBe(2)
     expect(refused.stderr).toMatch(/Unknown key "pth".*Did you mean "path"\?/)
     expect(refused.stderr).toMatch(/connectors\/recruiting-suite\.yaml:\d+:\d+\n/)
@@ -284,7 +284,7 @@ connections:
       data: [{ stream: 'departments', state: 'complete', received: 1, written: 1 }],
     })
     expect(departments.code).toBe(0)
-    const locations = await hirewire(['pull', 'rec', 'locations'], options)
+    const locations = await inProcess(['pull', 'rec', 'locations'], options)
     expect(locations.code).toBe(1)
     expect(locations.stdout).toMatch(/locations +(incomplete|failed)/)
     expect(locations.stdout).toContain('records_missing')
