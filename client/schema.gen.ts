@@ -1648,6 +1648,28 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/v1/settings/retention": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show retention periods
+         * @description How long each kind of data is kept, by the keys of `retention` in the configuration. A change there applies after a restart.
+         *
+         *     Roles: platform, operator, auditor, integrator, admin.
+         */
+        get: operations["getRetention"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/purge": {
         parameters: {
             query?: never;
@@ -1677,7 +1699,13 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * List backups
+         * @description The copies in the folder `backups` of the data folder, newest first, including those that a migration made. Empty on PostgreSQL, which is backed up with its own tools.
+         *
+         *     Roles: operator, auditor, admin.
+         */
+        get: operations["listBackups"];
         put?: never;
         /**
          * Back up the store
@@ -11166,6 +11194,55 @@ export interface operations {
             };
         };
     };
+    getRetention: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
+                "x-request-id"?: string;
+                /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
+                "x-acting-person"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The periods. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description The period of each kind, in hours.
+                         * @example {
+                         *       "files": 168,
+                         *       "pushes": 4320
+                         *     }
+                         */
+                        hours: {
+                            [key: string]: number;
+                        };
+                    };
+                };
+            };
+            /** @description Any other error. */
+            default: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     purge: {
         parameters: {
             query?: {
@@ -11208,6 +11285,56 @@ export interface operations {
                         by_kind: {
                             [key: string]: number;
                         };
+                    };
+                };
+            };
+            /** @description Any other error. */
+            default: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listBackups: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
+                "x-request-id"?: string;
+                /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
+                "x-acting-person"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Backups. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** @example monday.db */
+                            name: string;
+                            bytes: number;
+                            /**
+                             * Format: date-time
+                             * @description When it was complete.
+                             * @example 2026-01-05T09:00:00.000Z
+                             */
+                            created_at: string;
+                        }[];
                     };
                 };
             };

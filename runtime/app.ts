@@ -13,7 +13,7 @@ import { createProbe } from './app/connections/probe.ts'
 import { createRegistration } from './app/connections/registration.ts'
 import type { App, Connections } from './app/contract.ts'
 import { type AppParts, type Core, createCore } from './app/core.ts'
-import { createBackup } from './app/process/backup.ts'
+import { createBackups } from './app/process/backup.ts'
 import { createHousekeeping } from './app/process/housekeeping.ts'
 import { hastenPulls, laneName } from './app/process/lanes.ts'
 import { createProcess } from './app/process/process.ts'
@@ -72,7 +72,7 @@ export function createApp(parts: AppParts): App & { readonly schedule: Schedule 
     summary: store.summary,
     nodes: { list: async () => (await store.nodes?.list()) ?? [] },
     ...webhooksOf(core, work),
-    upkeep: { purge: housekeeping.purge, backup: createBackup(parts) },
+    upkeep: { purge: housekeeping.purge, retention: housekeeping.retention, ...createBackups(parts) },
     keys: createKeys(parts),
     audit: store.audit,
     recorder: createRecorder(store),

@@ -123,7 +123,9 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   'GET /v1/settings/pushes': may('none', 'none', ...EVERYONE),
   'PUT /v1/settings/pushes': may('all', 'action', 'operator'),
   'POST /v1/purge': may('all', 'action', 'operator'),
+  'GET /v1/settings/retention': may('none', 'none', ...EVERYONE),
   'POST /v1/backups': may('all', 'action', 'operator'),
+  'GET /v1/backups': may('all', 'none', 'operator', 'auditor'),
   'GET /v1/nodes': may('all', 'none', 'operator', 'auditor', 'integrator'),
   'GET /metrics': may('all', 'none', 'operator', 'auditor'),
 

@@ -82,6 +82,8 @@ describe('every operation', () => {
       'GET /v1/budgets',
       'GET /v1/issues',
       'GET /v1/settings/pushes',
+      'GET /v1/settings/retention',
+      'GET /v1/backups',
       'GET /v1/nodes',
       'GET /metrics',
       'GET /v1/keys',

@@ -8,6 +8,7 @@ import { createKeys } from '../../runtime/app/access/keys.ts'
 import { limitTo, type Owners } from '../../runtime/app/access/limited.ts'
 import { createRequests } from '../../runtime/app/access/requests.ts'
 import type { App, BudgetView, OfConnections, Summary } from '../../runtime/app/contract.ts'
+import { RETENTION } from '../../runtime/app/process/housekeeping.ts'
 import { createLogger } from '../../runtime/app/process/log.ts'
 import { type Clock, WoundClock } from '../../runtime/kernel/clock.ts'
 import { HirewireError } from '../../runtime/kernel/errors.ts'
@@ -229,7 +230,12 @@ const appOver = (fake: Parts): Omit<App, 'limitedTo'> => ({
       },
     ],
   },
-  upkeep: { purge: async () => PURGED, backup: async (name) => `data/backups/${name}` },
+  upkeep: {
+    retention: RETENTION,
+    purge: async () => PURGED,
+    backup: async (name) => `data/backups/${name}`,
+    backups: async () => [{ name: 'monday.db', bytes: 4_096, at: 1_700_000_000_000 }],
+  },
   files: {
     open: async (token) =>
       token === 'good'

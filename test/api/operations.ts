@@ -309,7 +309,19 @@ export const OPERATIONS: readonly Operation[] = [
     bad: { request: () => post('/v1/erasures/ers_1/close', { evidence: '' }), pointer: '/evidence' },
     unknown: post('/v1/erasures/nobody/close', { evidence: 'x' }),
   },
+  {
+    id: 'getRetention',
+    status: 200,
+    happy: () => get('/v1/settings/retention'),
+    bad: { request: () => get('/v1/settings/retention?kind=raw'), pointer: '/kind' },
+  },
   { id: 'purge', status: 200, happy: () => post('/v1/purge') },
+  {
+    id: 'listBackups',
+    status: 200,
+    happy: () => get('/v1/backups'),
+    bad: { request: () => get('/v1/backups?limit=1'), pointer: '/limit' },
+  },
   {
     id: 'makeBackup',
     status: 201,

@@ -108,6 +108,15 @@ inBrowser('a backup is written, and a name that is taken overwrites nothing', as
   await page.getByText(/Written: .*monday\.db/).waitFor()
   await page.getByRole('button', { name: 'Make a backup' }).click()
   await page.getByRole('alert').getByText('monday.db').first().waitFor()
+  const backups = page.getByRole('table', { name: 'Backups in that folder' })
+  await backups.getByRole('cell', { name: 'monday.db', exact: true }).waitFor()
+})
+
+inBrowser('the retention period of each kind of data is shown', async ({ page, signIn, open }) => {
+  await signIn('integrator')
+  await open('/settings')
+  const row = page.getByRole('table', { name: 'Retention' }).getByRole('row', { name: /^files\b/ })
+  await row.getByText('7 days').waitFor()
 })
 
 inBrowser('the audit log shows who did what, by the filters in the URL', async (served) => {

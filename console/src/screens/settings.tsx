@@ -31,8 +31,7 @@ export function SettingsScreen() {
       <Pauses />
       {may(session, 'operator', 'auditor', 'integrator') && <Nodes />}
       {may(session, 'operator') && <Backup />}
-      <h2>{texts.retention}</h2>
-      <p>{texts.retentionText}</p>
+      <Retention />
     </>
   )
 }
@@ -192,7 +191,10 @@ function Nodes() {
 }
 
 function Backup() {
-  const make = useMutation({ mutationFn: (name: string) => api.post('/v1/backups', { body: { name } }) })
+  const make = useMutation({
+    mutationFn: (name: string) => api.post('/v1/backups', { body: { name } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['settings', 'backups'] }),
+  })
   const { settings: texts } = TEXTS
   return (
     <>
@@ -219,9 +221,65 @@ function Backup() {
         {make.data && texts.made(make.data.file)}
       </p>
       {make.isError && <ProblemPanel error={make.error} again={() => make.reset()} />}
+      <Backups />
     </>
   )
 }
+
+function Backups() {
+  const backups = useQuery({ queryKey: ['settings', 'backups'], queryFn: () => api.get('/v1/backups') })
+  const { settings: texts } = TEXTS
+  return (
+    <Loaded query={backups}>
+      {({ data }) =>
+        data.length === 0 ? (
+          <p>{texts.noBackup}</p>
+        ) : (
+          <Table
+            label={texts.backups}
+            rows={data}
+            keyOf={({ name }) => name}
+            columns={[
+              { head: texts.file, cell: ({ name }) => name },
+              { head: texts.written, cell: ({ created_at }) => <Time at={created_at} /> },
+              { head: texts.size, cell: ({ bytes }) => megabytes(bytes) },
+            ]}
+          />
+        )
+      }
+    </Loaded>
+  )
+}
+
+function Retention() {
+  const retention = useQuery({ queryKey: ['settings', 'retention'], queryFn: () => api.get('/v1/settings/retention') })
+  const { settings: texts } = TEXTS
+  return (
+    <>
+      <h2>{texts.retention}</h2>
+      <p>{texts.retentionText}</p>
+      <Loaded query={retention}>
+        {({ hours }) => (
+          <Table
+            label={texts.retention}
+            rows={Object.entries(hours)}
+            keyOf={([kind]) => kind}
+            columns={[
+              { head: texts.kind, cell: ([kind]) => <code>{kind}</code> },
+              { head: texts.keeps, cell: ([kind]) => (texts.kept as Record<string, string>)[kind] ?? TEXTS.none },
+              { head: texts.period, cell: ([, hours]) => period(hours) },
+            ]}
+          />
+        )}
+      </Loaded>
+    </>
+  )
+}
+
+const number = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 })
+const megabytes = (bytes: number): string => TEXTS.settings.megabytes(number.format(bytes / 1_048_576))
+const period = (hours: number): string =>
+  hours < 48 ? TEXTS.settings.hours(number.format(hours)) : TEXTS.settings.days(number.format(hours / 24))
 
 /** A name that sorts by time: a backup replaces no other. */
 const fileNow = (): string => `hirewire-${new Date().toISOString().slice(0, 19).replaceAll(':', '')}.db`

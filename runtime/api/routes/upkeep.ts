@@ -1,13 +1,50 @@
 import { Type } from 'typebox'
-import { closed } from '../fields.ts'
+import { isoTime } from '../../kernel/clock.ts'
+import { closed, time } from '../fields.ts'
 import { about, type Routes } from '../route.ts'
 
 const TAG = 'Upkeep'
 
 export const upkeepRoutes: Routes = (api, deps) => {
+  showRetention(api, deps)
   purge(api, deps)
   makeBackup(api, deps)
+  listBackups(api, deps)
 }
+
+const showRetention: Routes = (api) => {
+  api.get(
+    '/v1/settings/retention',
+    {
+      schema: {
+        ...about(
+          'getRetention',
+          TAG,
+          'Show retention periods',
+          'How long each kind of data is kept, by the keys of `retention` in the configuration. A change there applies after a restart.',
+        ),
+        querystring: closed({}),
+        response: {
+          200: closed(
+            {
+              hours: Type.Record(Type.String(), Type.Number(), {
+                description: 'The period of each kind, in hours.',
+                examples: [{ files: 168, pushes: 4320 }],
+              }),
+            },
+            { description: 'The periods.' },
+          ),
+        },
+      },
+    },
+    async ({ app }) => {
+      const periods = Object.entries(app.upkeep.retention)
+      return { hours: Object.fromEntries(periods.map(([key, ms]) => [key.replace(/Ms$/, ''), ms / HOUR_MS])) }
+    },
+  )
+}
+
+const HOUR_MS = 3_600_000
 
 const purge: Routes = (api) => {
   api.post(
@@ -70,5 +107,39 @@ const makeBackup: Routes = (api) => {
       },
     },
     async ({ app, body }, reply) => reply.code(201).send({ file: await app.upkeep.backup(body.name) }),
+  )
+}
+
+const listBackups: Routes = (api) => {
+  api.get(
+    '/v1/backups',
+    {
+      schema: {
+        ...about(
+          'listBackups',
+          TAG,
+          'List backups',
+          'The copies in the folder `backups` of the data folder, newest first, including those that a migration made. Empty on PostgreSQL, which is backed up with its own tools.',
+        ),
+        querystring: closed({}),
+        response: {
+          200: closed(
+            {
+              data: Type.Array(
+                closed({
+                  name: Type.String({ examples: ['monday.db'] }),
+                  bytes: Type.Integer(),
+                  created_at: time({ description: 'When it was complete.' }),
+                }),
+              ),
+            },
+            { description: 'Backups.' },
+          ),
+        },
+      },
+    },
+    async ({ app }) => ({
+      data: (await app.upkeep.backups()).map(({ name, bytes, at }) => ({ name, bytes, created_at: isoTime(at) })),
+    }),
   )
 }

@@ -1,15 +1,21 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { HirewireError } from '../../kernel/errors.ts'
 import { onFile } from '../../kernel/file-failure.ts'
 import type { Store } from '../../store/port/index.ts'
+import type { BackupFile, Upkeep } from './contract.ts'
 
 const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/
+/** Files beside backups: data keys of persons, and copies that are not complete. */
+const BESIDE = /\.keys$|\.part(-|$)|-(journal|wal|shm)$/
+/** Files that a list reads at most. */
+const MOST_LISTED = 1_000
+
+type Parts = { readonly store: Pick<Store, 'backup'>; readonly backupDir?: string | undefined }
 
 /** Backups are written to one folder, under a name and never a path: an API key must not allow writing elsewhere. */
-export const createBackup =
-  ({ store, backupDir }: { readonly store: Pick<Store, 'backup'>; readonly backupDir?: string | undefined }) =>
-  async (name: string): Promise<string> => {
+export const createBackups = ({ store, backupDir }: Parts): Pick<Upkeep, 'backup' | 'backups'> => ({
+  async backup(name) {
     if (!NAME.test(name) || backupDir === undefined)
       throw new HirewireError(
         'request_invalid',
@@ -27,4 +33,19 @@ export const createBackup =
     const file = join(backupDir, name)
     await store.backup(file)
     return file
-  }
+  },
+  backups: async () => (backupDir === undefined || !store.backup ? [] : filesIn(backupDir)),
+})
+
+/** Newest first. A file that is removed meanwhile is left out, and a folder that does not exist has none. */
+function filesIn(folder: string): BackupFile[] {
+  const names = onFile(folder, () => (existsSync(folder) ? readdirSync(folder) : []))
+  return names
+    .filter((name) => NAME.test(name) && !BESIDE.test(name))
+    .slice(0, MOST_LISTED)
+    .flatMap((name) => {
+      const facts = statSync(join(folder, name), { throwIfNoEntry: false })
+      return facts?.isFile() ? [{ name, bytes: facts.size, at: Math.round(facts.mtimeMs) }] : []
+    })
+    .sort((one, other) => other.at - one.at)
+}

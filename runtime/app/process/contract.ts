@@ -2,7 +2,7 @@
 import type { IssueFilter, IssueRow, ListPage, Paging } from '../../store/port/index.ts'
 import type { NodeRow } from '../../store/port/nodes.ts'
 import type { OnlyLanes } from '../../store/port/operations.ts'
-import type { Removed } from '../../store/port/retention.ts'
+import type { Removed, Retention } from '../../store/port/retention.ts'
 
 export type Issues = {
   list(filter: IssueFilter, paging: Paging): Promise<ListPage<IssueRow>>
@@ -32,13 +32,20 @@ export type WebhookResponse = {
 
 export type Webhooks = { receive(hook: WebhookRequest): Promise<WebhookResponse> }
 
+/** A complete copy of the store. `at`: when it was complete, in milliseconds. */
+export type BackupFile = { readonly name: string; readonly bytes: number; readonly at: number }
+
 export type Upkeep = {
+  /** How long each kind of data is kept. */
+  readonly retention: Retention
   /** Deletes data past its retention period, or only counts it (`dry`); returns the counts per kind. */
   purge(how?: { readonly dry: boolean }): Promise<Removed>
   /**
    * Writes a consistent, encrypted copy of the store under this name next to the migration backups; returns its path.
    */
   backup(name: string): Promise<string>
+  /** The copies in that folder, newest first; none in a store that writes no backup of its own. */
+  backups(): Promise<BackupFile[]>
 }
 
 /** The TLS certificate of the API: when it expires, and what is wrong with its files (null: nothing). */

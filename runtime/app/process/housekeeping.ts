@@ -51,6 +51,8 @@ const NOTHING: Removed = {
 }
 
 export type Housekeeping = {
+  /** The periods that it applies. */
+  readonly retention: Retention
   start(): void
   stop(): Promise<void>
   /** Deletes expired data now, or only counts it; returns the counts per kind. */
@@ -133,6 +135,7 @@ export function createHousekeeping({
       })
   }
   return {
+    retention,
     purge,
     /** Only one loop, however often it is called: a second one would outlive the stop. */
     start() {

@@ -24,6 +24,7 @@ const OF_ALL = new Set([
   'getPerson',
   'getPersonErasure',
   'listAudit',
+  'listBackups',
   'listKeys',
   'lookUpPerson',
   'makeBackup',

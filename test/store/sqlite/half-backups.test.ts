@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { createBackup } from '../../../runtime/app/process/backup.ts'
+import { createBackups } from '../../../runtime/app/process/backup.ts'
 import { makeFolder } from './files.ts'
 
 it('what a killed process left of a backup is removed when the store is opened, and complete backups stay', async () => {
@@ -21,9 +21,32 @@ it('a folder of backups that cannot be created is reported with code and next st
   onTestFinished(() => store.close())
   const backupDir = join(dirname(file), 'backups')
   writeFileSync(backupDir, 'in the way')
-  await expect(createBackup({ store, backupDir })('nightly')).rejects.toMatchObject({
+  await expect(createBackups({ store, backupDir }).backup('nightly')).rejects.toMatchObject({
     code: 'store_unwritable',
     next: expect.stringContaining('writable'),
   })
   expect(existsSync(join(backupDir, 'nightly'))).toBe(false)
+})
+
+it('the list of backups has complete ones, newest first, and no keys, halves or folders', async () => {
+  const { file, open, clean } = makeFolder()
+  onTestFinished(clean)
+  const store = await open()
+  onTestFinished(() => store.close())
+  const backupDir = join(dirname(file), 'backups')
+  const { backup, backups } = createBackups({ store, backupDir })
+  expect(await backups()).toEqual([])
+
+  await backup('monday.db')
+  await backup('tuesday.db')
+  utimesSync(join(backupDir, 'monday.db'), 1_000, 1_000)
+  utimesSync(join(backupDir, 'tuesday.db'), 2_000, 2_000)
+  writeFileSync(join(backupDir, 'half.part'), 'x')
+  mkdirSync(join(backupDir, 'folder'))
+  expect(readdirSync(backupDir).some((name) => name.endsWith('.keys'))).toBe(true)
+  expect(await backups()).toEqual([
+    { name: 'tuesday.db', bytes: expect.any(Number), at: 2_000_000 },
+    { name: 'monday.db', bytes: expect.any(Number), at: 1_000_000 },
+  ])
+  expect(await createBackups({ store: {}, backupDir }).backups()).toEqual([])
 })
