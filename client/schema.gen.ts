@@ -1648,6 +1648,34 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/v1/settings/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get what is paused as a whole
+         * @description Get what is paused as a whole
+         *
+         *     Roles: platform, operator, auditor, integrator, admin.
+         */
+        get: operations["getPause"];
+        /**
+         * Pause or resume everything, all pushes, or all pulls
+         * @description What is left out keeps its state. Paused pushes and runs wait, and are due when they are resumed; events of ATSs are stored, and their records are read then. Erasures continue.
+         *
+         *     Roles: operator, admin.
+         */
+        put: operations["setPause"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/settings/retention": {
         parameters: {
             query?: never;
@@ -2341,6 +2369,10 @@ export type components = {
                      */
                     oldest_at: string | null;
                 }[];
+            };
+            pulls: {
+                /** @description Whether all pulls of the installation are paused. */
+                paused: boolean;
             };
             /** @description Runs that wait for an approval, because they returned far fewer records than the last one. */
             held_runs: {
@@ -11178,6 +11210,146 @@ export interface operations {
                              * @example 2026-01-05T09:00:00.000Z
                              */
                             backup_time: string;
+                        } | null;
+                    };
+                };
+            };
+            /** @description Any other error. */
+            default: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getPause: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
+                "x-request-id"?: string;
+                /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
+                "x-acting-person"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is paused for the whole installation. Paused connections are paused besides. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Since when the pushes of all connections are paused; null: they are not. */
+                        pushes: {
+                            /** @description The API key that paused it; null: not known. */
+                            by: string | null;
+                            /**
+                             * Format: date-time
+                             * @description Since when; null: not known.
+                             */
+                            at: string | null;
+                        } | null;
+                        /** @description Since when the pulls of all connections are paused; null: they are not. */
+                        pulls: {
+                            /** @description The API key that paused it; null: not known. */
+                            by: string | null;
+                            /**
+                             * Format: date-time
+                             * @description Since when; null: not known.
+                             */
+                            at: string | null;
+                        } | null;
+                    };
+                };
+            };
+            /** @description Any other error. */
+            default: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    setPause: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the version that the change is for. If it was changed since, the response is 412 `precondition_failed`. Without it, or with `*`, any version is changed.
+                 * @example "7"
+                 */
+                "if-match"?: string;
+                /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
+                "x-request-id"?: string;
+                /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
+                "x-acting-person"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "pushes": true,
+                 *       "pulls": true
+                 *     }
+                 */
+                "application/json": {
+                    /** @description True: no connection sends pushes. */
+                    pushes?: boolean;
+                    /** @description True: no connection reads from its ATS, by schedule, on demand, or after an event. */
+                    pulls?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description What is paused for the whole installation. Paused connections are paused besides. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Since when the pushes of all connections are paused; null: they are not. */
+                        pushes: {
+                            /** @description The API key that paused it; null: not known. */
+                            by: string | null;
+                            /**
+                             * Format: date-time
+                             * @description Since when; null: not known.
+                             */
+                            at: string | null;
+                        } | null;
+                        /** @description Since when the pulls of all connections are paused; null: they are not. */
+                        pulls: {
+                            /** @description The API key that paused it; null: not known. */
+                            by: string | null;
+                            /**
+                             * Format: date-time
+                             * @description Since when; null: not known.
+                             */
+                            at: string | null;
                         } | null;
                     };
                 };

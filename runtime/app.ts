@@ -16,6 +16,7 @@ import { type AppParts, type Core, createCore } from './app/core.ts'
 import { createBackups } from './app/process/backup.ts'
 import { createHousekeeping } from './app/process/housekeeping.ts'
 import { hastenPulls, laneName } from './app/process/lanes.ts'
+import { createPauses } from './app/process/pauses.ts'
 import { createProcess } from './app/process/process.ts'
 import { createWebhooks } from './app/process/webhooks.ts'
 import { createWork, type Work } from './app/process/work.ts'
@@ -70,7 +71,7 @@ export function createApp(parts: AppParts): App & { readonly schedule: Schedule 
     quarantine,
     issues: store.issues,
     summary: store.summary,
-    nodes: { list: async () => (await store.nodes?.list()) ?? [] },
+    ...installationOf(core, work),
     ...webhooksOf(core, work),
     upkeep: { purge: housekeeping.purge, retention: housekeeping.retention, ...createBackups(parts) },
     keys: createKeys(parts),
@@ -81,6 +82,11 @@ export function createApp(parts: AppParts): App & { readonly schedule: Schedule 
   const owners = ownersIn(store)
   return { ...app, limitedTo: (connections) => limitTo(app, connections, owners) }
 }
+
+const installationOf = ({ store }: Core, work: Work): Pick<App, 'nodes' | 'pauses'> => ({
+  nodes: { list: async () => (await store.nodes?.list()) ?? [] },
+  pauses: createPauses({ store, ...work }),
+})
 
 /** Those that ATSs send, and those that are sent. */
 const webhooksOf = (core: Core, work: Work): Pick<App, 'webhooks' | 'webhookEndpoints'> => ({

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { endSession, endsSession, may, queries, type Session, sessionQuery, signOut } from './api.ts'
 import { useLiveUpdates } from './live.ts'
 import { Loaded } from './parts/loaded.tsx'
+import { PauseBanner } from './parts/pauses.tsx'
 import { GROUPS, SCREENS } from './screens.ts'
 import { SignIn } from './sign-in.tsx'
 import { TEXTS } from './texts.ts'
@@ -76,6 +77,7 @@ function SignedIn({ session }: { session: Session }) {
           <Navigation session={session} />
         </div>
         <main id="content" ref={main} tabIndex={-1}>
+          <PauseBanner />
           <Outlet />
         </main>
       </div>

@@ -120,6 +120,8 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   'GET /v1/budgets': may('rows', 'none', 'operator', 'auditor', 'integrator'),
   'GET /v1/issues': may('rows', 'none', ...EVERYONE),
   'POST /v1/issues/:id/close': may('one', 'action', 'operator'),
+  'GET /v1/settings/pause': may('none', 'none', ...EVERYONE),
+  'PUT /v1/settings/pause': may('all', 'action', 'operator'),
   'GET /v1/settings/pushes': may('none', 'none', ...EVERYONE),
   'PUT /v1/settings/pushes': may('all', 'action', 'operator'),
   'POST /v1/purge': may('all', 'action', 'operator'),

@@ -8,7 +8,7 @@ import type { AnalyticsPort, SummaryPort } from '../store/port/index.ts'
 import type { Audit, IdempotentRequests, Keys, Recorder } from './access/contract.ts'
 import type { Bulk } from './bulk/contract.ts'
 import type { Budgets, Connections, Connectors } from './connections/contract.ts'
-import type { Issues, Nodes, Process, Upkeep, Webhooks } from './process/contract.ts'
+import type { Issues, Nodes, PauseSwitches, Process, Upkeep, Webhooks } from './process/contract.ts'
 import type { Consents, Disclosures, Erasures, Files, Persons, Pushes, Reviews } from './pushes/contract.ts'
 import type { Changes, Quarantine, Records, Runs } from './records/contract.ts'
 import type { WebhookEndpoints } from './webhook-endpoints/contract.ts'
@@ -52,6 +52,7 @@ export type {
   WebhookEndpointRow,
 } from '../store/port/index.ts'
 export type { Deployment, NodeRow } from '../store/port/nodes.ts'
+export type { Pause, Pauses } from '../store/port/operations.ts'
 export type {
   Disclosure,
   DisclosureFilter,
@@ -89,6 +90,7 @@ export type App = Process & {
   readonly analytics: AnalyticsPort
   readonly quarantine: Quarantine
   readonly issues: Issues
+  readonly pauses: PauseSwitches
   readonly nodes: Nodes
   readonly webhooks: Webhooks
   readonly webhookEndpoints: WebhookEndpoints

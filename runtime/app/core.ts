@@ -83,7 +83,7 @@ export function createCore(parts: AppParts) {
     publicUrl: parts.publicUrl,
     decoy: decoyOf(parts.connectors),
     session: sessions.get,
-    paused: async (connection: string) => (await store.connections.get(connection))?.state === 'paused',
+    paused: store.pauses.holdsPulls,
     described: sessions.described,
     hookCredentials: sessions.hookCredentials,
     deliveryIssues: createDeliveryIssues({ issues: store.issues, observe: endpoint.observe }),

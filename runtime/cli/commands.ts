@@ -67,7 +67,10 @@ export const TASKS: Readonly<Record<string, readonly string[]>> = {
   ],
   'Push candidates': ['consents', 'push', 'pushes', 'bulk', 'reviews'],
   'Protect persons': ['persons', 'disclosures', 'erase', 'erasures', 'audit'],
-  Operate: ['issues', 'keys', 'webhook-endpoints', 'nodes', 'deploy', 'migrate', 'backup', 'restore', 'purge', 'store'],
+  Operate: [
+    ...['issues', 'pause', 'resume', 'keys', 'webhook-endpoints', 'nodes', 'deploy', 'migrate', 'backup', 'restore'],
+    ...['purge', 'store'],
+  ],
 }
 
 /** Earlier names of commands, which still work: of a group, and of the only command of a noun. */
@@ -790,6 +793,20 @@ export const COMMANDS: readonly CommandRow[] = [
     load: async () => (await import('./audit.ts')).exportAudit,
   },
   listRow('budgets'),
+  {
+    name: 'pause',
+    summary: 'Pause the pushes and pulls of all connections: what is requested waits, and nothing is sent or read',
+    options: [['--only <work>', 'pause only this', ['pushes', 'pulls']]],
+    example: 'hirewire pause',
+    load: async () => (await import('./pauses.ts')).pause,
+  },
+  {
+    name: 'resume',
+    summary: 'Resume the pushes and pulls of all connections; a connection that is paused itself stays paused',
+    options: [['--only <work>', 'resume only this', ['pushes', 'pulls']]],
+    example: 'hirewire resume',
+    load: async () => (await import('./pauses.ts')).resume,
+  },
   {
     name: 'status',
     summary: 'Show what is unfinished or needs action, next runs, budgets and open issues',

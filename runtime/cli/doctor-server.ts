@@ -128,5 +128,12 @@ function connectionsFound(summary: unknown): Found[] {
         command: 'hirewire pushes resume',
       }),
     )
+  if (at(summary, 'pulls', 'paused') === true)
+    found.push(
+      finding('warning', 'All pulls are paused.', {
+        next: 'Resume them if ATSs should be read.',
+        command: 'hirewire resume --only pulls',
+      }),
+    )
   return found
 }

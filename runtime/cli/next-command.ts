@@ -33,6 +33,8 @@ export const COMMAND_OF: Readonly<Record<string, (parameters: Parameters) => str
   closeIssue: ({ id }) => `issues close ${word(id)}`,
   listIssues: (given) => `issues list${filters(given, 'connection')}`,
   setPushSwitch: ({ paused }) => `pushes ${paused === true ? 'pause' : 'resume'}`,
+  setPause: ({ pulls, pushes }) =>
+    `${pulls === true || pushes === true ? 'pause' : 'resume'}${pulls === undefined ? ' --only pushes' : pushes === undefined ? ' --only pulls' : ''}`,
   createKey: () => 'keys create',
   rotateKey: ({ id }) => `keys rotate ${word(id)} --expires 90d`,
   updateWebhookEndpoint: ({ id, state }) => `webhook-endpoints update ${word(id)}${option('state', state)}`,

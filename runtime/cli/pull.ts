@@ -1,6 +1,6 @@
 import { withClient } from './client.ts'
 import { EXIT, type RunCommand } from './command.ts'
-import { pauseOf } from './pauses.ts'
+import { pullPauseOf } from './pauses.ts'
 import { cell, rows } from './response.ts'
 import { allComplete, runTable, untilEnded } from './run-table.ts'
 
@@ -31,7 +31,7 @@ export const pull: RunCommand = (context, [connection = '', stream], options) =>
     await client.work()
     let pause: string | null = null
     const heldUp = async (): Promise<string | null> => {
-      pause = await pauseOf(client, connection)
+      pause = await pullPauseOf(client, connection)
       return pause
     }
     const runs = await untilEnded(context, options, { client, ids: queued, heldUp })

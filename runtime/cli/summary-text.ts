@@ -21,9 +21,9 @@ export function summaryText(summary: unknown, output: Pick<Output, 'style' | 'wi
     ...waiting.map(([name, path]) => [name, ...tallyOf(at(summary, ...path))]),
   ].filter(([, count]) => count !== '0')
   const health = HEALTH.map((one) => `${cell(summary, 'connections', one)} ${one}`).join(' · ')
-  const paused = at(summary, 'pushes', 'paused') === true
+  const paused = ['pushes', 'pulls'].filter((work) => at(summary, work, 'paused') === true)
   return [
-    `connections: ${health}${paused ? style('yellow', ' · all pushes are paused') : ''}`,
+    `connections: ${health}${paused.length > 0 ? style('yellow', ` · all ${paused.join(' and ')} are paused`) : ''}`,
     rows.length === 0
       ? style('green', 'Nothing is unfinished.')
       : table(['unfinished', 'count', 'oldest'], rows, output),

@@ -52,6 +52,7 @@ export const ACTS = {
   close_issue: on('closeIssue', 'issue'),
   list_issues: list('listIssues', ['connection'], { open: true }),
   resume_pushes: () => ({ operation: 'setPushSwitch', parameters: { paused: false } }),
+  resume_pulls: () => ({ operation: 'setPause', parameters: { pulls: false } }),
   enable_webhook_endpoint: (subject) =>
     on('updateWebhookEndpoint', 'endpoint', { state: 'active' })(subject) ?? {
       operation: 'listWebhookEndpoints',

@@ -15,6 +15,7 @@ import { ONE_NODE } from './lanes/leases.ts'
 import { personRepository } from './persons/persons.ts'
 import type { Store } from './port/index.ts'
 import { consentRepository } from './pushes/consents.ts'
+import { pauseRepository } from './pushes/pause.ts'
 import { pushRepository } from './pushes/pushes.ts'
 import { reviewRepository } from './pushes/reviews.ts'
 import { changeRepository } from './records/changes.ts'
@@ -56,6 +57,7 @@ export function assemble(seams: Seams): Store {
     hooks: hookRepository(context),
     webhookEndpoints: webhookEndpointRepository(context),
     issues: issueRepository(context),
+    pauses: pauseRepository(context),
     summary: summaryRepository(context),
     secrets: secretRepository(context),
     keys: keyRepository(context),

@@ -81,6 +81,7 @@ describe('every operation', () => {
       'GET /v1/quarantine/groups',
       'GET /v1/budgets',
       'GET /v1/issues',
+      'GET /v1/settings/pause',
       'GET /v1/settings/pushes',
       'GET /v1/settings/retention',
       'GET /v1/backups',

@@ -7,7 +7,7 @@ import { createRecorder } from '../../runtime/app/access/audit.ts'
 import { createKeys } from '../../runtime/app/access/keys.ts'
 import { limitTo, type Owners } from '../../runtime/app/access/limited.ts'
 import { createRequests } from '../../runtime/app/access/requests.ts'
-import type { App, BudgetView, OfConnections, Summary } from '../../runtime/app/contract.ts'
+import type { App, BudgetView, OfConnections, Pause, Pauses, Summary } from '../../runtime/app/contract.ts'
 import { RETENTION } from '../../runtime/app/process/housekeeping.ts'
 import { createLogger } from '../../runtime/app/process/log.ts'
 import { type Clock, WoundClock } from '../../runtime/kernel/clock.ts'
@@ -48,6 +48,7 @@ const TALLY = { count: 2, oldestAt: 1_767_603_600_000 }
 const PUSH_TALLY = { state: 'FAILED', cause: 'rejected', ...TALLY } as const
 const SUMMARY: Summary = {
   pushes: { paused: false, tallies: [PUSH_TALLY], connections: [{ connection: 'acme', ...PUSH_TALLY }] },
+  pulls: { paused: false },
   heldRuns: TALLY,
   openReviews: { count: 0, oldestAt: null },
   erasures: { waiting: TALLY, open: TALLY },
@@ -117,6 +118,19 @@ function storedOf({ held, clock }: Parts): Pick<App, 'keys' | 'audit' | 'recorde
   }
 }
 
+function pausesOf(): App['pauses'] {
+  let pauses: Pauses = { pushes: null, pulls: null, version: 'v1' }
+  return {
+    get: async () => pauses,
+    async set({ pushes, pulls }, { by }) {
+      const of = (paused: boolean | undefined, before: Pause | null): Pause | null =>
+        paused === undefined ? before : paused ? { by, at: 0 } : null
+      pauses = { ...pauses, pushes: of(pushes, pauses.pushes), pulls: of(pulls, pauses.pulls) }
+      return pauses
+    },
+  }
+}
+
 const ownersOf = (held: Held): Owners => ({
   push: async (id) => held.pushes.get(id)?.connection,
   review: async (id) => held.reviews.get(id)?.connection,
@@ -142,6 +156,7 @@ const appOver = (fake: Parts): Omit<App, 'limitedTo'> => ({
   connections: connectionsOf(fake),
   consents: consentsOf(fake),
   pushes: pushesOf(fake),
+  pauses: pausesOf(),
   reviews: reviewsOf(fake),
   records: {
     list: async (model, filter, paging) =>

@@ -442,6 +442,16 @@ export const OPERATIONS: readonly Operation[] = [
     happy: () => get('/v1/audit/export?format=csv'),
     bad: { request: () => get('/v1/audit/export?format=xlsx'), pointer: '/format' },
   },
+  { id: 'getPause', status: 200, happy: () => get('/v1/settings/pause') },
+  {
+    id: 'setPause',
+    status: 200,
+    happy: () => ({ method: 'PUT', url: '/v1/settings/pause', payload: { pushes: true, pulls: true } }),
+    bad: {
+      request: () => ({ method: 'PUT', url: '/v1/settings/pause', payload: { pulls: 'true' } }),
+      pointer: '/pulls',
+    },
+  },
   { id: 'getPushSwitch', status: 200, happy: () => get('/v1/settings/pushes') },
   {
     id: 'setPushSwitch',

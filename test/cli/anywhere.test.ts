@@ -132,6 +132,8 @@ const CALLS = (): Readonly<Record<string, readonly [args: readonly string[], out
   'pushes retry': [['psh_1'], UNKNOWN],
   'pushes cancel': [['psh_1'], UNKNOWN],
   'pushes settle': [['psh_1', '--not-arrived'], UNKNOWN],
+  pause: [[], done('paused')],
+  resume: [[], done('resumed')],
   'pushes pause': [[], done('paused')],
   'pushes resume': [[], done()],
   'bulk retry': [['--all', '--plan'], done()],

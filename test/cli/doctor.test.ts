@@ -263,6 +263,12 @@ describe('it warns, and exits with 0:', () => {
       'has version 0.0.1',
     ],
     ['of paused connections', { '/v1/summary': summary({ paused: 1 }) }, 'connections', '1 paused'],
+    [
+      'of paused pulls',
+      { '/v1/summary': { ...summary({}), pulls: { paused: true } } },
+      'connections',
+      'All pulls are paused.',
+    ],
     ['of paused pushes', { '/v1/summary': summary({}, true) }, 'connections', 'All pushes are paused.'],
   ])('%s', async (_, change, check, message) => {
     const address = await serving(change)

@@ -155,6 +155,19 @@ describe('daily work of operators', () => {
     expect((await run('pushes', 'resume')).code).toBe(0)
   })
 
+  it('everything is paused with one command, and pulls and pushes are resumed together or apart', async () => {
+    expect((await run('pause')).stdout).toContain('Resume them: hirewire resume')
+    expect((await run('status')).stdout).toContain('all pushes and pulls are paused')
+    expect((await run('resume', '--only', 'pushes')).code).toBe(0)
+    const pulled = await run('pull', 'acme', 'requisitions')
+    expect([pulled.code, pulled.stderr]).toEqual([
+      1,
+      expect.stringContaining('All pulls are paused. Resume them: hirewire resume --only pulls'),
+    ])
+    expect((await run('--json', 'resume')).json()).toEqual({ pushes: null, pulls: null })
+    expect((await run('status')).stdout).not.toContain('are paused')
+  })
+
   describe('a list', () => {
     it.each(Object.keys(LISTS))('of %s is printed as a table, as JSON and as CSV', async (noun) => {
       for (const format of ['table', 'json', 'csv']) {

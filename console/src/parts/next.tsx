@@ -25,7 +25,7 @@ type Act = {
   readonly run: (parameters: Parameters) => Promise<unknown>
 }
 
-const { next: texts } = TEXTS
+const { next: texts, pauses } = TEXTS
 
 /** Filters of a list operation as the search of its screen: the first of several values. */
 const searchOf = (parameters: Parameters): Record<string, string> =>
@@ -68,6 +68,7 @@ const PLACES: Readonly<Record<string, (parameters: Parameters, about: About) => 
   createKey: () => ({ to: '/settings/keys', search: { new: 'yes' }, text: texts.keys, roles: [] }),
   rotateKey: () => ({ to: '/settings/keys', text: texts.keys, roles: [] }),
   setPushSwitch: () => ({ to: '/settings', text: texts.settings }),
+  setPause: () => ({ to: '/settings', text: texts.settings }),
 }
 
 const pathOf = ({ id }: Parameters) => ({ params: { path: { id: String(id) } } })
@@ -87,8 +88,12 @@ const ACTS: Readonly<Record<string, Act>> = {
       }),
   },
   setPushSwitch: {
-    ...{ text: texts.resumePushes, roles: ['operator'], asks: texts.asksResume },
+    ...{ text: pauses.resume.pushes.label, roles: ['operator'], asks: pauses.resume.pushes.title },
     run: ({ paused }) => api.put('/v1/settings/pushes', { body: { paused: paused === true } }),
+  },
+  setPause: {
+    ...{ text: pauses.resume.pulls.label, roles: ['operator'], asks: pauses.resume.pulls.title },
+    run: (body) => api.put('/v1/settings/pause', { body }),
   },
   closeIssue: {
     ...{ text: TEXTS.today.close, roles: ['operator'] },

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import type { components } from 'hirewire/client'
+import { useId } from 'react'
 import { api, may, queries, sessionQuery } from '../api.ts'
 import { Authorization } from '../parts/authorization.tsx'
 import { Badge } from '../parts/badge.tsx'
@@ -13,6 +14,7 @@ import { IncomingEvents } from '../parts/incoming.tsx'
 import { IssueCard, issuesQuery, watched } from '../parts/issue.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { NextStep } from '../parts/next.tsx'
+import { usePulledNot } from '../parts/pauses.tsx'
 import { ProblemPanel } from '../parts/problem.tsx'
 import { Saved } from '../parts/saved.tsx'
 import { Table } from '../parts/table.tsx'
@@ -91,6 +93,7 @@ const isAuthorizedInBrowser = ({ auth_type }: Connection, connector: components[
   connector?.auth.find((way) => way.auth_type === auth_type)?.grant === 'authorization_code'
 
 function Streams({ connection }: { connection: Connection }) {
+  const pulledNot = usePulledNot(connection)
   const { connections: texts } = TEXTS
   return (
     <>
@@ -116,7 +119,7 @@ function Streams({ connection }: { connection: Connection }) {
           { head: texts.records, cell: ({ records }) => records?.toLocaleString() ?? TEXTS.none, numeric: true },
           {
             head: texts.next,
-            cell: ({ next_run_at }) => <Due at={connection.state === 'paused' ? null : next_run_at} />,
+            cell: ({ next_run_at }) => (pulledNot === null ? <Due at={next_run_at} /> : TEXTS.pauses.next),
           },
           {
             head: texts.late,
@@ -140,6 +143,8 @@ function Streams({ connection }: { connection: Connection }) {
 
 function Actions({ connection }: { connection: Connection }) {
   const session = useQuery(sessionQuery).data
+  const pulledNot = usePulledNot(connection)
+  const whyNot = useId()
   const { connections: texts } = TEXTS
   const init = { params: { path: { id: connection.id } } }
   const onSettled = () => queries.invalidateQueries({ queryKey: ['connections'] })
@@ -162,9 +167,19 @@ function Actions({ connection }: { connection: Connection }) {
             <button type="button" disabled={check.isPending} onClick={() => check.mutate()}>
               {texts.check}
             </button>
-            <button type="button" disabled={pull.isPending} onClick={() => pull.mutate()}>
+            <button
+              type="button"
+              disabled={pull.isPending || pulledNot !== null}
+              aria-describedby={pulledNot === null ? undefined : whyNot}
+              onClick={() => pull.mutate()}
+            >
               {texts.pull}
             </button>
+            {pulledNot !== null && (
+              <span id={whyNot} className="quiet">
+                {pulledNot}
+              </span>
+            )}
           </>
         )}
         {may(session, 'operator') && connection.state === 'active' && (

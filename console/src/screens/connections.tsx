@@ -5,6 +5,7 @@ import { api, may, sessionQuery } from '../api.ts'
 import { Health } from '../parts/health.tsx'
 import { issuesQuery } from '../parts/issue.tsx'
 import { List, usePages } from '../parts/listed.tsx'
+import { usePulledNot } from '../parts/pauses.tsx'
 import { Table } from '../parts/table.tsx'
 import { Due } from '../parts/time.tsx'
 import { TEXTS } from '../texts.ts'
@@ -44,7 +45,7 @@ export function ConnectionsScreen() {
               { head: texts.name, cell: ({ name }) => name ?? TEXTS.none },
               { head: texts.ats, cell: ({ integration }) => integration },
               { head: texts.health, cell: (row) => <Health connection={row} issues={countOf(issues, row.id)} /> },
-              { head: texts.next, cell: (row) => <Due at={nextRunOf(row)} /> },
+              { head: texts.next, cell: (row) => <NextRun connection={row} /> },
             ]}
           />
         )}
@@ -56,7 +57,11 @@ export function ConnectionsScreen() {
 const countOf = (issues: readonly { readonly connection: string | null }[], id: string): number =>
   issues.filter(({ connection }) => connection === id).length
 
-const nextRunOf = ({ state, streams }: Connection): string | null =>
-  state === 'paused'
-    ? null
-    : (streams.flatMap(({ next_run_at }) => (next_run_at === null ? [] : [next_run_at])).sort()[0] ?? null)
+function NextRun({ connection }: { connection: Connection }) {
+  const pulledNot = usePulledNot(connection)
+  if (pulledNot !== null) return <span title={pulledNot}>{TEXTS.pauses.next}</span>
+  return <Due at={nextRunOf(connection)} />
+}
+
+const nextRunOf = ({ streams }: Connection): string | null =>
+  streams.flatMap(({ next_run_at }) => (next_run_at === null ? [] : [next_run_at])).sort()[0] ?? null

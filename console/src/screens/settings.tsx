@@ -4,6 +4,7 @@ import { api, may, queries, sessionQuery } from '../api.ts'
 import { Badge } from '../parts/badge.tsx'
 import { ConfirmButton } from '../parts/confirm.tsx'
 import { Loaded } from '../parts/loaded.tsx'
+import { PauseButton, pauseQuery } from '../parts/pauses.tsx'
 import { ProblemPanel } from '../parts/problem.tsx'
 import { Table } from '../parts/table.tsx'
 import { Due, Time } from '../parts/time.tsx'
@@ -46,8 +47,7 @@ function Pauses() {
     )
   const set = useMutation({
     // The generated type of the body does not know null.
-    mutationFn: (body: { paused: boolean } | { restored: null }) =>
-      api.put('/v1/settings/pushes', { body: body as object }),
+    mutationFn: () => api.put('/v1/settings/pushes', { body: { restored: null } as object }),
     onSettled: again,
   })
   const resume = useMutation({
@@ -60,36 +60,11 @@ function Pauses() {
   return (
     <>
       <h2>{texts.pauses}</h2>
+      <AsAWhole />
       {failed && <ProblemPanel error={failed.error} again={() => failed.reset()} />}
       <Loaded query={pushes}>
-        {({ paused, restored }) => (
+        {({ restored }) => (
           <>
-            <p>
-              <Badge state={paused ? 'paused' : 'active'} text={paused ? texts.allPaused : texts.notPaused} />
-            </p>
-            {mayAct && (
-              <div className="actions">
-                {paused ? (
-                  <ConfirmButton
-                    label={texts.resumeAll}
-                    title={TEXTS.next.asksResume}
-                    disabled={set.isPending}
-                    onConfirm={() => set.mutate({ paused: false })}
-                  >
-                    <p>{TEXTS.today.resumeText}</p>
-                  </ConfirmButton>
-                ) : (
-                  <ConfirmButton
-                    label={texts.pauseAll}
-                    title={texts.pauseTitle}
-                    disabled={set.isPending}
-                    onConfirm={() => set.mutate({ paused: true })}
-                  >
-                    <p>{texts.pauseText}</p>
-                  </ConfirmButton>
-                )}
-              </div>
-            )}
             {restored !== null && (
               <section className="problem" aria-label={texts.restored}>
                 <h3>{texts.restored}</h3>
@@ -101,7 +76,7 @@ function Pauses() {
                     label={texts.endRestored}
                     title={texts.endRestoredTitle}
                     disabled={set.isPending}
-                    onConfirm={() => set.mutate({ restored: null })}
+                    onConfirm={() => set.mutate()}
                   >
                     <p>{texts.endRestoredText}</p>
                   </ConfirmButton>
@@ -145,6 +120,26 @@ function Pauses() {
         }
       </Loaded>
     </>
+  )
+}
+
+/** What is paused is resumed from the banner above. */
+function AsAWhole() {
+  const pauses = useQuery(pauseQuery)
+  const { settings: texts } = TEXTS
+  return (
+    <Loaded query={pauses}>
+      {({ pushes, pulls }) => (
+        <>
+          {!pushes && !pulls && <p>{texts.notPaused}</p>}
+          <div className="actions">
+            {!(pushes && pulls) && <PauseButton work="everything" paused />}
+            {!pushes && <PauseButton work="pushes" paused />}
+            {!pulls && <PauseButton work="pulls" paused />}
+          </div>
+        </>
+      )}
+    </Loaded>
   )
 }
 

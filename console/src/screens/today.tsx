@@ -4,7 +4,7 @@ import type { components } from 'hirewire/client'
 import { api, may, sessionQuery } from '../api.ts'
 import { IssueCard, issuesQuery, watched } from '../parts/issue.tsx'
 import { Loaded } from '../parts/loaded.tsx'
-import { NextStep } from '../parts/next.tsx'
+import { PauseButton, pauseQuery } from '../parts/pauses.tsx'
 import { TEXTS } from '../texts.ts'
 
 type Summary = components['schemas']['Summary']
@@ -21,9 +21,21 @@ export function TodayScreen() {
     <>
       <h1>{TEXTS.today.title}</h1>
       <Loaded query={summary}>{(data) => <Numbers summary={data} />}</Loaded>
+      <PauseEverything />
       <h2>{TEXTS.today.wrong}</h2>
       <Loaded query={issues}>{(data) => <Issues issues={data} />}</Loaded>
     </>
+  )
+}
+
+/** What is paused is resumed from the banner of every screen. */
+function PauseEverything() {
+  const pauses = useQuery(pauseQuery).data
+  if (!pauses || (pauses.pushes && pauses.pulls)) return null
+  return (
+    <div className="actions">
+      <PauseButton work="everything" paused />
+    </div>
   )
 }
 
@@ -36,12 +48,6 @@ function Numbers({ summary }: { summary: Summary }) {
   const session = useQuery(sessionQuery).data
   return (
     <>
-      {summary.pushes.paused && (
-        <div className="actions">
-          <span className="warn">{today.paused}</span>
-          <NextStep next={{ text: today.resumeText, operation: 'setPushSwitch', parameters: { paused: false } }} />
-        </div>
-      )}
       <div className="counts">
         <Count of={pushesIn(summary, 'FAILED')} text={today.failed} to="/pushes/groups" />
         <Count

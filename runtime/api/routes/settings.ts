@@ -1,9 +1,9 @@
 import type { FastifyReply } from 'fastify'
 import { type Static, Type } from 'typebox'
-import type { PushSwitch } from '../../app/contract.ts'
+import type { Pause, Pauses, PushSwitch } from '../../app/contract.ts'
 import { isoTime } from '../../kernel/clock.ts'
 import { ifMatchHeaders, matchOf, withEtag } from '../etags.ts'
-import { closed, time } from '../fields.ts'
+import { closed, isoOrNull, textOrNull, time, timeOrNull } from '../fields.ts'
 import { about, type Routes } from '../route.ts'
 
 const TAG = 'Settings'
@@ -34,7 +34,68 @@ const Setting = closed(
   { description: 'The current setting.' },
 )
 
+const PauseChange = closed(
+  {
+    pushes: Type.Optional(Type.Boolean({ description: 'True: no connection sends pushes.' })),
+    pulls: Type.Optional(
+      Type.Boolean({
+        description: 'True: no connection reads from its ATS, by schedule, on demand, or after an event.',
+      }),
+    ),
+  },
+  { minProperties: 1, examples: [{ pushes: true, pulls: true }] },
+)
+const PauseView = closed({
+  by: textOrNull({ description: 'The API key that paused it; null: not known.' }),
+  at: timeOrNull({ description: 'Since when; null: not known.' }),
+})
+const pauseOf = (what: string) =>
+  Type.Unsafe<Static<typeof PauseView> | null>({
+    anyOf: [PauseView, { type: 'null' }],
+    description: `Since when ${what} of all connections are paused; null: they are not.`,
+  })
+const PausesView = closed(
+  { pushes: pauseOf('the pushes'), pulls: pauseOf('the pulls') },
+  { description: 'What is paused for the whole installation. Paused connections are paused besides.' },
+)
+
 export const settingRoutes: Routes = (api) => {
+  pushSettings(api)
+  pauseSettings(api)
+}
+
+const pauseSettings = (api: Parameters<Routes>[0]): void => {
+  api.get(
+    '/v1/settings/pause',
+    {
+      config: { etag: true },
+      schema: { ...about('getPause', TAG, 'Get what is paused as a whole'), response: { 200: PausesView } },
+    },
+    async ({ app }, reply) => showPauses(reply, await app.pauses.get()),
+  )
+
+  api.put(
+    '/v1/settings/pause',
+    {
+      config: { etag: true },
+      schema: {
+        ...about(
+          'setPause',
+          TAG,
+          'Pause or resume everything, all pushes, or all pulls',
+          'What is left out keeps its state. Paused pushes and runs wait, and are due when they are resumed; events of ATSs are stored, and their records are read then. Erasures continue.',
+        ),
+        headers: ifMatchHeaders,
+        body: PauseChange,
+        response: { 200: PausesView },
+      },
+    },
+    async ({ app, body, headers, actor }, reply) =>
+      showPauses(reply, await app.pauses.set(body, { by: actor ?? null, match: matchOf(headers) })),
+  )
+}
+
+const pushSettings = (api: Parameters<Routes>[0]): void => {
   api.get(
     '/v1/settings/pushes',
     {
@@ -60,7 +121,8 @@ export const settingRoutes: Routes = (api) => {
         response: { 200: Setting },
       },
     },
-    async ({ app, body, headers }, reply) => show(reply, await app.pushes.setSwitch(body, matchOf(headers))),
+    async ({ app, body, headers, actor }, reply) =>
+      show(reply, await app.pushes.setSwitch({ ...body, ...(actor && { by: actor }) }, matchOf(headers))),
   )
 }
 
@@ -71,3 +133,10 @@ function show(reply: FastifyReply, { paused, restored, version }: PushSwitch): S
     restored: restored && { at: isoTime(restored.at), backup_time: isoTime(restored.backupTime) },
   }
 }
+
+function showPauses(reply: FastifyReply, { pushes, pulls, version }: Pauses): Static<typeof PausesView> {
+  withEtag(reply, version)
+  return { pushes: pushes && showPause(pushes), pulls: pulls && showPause(pulls) }
+}
+
+const showPause = ({ by, at }: Pause): Static<typeof PauseView> => ({ by, at: isoOrNull(at) })

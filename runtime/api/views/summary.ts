@@ -36,6 +36,9 @@ export const Summary = closed(
         description: 'The same for the 50 connections that have the most.',
       }),
     }),
+    pulls: closed({
+      paused: Type.Boolean({ description: 'Whether all pulls of the installation are paused.' }),
+    }),
     held_runs: tally('Runs that wait for an approval, because they returned far fewer records than the last one.'),
     open_reviews: tally('Possible duplicates that wait for a decision.'),
     erasures: closed({
@@ -78,6 +81,7 @@ export const showSummary = (counts: Counts, { now, lastSeq }: ReadAt): Static<ty
     counts: counts.pushes.tallies.map(showPushes),
     connections: counts.pushes.connections.map(({ connection, ...rest }) => ({ connection, ...showPushes(rest) })),
   },
+  pulls: { paused: counts.pulls.paused },
   held_runs: showTally(counts.heldRuns),
   open_reviews: showTally(counts.openReviews),
   erasures: { waiting: showTally(counts.erasures.waiting), open: showTally(counts.erasures.open) },

@@ -112,6 +112,7 @@ export function limitTo(app: KeyedApp, connections: readonly string[], owners: O
       list: ownedList(app.issues.list, fence),
       close: ownedRow('issue', app.issues.close, fence.ownRow),
     },
+    pauses: { get: app.pauses.get, set: refuse },
     upkeep: { ...app.upkeep, purge: refuse, backup: refuse, backups: refuse },
     metrics: refuse,
     nodes: { list: refuse },

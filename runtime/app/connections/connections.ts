@@ -226,7 +226,7 @@ async function viewOf(row: ConnectionRow, deps: ConnectionsDeps): Promise<Connec
   const input = { ...maskedDefinition(definition, connector?.spec), id: row.id, ...named }
   // A connection survives the removal of its connector's file; it is still shown, so that it can be fixed or removed.
   if (!connector) return { row, input, streams: [], webhookPath: null }
-  const lanes = await deps.store.lanes.list(row.id)
+  const [lanes, isPaused] = [await deps.store.lanes.list(row.id), await deps.store.pauses.holdsPulls(row.id)]
   const { spec } = overlaid(connector, definition).connector
   const nextRunAt = (stream: string): number | null =>
     lanes.find((lane) => lane.kind === 'pull' && lane.stream === stream)?.readyAt ?? null
@@ -236,7 +236,7 @@ async function viewOf(row: ConnectionRow, deps: ConnectionsDeps): Promise<Connec
     streams: Object.entries(spec.pull ?? {}).map(([stream, { every }]) => ({
       stream,
       every,
-      nextRunAt: row.state === 'active' ? nextRunAt(stream) : null,
+      nextRunAt: isPaused ? null : nextRunAt(stream),
     })),
     webhookPath: Object.values(spec.events ?? {}).some(({ kind }) => kind === 'webhook') ? `/webhooks/${row.id}` : null,
   }

@@ -12,7 +12,7 @@ import type { App, AuthorizationHealth, ConnectionHealthView, Lateness, StreamHe
 import { readDefinition } from './object.ts'
 
 export type HealthDeps = {
-  readonly store: Pick<Store, 'connections' | 'issues' | 'lanes' | 'pulls'>
+  readonly store: Pick<Store, 'connections' | 'issues' | 'lanes' | 'pauses' | 'pulls'>
   readonly connectors: App['connectors']
   readonly clock: Clock
   session(connection: string): Promise<Session>
@@ -79,13 +79,18 @@ async function streamsOf(row: ConnectionRow, { store, connectors, clock }: Healt
   // A connection survives the removal of its connector's file.
   if (!connector) return []
   const pull = overlaid(connector, readDefinition(row.definition)).connector.spec.pull ?? {}
-  const [facts, lanes] = await Promise.all([store.pulls.streams(row.id, Object.keys(pull)), store.lanes.list(row.id)])
+  const [facts, lanes, pauses] = await Promise.all([
+    store.pulls.streams(row.id, Object.keys(pull)),
+    store.lanes.list(row.id),
+    store.pauses.get(),
+  ])
+  const allPaused = pauses.pulls !== null
   return facts.map((fact) => {
     const { stream, lastRun, lastSuccess, records } = fact
     const every = pull[stream]?.every ?? ''
     const dueAt = lanes.find((lane) => lane.kind === 'pull' && lane.stream === stream)?.readyAt ?? null
-    const nextRunAt = row.state === 'active' ? dueAt : null
-    const late = latenessOf({ row, fact, everyMs: durationMs(every), dueAt, now: clock.now() })
+    const nextRunAt = row.state === 'active' && !allPaused ? dueAt : null
+    const late = latenessOf({ row, allPaused, fact, everyMs: durationMs(every), dueAt, now: clock.now() })
     return { stream, every, nextRunAt, lastRun, lastSuccessAt: lastSuccess?.finishedAt ?? null, records, late }
   })
 }
@@ -97,6 +102,8 @@ const PATIENCE_MS = 60_000
 
 type Timed = {
   readonly row: ConnectionRow
+  /** The pulls of all connections are. */
+  readonly allPaused: boolean
   readonly fact: StreamFacts
   readonly everyMs: number
   readonly dueAt: number | null
@@ -104,24 +111,31 @@ type Timed = {
 }
 
 /** Why no run has succeeded for longer than the interval of the stream; null if one has. */
-function latenessOf({ row, fact, everyMs, dueAt, now }: Timed): Lateness | null {
+function latenessOf({ fact, everyMs, ...at }: Timed): Lateness | null {
   const { lastRun, lastSuccess } = fact
   const since = lastSuccess
     ? (lastSuccess.startedAt ?? lastSuccess.queuedAt) + Math.round(everyMs * LONGEST_INTERVAL)
-    : row.createdAt
-  if (now - since <= PATIENCE_MS) return null
-  return { since, ...causeOf({ row, lastRun, dueAt, now }) }
+    : at.row.createdAt
+  if (at.now - since <= PATIENCE_MS) return null
+  return { since, ...causeOf({ ...at, lastRun }) }
 }
 
-type Unfinished = Pick<Timed, 'row' | 'dueAt' | 'now'> & { readonly lastRun: RunRow | null }
+type Unfinished = Omit<Timed, 'fact' | 'everyMs'> & { readonly lastRun: RunRow | null }
 
-function causeOf({ row, lastRun, dueAt, now }: Unfinished): Omit<Lateness, 'since'> {
+function causeOf({ row, allPaused, lastRun, dueAt, now }: Unfinished): Omit<Lateness, 'since'> {
   if (row.state === 'paused')
     return {
       reason: 'paused',
       code: null,
       message: row.pausedReason ?? 'The connection is paused.',
       next: { text: 'Resume the connection.', action: ACTS.resume_connection({ connection: row.id }) },
+    }
+  if (allPaused)
+    return {
+      reason: 'paused',
+      code: null,
+      message: 'All pulls are paused.',
+      next: { text: 'Resume all pulls.', action: ACTS.resume_pulls() },
     }
   if (lastRun?.state === 'failed' || lastRun?.state === 'incomplete') return failureOf(lastRun)
   if (lastRun?.state === 'running' && dueAt !== null && dueAt > now)

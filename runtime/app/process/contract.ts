@@ -1,13 +1,19 @@
 /** The running process, as the API and the CLI see it: issues, webhook deliveries, maintenance, health. */
-import type { IssueFilter, IssueRow, ListPage, Paging } from '../../store/port/index.ts'
+import type { IssueFilter, IssueRow, ListPage, Paging, Versions } from '../../store/port/index.ts'
 import type { NodeRow } from '../../store/port/nodes.ts'
-import type { OnlyLanes } from '../../store/port/operations.ts'
+import type { OnlyLanes, PauseChange, Pauses } from '../../store/port/operations.ts'
 import type { Removed, Retention } from '../../store/port/retention.ts'
 
 export type Issues = {
   list(filter: IssueFilter, paging: Paging): Promise<ListPage<IssueRow>>
   /** Closes an issue by hand. Throws `not_found`, and `state_conflict` for an issue that closes automatically. */
   close(key: string): Promise<IssueRow>
+}
+
+export type PauseSwitches = {
+  get(): Promise<Pauses>
+  /** Changes all of it or nothing. Throws `precondition_failed` if it has none of these versions. */
+  set(change: PauseChange, how: { readonly by: string | null; readonly match?: Versions | undefined }): Promise<Pauses>
 }
 
 export type Nodes = {

@@ -159,6 +159,11 @@ const installationMetrics = (registers: Registry[]) => ({
     help: '1 while all pushes are paused; every node reports the same.',
     registers,
   }),
+  pullsPaused: new Gauge({
+    name: 'hirewire_pulls_paused',
+    help: '1 while all pulls are paused; every node reports the same.',
+    registers,
+  }),
   nodes: new Gauge({
     name: 'hirewire_nodes',
     help: 'Processes that serve the store; every node reports the same. 1 for a store in a file.',

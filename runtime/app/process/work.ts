@@ -13,6 +13,8 @@ export type Work = {
   wake(lane: string): Promise<void>
   /** The push lanes of all connections. */
   wakePushes(): Promise<void>
+  /** All pulls were resumed. */
+  wakePulls(): Promise<void>
   readonly bulk: BulkRunner
   /** Of outgoing webhooks; null: none is sent. */
   readonly deliveries: Deliveries | null
@@ -50,6 +52,11 @@ export function createWork(core: Core): Work {
     },
     async wakePushes() {
       for (const { id } of await allConnections(store)) await store.lanes.wake(laneName.push(id), clock.now())
+      schedule.poke()
+    },
+    async wakePulls() {
+      // Their own lanes have kept their times. Other nodes look at all lanes when one is woken.
+      for (const { id } of await allConnections(store)) await store.lanes.wake(laneName.hook(id), clock.now())
       schedule.poke()
     },
   }

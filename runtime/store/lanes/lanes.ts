@@ -2,6 +2,7 @@ import { HirewireError } from '../../kernel/errors.ts'
 import type { StoreContext } from '../database.ts'
 import type { Lease } from '../port/index.ts'
 import type { LanePort, LaneRow, OnlyLanes } from '../port/operations.ts'
+import { isPaused } from '../pushes/pause.ts'
 import { whole, wholeOrNull } from '../sql/columns.ts'
 import { byIndex, IN_TEXTS } from '../sql/dialect.ts'
 import type { Step, Transaction } from '../transaction.ts'
@@ -20,14 +21,14 @@ const COLUMNS = 'l.name, l.kind, l.connection, l.stream, l.ready_at, l.fence'
 /** Requested work of a stream that sends nothing to the ATS. */
 const REMAPS = `l.kind = 'pull' AND EXISTS (SELECT 1 FROM run r WHERE r.connection = l.connection AND r.stream = l.stream
   AND r.state IN ('queued', 'running') AND r.mode IN ('remap', 'replay') AND r.cause = 'demand')`
+const UNPAUSED = `(l.kind = 'push' OR NOT ${isPaused('pulls')}) AND (l.kind <> 'push' OR NOT ${isPaused('pushes')}
+  OR EXISTS (SELECT 1 FROM erasure e WHERE e.connection = l.connection AND e.state = 'waiting'))`
 /**
- * Lanes that may run: those of active connections, and push lanes only while pushes are not paused globally; erasures
- * run despite that pause. In a paused connection, a requested remap of stored records still runs.
+ * Lanes that may run: those of active connections, push lanes only while pushes are not paused globally, and the others
+ * only while pulls are not. Erasures run despite the pause of pushes, and a requested remap of stored records despite any.
  */
 const runnable = (only?: OnlyLanes): string => `FROM lane l JOIN connection c ON c.id = l.connection
-  WHERE l.ready_at IS NOT NULL AND ${only ? REMAPS : `(c.state = 'active' OR ${REMAPS})`}
-  AND (l.kind <> 'push' OR NOT EXISTS (SELECT 1 FROM setting WHERE name = 'pushes_paused')
-    OR EXISTS (SELECT 1 FROM erasure e WHERE e.connection = l.connection AND e.state = 'waiting'))
+  WHERE l.ready_at IS NOT NULL AND ${only ? REMAPS : `(${REMAPS} OR (c.state = 'active' AND ${UNPAUSED}))`}
   AND l.name NOT ${IN_TEXTS}`
 
 /** Writes nothing where nothing changes: at startup there may be tens of thousands of lanes, most of them unchanged. */

@@ -53,7 +53,7 @@ import type { ErasurePort } from './erasures.ts'
 import type { HistoryPort } from './history.ts'
 import type { KeyPort } from './keys.ts'
 import type { NodePort, TurnPort } from './nodes.ts'
-import type { HookPort, IssuePort, LanePort, SecretPort } from './operations.ts'
+import type { HookPort, IssuePort, LanePort, PausePort, SecretPort } from './operations.ts'
 import type { PersonPort } from './persons.ts'
 import type { PushPort, ReviewPort } from './pushes.ts'
 import type { QuarantinePort } from './quarantine.ts'
@@ -86,6 +86,7 @@ export type Store = {
   readonly hooks: HookPort
   readonly webhookEndpoints: WebhookEndpointPort
   readonly issues: IssuePort
+  readonly pauses: PausePort
   readonly summary: SummaryPort
   readonly secrets: SecretPort
   readonly keys: KeyPort

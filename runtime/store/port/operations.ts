@@ -1,7 +1,7 @@
 import type { Cause } from '../../kernel/errors.ts'
 import type { Next } from '../../kernel/next-actions.ts'
 import type { Reaction } from '../../kernel/states.ts'
-import type { AnyOf, Lease, ListPage, OfConnections, Paging, TimeRange } from './paging.ts'
+import type { AnyOf, Lease, ListPage, OfConnections, Paging, TimeRange, Versions } from './paging.ts'
 
 /** A lane is the unit of exclusive execution: `pull:<connection>:<stream>`, and `push`, `hook` and `queue` of a connection. */
 export type LaneRow = {
@@ -135,6 +135,28 @@ export type IssuePort = {
   refusal(connection: string): Promise<IssueRow | null>
   /** Newest first. A time range is that of the first occurrence. */
   list(filter: IssueFilter, paging: Paging): Promise<ListPage<IssueRow>>
+}
+
+/** What can be paused for the whole installation: sending pushes, and reading from ATSs. */
+export type PausableWork = 'pushes' | 'pulls'
+
+/** Who paused it and since when; null: not known. */
+export type Pause = { readonly by: string | null; readonly at: number | null }
+
+/** Null: not paused. */
+export type Pauses = Readonly<Record<PausableWork, Pause | null>> & {
+  /** Differs if one of them does. */
+  readonly version: string
+}
+
+export type PauseChange = { readonly [work in PausableWork]?: boolean }
+
+export type PausePort = {
+  get(): Promise<Pauses>
+  /** Changes all of it or nothing. Throws `precondition_failed` if it has none of these versions. */
+  set(change: PauseChange, how: { readonly by: string | null; readonly match?: Versions | undefined }): Promise<Pauses>
+  /** Whether this connection or all pulls are paused. */
+  holdsPulls(connection: string): Promise<boolean>
 }
 
 /** Proof required to take secrets: the value of this name. */

@@ -277,8 +277,8 @@ export type PushSwitch = {
   readonly version: string
 }
 
-/** `restored` null: ends that. */
-export type PushSwitchChange = { readonly paused?: boolean; readonly restored?: null }
+/** `restored` null: ends that. `by`: who pauses. */
+export type PushSwitchChange = { readonly paused?: boolean; readonly restored?: null; readonly by?: string }
 
 export type PushPort = {
   /** Reads the consent rule and the requisition's status in the same transaction. No grant, or not OPEN: REFUSED. */

@@ -15,6 +15,7 @@ export type Summary = {
     /** Those of the connections with the most. */
     readonly connections: readonly (PushTally & { readonly connection: string })[]
   }
+  readonly pulls: { readonly paused: boolean }
   readonly heldRuns: Tally
   readonly openReviews: Tally
   readonly erasures: Readonly<Record<Exclude<ErasureState, 'done'>, Tally>>

@@ -7,7 +7,7 @@ import type { PushPort, PushRow, PushSwitch, RestoredStore } from '../port/pushe
 import { parse } from '../sql/columns.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import { raiseIssue } from '../upkeep/issues.ts'
-import { pausePushes, pushesPaused } from './pause.ts'
+import { pushesPaused, setPause } from './pause.ts'
 import { expectPush, movePush, placeOf } from './rows.ts'
 
 const ISSUE = 'store_restored'
@@ -27,7 +27,8 @@ export function restoredPushes({
       return db.write(function* (tx) {
         expectVersion((yield* pushSwitch(tx)).version, match, 'The setting')
         if (change.restored === null) yield* endRestored(tx, clock.now())
-        if (change.paused !== undefined) yield* pausePushes(tx, change.paused)
+        if (change.paused !== undefined)
+          yield* setPause(tx, 'pushes', change.paused ? { by: change.by ?? null, at: clock.now() } : null)
         return yield* pushSwitch(tx)
       })
     },
@@ -62,7 +63,7 @@ export function* markRestored(tx: Transaction, { now, by, cause }: Restoring): S
     `INSERT INTO setting (name, value) VALUES ('restored', ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
     JSON.stringify(mark),
   )
-  yield* pausePushes(tx, true)
+  yield* setPause(tx, 'pushes', { by: by ?? null, at: now })
   const message = `${whatHappened(mark)}. Each create is looked up in the ATS before it is sent.`
   yield* raiseIssue(tx, { key: ISSUE, connection: null, stream: null, code: ISSUE, message }, now)
   return mark

@@ -3,7 +3,7 @@ import { UNFINISHED_PUSHES } from '../../kernel/states.ts'
 import type { StoreContext } from '../database.ts'
 import type { OfConnections } from '../port/paging.ts'
 import type { PushTally, Summary, SummaryPort, Tally } from '../port/summary.ts'
-import { pushesPaused } from '../pushes/pause.ts'
+import { pauseOf, pushesPaused } from '../pushes/pause.ts'
 import { byIndex } from '../sql/dialect.ts'
 import { type Condition, ofConnections, when, where } from '../sql/paging.ts'
 import type { Step, Transaction } from '../transaction.ts'
@@ -18,6 +18,7 @@ export function summaryRepository({ db }: StoreContext): SummaryPort {
       db.read(function* (tx) {
         return {
           pushes: { paused: yield* pushesPaused(tx), ...(yield* pushesOf(tx, only, most)) },
+          pulls: { paused: (yield* pauseOf(tx, 'pulls')) !== null },
           heldRuns: yield* tally(tx, HELD_RUNS, only),
           openReviews: yield* tally(tx, OPEN_REVIEWS, only),
           erasures: yield* erasuresOf(tx, only),

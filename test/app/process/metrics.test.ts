@@ -8,7 +8,7 @@ const NOW = 1_000_000
 const store = (nodes: Partial<NodeRow>[] | null) =>
   ({
     issues: { list: async () => ({ data: [{}, {}], next: null }) },
-    connections: { pushesPaused: async () => true },
+    pauses: { get: async () => ({ pushes: { by: null, at: null }, pulls: null, version: '1' }) },
     ...(nodes && { nodes: { list: async () => nodes, onWake: () => undefined } }),
   }) as unknown as Parameters<typeof reportInstallation>[0]
 
@@ -43,4 +43,5 @@ test('a store in a file has one node, which never loses a lease', async () => {
   expect(text).toContain('\nhirewire_node_lease 1\n')
   expect(text).toContain('\nhirewire_issues_open 2\n')
   expect(text).toContain('\nhirewire_pushes_paused 1\n')
+  expect(text).toContain('\nhirewire_pulls_paused 0\n')
 })

@@ -19,6 +19,7 @@ export type FuzzRequest = Sent & {
 const WEIGHTS: Readonly<Record<string, number>> = {
   removeConnection: 0.2,
   createConnection: 0.3,
+  setPause: 0.3,
   setPushSwitch: 0.3,
   makeBackup: 0.03,
   purge: 0.1,

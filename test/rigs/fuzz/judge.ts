@@ -32,6 +32,7 @@ const OF_ALL = new Set([
   'purge',
   'revokeKey',
   'rotateKey',
+  'setPause',
   'setPushSwitch',
 ])
 const PROBLEM = 'application/problem+json'

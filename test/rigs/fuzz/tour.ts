@@ -41,6 +41,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
   lookUpPerson: { email: `fine.${valueMark('alfa')}@people.example` },
   makeBackup: { name: 'tour.db' },
   createKey: { name: 'tour', role: 'auditor' },
+  setPause: { pulls: false },
   setPushSwitch: { paused: false },
   receiveWebhook: { event: 'job.changed', event_id: 'tour', job: `${main}-j0` },
   closeIssue: {},

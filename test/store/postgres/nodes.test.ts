@@ -217,6 +217,18 @@ describe('nodes on one PostgreSQL', () => {
     await expect.poll(() => woken.mock.calls.length).toBeGreaterThan(0)
   })
 
+  it('run no lane while one of them has paused everything, and all of them again afterwards', async () => {
+    const [one, other] = [await opened(), await opened()]
+    await withLanes(one)
+    const due = async (store: typeof one) => (await store.lanes.due(Number.MAX_SAFE_INTEGER, 10, [])).length
+    const before = [await due(one), await due(other)]
+    await one.pauses.set({ pushes: true, pulls: true }, { by: 'ops' })
+    expect([await due(one), await due(other)]).toEqual([0, 0])
+    expect(await other.pauses.get()).toMatchObject({ pulls: { by: 'ops' }, pushes: { by: 'ops' } })
+    await other.pauses.set({ pushes: false, pulls: false }, { by: 'ops' })
+    expect([await due(one), await due(other)]).toEqual(before)
+  })
+
   it('are not woken by a lane that is taken', async () => {
     const maker = await opened()
     await withLanes(maker)

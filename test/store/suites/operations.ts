@@ -101,6 +101,16 @@ export function operationsSuite(makeStore: MakeStore): void {
       expect(await due()).toEqual(['push:acme'])
     })
 
+    it('that read from ATSs are not due while all pulls are paused, and lose no wake', async () => {
+      for (const name of ['pull:acme:a', 'queue:acme', 'hook:acme', 'push:acme']) await lane(name, now())
+      await store.pauses.set({ pulls: true }, { by: 'ops' })
+      expect(await due()).toEqual(['push:acme'])
+      await store.pauses.set({ pushes: true }, { by: 'ops' })
+      expect(await store.lanes.nextReadyAt([])).toBeNull()
+      await store.pauses.set({ pushes: false, pulls: false }, { by: 'ops' })
+      expect((await due()).sort()).toEqual(['hook:acme', 'pull:acme:a', 'push:acme', 'queue:acme'])
+    })
+
     it('that are no longer named are removed, those of other connections are kept', async () => {
       await addConnection(store, 'other')
       for (const name of ['pull:acme:a', 'pull:acme:b', 'pull:other:a']) await lane(name, now())
@@ -348,6 +358,27 @@ export function operationsSuite(makeStore: MakeStore): void {
         ...{ paused: false, restored: null, version },
       })
       expect(await store.pushes.setPushSwitch({ paused: true })).toMatchObject({ paused: true })
+    })
+
+    it('are paused as a whole by the first who does it, and changed for a version only while it is the newest', async () => {
+      const { version } = await store.pauses.get()
+      const at = kit.clock.now()
+      const paused = await store.pauses.set({ pulls: true }, { by: 'first', match: [version] })
+      expect(paused).toMatchObject({ pulls: { by: 'first', at }, pushes: null })
+      expect(paused.version).not.toBe(version)
+      await expect(store.pauses.set({ pulls: false }, { by: 'second', match: [version] })).rejects.toMatchObject({
+        code: 'precondition_failed',
+      })
+      await kit.clock.wind(1000)
+      const both = await store.pauses.set({ pushes: true, pulls: true }, { by: 'second' })
+      expect(both).toMatchObject({ pulls: { by: 'first', at }, pushes: { by: 'second', at: at + 1000 } })
+      expect(await store.connections.pushesPaused()).toBe(true)
+      expect(await store.pauses.holdsPulls('acme')).toBe(true)
+      expect((await store.summary.read({}, 1)).pulls).toEqual({ paused: true })
+      await store.pushes.setPushSwitch({ paused: false })
+      expect(await store.pauses.get()).toMatchObject({ pushes: null, pulls: { by: 'first' } })
+      expect(await store.pauses.set({ pulls: false }, { by: 'first' })).toEqual({ pushes: null, pulls: null, version })
+      expect(await store.pauses.holdsPulls('acme')).toBe(false)
     })
 
     it('with unfinished pushes are not removed, and the error has their number', async () => {

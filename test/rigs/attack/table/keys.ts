@@ -59,6 +59,7 @@ const BEYOND: readonly (readonly [id: string, key: keyof typeof KEYS, sent: Omit
   ['limited-spells-another-in-upper-case', 'limited', { path: '/v1/connections/VICTIM' }, 404],
   ['limited-erases', 'limited', { method: 'POST', path: '/v1/persons/ada-001/erase' }, 403],
   ['limited-pauses-all', 'limited', { method: 'PUT', path: '/v1/settings/pushes', body: { paused: true } }, 403],
+  ['limited-pauses-everything', 'limited', { method: 'PUT', path: '/v1/settings/pause', body: { pulls: true } }, 403],
   ['limited-purges', 'limited', { method: 'POST', path: '/v1/purge' }, 403],
 ]
 
