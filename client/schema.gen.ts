@@ -6182,6 +6182,16 @@ export type components = {
             waiting: number;
             /**
              * Format: date-time
+             * @description Since when an event could not be delivered; null: none of those that wait has failed.
+             */
+            failing_since: string | null;
+            /**
+             * Format: date-time
+             * @description When the next of the events that failed is sent again; null: none is.
+             */
+            next_attempt_at: string | null;
+            /**
+             * Format: date-time
              * @example 2026-01-05T09:00:00.000Z
              */
             created_at: string;
@@ -6230,6 +6240,16 @@ export type components = {
             waiting: number;
             /**
              * Format: date-time
+             * @description Since when an event could not be delivered; null: none of those that wait has failed.
+             */
+            failing_since: string | null;
+            /**
+             * Format: date-time
+             * @description When the next of the events that failed is sent again; null: none is.
+             */
+            next_attempt_at: string | null;
+            /**
+             * Format: date-time
              * @example 2026-01-05T09:00:00.000Z
              */
             created_at: string;
@@ -6257,6 +6277,70 @@ export type components = {
             revision: string;
             /** @description Verifies deliveries. It is in this response only. */
             secret: string;
+        };
+        /** @description A receiver of events that gets some of them again. */
+        ReplayedWebhookEndpoint: {
+            /** @example whe_01k9f3m2q8a7x */
+            id: string;
+            url: string;
+            /** @description Event types, and patterns such as `push.*`. */
+            events: string[];
+            /** @description Whether it receives whole objects. Otherwise, what says who a person is is left out, except ids. */
+            personal_data: boolean;
+            /** @enum {string} */
+            state: "active" | "disabled";
+            /**
+             * @description Why it is disabled. `failing`: a message could not be delivered for three days. `gone`: it responded with 410.
+             * @enum {string|null}
+             */
+            reason: "failing" | "gone" | "operator" | null;
+            /** @description The newest `seq` of the change feed that was delivered, that waits, or that it is not subscribed to. */
+            position: number;
+            /** @description Messages that were not delivered, and those behind them about the same object. */
+            waiting: number;
+            /**
+             * Format: date-time
+             * @description Since when an event could not be delivered; null: none of those that wait has failed.
+             */
+            failing_since: string | null;
+            /**
+             * Format: date-time
+             * @description When the next of the events that failed is sent again; null: none is.
+             */
+            next_attempt_at: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-01-05T09:00:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-05T09:00:00.000Z
+             */
+            updated_at: string;
+            /** Format: date-time */
+            disabled_at: string | null;
+            /** @description Each signs the deliveries. More than one while the secret is rotated. */
+            secrets: {
+                /**
+                 * Format: date-time
+                 * @example 2026-01-05T09:00:00.000Z
+                 */
+                created_at: string;
+                /**
+                 * Format: date-time
+                 * @description When the overlap after a rotation ends. Null: the current secret.
+                 */
+                ends_at: string | null;
+            }[];
+            /** @description The `ETag` without its quotation marks. Differs after every change, and after it was disabled. */
+            revision: string;
+            /** @description How many events are sent again; null: the endpoint is disabled, and they are sent when it is enabled. */
+            again: {
+                count: number;
+                /** @description False: at least so many. */
+                exact: boolean;
+            } | null;
         };
         /** @description An attempt to deliver a message, without its content and the response. */
         WebhookDelivery: {
@@ -12309,7 +12393,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The endpoint at its new position. */
+            /** @description The endpoint at its new position, and how many events are sent again. */
             202: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12318,7 +12402,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["WebhookEndpoint"];
+                    "application/json": components["schemas"]["ReplayedWebhookEndpoint"];
                 };
             };
             /** @description Any other error. */

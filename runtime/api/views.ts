@@ -33,7 +33,7 @@ import { Review, ReviewDetail } from './views/review.ts'
 import { RecordToClose, Run } from './views/run.ts'
 import { Summary } from './views/summary.ts'
 import { Try } from './views/try.ts'
-import { IssuedEndpoint, WebhookDelivery, WebhookEndpoint } from './views/webhook-endpoint.ts'
+import { IssuedEndpoint, ReplayedEndpoint, WebhookDelivery, WebhookEndpoint } from './views/webhook-endpoint.ts'
 
 export const SHARED_SCHEMAS: readonly TSchema[] = [
   Next,
@@ -85,6 +85,7 @@ export const SHARED_SCHEMAS: readonly TSchema[] = [
   NewKeyShown,
   WebhookEndpoint,
   IssuedEndpoint,
+  ReplayedEndpoint,
   WebhookDelivery,
   AuditEntry,
   OwnKey,

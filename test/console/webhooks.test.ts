@@ -70,12 +70,43 @@ inBrowser('an operator sends again what happened since a time, and changes nothi
   await page.getByRole('cell', { name: 'push.confirmed' }).waitFor()
   expect(await page.getByRole('button', { name: /Rotate|Delete|Disable|Change/ }).count()).toBe(0)
   await page.getByRole('button', { name: 'Send again since' }).click()
+  await page.getByRole('dialog').getByText('In the time zone of this browser').waitFor()
   await page.getByRole('dialog').getByLabel('Since').fill('2020-01-01T00:00')
   await page.getByRole('dialog').getByRole('button', { name: 'Send again since' }).click()
-  await page.getByText('The events since then are sent again.').waitFor()
+  await page.getByText('1 event is sent again.').waitFor()
   await until(() => received.length === 2)
   expect(received[1]!.id).toBe(received[0]!.id)
+  await page.getByRole('cell', { name: 'push.confirmed' }).nth(1).waitFor()
 })
+
+inBrowser(
+  'an endpoint that does not accept events is named on Today, with its next attempt, until it does',
+  async (served) => {
+    const { page, signIn, installation } = served
+    const answers = { status: 500 }
+    const { url, received } = await openReceiver(() => answers)
+    const { endpoint } = await installation.app.webhookEndpoints.create({
+      url,
+      events: ['push.*'],
+      personalData: false,
+    })
+    await installation.ready('anna')
+    await installation.settle(0)
+    await until(() => received.length === 1)
+    await signIn('operator')
+    await page.getByRole('link', { name: `The webhook endpoint ${url} does not accept events.` }).click()
+    await page.waitForURL(`**/console/webhooks/${endpoint.id}`)
+    await page.getByText('failing', { exact: true }).waitFor()
+    await page.getByText('One event waits. Next attempt:').waitFor()
+    answers.status = 204
+    await installation.clock.wind(10_000)
+    await until(() => received.length === 2)
+    await page.getByText('active', { exact: true }).waitFor()
+    await page.getByRole('cell', { name: 'arrived 204' }).waitFor()
+    await page.getByRole('link', { name: 'Today' }).click()
+    await page.getByText('Nothing is wrong').waitFor()
+  },
+)
 
 inBrowser('an address that is refused changes nothing and says what to do', async (served) => {
   const { page, signIn, open, installation } = served

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { components } from 'hirewire/client'
 import { api, may, sessionQuery } from '../api.ts'
+import { FailingText, isFailing } from '../parts/endpoint-state.tsx'
 import { IssueCard, issuesQuery, watched } from '../parts/issue.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { PauseButton, pauseQuery } from '../parts/pauses.tsx'
@@ -9,6 +10,9 @@ import { TEXTS } from '../texts.ts'
 
 type Summary = components['schemas']['Summary']
 type Issue = components['schemas']['Issue']
+type Endpoint = components['schemas']['WebhookEndpoint']
+/** Of one installation. */
+const MOST_ENDPOINTS = 100
 
 const WATCHED_MS = 10_000
 const summaryQuery = { queryKey: ['summary'], queryFn: () => api.get('/v1/summary') }
@@ -17,13 +21,14 @@ const summaryQuery = { queryKey: ['summary'], queryFn: () => api.get('/v1/summar
 export function TodayScreen() {
   const issues = useQuery({ ...issuesQuery, refetchInterval: watched(WATCHED_MS) })
   const summary = useQuery({ ...summaryQuery, refetchInterval: () => watched(WATCHED_MS)({ state: issues }) })
+  const failing = useFailingEndpoints()
   return (
     <>
       <h1>{TEXTS.today.title}</h1>
       <Loaded query={summary}>{(data) => <Numbers summary={data} />}</Loaded>
       <PauseEverything />
       <h2>{TEXTS.today.wrong}</h2>
-      <Loaded query={issues}>{(data) => <Issues issues={data} />}</Loaded>
+      <Loaded query={issues}>{(data) => <Issues issues={data} failing={failing} />}</Loaded>
     </>
   )
 }
@@ -94,10 +99,33 @@ function Count({ of, text, to, search = {} }: Counted) {
   )
 }
 
-function Issues({ issues }: { issues: readonly Issue[] }) {
-  if (issues.length === 0) return <p className="good">{TEXTS.today.allWell}</p>
+/** Endpoints that are not disabled yet, and so have no issue. */
+function useFailingEndpoints(): readonly Endpoint[] {
+  const session = useQuery(sessionQuery).data
+  const endpoints = useQuery({
+    queryKey: ['webhooks', 'all'],
+    queryFn: async () =>
+      (await api.get('/v1/webhook-endpoints', { params: { query: { limit: MOST_ENDPOINTS } } })).data,
+    enabled: may(session, 'operator', 'auditor', 'integrator') && session?.connections === null,
+    refetchInterval: WATCHED_MS,
+  })
+  return (endpoints.data ?? []).filter(isFailing)
+}
+
+function Issues({ issues, failing }: { issues: readonly Issue[]; failing: readonly Endpoint[] }) {
+  if (issues.length + failing.length === 0) return <p className="good">{TEXTS.today.allWell}</p>
   return (
     <ul className="cards">
+      {failing.map((endpoint) => (
+        <li key={endpoint.id}>
+          <Link to="/webhooks/$id" params={{ id: endpoint.id } as never}>
+            <strong>{TEXTS.webhooks.isFailing(endpoint.url)}</strong>
+          </Link>
+          <p className="quiet">
+            <FailingText endpoint={endpoint} />
+          </p>
+        </li>
+      ))}
       {issues.map((issue) => (
         <li key={issue.key}>
           <IssueCard issue={issue} />

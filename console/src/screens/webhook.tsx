@@ -1,12 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import type { components } from 'hirewire/client'
-import { useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { api, may, queries, sessionQuery } from '../api.ts'
 import { Badge } from '../parts/badge.tsx'
 import { ChangedMeanwhile, wasChanged } from '../parts/changed.tsx'
 import { ConfirmButton } from '../parts/confirm.tsx'
 import { EndpointForm } from '../parts/endpoint-form.tsx'
+import { EndpointState, FailingText, isFailing } from '../parts/endpoint-state.tsx'
 import { List, usePages } from '../parts/listed.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { OverlapField } from '../parts/overlap.tsx'
@@ -26,12 +27,21 @@ const read = (id: string) => api.get('/v1/webhook-endpoints/{id}', { params: { p
 /** Only the version that was shown is changed. */
 const versionOf = ({ id, revision }: Endpoint) => ({ path: { id }, header: { 'if-match': `"${revision}"` } })
 
+/** A delivery is not in the change feed. */
+const SOON_MS = 1_000
+const LATER_MS = 10_000
+const isSending = ({ state, position, waiting }: Endpoint, until: number): boolean =>
+  state === 'active' && (position < until || waiting > 0)
+
 /** An endpoint: what it receives, what became of it, and what can be done. */
 export function WebhookScreen() {
   const { id = '' } = useParams({ strict: false }) as { id?: string }
+  // Where the endpoint was before events are sent again.
+  const [until, setUntil] = useState(0)
   const endpoint = useQuery({
     queryKey: ['webhooks', id],
     queryFn: () => read(id),
+    refetchInterval: ({ state }) => (state.data && isSending(state.data, until) ? SOON_MS : LATER_MS),
   })
   const { webhooks: texts } = TEXTS
   return (
@@ -44,8 +54,8 @@ export function WebhookScreen() {
         {(data) => (
           <>
             <About endpoint={data} />
-            <Actions endpoint={data} />
-            <Deliveries id={id} />
+            <Actions endpoint={data} onReplayed={() => setUntil(data.position)} />
+            <Deliveries endpoint={data} />
           </>
         )}
       </Loaded>
@@ -55,7 +65,7 @@ export function WebhookScreen() {
 
 function About({ endpoint }: { endpoint: Endpoint }) {
   const { webhooks: texts } = TEXTS
-  const { url, state, reason, events, personal_data, waiting, created_at, disabled_at, secrets } = endpoint
+  const { url, reason, events, personal_data, waiting, created_at, disabled_at, secrets } = endpoint
   return (
     <>
       {reason !== null && <p>{texts.why[reason]}</p>}
@@ -64,7 +74,7 @@ function About({ endpoint }: { endpoint: Endpoint }) {
         <dd>{url}</dd>
         <dt>{texts.state}</dt>
         <dd>
-          <Badge state={state} text={reason === null ? state : texts.reasons[reason]} />{' '}
+          <EndpointState endpoint={endpoint} /> {isFailing(endpoint) && <FailingText endpoint={endpoint} />}
           {disabled_at !== null && <Time at={disabled_at} />}
         </dd>
         <dt>{texts.events}</dt>
@@ -95,10 +105,11 @@ function About({ endpoint }: { endpoint: Endpoint }) {
   )
 }
 
-function Actions({ endpoint }: { endpoint: Endpoint }) {
+function Actions({ endpoint, onReplayed }: { endpoint: Endpoint; onReplayed: () => void }) {
   const { id, state, url } = endpoint
   const [search, change] = useFilters()
   const [changed, setChanged] = useState<Changed | null>(null)
+  const zone = useId()
   const session = useQuery(sessionQuery).data
   const navigate = useNavigate()
   const params = { path: { id } }
@@ -127,6 +138,7 @@ function Actions({ endpoint }: { endpoint: Endpoint }) {
   })
   const replay = useMutation({
     mutationFn: (from: string) => api.post('/v1/webhook-endpoints/{id}/replay', { params, body: { from } }),
+    onSuccess: onReplayed,
     onSettled: again,
   })
   const remove = useMutation({
@@ -159,8 +171,11 @@ function Actions({ endpoint }: { endpoint: Endpoint }) {
             <p>{texts.replayText}</p>
             <label>
               {texts.from}
-              <input type="datetime-local" name="from" required />
+              <input type="datetime-local" name="from" required aria-describedby={zone} />
             </label>
+            <p id={zone} className="quiet">
+              {texts.inZone(new Intl.DateTimeFormat().resolvedOptions().timeZone)}
+            </p>
           </ConfirmButton>
         )}
         {isAdmin && (
@@ -202,7 +217,10 @@ function Actions({ endpoint }: { endpoint: Endpoint }) {
           (sendTest.data.delivered
             ? texts.testArrived(sendTest.data.status, sendTest.data.ms)
             : texts.testFailed(sendTest.data.error ?? String(sendTest.data.status)))}
-        {replay.isSuccess && texts.replayed}
+        {replay.data &&
+          (replay.data.again === null
+            ? texts.replayedLater
+            : texts.replayed(replay.data.again.count, replay.data.again.exact))}
       </p>
       {isChanging && <Change endpoint={endpoint} done={() => change({ change: undefined })} />}
     </>
@@ -265,7 +283,14 @@ function ChangedEndpoint({ text, before, after }: Changed & { readonly text: str
   return <ChangedMeanwhile title={texts.changed} text={text} before={valuesOf(before)} after={valuesOf(after)} />
 }
 
-function Deliveries({ id }: { id: string }) {
+function Deliveries({ endpoint: { id, position, waiting, next_attempt_at } }: { endpoint: Endpoint }) {
+  // An attempt is stored together with what it changes of the endpoint.
+  const progress = `${position} ${waiting} ${next_attempt_at}`
+  const seen = useRef(progress)
+  useEffect(() => {
+    if (seen.current !== progress) void queries.invalidateQueries({ queryKey: ['webhooks', id, 'deliveries'] })
+    seen.current = progress
+  }, [id, progress])
   const deliveries = usePages(['webhooks', id, 'deliveries'], (cursor, limit) =>
     api.get('/v1/webhook-endpoints/{id}/deliveries', { params: { path: { id }, query: { limit, cursor } } }),
   )

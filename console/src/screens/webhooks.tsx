@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { api, may, queries, sessionQuery } from '../api.ts'
-import { Badge } from '../parts/badge.tsx'
 import { EndpointForm } from '../parts/endpoint-form.tsx'
+import { EndpointState, FailingText, isFailing } from '../parts/endpoint-state.tsx'
 import { List, usePages } from '../parts/listed.tsx'
 import { ProblemPanel } from '../parts/problem.tsx'
 import { Secret } from '../parts/secret.tsx'
@@ -63,8 +63,10 @@ export function WebhooksScreen() {
               },
               {
                 head: texts.state,
-                cell: ({ state, reason }) => (
-                  <Badge state={state} text={reason === null ? state : texts.reasons[reason]} />
+                cell: (endpoint) => (
+                  <>
+                    <EndpointState endpoint={endpoint} /> {isFailing(endpoint) && <FailingText endpoint={endpoint} />}
+                  </>
                 ),
               },
               { head: texts.events, cell: ({ events }) => events.join(', ') },

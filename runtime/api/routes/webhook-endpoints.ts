@@ -7,7 +7,9 @@ import { closed, idParam, listOf, listQuery, oneOf, pagingOf, ref, showList, tex
 import { about, type Routes } from '../route.ts'
 import {
   IssuedEndpoint,
+  ReplayedEndpoint,
   showIssuedEndpoint,
+  showReplayedEndpoint,
   showWebhookDelivery,
   showWebhookEndpoint,
   WebhookDelivery,
@@ -230,11 +232,13 @@ const sendAgain: Routes = (api) => {
         ),
         params,
         body: closed({ from: time({ description: 'Events at or after this time.' }) }, { $id: 'WebhookReplay' }),
-        response: { 202: ref(WebhookEndpoint, 'The endpoint at its new position.') },
+        response: {
+          202: ref(ReplayedEndpoint, 'The endpoint at its new position, and how many events are sent again.'),
+        },
       },
     },
     async ({ app, params, body }, reply) =>
-      reply.code(202).send(showWebhookEndpoint(await app.webhookEndpoints.replay(params.id, Date.parse(body.from)))),
+      reply.code(202).send(showReplayedEndpoint(await app.webhookEndpoints.replay(params.id, Date.parse(body.from)))),
   )
 }
 

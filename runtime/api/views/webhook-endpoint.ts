@@ -1,8 +1,10 @@
 import { type Static, Type } from 'typebox'
-import type { IssuedWebhookEndpoint, WebhookAttemptRow, WebhookEndpointRow } from '../../app/contract.ts'
+import type { App, IssuedWebhookEndpoint, WebhookAttemptRow, WebhookEndpointRow } from '../../app/contract.ts'
 import { isoTime } from '../../kernel/clock.ts'
 import { WEBHOOK_ENDPOINT_REASONS, WEBHOOK_ENDPOINT_STATES } from '../../kernel/webhook-events.ts'
 import { closed, id, isoOrNull, oneOf, oneOfOrNull, textOrNull, time, timeOrNull } from '../fields.ts'
+
+type Replayed = Awaited<ReturnType<App['webhookEndpoints']['replay']>>
 
 const FIELDS = {
   id: id({ examples: ['whe_01k9f3m2q8a7x'] }),
@@ -21,6 +23,12 @@ const FIELDS = {
   }),
   waiting: Type.Integer({
     description: 'Messages that were not delivered, and those behind them about the same object.',
+  }),
+  failing_since: timeOrNull({
+    description: 'Since when an event could not be delivered; null: none of those that wait has failed.',
+  }),
+  next_attempt_at: timeOrNull({
+    description: 'When the next of the events that failed is sent again; null: none is.',
   }),
   created_at: time(),
   updated_at: time(),
@@ -50,6 +58,23 @@ export const IssuedEndpoint = closed(
   { $id: 'IssuedWebhookEndpoint', description: 'A receiver of events with its new secret.' },
 )
 
+const EventsAgain = closed({
+  count: Type.Integer({ minimum: 0 }),
+  exact: Type.Boolean({ description: 'False: at least so many.' }),
+})
+
+export const ReplayedEndpoint = closed(
+  {
+    ...FIELDS,
+    again: Type.Unsafe<Static<typeof EventsAgain> | null>({
+      anyOf: [EventsAgain, { type: 'null' }],
+      description:
+        'How many events are sent again; null: the endpoint is disabled, and they are sent when it is enabled.',
+    }),
+  },
+  { $id: 'ReplayedWebhookEndpoint', description: 'A receiver of events that gets some of them again.' },
+)
+
 export const showWebhookEndpoint = (row: WebhookEndpointRow): Static<typeof WebhookEndpoint> => ({
   id: row.id,
   url: row.url,
@@ -59,11 +84,18 @@ export const showWebhookEndpoint = (row: WebhookEndpointRow): Static<typeof Webh
   reason: row.reason,
   position: row.afterChange,
   waiting: row.waiting,
+  failing_since: isoOrNull(row.failingSince),
+  next_attempt_at: isoOrNull(row.nextAttemptAt),
   created_at: isoTime(row.createdAt),
   updated_at: isoTime(row.updatedAt),
   disabled_at: isoOrNull(row.disabledAt),
   secrets: row.secrets.map(({ createdAt, endsAt }) => ({ created_at: isoTime(createdAt), ends_at: isoOrNull(endsAt) })),
   revision: row.version,
+})
+
+export const showReplayedEndpoint = ({ endpoint, again }: Replayed): Static<typeof ReplayedEndpoint> => ({
+  ...showWebhookEndpoint(endpoint),
+  again,
 })
 
 export const showIssuedEndpoint = ({ endpoint, secret }: IssuedWebhookEndpoint): Static<typeof IssuedEndpoint> => ({

@@ -18,6 +18,9 @@ import type { NewWebhookEndpoint, WebhookEndpointChange } from '../../store/port
 /** An endpoint with its new secret, which is shown once. */
 export type IssuedWebhookEndpoint = { readonly endpoint: WebhookEndpointRow; readonly secret: string }
 
+/** How many events are sent again; not `exact`: at least so many. */
+export type EventsAgain = { readonly count: number; readonly exact: boolean }
+
 export type WebhookEndpoints = {
   /** Throws `request_invalid` for a URL that may not be called, and `state_conflict` if there are too many. */
   create(endpoint: Omit<NewWebhookEndpoint, 'secret'>): Promise<IssuedWebhookEndpoint>
@@ -32,7 +35,11 @@ export type WebhookEndpoints = {
   ): Promise<IssuedWebhookEndpoint>
   /** Sends one event that reports nothing, and returns what became of it. */
   test(id: string): Promise<WebhookAttemptRow>
-  replay(id: string, from: number): Promise<WebhookEndpointRow>
+  /** `again` null: the endpoint is disabled, and they are sent when it is enabled. */
+  replay(
+    id: string,
+    from: number,
+  ): Promise<{ readonly endpoint: WebhookEndpointRow; readonly again: EventsAgain | null }>
   attempts(id: string, paging: Paging): Promise<ListPage<WebhookAttemptRow>>
 }
 

@@ -4,8 +4,10 @@ import { HirewireError } from '../../kernel/errors.ts'
 import type { Random } from '../../kernel/random.ts'
 import { unknownId } from '../../kernel/unknown-id.ts'
 import type { Store, WebhookEndpointRow } from '../../store/port/index.ts'
-import type { WebhookEndpoints } from './contract.ts'
+import type { WebhookWork } from '../../store/port/webhook-endpoints.ts'
+import type { EventsAgain, WebhookEndpoints } from './contract.ts'
 import type { Deliveries } from './deliveries.ts'
+import { freshIn } from './messages.ts'
 
 type EndpointDeps = {
   readonly store: Pick<Store, 'webhookEndpoints'>
@@ -16,6 +18,8 @@ type EndpointDeps = {
   readonly deliveries: Pick<Deliveries, 'poke' | 'test'> | null
 }
 
+/** Entries that are read to count the events of a replay. */
+const MOST_COUNTED = 1_000
 /** Each reads the feed. */
 const MOST_ENDPOINTS = 100
 const SECRET_BYTES = 32
@@ -56,11 +60,20 @@ export function createWebhookEndpoints(deps: EndpointDeps): WebhookEndpoints {
     },
     async replay(id, from) {
       const endpoint = await endpoints.replay(id, from)
+      // Before the first of them is sent.
+      const again = countAgain(await endpoints.work(id, { entries: MOST_COUNTED, waiting: Number.POSITIVE_INFINITY }))
       deliveries?.poke(id)
-      return endpoint
+      return { endpoint, again }
     },
     attempts: (id, paging) => endpoints.attempts(id, paging),
   }
+}
+
+/** Null: the endpoint is disabled, so nothing is sent now. */
+function countAgain(work: WebhookWork | null): EventsAgain | null {
+  if (!work) return null
+  const { length } = freshIn(work, Number.POSITIVE_INFINITY).messages
+  return { count: length, exact: work.changes.length < MOST_COUNTED && work.opened.length < MOST_COUNTED }
 }
 
 const newSecret = ({ bytes }: Random): string => `whsec_${Buffer.from(bytes(SECRET_BYTES)).toString('base64')}`

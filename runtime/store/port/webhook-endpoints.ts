@@ -24,6 +24,9 @@ export type WebhookEndpointRow = {
   readonly afterChange: number
   /** Messages that were not delivered, and those behind them. */
   readonly waiting: number
+  /** Since when the oldest of them could not be delivered, and when the next is attempted again; null: none failed. */
+  readonly failingSince: number | null
+  readonly nextAttemptAt: number | null
   readonly createdAt: number
   readonly updatedAt: number
   readonly disabledAt: number | null

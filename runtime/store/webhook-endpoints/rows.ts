@@ -25,11 +25,14 @@ export type EndpointRecord = {
 export const findEndpoint = (tx: Transaction, id: string): Step<EndpointRecord | undefined> =>
   tx.get<EndpointRecord>('SELECT * FROM webhook_endpoint WHERE id = ?', id)
 
-const WAITING = 'SELECT count(*) AS n FROM webhook_waiting WHERE endpoint = ?'
+const WAITING = `SELECT count(*) AS n, min(failing_since) AS since,
+  min(CASE WHEN failing_since IS NOT NULL THEN ready_at END) AS next FROM webhook_waiting WHERE endpoint = ?`
+type Waiting = { n: number; since: number | null; next: number | null }
 
 export function* withSecrets(tx: Transaction, row: EndpointRecord, now: number): Step<WebhookEndpointRow> {
   const secrets = yield* secretsOf(tx, row.id)
   const { url, events, personal_data, state } = row
+  const waiting = (yield* tx.get<Waiting>(WAITING, row.number))!
   return {
     id: row.id,
     url,
@@ -38,7 +41,9 @@ export function* withSecrets(tx: Transaction, row: EndpointRecord, now: number):
     state,
     reason: row.reason,
     afterChange: row.after_change,
-    waiting: (yield* tx.get<{ n: number }>(WAITING, row.number))!.n,
+    waiting: waiting.n,
+    failingSince: waiting.since,
+    nextAttemptAt: state === 'active' ? waiting.next : null,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     disabledAt: row.disabled_at,

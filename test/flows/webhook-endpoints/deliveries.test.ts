@@ -246,7 +246,7 @@ test('a replay sends what happened since a time again, with the same ids', async
   await kit.openRequisition('j2')
   await store.issues.raise({ key: 'k', connection: 'acme', stream: null, code: 'bug', message: 'Odd.' })
   await logged(endpoint.id, 3)
-  await endpoints.replay(endpoint.id, from)
+  expect((await endpoints.replay(endpoint.id, from)).again).toEqual({ count: 2, exact: true })
   await logged(endpoint.id, 5)
   const ids = received.map(({ id }) => id)
   expect(ids.slice(3).toSorted()).toEqual(ids.slice(1, 3).toSorted())

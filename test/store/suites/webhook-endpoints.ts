@@ -75,6 +75,27 @@ export function webhookEndpointSuite(makeStore: MakeStore): void {
       await expect(webhookEndpoints.update('whe_nobody', {})).rejects.toMatchObject({ code: 'not_found' })
     })
 
+    it('is failing while a message waits for another attempt, and no longer when it was delivered', async () => {
+      const { webhookEndpoints } = store
+      const { id } = await webhookEndpoints.create(NEW, MOST)
+      expect(await webhookEndpoints.get(id)).toMatchObject({ failingSince: null, nextAttemptAt: null })
+      await kit.openRequisition('j1')
+      const { changes, position } = await workOf(id)
+      const to = { ...position, change: changes.at(-1)!.seq }
+      const message = { source: 'change', number: to.change, type: 'requisition.created' } as const
+      const failed = { ...message, attempt: 1, readyAt: 9_000, failingSince: 5 }
+      const behind = { ...message, type: 'requisition.updated', attempt: 0, readyAt: null, failingSince: null }
+      await record(id, { to, attempts: [ATTEMPT], waiting: [failed, behind] })
+      expect(await webhookEndpoints.get(id)).toMatchObject({ waiting: 2, failingSince: 5, nextAttemptAt: 9_000 })
+      expect((await webhookEndpoints.list({ limit: 2 })).data).toMatchObject([
+        { failingSince: 5, nextAttemptAt: 9_000 },
+      ])
+      expect(await webhookEndpoints.update(id, { state: 'disabled' })).toMatchObject({ nextAttemptAt: null })
+      await webhookEndpoints.update(id, { state: 'active' })
+      await record(id, { done: [message, { ...message, type: behind.type }] })
+      expect(await webhookEndpoints.get(id)).toMatchObject({ waiting: 0, failingSince: null, nextAttemptAt: null })
+    })
+
     it('has two secrets while it is rotated, and never one that lasts longer than it did', async () => {
       const { webhookEndpoints } = store
       const { id, version } = await webhookEndpoints.create(NEW, MOST)
