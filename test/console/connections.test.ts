@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { furnishHeld } from './furnish.ts'
 import { consoleTests } from './served.ts'
 
 const inBrowser = consoleTests()
@@ -44,6 +45,19 @@ inBrowser(
     await page.getByRole('table', { name: 'Rate limits' }).getByText(`${used} of 50`).waitFor()
   },
 )
+
+inBrowser('a stream says that its last run is held, and leads to its runs', async (served) => {
+  const { page, signIn, open } = served
+  await furnishHeld(served)
+  await signIn('operator')
+  await open('/connections/acme')
+  const row = page.getByRole('table', { name: 'Streams' }).getByRole('row', { name: /requisitions/ })
+  await row.getByText('held', { exact: true }).waitFor()
+  await page.getByRole('columnheader', { name: 'Records of the last full run' }).waitFor()
+  await row.getByRole('link', { name: 'requisitions' }).click()
+  await page.waitForURL('**/console/runs?connection=acme&stream=requisitions')
+  await page.getByRole('cell', { name: 'held', exact: true }).waitFor()
+})
 
 inBrowser('a call that waits for the rate limit is shown with its purpose', async (served) => {
   const { page, signIn, open, installation } = served

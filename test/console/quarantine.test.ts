@@ -22,7 +22,7 @@ inBrowser(
       .getByText(/recruiting-suite\.yaml:\d+:\d+/)
       .first()
       .waitFor()
-    await page.getByRole('table', { name: 'By reason' }).getByRole('link', { name: '/pull' }).click()
+    await page.getByRole('table', { name: 'By field or error' }).getByRole('link', { name: '/pull' }).click()
     await page.waitForURL('**/console/quarantine?fingerprint=*')
     await page.getByText('3 in all').waitFor()
     // The ATS was right to have no title for two of them: nothing has changed.
@@ -38,6 +38,17 @@ inBrowser(
     expect((await installation.app.quarantine.list({}, { limit: 10 })).data).toHaveLength(3)
   },
 )
+
+inBrowser('without a filter, every record is listed with its reason in words', async (served) => {
+  const { page, signIn, open } = served
+  await furnishQuarantine(served)
+  await signIn('operator')
+  await open('/quarantine')
+  const records = page.getByRole('table', { name: 'Records', exact: true })
+  await records.getByText('required field').first().waitFor()
+  expect(await records.getByRole('link').count()).toBe(3)
+  expect(await page.getByRole('button', { name: 'Map all of these again' }).count()).toBe(0)
+})
 
 inBrowser('one record is shown beside what did not accept it, and mapped again', async (served) => {
   const { page, signIn, open, installation } = served

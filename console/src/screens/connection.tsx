@@ -103,7 +103,14 @@ function Streams({ connection }: { connection: Connection }) {
         rows={connection.streams}
         keyOf={({ stream }) => stream}
         columns={[
-          { head: texts.stream, cell: ({ stream }) => stream },
+          {
+            head: texts.stream,
+            cell: ({ stream }) => (
+              <Link to="/runs" search={{ connection: connection.id, stream } as never}>
+                {stream}
+              </Link>
+            ),
+          },
           { head: texts.every, cell: ({ every }) => every },
           {
             head: texts.lastRun,
@@ -112,7 +119,11 @@ function Streams({ connection }: { connection: Connection }) {
                 TEXTS.none
               ) : (
                 <>
-                  <Badge state={last_run.state} /> <Time at={last_run.finished_at} />
+                  <Badge
+                    state={last_run.held ? 'held' : last_run.state}
+                    text={last_run.held ? TEXTS.runs.held : last_run.state}
+                  />{' '}
+                  <Time at={last_run.finished_at} />
                 </>
               ),
           },

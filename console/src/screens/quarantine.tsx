@@ -16,7 +16,7 @@ type Filter = Pick<
   'connection' | 'stream' | 'fingerprint'
 >
 
-/** Records that could not be mapped: by reason, and those of a chosen reason. */
+/** Records that could not be mapped: by the field that has no value, and each with its reason. */
 export function QuarantineScreen() {
   const [{ connection, stream, fingerprint }, change] = useFilters()
   const session = useQuery(sessionQuery).data
@@ -43,10 +43,10 @@ export function QuarantineScreen() {
       )}
       <h2>{texts.groups}</h2>
       <Groups filter={filter} />
-      {may(session, 'operator', 'auditor', 'integrator') && isFiltered && (
+      {may(session, 'operator', 'auditor', 'integrator') && (
         <>
           <h2>{texts.records}</h2>
-          <PlanButton action="replay" filter={filter} label={texts.replayAll} />
+          {isFiltered && <PlanButton action="replay" filter={filter} label={texts.replayAll} />}
           <Records filter={filter} />
         </>
       )}
@@ -68,7 +68,7 @@ function Groups({ filter }: { filter: Filter }) {
           keyOf={({ fingerprint }) => fingerprint}
           columns={[
             {
-              head: texts.reason,
+              head: texts.field,
               cell: ({ fingerprint, pointer, code }) => (
                 <Link to="/quarantine" search={{ fingerprint } as never}>
                   {pointer ?? code}
