@@ -769,6 +769,9 @@ export const TEXTS = {
     hint: 'What has to be erased in ATSs, because a consent was withdrawn or a person was erased. What the API of an ATS cannot erase is a task for a person.',
     unnamedHint: 'Of an erased person no id is stored: filter by the person to get to the certificate.',
     unnamed: 'erased',
+    inAts: (name: string) => `${name} in the ATS`,
+    planned: 'What would be requested',
+    would: { waiting: 'a delete call to the ATS', open: 'a task for a person', done: 'nothing' },
     said: (name: string, evidence: string) => `${name}: ${evidence}`,
     states: { open: 'open', waiting: 'waiting', done: 'done' },
     none: 'No erasure task matches these filters.',
@@ -777,7 +780,7 @@ export const TEXTS = {
     close: 'Report as erased',
     closeTitle: (connection: string) => `Was it erased in the ATS of ${connection}?`,
     closeText:
-      'The ids above are deleted here when you report it. What you write stays with this task, with your name. The certificate says only that staff erased it, and when.',
+      'The ids above will be deleted here when you report it. What you write stays with this task, with your name. The certificate says only that staff erased it, and when.',
     evidence: 'What was done, when and by whom, without personal data',
   },
   consents: {

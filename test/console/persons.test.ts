@@ -26,6 +26,8 @@ inBrowser('a person is found by e-mail, exported and erased, and the e-mail is i
   await page.getByText('consents: 1').waitFor()
   const preview = page.getByRole('region', { name: 'Preview of the erasure' })
   await preview.getByText('from which the disclosures are listed: ').waitFor()
+  await preview.getByRole('row', { name: /acme.*a task for a person.*in the ATS/ }).waitFor()
+  expect(await preview.getByText(/ers_/).count()).toBe(0)
   const again = page.waitForEvent('download')
   await preview.getByRole('button', { name: 'Export as a zip file' }).click()
   expect((await again).suggestedFilename()).toBe('person.zip')

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { components } from 'hirewire/client'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { TEXTS } from '../texts.ts'
 import { Badge } from './badge.tsx'
 import { NextStep } from './next.tsx'
@@ -35,9 +35,10 @@ export function Erasures({ rows, of, act }: ErasuresOf) {
         { head: texts.reason, cell: ({ reason }) => texts.reasons[reason] },
         {
           head: texts.what,
-          cell: ({ message, next, evidence, closed_by }) => (
+          cell: ({ message, next, records, evidence, closed_by }) => (
             <>
               {message} {next?.text}
+              <RecordsInAts records={records} />
               {evidence !== null && <p>{texts.said(closed_by ?? TEXTS.none, evidence)}</p>}
             </>
           ),
@@ -68,5 +69,45 @@ function Person({ id, isErased }: { id: string | null; isErased: boolean }) {
         </p>
       )}
     </>
+  )
+}
+
+/** What an erasure would request: there are no tasks yet. */
+export function PlannedErasures({ rows }: Pick<ErasuresOf, 'rows'>) {
+  const { erasures: texts } = TEXTS
+  return (
+    <Table
+      label={texts.planned}
+      rows={rows}
+      keyOf={({ id }) => id}
+      columns={[
+        { head: texts.connection, cell: ({ connection }) => connection },
+        { head: texts.planned, cell: ({ state }) => texts.would[state] },
+        {
+          head: texts.what,
+          cell: ({ message, records }) => (
+            <>
+              {message}
+              <RecordsInAts records={records} />
+            </>
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+/** Where to find what has to be erased: ids of records in the ATS. */
+export function RecordsInAts({ records }: Pick<Erasure, 'records'>) {
+  const entries = Object.entries(records)
+  return entries.length === 0 ? null : (
+    <dl>
+      {entries.map(([name, id]) => (
+        <Fragment key={name}>
+          <dt>{TEXTS.erasures.inAts(name)}</dt>
+          <dd>{String(id)}</dd>
+        </Fragment>
+      ))}
+    </dl>
   )
 }

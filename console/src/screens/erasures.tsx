@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import type { components } from 'hirewire/client'
 import { api, may, queries, sessionQuery } from '../api.ts'
 import { ConfirmButton } from '../parts/confirm.tsx'
-import { Erasures } from '../parts/erasures.tsx'
+import { Erasures, RecordsInAts } from '../parts/erasures.tsx'
 import { connectionOf, Filters, someOf } from '../parts/filters.tsx'
 import { List, usePages } from '../parts/listed.tsx'
 import { ProblemPanel } from '../parts/problem.tsx'
@@ -73,7 +73,7 @@ export function ErasuresScreen() {
                   onConfirm={(form) => close.mutate({ id, evidence: String(form.get('evidence')) })}
                 >
                   <p>{message}</p>
-                  <Records records={records} />
+                  <RecordsInAts records={records} />
                   <p>{texts.closeText}</p>
                   <label>
                     {texts.evidence}
@@ -86,20 +86,5 @@ export function ErasuresScreen() {
         )}
       </List>
     </>
-  )
-}
-
-/** Where to find what has to be erased: ids of records in the ATS. */
-function Records({ records }: { records: Erasure['records'] }) {
-  const entries = Object.entries(records)
-  return entries.length === 0 ? null : (
-    <dl>
-      {entries.map(([name, id]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{String(id)}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }

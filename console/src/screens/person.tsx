@@ -7,7 +7,7 @@ import { Badge } from '../parts/badge.tsx'
 import { ConfirmButton } from '../parts/confirm.tsx'
 import { DownloadButton } from '../parts/download.tsx'
 import { ErasedOn } from '../parts/erased.tsx'
-import { Erasures, stepOf } from '../parts/erasures.tsx'
+import { Erasures, PlannedErasures, stepOf } from '../parts/erasures.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { ProblemPanel } from '../parts/problem.tsx'
 import { type Column, Table } from '../parts/table.tsx'
@@ -114,7 +114,7 @@ function Erase({ person, exportButton, back }: ErasingOf) {
             )}
             {exportButton}
             {waits_for.length > 0 && <p>{texts.waitsFor(waits_for.join(', '))}</p>}
-            {ats.length === 0 ? <p>{texts.noAts}</p> : <Erasures rows={ats} />}
+            {ats.length === 0 ? <p>{texts.noAts}</p> : <PlannedErasures rows={ats} />}
             <div className="actions">
               <ConfirmButton
                 label={texts.erase}
