@@ -5018,8 +5018,12 @@ export type components = {
              * @example 2026-01-05T09:00:00.000Z
              */
             newest_at: string;
+            /** @description The connection that has them all; null: several have some. */
+            connection: string | null;
             /** @description The step of the push that fails. */
             step: string | null;
+            /** @description Whether a retry may succeed although nothing was fixed: the cause may end without anyone. */
+            retryable: boolean;
             /** @description How many are FAILED. */
             failed: number;
             /** @description How many are UNCERTAIN. */

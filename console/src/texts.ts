@@ -300,6 +300,12 @@ export const TEXTS = {
   pushGroups: {
     title: 'Failures in groups',
     none: 'No push has failed or is uncertain.',
+    noneOf: (connection: string) =>
+      `No push of ${connection} has failed or is uncertain. Other connections are not shown.`,
+    several: (count: number) => `${count.toLocaleString()} connections`,
+    helps: 'Does a retry help?',
+    mayHelp: 'It may, also if nothing was changed.',
+    afterFix: 'Only after the cause is fixed.',
     error: 'Error',
     connector: 'Connector',
     failed: 'Failed',
@@ -488,6 +494,7 @@ export const TEXTS = {
     scenarioMissing: 'Before it runs, fill in:',
     copyScenario: 'Copy the scenario',
     happened: 'What happened',
+    said: 'Message of the ATS',
     story: 'Story',
     noStory: 'Nothing was sent or looked up yet.',
     steps: 'Steps',

@@ -105,7 +105,10 @@ describe('groups of failures', () => {
   it('contain what the list contains under their fingerprint, with who must act', async () => {
     const groups = (await get('/v1/pushes/groups')).json<{ data: Record<string, unknown>[] }>().data
     expect(groups).toMatchObject([
-      { fingerprint: 'ats_rejected/test-suite/candidate', cause: 'rejected', who_fixes: 'platform', failed: 1 },
+      {
+        ...{ fingerprint: 'ats_rejected/test-suite/candidate', cause: 'rejected', who_fixes: 'platform', failed: 1 },
+        ...{ connection: 'acme', retryable: false },
+      },
     ])
     const failed = (await get('/v1/pushes?state=FAILED')).json<Page>().data
     expect(failed.map(({ fingerprint }) => fingerprint)).toEqual([groups[0]!.fingerprint])

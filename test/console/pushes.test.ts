@@ -34,6 +34,42 @@ inBrowser('Today shows a failed push, the list is filtered by the URL, and a ret
   expect(await page.getByLabel('State').inputValue()).toBe('FAILED')
 })
 
+inBrowser(
+  'groups of failures show the filter that hides others, their connection and whether a retry helps',
+  async (served) => {
+    const { page, signIn, open, installation } = served
+    await furnishPushes(served)
+    await installation.connect({ id: 'other' })
+    await signIn('operator')
+    await open('/pushes/groups?connection=other')
+    await page.getByText('No push of other has failed or is uncertain.').waitFor()
+    await page.getByText('Only: other').waitFor()
+    await page.getByRole('button', { name: 'Clear the filters' }).click()
+    await page.waitForURL('**/console/pushes/groups')
+    const [group] = (await installation.app.pushes.groups({}, { limit: 1 })).data
+    const row = page.getByRole('row', { name: new RegExp(`${group!.code}.*acme.*Only after the cause is fixed`) })
+    await row.getByRole('link', { name: 'acme' }).click()
+    await page.waitForURL('**/console/connections/acme')
+  },
+)
+
+inBrowser('a failed push begins with the message of the ATS', async (served) => {
+  const { page, signIn, open, installation } = served
+  const { confirmed, failed } = await furnishPushes(served)
+  const { attempts } = await installation.app.pushes.get(failed)
+  const said = attempts.map(({ response }) => response?.said).findLast((text) => typeof text === 'string')
+  expect(said).toBeTruthy()
+  await signIn('platform')
+  await open(`/pushes/${failed}`)
+  await page
+    .getByRole('paragraph')
+    .filter({ hasText: `Message of the ATS: ${said}` })
+    .waitFor()
+  await open(`/pushes/${confirmed}`)
+  await page.getByText('CONFIRMED').first().waitFor()
+  expect(await page.getByText('Message of the ATS').count()).toBe(0)
+})
+
 inBrowser('a push is saved as a scenario, which is shown with the name of its file', async (served) => {
   const { page, signIn, open, installation } = served
   const { confirmed } = await furnishPushes(served)

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { components } from 'hirewire/client'
 import { api } from '../api.ts'
 import { PlanButton } from '../parts/bulk.tsx'
+import { connectionOf, Filters } from '../parts/filters.tsx'
 import { AT_ONCE, List, usePages } from '../parts/listed.tsx'
 import { Place } from '../parts/place.tsx'
 import { Table } from '../parts/table.tsx'
@@ -13,16 +14,26 @@ type Group = components['schemas']['PushGroup']
 
 /** Failed and uncertain pushes by what they have in common. */
 export function PushGroupsScreen() {
-  const [{ connection }] = useFilters()
-  const filter = connection ? { connection: [connection] } : {}
+  const [filters, change] = useFilters()
+  const { connection } = filters
+  const filter = connectionOf(filters)
   const groups = usePages<Group>(['pushes', 'groups', filter], (cursor) =>
     api.get('/v1/pushes/groups', { params: { query: { ...filter, limit: AT_ONCE, cursor } } }),
   )
-  const { pushGroups: texts } = TEXTS
+  const { pushGroups: texts, pushes } = TEXTS
   return (
     <>
       <h1>{texts.title}</h1>
-      <List pages={groups} none={texts.none}>
+      <Filters filters={[{ name: 'connection', label: pushes.connection }]} />
+      {connection && (
+        <div className="actions">
+          <span>{pushes.shown(connection)}</span>
+          <button type="button" onClick={() => change({ connection: '' })}>
+            {TEXTS.filters.clear}
+          </button>
+        </div>
+      )}
+      <List pages={groups} none={connection ? texts.noneOf(connection) : texts.none}>
         {(rows) => (
           <Table
             label={texts.title}
@@ -37,12 +48,24 @@ export function PushGroupsScreen() {
                   </Link>
                 ),
               },
+              {
+                head: pushes.connection,
+                cell: (group) =>
+                  group.connection === null ? (
+                    texts.several(group.connections)
+                  ) : (
+                    <Link to="/connections/$id" params={{ id: group.connection } as never}>
+                      {group.connection}
+                    </Link>
+                  ),
+              },
               { head: texts.connector, cell: (group) => group.connector ?? TEXTS.none },
               { head: texts.failed, numeric: true, cell: ({ failed }) => failed.toLocaleString() },
               { head: texts.uncertain, numeric: true, cell: ({ uncertain }) => uncertain.toLocaleString() },
               { head: texts.place, cell: ({ place }) => <Place place={place} /> },
               { head: texts.fixes, cell: ({ who_fixes }) => TEXTS.whoFixes[who_fixes] ?? who_fixes },
               { head: texts.next, cell: ({ next }) => next.text },
+              { head: texts.helps, cell: ({ retryable }) => (retryable ? texts.mayHelp : texts.afterFix) },
               { head: texts.since, cell: ({ oldest_at }) => <Time at={oldest_at} /> },
               {
                 head: texts.act,

@@ -64,13 +64,22 @@ export function PushScreen() {
   )
 }
 
+/** What the ATS reported is why it is so. */
+const isStuck = ({ state, code }: Detail): boolean => code !== null && ['FAILED', 'UNCERTAIN', 'QUEUED'].includes(state)
+
 function Facts({ push }: { push: Detail }) {
   const { push: texts, pushes } = TEXTS
+  const said = isStuck(push) ? push.attempts.findLast(({ response }) => response?.said)?.response?.said : null
   return (
     <>
       <p>
         <Badge state={push.state} /> {push.message}
       </p>
+      {said != null && (
+        <p>
+          <strong>{texts.said}:</strong> {said}
+        </p>
+      )}
       {push.next !== null && (
         <>
           <p>

@@ -29,7 +29,11 @@ const SHARED = {
 export const PushGroup = closed(
   {
     ...SHARED,
+    connection: textOrNull({ description: 'The connection that has them all; null: several have some.' }),
     step: textOrNull({ description: 'The step of the push that fails.' }),
+    retryable: Type.Boolean({
+      description: 'Whether a retry may succeed although nothing was fixed: the cause may end without anyone.',
+    }),
     failed: Type.Integer({ description: 'How many are FAILED.' }),
     uncertain: Type.Integer({ description: 'How many are UNCERTAIN.' }),
   },
@@ -50,11 +54,15 @@ const of = (code: ErrorCode) => {
   return { cause, who_fixes: whoFixes }
 }
 
+const known = (code: string): ErrorCode => (isErrorCode(code) ? code : 'bug')
+
 export const showPushGroup = (row: PushGroupView): Static<typeof PushGroup> => ({
   fingerprint: row.fingerprint,
   code: row.code,
-  ...of(isErrorCode(row.code) ? row.code : 'bug'),
+  ...of(known(row.code)),
+  retryable: ERRORS[known(row.code)].retryable,
   connector: row.connector,
+  connection: row.connections === 1 ? row.connection : null,
   step: row.step,
   place: showPlace(row.place),
   next: showNext(nextOfPushes(row)),
