@@ -1,5 +1,5 @@
 /** The client of the API with the session of this page, and who is signed in. */
-import { QueryClient, queryOptions } from '@tanstack/react-query'
+import { QueryClient, type QueryFilters, queryOptions } from '@tanstack/react-query'
 import { ApiError, type components, createClient, type Problem } from 'hirewire/client'
 
 export type Role = components['schemas']['Key']['role']
@@ -63,7 +63,15 @@ export function endSession(): void {
   forget()
 }
 
-const forget = (): void => queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' })
+const ALL_BUT_SESSION: QueryFilters = { predicate: ({ queryKey }) => queryKey[0] !== 'session' }
+
+const forget = (): void => queries.removeQueries(ALL_BUT_SESSION)
+
+/**
+ * After an action, whether it succeeded or not. What is shown is read again at once, everything else when it is shown:
+ * a list of what each action concerns would miss something.
+ */
+export const readAgain = (): Promise<void> => queries.invalidateQueries(ALL_BUT_SESSION)
 
 /** Whether the role may do what only these roles may; the API checks it again. */
 export const may = (session: Session | null | undefined, ...roles: Role[]): boolean =>

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useRouterState } from '@tanstack/react-router'
 import type { components } from 'hirewire/client'
-import { api, may, PRIVACY, queries, type Role, sessionQuery } from '../api.ts'
+import { api, may, PRIVACY, type Role, readAgain, sessionQuery } from '../api.ts'
 import { TEXTS } from '../texts.ts'
 import { ConfirmButton } from './confirm.tsx'
 
@@ -116,7 +116,7 @@ export function NextStep({ next, about = {} }: { next: Next; about?: About }) {
   const act = operation === null ? undefined : ACTS[operation]
   const step = useMutation({
     mutationFn: async () => act?.run(parameters),
-    onSettled: () => queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' }),
+    onSettled: readAgain,
   })
   const place = operation === null ? undefined : PLACES[operation]?.(parameters, about)
   if (place && place.to === here && place.search === undefined) return null

@@ -1,7 +1,7 @@
 /** What is paused for the whole installation: every screen says so, and Today and the settings pause it. */
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import type { components, paths } from 'hirewire/client'
-import { api, may, queries, sessionQuery } from '../api.ts'
+import { api, may, readAgain, sessionQuery } from '../api.ts'
 import { TEXTS } from '../texts.ts'
 import { ConfirmButton } from './confirm.tsx'
 import { ProblemPanel } from './problem.tsx'
@@ -38,7 +38,7 @@ export function PauseButton({ work, paused }: { work: Work; paused: boolean }) {
   const session = useQuery(sessionQuery).data
   const set = useMutation({
     mutationFn: () => api.put('/v1/settings/pause', { body: changeOf(work, paused) }),
-    onSettled: () => queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' }),
+    onSettled: readAgain,
   })
   if (!may(session, 'operator')) return null
   const { label, title, text } = texts[paused ? 'pause' : 'resume'][work]

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { components } from 'hirewire/client'
-import { api, queries } from '../api.ts'
+import { api, readAgain } from '../api.ts'
 import { TEXTS } from '../texts.ts'
 import { ConfirmButton } from './confirm.tsx'
 import { ProblemPanel } from './problem.tsx'
@@ -14,8 +14,7 @@ export function Settle({ push }: { push: Push }) {
   const settle = useMutation({
     mutationFn: (found: { arrived: boolean; source_ids?: Record<string, string> }) =>
       api.post('/v1/pushes/{id}/settle', { params: { path: { id: push.id } }, body: found }),
-    onSettled: () =>
-      Promise.all(['push', 'pushes', 'issues', 'summary'].map((key) => queries.invalidateQueries({ queryKey: [key] }))),
+    onSettled: readAgain,
   })
   return (
     <section aria-label={texts.title}>

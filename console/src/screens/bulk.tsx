@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import type { components } from 'hirewire/client'
 import { useEffect, useRef } from 'react'
-import { api, may, queries, sessionQuery } from '../api.ts'
+import { api, may, queries, readAgain, sessionQuery } from '../api.ts'
 import { Badge } from '../parts/badge.tsx'
 import { List, usePages } from '../parts/listed.tsx'
 import { Loaded } from '../parts/loaded.tsx'
@@ -72,9 +72,8 @@ function Actions({ bulk }: { bulk: Bulk }) {
   const session = useQuery(sessionQuery).data
   const { bulk: texts } = TEXTS
   const path = { params: { path: { id: bulk.id } } }
-  const onSettled = () => queries.invalidateQueries({ queryKey: ['bulk'] })
-  const start = useMutation({ mutationFn: () => api.post('/v1/bulk/{id}/start', path), onSettled })
-  const stop = useMutation({ mutationFn: () => api.post('/v1/bulk/{id}/stop', path), onSettled })
+  const start = useMutation({ mutationFn: () => api.post('/v1/bulk/{id}/start', path), onSettled: readAgain })
+  const stop = useMutation({ mutationFn: () => api.post('/v1/bulk/{id}/stop', path), onSettled: readAgain })
   const failed = [start, stop].find(({ isError }) => isError)
   if (!may(session, 'operator')) return null
   const begins = bulk.state === 'planned' || bulk.state === 'stopped'

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { components } from 'hirewire/client'
 import { useId, useState } from 'react'
-import { api, queries } from '../api.ts'
+import { api, readAgain } from '../api.ts'
 import { ConnectionForm } from '../parts/connection-form.tsx'
 import { type ConnectionBody, newValues } from '../parts/connection-values.ts'
 import { connectorsQuery } from '../parts/connectors.ts'
@@ -56,7 +56,7 @@ function NewConnection({ connector }: { connector: Connector }) {
     mutationFn: (body: ConnectionBody) =>
       api.post('/v1/connections', { body: { ...body, integration: connector.id, ...(id && { id }) } }),
     onSuccess: async (created) => {
-      await queries.invalidateQueries({ queryKey: ['connections'] })
+      await readAgain()
       await navigate({ to: '/connections/$id', params: { id: created.id } as never })
     },
   })

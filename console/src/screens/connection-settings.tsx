@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import type { components } from 'hirewire/client'
 import { useState } from 'react'
-import { api, queries } from '../api.ts'
+import { api, readAgain } from '../api.ts'
 import { ChangedMeanwhile, wasChanged } from '../parts/changed.tsx'
 import { ConnectionForm } from '../parts/connection-form.tsx'
 import { type ConnectionBody, type Values, valuesOf } from '../parts/connection-values.ts'
@@ -56,7 +56,7 @@ function Settings({ start: { connection: start, connector } }: { start: Both }) 
       api.patch('/v1/connections/{id}', { params: { path, header: { 'if-match': `"${base.revision}"` } }, body }),
     onSuccess: async () => {
       void checkSaved(base.id)
-      await queries.invalidateQueries({ queryKey: ['connections'] })
+      await readAgain()
       await navigate({ to: '/connections/$id', params: path as never })
     },
     onError: async (error) => {

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import type { components } from 'hirewire/client'
 import { useId } from 'react'
-import { api, may, queries, sessionQuery } from '../api.ts'
+import { api, may, readAgain, sessionQuery } from '../api.ts'
 import { Authorization } from '../parts/authorization.tsx'
 import { Badge } from '../parts/badge.tsx'
 import { Budgets } from '../parts/budgets.tsx'
@@ -158,16 +158,15 @@ function Actions({ connection }: { connection: Connection }) {
   const whyNot = useId()
   const { connections: texts } = TEXTS
   const init = { params: { path: { id: connection.id } } }
-  const onSettled = () => queries.invalidateQueries({ queryKey: ['connections'] })
   const pause = useMutation({
     mutationFn: (reason: string) => api.post('/v1/connections/{id}/pause', { ...init, body: reason ? { reason } : {} }),
-    onSettled,
+    onSettled: readAgain,
   })
-  const resume = useMutation({ mutationFn: () => api.post('/v1/connections/{id}/resume', init), onSettled })
+  const resume = useMutation({ mutationFn: () => api.post('/v1/connections/{id}/resume', init), onSettled: readAgain })
   const check = useMutation({ mutationFn: () => api.post('/v1/connections/{id}/check', init) })
   const pull = useMutation({
     mutationFn: () => api.post('/v1/connections/{id}/sync', { ...init, body: {} }),
-    onSettled,
+    onSettled: readAgain,
   })
   const failed = [pause, resume, check, pull].find(({ isError }) => isError)
   return (

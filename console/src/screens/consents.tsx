@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { components, paths } from 'hirewire/client'
-import { api, may, queries, sessionQuery } from '../api.ts'
+import { api, may, readAgain, sessionQuery } from '../api.ts'
 import { Badge } from '../parts/badge.tsx'
 import { ConfirmButton } from '../parts/confirm.tsx'
 import { connectionOf, Filters, someOf, timesOf } from '../parts/filters.tsx'
@@ -56,12 +56,7 @@ export function ConsentsScreen() {
   )
   const record = useMutation({
     mutationFn: recordEntry,
-    onSettled: () =>
-      Promise.all(
-        ['consents', 'person', 'pushes', 'push', 'summary', 'erasures'].map((key) =>
-          queries.invalidateQueries({ queryKey: [key] }),
-        ),
-      ),
+    onSettled: readAgain,
   })
   const { consents: texts, push, pushes } = TEXTS
   const mayRecord = may(session, 'platform')

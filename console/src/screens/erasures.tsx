@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { components } from 'hirewire/client'
-import { api, may, queries, sessionQuery } from '../api.ts'
+import { api, may, readAgain, sessionQuery } from '../api.ts'
 import { ConfirmButton } from '../parts/confirm.tsx'
 import { Erasures, RecordsInAts } from '../parts/erasures.tsx'
 import { connectionOf, Filters, someOf } from '../parts/filters.tsx'
@@ -34,10 +34,7 @@ export function ErasuresScreen() {
   const close = useMutation({
     mutationFn: ({ id, evidence }: { id: string; evidence: string }) =>
       api.post('/v1/erasures/{id}/close', { params: { path: { id } }, body: { evidence } }),
-    onSettled: () =>
-      Promise.all(
-        ['erasures', 'person', 'summary', 'issues'].map((key) => queries.invalidateQueries({ queryKey: [key] })),
-      ),
+    onSettled: readAgain,
   })
   const { erasures: texts, pushes } = TEXTS
   return (

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { components } from 'hirewire/client'
-import { api, may, queries, type Role, sessionQuery } from '../api.ts'
+import { api, may, type Role, readAgain, sessionQuery } from '../api.ts'
 import { Badge } from '../parts/badge.tsx'
 import { ConfirmButton } from '../parts/confirm.tsx'
 import { List, usePages } from '../parts/listed.tsx'
@@ -20,7 +20,6 @@ export function KeysScreen() {
   const [search, change] = useFilters()
   const session = useQuery(sessionQuery).data
   const keys = usePages(['keys'], (cursor, limit) => api.get('/v1/keys', { params: { query: { limit, cursor } } }))
-  const again = () => queries.invalidateQueries({ queryKey: ['keys'] })
   const create = useMutation({
     mutationFn: (form: FormData) => api.post('/v1/keys', { body: bodyOf(form) }),
     gcTime: 0,
@@ -29,17 +28,17 @@ export function KeysScreen() {
       rotate.reset()
       change({ new: undefined })
     },
-    onSettled: again,
+    onSettled: readAgain,
   })
   const rotate = useMutation({
     mutationFn: ({ id, form }: { id: string; form: FormData }) =>
       api.post('/v1/keys/{id}/rotate', { params: { path: { id } }, body: rotationOf(form) }),
     gcTime: 0,
-    onSettled: again,
+    onSettled: readAgain,
   })
   const revoke = useMutation({
     mutationFn: (id: string) => api.post('/v1/keys/{id}/revoke', { params: { path: { id } } }),
-    onSettled: again,
+    onSettled: readAgain,
   })
   const { keys: texts } = TEXTS
   const failed = [create, rotate, revoke].find(({ isError }) => isError)

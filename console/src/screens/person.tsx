@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import type { components } from 'hirewire/client'
 import type { ReactNode } from 'react'
-import { api, may, queries, sessionQuery } from '../api.ts'
+import { api, may, readAgain, sessionQuery } from '../api.ts'
 import { Badge } from '../parts/badge.tsx'
 import { ConfirmButton } from '../parts/confirm.tsx'
 import { DownloadButton } from '../parts/download.tsx'
@@ -86,10 +86,7 @@ function Erase({ person, exportButton, back }: ErasingOf) {
   const erase = useMutation({
     mutationFn: () => api.post('/v1/persons/{person}/erase', { params, body: {} }),
     onSuccess: back,
-    onSettled: () =>
-      Promise.all(
-        ['person', 'erasures', 'summary', 'pushes'].map((key) => queries.invalidateQueries({ queryKey: [key] })),
-      ),
+    onSettled: readAgain,
   })
   const { person: texts } = TEXTS
   return (

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import type { components } from 'hirewire/client'
-import { api, may, queries, sessionQuery } from '../api.ts'
+import { api, may, readAgain, sessionQuery } from '../api.ts'
 import { curlOf } from '../curl.ts'
 import { Badge } from '../parts/badge.tsx'
 import { ConfirmButton } from '../parts/confirm.tsx'
@@ -123,13 +123,10 @@ function Actions({ push }: { push: Detail }) {
   const { push: texts } = TEXTS
   const settles = push.state === 'UNCERTAIN' && may(session, 'operator')
   const path = { params: { path: { id: push.id } } }
-  const onSettled = async (): Promise<void> => {
-    await Promise.all(['push', 'pushes', 'summary'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
-  }
-  const retry = useMutation({ mutationFn: () => api.post('/v1/pushes/{id}/retry', path), onSettled })
+  const retry = useMutation({ mutationFn: () => api.post('/v1/pushes/{id}/retry', path), onSettled: readAgain })
   const cancel = useMutation({
     mutationFn: () => api.post('/v1/pushes/{id}/cancel', { ...path, body: {} }),
-    onSettled,
+    onSettled: readAgain,
   })
   const failed = [retry, cancel].find(({ isError }) => isError)
   if (!may(session, 'operator', 'platform')) return null

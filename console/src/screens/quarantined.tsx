@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import type { components } from 'hirewire/client'
-import { api, may, queries, sessionQuery } from '../api.ts'
+import { api, may, readAgain, sessionQuery } from '../api.ts'
 import { Loaded } from '../parts/loaded.tsx'
 import { Place } from '../parts/place.tsx'
 import { ProblemPanel } from '../parts/problem.tsx'
@@ -59,7 +59,7 @@ function Replay({ record: { id } }: { record: Quarantined }) {
   const replay = useMutation({
     mutationFn: () => api.post('/v1/quarantine/{id}/replay', { params: { path: { id } } }),
     onSuccess: async (run) => {
-      await queries.invalidateQueries({ queryKey: ['quarantine'] })
+      await readAgain()
       await navigate({ to: '/runs/$id', params: { id: run.id } as never })
     },
   })

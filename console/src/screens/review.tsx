@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { ApiError, type components } from 'hirewire/client'
 import { useEffect, useState } from 'react'
-import { api, may, queries, sessionQuery } from '../api.ts'
+import { api, may, readAgain, sessionQuery } from '../api.ts'
 import { useKeysDecide } from '../keys.ts'
 import { JustDecided, ReviewBadge } from '../parts/decided.tsx'
 import { Loaded } from '../parts/loaded.tsx'
@@ -108,8 +108,7 @@ function Decide({ review }: { review: Detail }) {
         next ? { to: '/reviews/$id', params: { id: next.id } as never, search } : { to: '/reviews', search },
       )
     },
-    onSettled: () =>
-      Promise.all(['review', 'reviews', 'summary'].map((key) => queries.invalidateQueries({ queryKey: [key] }))),
+    onSettled: readAgain,
   })
   const mayDecide = review.state === 'open' && may(session, 'operator', 'platform')
   const isReady = mayDecide && !send.isPending && !send.isSuccess

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import type { components } from 'hirewire/client'
-import { api, may, queries, sessionQuery } from '../api.ts'
+import { api, may, readAgain, sessionQuery } from '../api.ts'
 import { Badge } from '../parts/badge.tsx'
 import { ConfirmButton } from '../parts/confirm.tsx'
 import { List, usePages } from '../parts/listed.tsx'
@@ -77,8 +77,7 @@ function Held({ run }: { run: Run }) {
   const { run: texts } = TEXTS
   const release = useMutation({
     mutationFn: () => api.post('/v1/runs/{id}/release', { params: { path: { id: run.id } }, body: {} }),
-    onSettled: () =>
-      Promise.all(['run', 'runs', 'issues', 'summary'].map((key) => queries.invalidateQueries({ queryKey: [key] }))),
+    onSettled: readAgain,
   })
   return (
     <section className="problem">

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { api, may, queries, sessionQuery } from '../api.ts'
+import { api, may, readAgain, sessionQuery } from '../api.ts'
 import { Badge } from '../parts/badge.tsx'
 import { ConfirmButton } from '../parts/confirm.tsx'
 import { Loaded } from '../parts/loaded.tsx'
@@ -41,18 +41,14 @@ function Pauses() {
   const session = useQuery(sessionQuery).data
   const pushes = useQuery({ queryKey: ['settings'], queryFn: () => api.get('/v1/settings/pushes') })
   const summary = useQuery({ queryKey: ['summary'], queryFn: () => api.get('/v1/summary') })
-  const again = () =>
-    Promise.all(
-      ['settings', 'summary', 'connections', 'pushes'].map((key) => queries.invalidateQueries({ queryKey: [key] })),
-    )
   const set = useMutation({
     // The generated type of the body does not know null.
     mutationFn: () => api.put('/v1/settings/pushes', { body: { restored: null } as object }),
-    onSettled: again,
+    onSettled: readAgain,
   })
   const resume = useMutation({
     mutationFn: (id: string) => api.post('/v1/connections/{id}/resume', { params: { path: { id } } }),
-    onSettled: again,
+    onSettled: readAgain,
   })
   const { settings: texts, connections } = TEXTS
   const failed = [set, resume].find(({ isError }) => isError)
@@ -188,7 +184,7 @@ function Nodes() {
 function Backup() {
   const make = useMutation({
     mutationFn: (name: string) => api.post('/v1/backups', { body: { name } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['settings', 'backups'] }),
+    onSettled: readAgain,
   })
   const { settings: texts } = TEXTS
   return (

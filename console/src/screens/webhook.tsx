@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import type { components } from 'hirewire/client'
 import { useEffect, useId, useRef, useState } from 'react'
-import { api, may, queries, sessionQuery } from '../api.ts'
+import { api, may, queries, readAgain, sessionQuery } from '../api.ts'
 import { Badge } from '../parts/badge.tsx'
 import { ChangedMeanwhile, wasChanged } from '../parts/changed.tsx'
 import { ConfirmButton } from '../parts/confirm.tsx'
@@ -113,17 +113,16 @@ function Actions({ endpoint, onReplayed }: { endpoint: Endpoint; onReplayed: () 
   const session = useQuery(sessionQuery).data
   const navigate = useNavigate()
   const params = { path: { id } }
-  const again = () => queries.invalidateQueries({ queryKey: ['webhooks'] })
   const ofThisVersion = {
     onMutate: () => setChanged(null),
     onError: async (error: unknown) => {
       if (wasChanged(error)) setChanged({ before: endpoint, after: await read(id) })
     },
-    onSettled: again,
+    onSettled: readAgain,
   }
   const sendTest = useMutation({
     mutationFn: () => api.post('/v1/webhook-endpoints/{id}/test', { params }),
-    onSettled: again,
+    onSettled: readAgain,
   })
   const turn = useMutation({
     mutationFn: (to: Endpoint['state']) =>
@@ -139,7 +138,7 @@ function Actions({ endpoint, onReplayed }: { endpoint: Endpoint; onReplayed: () 
   const replay = useMutation({
     mutationFn: (from: string) => api.post('/v1/webhook-endpoints/{id}/replay', { params, body: { from } }),
     onSuccess: onReplayed,
-    onSettled: again,
+    onSettled: readAgain,
   })
   const remove = useMutation({
     mutationFn: () => api.delete('/v1/webhook-endpoints/{id}', { params: versionOf(endpoint) }),
@@ -243,7 +242,7 @@ function Change({ endpoint, done }: { endpoint: Endpoint; done: () => void }) {
       setStart(merged(base, entered, now))
       setBase(now)
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: ['webhooks'] }),
+    onSettled: readAgain,
   })
   return (
     <section aria-label={texts.change}>

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { api, may, queries, sessionQuery } from '../api.ts'
+import { api, may, readAgain, sessionQuery } from '../api.ts'
 import { EndpointForm } from '../parts/endpoint-form.tsx'
 import { EndpointState, FailingText, isFailing } from '../parts/endpoint-state.tsx'
 import { List, usePages } from '../parts/listed.tsx'
@@ -23,7 +23,7 @@ export function WebhooksScreen() {
       api.post('/v1/webhook-endpoints', { body }),
     gcTime: 0,
     onSuccess: () => change({ new: undefined }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['webhooks'] }),
+    onSettled: readAgain,
   })
   const { webhooks: texts } = TEXTS
   return (
