@@ -21,7 +21,7 @@ inBrowser('the funnel is drawn beside a table with the same numbers, also by tim
   const periods = page.getByRole('table', { name: 'By time' })
   await periods.getByRole('row').nth(1).getByText(String(pushed), { exact: true }).waitFor()
   await page.getByRole('img', { name: 'Pushed and hired people by time' }).locator('canvas').waitFor()
-  await page.getByLabel('Pushed before').fill('2001-01-01')
+  await page.getByLabel('Pushed until').fill('2001-01-01')
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
   await page.getByText('Nobody was pushed in this time').waitFor()
 })

@@ -21,6 +21,8 @@ inBrowser(
     await page.getByLabel('Connection').fill('acme')
     await page.getByRole('button', { name: 'Filter', exact: true }).click()
     await page.waitForURL('**/console/records?model=department&connection=acme')
+    await page.getByLabel('Deleted in the ATS').selectOption('included')
+    await page.waitForURL('**/console/records?model=department&connection=acme&deleted=yes')
     const [department] = (await installation.app.records.list('department', {}, { limit: 1 })).data
     await page.getByRole('link', { name: department!.id, exact: true }).click()
     await page.getByRole('heading', { name: `Department ${department!.id}` }).waitFor()

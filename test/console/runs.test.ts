@@ -67,6 +67,9 @@ inBrowser(
     await page.getByText('No run matches these filters.').waitFor()
     await page.goBack()
     await page.getByRole('cell', { name: 'requisitions' }).first().waitFor()
+    await page.getByLabel('Held runs').selectOption('held')
+    await page.waitForURL('**/console/runs?connection=acme&held=true')
+    await page.getByText('No run matches these filters.').waitFor()
     await open('/runs?state=finished')
     await page.getByRole('alert').getByText('state').first().waitFor()
   },

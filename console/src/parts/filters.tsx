@@ -9,6 +9,10 @@ export type Filter = {
   readonly type?: 'date'
   /** A value without a text is shown as it is. */
   readonly values?: readonly (string | { readonly value: string; readonly text: string })[]
+  /** What no value means; without it, any. */
+  readonly none?: string
+  /** Filters that mean nothing with another value of this one. */
+  readonly clears?: readonly string[]
 }
 
 /** A form that puts the filters of a list into the URL. */
@@ -27,7 +31,7 @@ export function Filters({ filters }: { filters: readonly Filter[] }) {
         change(Object.fromEntries(filters.map(({ name }) => [name, String(form.get(name) ?? '').trim()])))
       }}
     >
-      {filters.map(({ name, label, type, values }) => (
+      {filters.map(({ name, label, type, values, none, clears = [] }) => (
         <div key={name} className="filter">
           <label htmlFor={`${id}-${name}`}>{label}</label>
           {values === undefined ? (
@@ -43,9 +47,11 @@ export function Filters({ filters }: { filters: readonly Filter[] }) {
               id={`${id}-${name}`}
               name={name}
               defaultValue={search[name] ?? ''}
-              onChange={({ target }) => change({ [name]: target.value })}
+              onChange={({ target }) =>
+                change({ ...Object.fromEntries(clears.map((one) => [one, undefined])), [name]: target.value })
+              }
             >
-              <option value="">{TEXTS.filters.any}</option>
+              <option value="">{none ?? TEXTS.filters.any}</option>
               {values.map((one) => {
                 const { value, text } = typeof one === 'string' ? { value: one, text: one } : one
                 return (

@@ -2,11 +2,12 @@ import { Link } from '@tanstack/react-router'
 import type { Change, ChangesOptions } from 'hirewire/client'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../api.ts'
+import { Filters } from '../parts/filters.tsx'
 import { ProblemPanel } from '../parts/problem.tsx'
 import { isModel, MODELS } from '../parts/records.ts'
 import { Table } from '../parts/table.tsx'
 import { Time } from '../parts/time.tsx'
-import { type Search, useFilters } from '../search.ts'
+import { useFilters } from '../search.ts'
 import { TEXTS } from '../texts.ts'
 
 /** What a page keeps: older entries are in the API, and not here. */
@@ -29,15 +30,20 @@ type Feed = {
 const EMPTY: Feed = { entries: [], removed: 0, isRead: false, error: null }
 
 export function FeedScreen() {
-  const [filters, change] = useFilters()
+  const [search] = useFilters()
   const [isPaused, setPaused] = useState(false)
-  const { feed: texts } = TEXTS
-  const { model, connection } = filters
+  const { feed: texts, pushes } = TEXTS
+  const { model, connection } = search
   const { feed, again } = useFeed({ model, connection, isPaused })
   return (
     <>
       <h1>{texts.title}</h1>
-      <Filters filters={filters} change={change} />
+      <Filters
+        filters={[
+          { name: 'model', label: texts.model, values: SUBJECTS },
+          { name: 'connection', label: pushes.connection },
+        ]}
+      />
       <div className="actions">
         <button type="button" onClick={() => setPaused(!isPaused)}>
           {isPaused ? texts.resume : texts.pause}
@@ -136,38 +142,6 @@ function added(feed: Feed, entries: readonly Change[], dropped: number): Feed {
   const all = [...entries, ...feed.entries]
   const removed = feed.removed + dropped + Math.max(0, all.length - MOST)
   return { ...feed, entries: all.slice(0, MOST), removed, isRead: true }
-}
-
-type FiltersOf = { readonly filters: Search; readonly change: (change: Search) => void }
-
-function Filters({ filters, change }: FiltersOf) {
-  const { feed: texts, pushes } = TEXTS
-  return (
-    <form
-      className="filters"
-      aria-label={TEXTS.filters.label}
-      key={JSON.stringify(filters)}
-      onSubmit={(event) => {
-        event.preventDefault()
-        change({ connection: String(new FormData(event.currentTarget).get('connection')) })
-      }}
-    >
-      <label>
-        {texts.model}
-        <select value={filters.model ?? ''} onChange={(event) => change({ model: event.target.value })}>
-          <option value="">{TEXTS.filters.any}</option>
-          {SUBJECTS.map((one) => (
-            <option key={one}>{one}</option>
-          ))}
-        </select>
-      </label>
-      <label>
-        {pushes.connection}
-        <input name="connection" defaultValue={filters.connection ?? ''} maxLength={200} />
-      </label>
-      <button type="submit">{TEXTS.filters.apply}</button>
-    </form>
-  )
 }
 
 function Entries({ entries }: { entries: readonly Change[] }) {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { components, paths } from 'hirewire/client'
 import { lazy, Suspense, useMemo } from 'react'
 import { api } from '../api.ts'
+import { Filters, someOf, timesOf } from '../parts/filters.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { Table } from '../parts/table.tsx'
 import { type Search, useFilters } from '../search.ts'
@@ -14,6 +15,7 @@ const Chart = lazy(() => import('../parts/chart.tsx').catch(() => ({ default: No
 
 type Entry = components['schemas']['Funnel']
 type Query = NonNullable<paths['/v1/analytics/funnel']['get']['parameters']['query']>
+const PERIODS = ['day', 'week', 'month'] as const
 /** Entries of the API that are read at most; what is above it is said. */
 const MOST = 5_000
 const AT_ONCE = 500
@@ -24,14 +26,25 @@ const PHASES = [
 ]
 
 export function FunnelScreen() {
-  const [filters, change] = useFilters()
-  const query = queryOf(filters)
+  const [search] = useFilters()
+  const query = queryOf(search)
   const funnel = useQuery({ queryKey: ['funnel', query], queryFn: () => read(query) })
-  const { funnel: texts } = TEXTS
+  const { funnel: texts, pushes } = TEXTS
   return (
     <>
       <h1>{texts.title}</h1>
-      <Filters filters={filters} change={change} />
+      <Filters
+        filters={[
+          { name: 'connection', label: pushes.connection },
+          { name: 'requisition', label: pushes.requisition },
+          { name: 'from', label: texts.from, type: 'date' },
+          { name: 'to', label: texts.to, type: 'date' },
+          {
+            ...{ name: 'by', label: texts.by, none: texts.whole },
+            values: PERIODS.map((value) => ({ value, text: texts.bys[value] })),
+          },
+        ]}
+      />
       <Loaded query={funnel}>
         {({ entries, isAll }) => (
           <>
@@ -46,13 +59,11 @@ export function FunnelScreen() {
   )
 }
 
-function queryOf({ connection, requisition, from, to, by }: Search): Query {
+function queryOf(search: Search): Query {
   return {
-    ...(connection && { connection }),
-    ...(requisition && { requisition }),
-    ...(from && { from: `${from}T00:00:00Z` }),
-    ...(to && { to: `${to}T00:00:00Z` }),
-    ...(by && { by: by as NonNullable<Query['by']> }),
+    ...someOf(search, 'connection', 'requisition'),
+    ...timesOf(search),
+    ...(search.by && { by: search.by as NonNullable<Query['by']> }),
     limit: AT_ONCE,
   }
 }
@@ -180,51 +191,3 @@ const counted = (counts: Readonly<Record<string, number>>): string =>
   Object.entries(counts)
     .map(([name, count]) => `${name} ${count.toLocaleString()}`)
     .join(', ') || TEXTS.none
-
-type FiltersOf = { readonly filters: Search; readonly change: (change: Search) => void }
-
-function Filters({ filters, change }: FiltersOf) {
-  const { funnel: texts, pushes } = TEXTS
-  return (
-    <form
-      className="filters"
-      aria-label={TEXTS.filters.label}
-      key={JSON.stringify(filters)}
-      onSubmit={(event) => {
-        event.preventDefault()
-        const form = new FormData(event.currentTarget)
-        const names = ['connection', 'requisition', 'from', 'to']
-        change(Object.fromEntries(names.map((name) => [name, String(form.get(name))])))
-      }}
-    >
-      <label>
-        {pushes.connection}
-        <input name="connection" defaultValue={filters.connection ?? ''} maxLength={200} />
-      </label>
-      <label>
-        {pushes.requisition}
-        <input name="requisition" defaultValue={filters.requisition ?? ''} maxLength={500} />
-      </label>
-      <label>
-        {texts.from}
-        <input type="date" name="from" defaultValue={filters.from ?? ''} />
-      </label>
-      <label>
-        {texts.to}
-        <input type="date" name="to" defaultValue={filters.to ?? ''} />
-      </label>
-      <label>
-        {texts.by}
-        <select value={filters.by ?? ''} onChange={(event) => change({ by: event.target.value })}>
-          <option value="">{texts.whole}</option>
-          {(['day', 'week', 'month'] as const).map((period) => (
-            <option key={period} value={period}>
-              {texts.bys[period]}
-            </option>
-          ))}
-        </select>
-      </label>
-      <button type="submit">{TEXTS.filters.apply}</button>
-    </form>
-  )
-}

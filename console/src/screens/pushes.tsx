@@ -3,6 +3,7 @@ import type { components, paths } from 'hirewire/client'
 import { api } from '../api.ts'
 import { Badge } from '../parts/badge.tsx'
 import { PlanButton } from '../parts/bulk.tsx'
+import { connectionOf, Filters, someOf } from '../parts/filters.tsx'
 import { List, usePages } from '../parts/listed.tsx'
 import { Table } from '../parts/table.tsx'
 import { Time } from '../parts/time.tsx'
@@ -23,12 +24,12 @@ const STATES: readonly State[] = [
 ]
 
 export function PushesScreen() {
-  const [filters, change] = useFilters()
-  const { state, connection, person, fingerprint, code } = filters
+  const [search, change] = useFilters()
+  const { state, connection, fingerprint, code } = search
   const filter = {
     ...(state && { state: [state as State] }),
-    ...(connection && { connection: [connection] }),
-    ...(person && { person }),
+    ...connectionOf(search),
+    ...someOf(search, 'person'),
     ...(fingerprint && { fingerprint: [fingerprint] }),
     ...(code && { code: [code as Code] }),
   }
@@ -46,7 +47,13 @@ export function PushesScreen() {
           {texts.groups}
         </Link>
       </p>
-      <Filters filters={filters} change={change} />
+      <Filters
+        filters={[
+          { name: 'state', label: texts.state, values: STATES },
+          { name: 'connection', label: texts.connection },
+          { name: 'person', label: texts.person },
+        ]}
+      />
       {isFiltered && (
         <div className="actions">
           {(fingerprint || code) && <span>{texts.shown([fingerprint, code].filter(Boolean).join(', '))}</span>}
@@ -61,48 +68,6 @@ export function PushesScreen() {
         {(rows) => <Rows rows={rows} />}
       </List>
     </>
-  )
-}
-
-type FiltersOf = { filters: ReturnType<typeof useFilters>[0]; change: ReturnType<typeof useFilters>[1] }
-
-function Filters({ filters, change }: FiltersOf) {
-  const { pushes: texts } = TEXTS
-  return (
-    <form
-      className="filters"
-      aria-label={TEXTS.filters.label}
-      // The fields show the filters of the URL, also after the back button.
-      key={JSON.stringify(filters)}
-      onSubmit={(event) => {
-        event.preventDefault()
-        const form = new FormData(event.currentTarget)
-        change({ connection: String(form.get('connection')), person: String(form.get('person')) })
-      }}
-    >
-      <label>
-        {texts.state}
-        <select
-          name="state"
-          defaultValue={filters.state ?? ''}
-          onChange={(event) => change({ state: event.target.value })}
-        >
-          <option value="">{TEXTS.filters.any}</option>
-          {STATES.map((state) => (
-            <option key={state}>{state}</option>
-          ))}
-        </select>
-      </label>
-      <label>
-        {texts.connection}
-        <input name="connection" defaultValue={filters.connection ?? ''} maxLength={200} />
-      </label>
-      <label>
-        {texts.person}
-        <input name="person" defaultValue={filters.person ?? ''} maxLength={200} />
-      </label>
-      <button type="submit">{TEXTS.filters.apply}</button>
-    </form>
   )
 }
 

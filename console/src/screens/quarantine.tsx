@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { components, paths } from 'hirewire/client'
 import { api, may, sessionQuery } from '../api.ts'
 import { PlanButton } from '../parts/bulk.tsx'
+import { connectionOf, Filters } from '../parts/filters.tsx'
 import { AT_ONCE, List, usePages } from '../parts/listed.tsx'
 import { Place } from '../parts/place.tsx'
 import { Table } from '../parts/table.tsx'
@@ -18,10 +19,11 @@ type Filter = Pick<
 
 /** Records that could not be mapped: by the field that has no value, and each with its reason. */
 export function QuarantineScreen() {
-  const [{ connection, stream, fingerprint }, change] = useFilters()
+  const [search, change] = useFilters()
+  const { connection, stream, fingerprint } = search
   const session = useQuery(sessionQuery).data
   const filter: Filter = {
-    ...(connection && { connection: [connection] }),
+    ...connectionOf(search),
     ...(stream && { stream: [stream] }),
     ...(fingerprint && { fingerprint: [fingerprint] }),
   }
@@ -30,6 +32,12 @@ export function QuarantineScreen() {
   return (
     <>
       <h1>{texts.title}</h1>
+      <Filters
+        filters={[
+          { name: 'connection', label: texts.connection },
+          { name: 'stream', label: texts.stream },
+        ]}
+      />
       {isFiltered && (
         <p>
           {texts.shown([connection, stream, fingerprint].filter(Boolean).join(' / '))}{' '}

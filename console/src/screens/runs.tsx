@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { components, paths } from 'hirewire/client'
 import { api } from '../api.ts'
 import { Badge } from '../parts/badge.tsx'
+import { connectionOf, Filters } from '../parts/filters.tsx'
 import { List, usePages } from '../parts/listed.tsx'
 import { Table } from '../parts/table.tsx'
 import { Time } from '../parts/time.tsx'
@@ -11,16 +12,15 @@ import { TEXTS } from '../texts.ts'
 type Run = components['schemas']['Run']
 type Query = NonNullable<paths['/v1/runs']['get']['parameters']['query']>
 const STATES: readonly Run['state'][] = ['queued', 'running', 'complete', 'incomplete', 'failed']
-const HELD = 'held'
 
 /** What was pulled when, and with what result, the newest first. */
 export function RunsScreen() {
-  const [filters, change] = useFilters()
-  const { state, connection, stream, held } = filters
+  const [search] = useFilters()
+  const { state, stream, held } = search
   const query: Query = {
     ...(state && { state: [state as Run['state']] }),
     ...(held === 'true' && { held: true }),
-    ...(connection && { connection: [connection] }),
+    ...connectionOf(search),
     ...(stream && { stream: [stream] }),
   }
   const runs = usePages(['runs', query], (cursor, limit) =>
@@ -30,41 +30,14 @@ export function RunsScreen() {
   return (
     <>
       <h1>{texts.title}</h1>
-      <form
-        className="filters"
-        aria-label={TEXTS.filters.label}
-        key={JSON.stringify(filters)}
-        onSubmit={(event) => {
-          event.preventDefault()
-          const form = new FormData(event.currentTarget)
-          change({ connection: String(form.get('connection')), stream: String(form.get('stream')) })
-        }}
-      >
-        <label>
-          {texts.state}
-          <select
-            defaultValue={held === 'true' ? HELD : (state ?? '')}
-            onChange={({ target }) =>
-              change(target.value === HELD ? { state: '', held: 'true' } : { state: target.value, held: '' })
-            }
-          >
-            <option value="">{TEXTS.filters.any}</option>
-            <option value={HELD}>{texts.held}</option>
-            {STATES.map((one) => (
-              <option key={one}>{one}</option>
-            ))}
-          </select>
-        </label>
-        <label>
-          {texts.connection}
-          <input name="connection" defaultValue={connection ?? ''} maxLength={200} />
-        </label>
-        <label>
-          {texts.stream}
-          <input name="stream" defaultValue={stream ?? ''} maxLength={200} />
-        </label>
-        <button type="submit">{TEXTS.filters.apply}</button>
-      </form>
+      <Filters
+        filters={[
+          { name: 'state', label: texts.state, values: STATES },
+          { name: 'held', label: texts.onlyHeld, values: [{ value: 'true', text: texts.held }] },
+          { name: 'connection', label: texts.connection },
+          { name: 'stream', label: texts.stream },
+        ]}
+      />
       <List pages={runs} none={texts.none}>
         {(rows) => (
           <Table
@@ -84,7 +57,7 @@ export function RunsScreen() {
               { head: texts.stream, cell: (run) => run.stream },
               {
                 head: texts.state,
-                cell: (run) => <Badge state={run.held ? HELD : run.state} text={run.held ? texts.held : run.state} />,
+                cell: (run) => <Badge state={run.held ? 'held' : run.state} text={run.held ? texts.held : run.state} />,
               },
               { head: texts.received, numeric: true, cell: ({ received }) => received.toLocaleString() },
               { head: texts.quarantined, numeric: true, cell: ({ quarantined }) => quarantined.toLocaleString() },
