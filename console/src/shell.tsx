@@ -50,8 +50,9 @@ function SignedIn({ session }: { session: Session }) {
           <Navigation session={session} onChosen={() => menu.current?.removeAttribute('open')} />
         </details>
         <span className={state === 'live' ? 'good' : 'warn'} role="status">
-          <span title={TEXTS[state]}>{state === 'live' ? '●' : '○'}</span>
-          <span className="hidden">{TEXTS[state]}</span>
+          <span title={TEXTS[state]}>
+            {state === 'live' ? '●' : '○'} {TEXTS.liveNow[state]}
+          </span>
         </span>
         <span className="quiet">
           {TEXTS.signedInAs(session.name, session.role)}

@@ -3,6 +3,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { signIn } from './api.ts'
 import { ProblemPanel } from './parts/problem.tsx'
+import { Words } from './parts/words.tsx'
 import { TEXTS } from './texts.ts'
 
 /** By an API key, or by the token of a one-time link, which is after the `#` and so in no log of a server. */
@@ -37,7 +38,9 @@ export function SignIn() {
           {TEXTS.signIn.key}
           <input name="key" type="password" autoComplete="current-password" required />
         </label>
-        <p className="quiet">{TEXTS.signIn.hint}</p>
+        <p className="quiet">
+          <Words text={TEXTS.signIn.hint} />
+        </p>
         <button type="submit" className="main">
           {TEXTS.signIn.submit}
         </button>

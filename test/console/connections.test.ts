@@ -31,7 +31,7 @@ inBrowser(
     const queued = page.waitForResponse((response) => response.url().endsWith('/sync'))
     await page.getByRole('button', { name: 'Pull now' }).click()
     const { data: runs } = (await (await queued).json()) as { data: { id: string }[] }
-    await page.getByText('5 runs are queued.').waitFor()
+    await page.getByText('5 runs were queued').waitFor()
     await installation.ended(await Promise.all(runs.map(({ id }) => installation.app.runs.get(id))))
     await page.reload()
     const streams = page.getByRole('table', { name: 'Streams' })

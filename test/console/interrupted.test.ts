@@ -17,10 +17,10 @@ inBrowser(
     await installation.ready('anna')
     await page.getByText('anna').waitFor()
     await server.stop()
-    await page.getByText('Not live').waitFor({ state: 'attached' })
+    await page.getByText('Not live').waitFor()
     await page.getByText('anna').waitFor()
     await server.start()
-    await page.getByText('Live:').waitFor({ state: 'attached' })
+    await page.getByText('● Live').waitFor()
     await installation.ready('bert')
     await page.getByText('bert').waitFor()
   },

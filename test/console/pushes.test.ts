@@ -10,7 +10,7 @@ inBrowser('Today shows a failed push, the list is filtered by the URL, and a ret
   const { page, signIn, installation } = served
   const { failed } = await furnishPushes(served)
   await signIn('operator')
-  await page.getByRole('link', { name: '1 failed pushes' }).click()
+  await page.getByRole('link', { name: '1 failed push' }).click()
   await page.waitForURL('**/console/pushes/groups')
   await served.open('/pushes?state=FAILED')
   await page.getByText('1 in all').waitFor()
@@ -145,7 +145,7 @@ inBrowser('an attempt shows the consent that it was sent on, also after the cons
   await ledger.getByText(`${decided}, which decided this push`).waitFor()
   const sent = page.getByRole('listitem').filter({ hasText: 'Send: candidate' }).first()
   await sent.getByText('Consent at that time: interest_and_consent, confirmed').waitFor()
-  await sent.getByText(/recruiting-suite\.yaml:\d+:\d+/).waitFor()
+  await sent.getByText(/^recruiting-suite\.yaml:\d+$/).waitFor()
 })
 
 inBrowser(

@@ -19,7 +19,7 @@ inBrowser(
     await signIn('operator')
     await page.getByRole('link', { name: '3 quarantined records' }).click()
     await page
-      .getByText(/recruiting-suite\.yaml:\d+:\d+/)
+      .getByText(/^recruiting-suite\.yaml:\d+$/)
       .first()
       .waitFor()
     await page.getByRole('table', { name: 'By field or error' }).getByRole('link', { name: '/pull' }).click()
@@ -55,7 +55,7 @@ inBrowser('one record is shown beside what did not accept it, and mapped again',
   const id = await furnishQuarantine(served)
   await signIn('integrator')
   await open(`/quarantine/${id}`)
-  await page.getByText(/recruiting-suite\.yaml:\d+:\d+/).waitFor()
+  await page.getByText(/^recruiting-suite\.yaml:\d+$/).waitFor()
   await page.getByText('"requisitionId"').waitFor()
   await page.getByRole('button', { name: 'Map it again' }).click()
   await page.waitForURL('**/console/runs/*')
@@ -69,7 +69,7 @@ inBrowser('a platform sees how many records are in quarantine and why, and no re
   await signIn('platform')
   await open('/quarantine?connection=acme')
   await page
-    .getByText(/recruiting-suite\.yaml:\d+:\d+/)
+    .getByText(/^recruiting-suite\.yaml:\d+$/)
     .first()
     .waitFor()
   expect(await page.getByRole('heading', { name: 'Records' }).count()).toBe(0)

@@ -29,8 +29,8 @@ inBrowser(
     const values = page.getByRole('table', { name: 'Where each value comes from' })
     const row = values.getByRole('row').filter({ has: page.getByText('name', { exact: true }).first() })
     await row.getByText(String(department!.data.name)).first().waitFor()
-    const place = row.getByRole('link', { name: /recruiting-suite\.yaml:\d+:\d+/ })
-    const [, line] = /:(\d+):\d+$/.exec((await place.textContent()) ?? '') ?? []
+    const place = row.getByRole('link', { name: /^recruiting-suite\.yaml:\d+$/ })
+    const [, line] = /:(\d+)$/.exec((await place.textContent()) ?? '') ?? []
     await place.click()
     await page.waitForURL(`**/console/connectors/recruiting-suite?line=${line}`)
     await page.locator(`#L${line}`).getByText('map: { name: name, code: code }').waitFor()

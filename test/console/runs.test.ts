@@ -20,7 +20,7 @@ whereAbsenceCloses('a held run is found from Today and approved: what it did not
   const before = await open()
   expect(before).toBeGreaterThan(0)
   await signIn('operator')
-  await page.getByRole('link', { name: '1 held runs' }).click()
+  await page.getByRole('link', { name: '1 held run' }).click()
   await page.waitForURL('**/console/runs?held=true')
   await page.getByRole('link', { name: held }).click()
   await page.getByText('This run is held').waitFor()

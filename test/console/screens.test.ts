@@ -191,6 +191,29 @@ inBrowser('on a narrow page, a badge is as wide as its words', async (served) =>
   expect(shown.filter(({ around }) => around > 20)).toEqual([])
 })
 
+inBrowser(
+  'the content of every screen begins at the same place, and words of the audit log are whole',
+  async (served) => {
+    const { page, signIn, open } = served
+    await furnishPushes(served)
+    await signIn('admin')
+    await page.setViewportSize({ width: 1600, height: 700 })
+    const places = new Set<number>()
+    for (const path of ['/', '/connections', '/persons', '/pushes', '/settings', '/settings/audit']) {
+      await open(path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.getByText('Loading …').first().waitFor({ state: 'detached' })
+      places.add(await page.evaluate<number>(`document.querySelector('h1').getBoundingClientRect().left`))
+    }
+    expect(places.size).toBe(1)
+    await page.setViewportSize({ width: 1000, height: 700 })
+    const keys = (await measure(page, 'td[data-head="Key"]')).filter(({ text }) => text === 'admin (admin)')
+    expect(keys.length).toBeGreaterThan(0)
+    // They may break between the words.
+    expect(keys.filter(({ lines }) => lines > 2)).toEqual([])
+  },
+)
+
 inBrowser('every screen of the console has a row here', async () => {
   const table = await readFile(new URL('../../console/src/screens.ts', import.meta.url), 'utf8')
   const screens = [...table.matchAll(/path: '([^']+)'/g)].map(([, path = '']) => path)

@@ -40,6 +40,10 @@ inBrowser('the secret of a key that is created after a rotation is the one that 
   await page.getByRole('button', { name: 'Rotate' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Rotate' }).click()
   await page.getByLabel('Secret of first').last().waitFor()
+  await page
+    .getByRole('cell')
+    .getByText(/^old, valid until/)
+    .waitFor()
   await page.getByRole('button', { name: 'New key' }).click()
   await page.getByLabel('Name').fill('second')
   await page.getByRole('button', { name: 'Create' }).click()

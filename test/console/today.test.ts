@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { furnishErased } from './furnish.ts'
 import { consoleTests, type Served } from './served.ts'
 
 const inBrowser = consoleTests()
@@ -62,7 +63,8 @@ inBrowser('what is being read is not begun again with every change, but once mor
     await new Promise<void>((resolve) => held.push(resolve))
     await route.continue()
   })
-  const queued = (count: number) => page.getByRole('link', { name: `${count} queued pushes` }).waitFor()
+  const queued = (count: number) =>
+    page.getByRole('link', { name: new RegExp(`^${count} queued push(es)?$`) }).waitFor()
   for (const [at, { push }] of pushes.entries()) {
     await installation.app.pushes.cancel(push.id, 'A test.')
     // Both are read in one moment, and only the issues have to wait.
@@ -109,3 +111,32 @@ inBrowser(
     expect(await operator.page.getByRole('link', { name: 'Open the API keys' }).count()).toBe(0)
   },
 )
+
+inBrowser('the numbers of Today are in words for one or many, and lead to what they count', async (served) => {
+  const { page, signIn, open, installation } = served
+  await furnishErased(served)
+  await installation.app.connections.pause('acme', 'A test.')
+  await signIn('operator')
+  await page.getByRole('link', { name: /^1 failed push$/ }).waitFor()
+  await page.getByRole('link', { name: /^0 erasure tasks$|^1 erasure task$/ }).click()
+  await page.waitForURL('**/console/erasures?state=open')
+  await open('/')
+  await page.getByRole('link', { name: '1 paused' }).click()
+  await page.waitForURL('**/console/connections?state=paused')
+  await page.getByRole('link', { name: 'acme' }).waitFor()
+  await page.getByLabel('State').selectOption('active')
+  await page.getByText('No connection is in this state.').waitFor()
+})
+
+inBrowser('an issue says who acts, who that is, and shows code as code', async (served) => {
+  const { page, signIn, installation } = served
+  const message = 'The setting `site` is missing.'
+  await installation.store.issues.raise({
+    ...{ key: 'mirror_old:acme', connection: 'acme', stream: 'applications', code: 'mirror_old', message },
+  })
+  await signIn('operator')
+  await page.getByRole('listitem').getByText('The setting site is missing.').waitFor()
+  expect(await page.getByRole('listitem').locator('code').textContent()).toBe('site')
+  await page.getByText('Who acts').click()
+  await page.getByText('runs Hirewire').waitFor()
+})

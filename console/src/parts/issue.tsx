@@ -5,6 +5,7 @@ import { TEXTS } from '../texts.ts'
 import { SetCredentials } from './credentials.tsx'
 import { NextStep } from './next.tsx'
 import { Time } from './time.tsx'
+import { Words } from './words.tsx'
 
 type Issue = components['schemas']['Issue']
 const MOST = 100
@@ -31,9 +32,9 @@ export function IssueCard({ issue }: { issue: Issue }) {
           <strong>{issue.connection}</strong>
         </Link>
       )}
-      {issue.stream !== null && <strong>{` / ${issue.stream}`}</strong>} {issue.message}
+      {issue.stream !== null && <strong>{` / ${issue.stream}`}</strong>} <Words text={issue.message} />
       <p>
-        <strong>{TEXTS.whoFixes[issue.who_fixes] ?? issue.who_fixes}:</strong> {issue.next.text}
+        <strong>{TEXTS.whoFixes[issue.who_fixes] ?? issue.who_fixes}:</strong> <Words text={issue.next.text} />
       </p>
       <p className="quiet">
         {today.since} <Time at={issue.first_at} />, {today.times(issue.count)} ({issue.code})

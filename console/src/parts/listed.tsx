@@ -2,6 +2,7 @@ import { type QueryKey, type UseInfiniteQueryResult, useInfiniteQuery } from '@t
 import type { ReactNode } from 'react'
 import { TEXTS } from '../texts.ts'
 import { Loaded } from './loaded.tsx'
+import { Words } from './words.tsx'
 
 type Page<Row> = {
   readonly data: readonly Row[]
@@ -40,7 +41,14 @@ export function List<Row>({ pages: query, none, children }: ListOf<Row>) {
       <Loaded query={query}>
         {({ pages }) => {
           const rows = pages.flatMap(({ data }) => data)
-          if (rows.length === 0) return typeof none === 'string' ? <p>{none}</p> : none
+          if (rows.length === 0)
+            return typeof none === 'string' ? (
+              <p>
+                <Words text={none} />
+              </p>
+            ) : (
+              none
+            )
           const total = pages[0]?.total
           return (
             <>

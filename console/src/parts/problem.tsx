@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ApiError } from 'hirewire/client'
 import { TEXTS } from '../texts.ts'
 import { NextStep } from './next.tsx'
+import { Words } from './words.tsx'
 
 const TITLES: Readonly<Record<number, string>> = { 403: TEXTS.errors.forbidden, 404: TEXTS.errors.gone }
 
@@ -14,10 +15,14 @@ export function ProblemPanel({ error, again }: { error: unknown; again?: () => v
   return (
     <section className="problem" role="alert">
       <h2>{title}</h2>
-      <p>{problem?.detail ?? (error instanceof ApiError ? error.message : TEXTS.errors.unreachable)}</p>
+      <p>
+        <Words text={problem?.detail ?? (error instanceof ApiError ? error.message : TEXTS.errors.unreachable)} />
+      </p>
       {problem && (
         <>
-          <p>{problem.next.text}</p>
+          <p>
+            <Words text={problem.next.text} />
+          </p>
           <NextStep next={problem.next} />
         </>
       )}

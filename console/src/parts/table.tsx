@@ -1,6 +1,12 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 
-export type Column<Row> = { readonly head: string; readonly cell: (row: Row) => ReactNode; readonly numeric?: boolean }
+export type Column<Row> = {
+  readonly head: string
+  readonly cell: (row: Row) => ReactNode
+  readonly numeric?: boolean
+  /** It has a few short words, which do not break where there is room. */
+  readonly short?: boolean
+}
 export type TableOf<Row> = {
   readonly label: string
   readonly rows: readonly Row[]
@@ -54,8 +60,8 @@ function ShortRows<Row>({ rows, columns, keyOf }: TableOf<Row>) {
 }
 
 export const Cells = <Row,>({ row, columns }: { row: Row; columns: readonly Column<Row>[] }) =>
-  columns.map(({ head, cell, numeric }) => (
-    <td key={head} data-head={head} className={numeric ? 'numeric' : undefined}>
+  columns.map(({ head, cell, numeric, short }) => (
+    <td key={head} data-head={head} className={numeric ? 'numeric' : short ? 'short' : undefined}>
       {cell(row)}
     </td>
   ))

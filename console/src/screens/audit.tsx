@@ -51,11 +51,11 @@ export function AuditScreen() {
             rows={rows}
             keyOf={({ seq }) => String(seq)}
             columns={[
-              { head: texts.at, cell: ({ at }) => <Time at={at} /> },
-              { head: texts.key, cell: ({ key }) => `${key.name} (${key.role})` },
-              { head: texts.actingPerson, cell: ({ acting_person }) => acting_person ?? TEXTS.none },
-              { head: texts.kind, cell: (entry) => texts.kinds[entry.kind] },
-              { head: texts.operation, cell: ({ operation }) => operation },
+              { head: texts.at, short: true, cell: ({ at }) => <Time at={at} /> },
+              { head: texts.key, short: true, cell: ({ key }) => `${key.name} (${key.role})` },
+              { head: texts.actingPerson, short: true, cell: ({ acting_person }) => acting_person ?? TEXTS.none },
+              { head: texts.kind, short: true, cell: (entry) => texts.kinds[entry.kind] },
+              { head: texts.operation, short: true, cell: ({ operation }) => operation },
               {
                 head: texts.objects,
                 cell: ({ objects, rows: read }) =>
@@ -67,7 +67,7 @@ export function AuditScreen() {
                     .join(', '),
               },
               { head: texts.status, numeric: true, cell: ({ status }) => status ?? TEXTS.none },
-              { head: texts.address, cell: ({ address }) => address },
+              { head: texts.address, short: true, cell: ({ address }) => address },
             ]}
           />
         )}

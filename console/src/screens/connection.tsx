@@ -212,7 +212,14 @@ function Actions({ connection }: { connection: Connection }) {
         )}
       </div>
       <div role="status">
-        {pull.data && <p>{texts.pulled(pull.data.data.length)}</p>}
+        {pull.data && (
+          <p>
+            {texts.pulled(pull.data.data.length)} <Time at={pull.data.data[0]?.queued_at ?? null} />.{' '}
+            <Link to="/runs" search={{ connection: connection.id } as never}>
+              {texts.toRuns}
+            </Link>
+          </p>
+        )}
         {check.data && <CheckResult check={check.data} />}
       </div>
       {failed && <ProblemPanel error={failed.error} again={() => failed.reset()} />}

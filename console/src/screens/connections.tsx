@@ -2,19 +2,26 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { components } from 'hirewire/client'
 import { api, may, sessionQuery } from '../api.ts'
+import { Filters } from '../parts/filters.tsx'
 import { Health } from '../parts/health.tsx'
 import { issuesQuery } from '../parts/issue.tsx'
 import { List, usePages } from '../parts/listed.tsx'
 import { usePulledNot } from '../parts/pauses.tsx'
 import { Table } from '../parts/table.tsx'
 import { Due } from '../parts/time.tsx'
+import { useFilters } from '../search.ts'
 import { TEXTS } from '../texts.ts'
 
 type Connection = components['schemas']['Connection']
 
+const STATES = ['active', 'paused'] as const satisfies readonly Connection['state'][]
+
 export function ConnectionsScreen() {
-  const connections = usePages(['connections'], (cursor, limit) =>
-    api.get('/v1/connections', { params: { query: { limit, count: cursor === undefined, cursor } } }),
+  const [search] = useFilters()
+  const state = STATES.find((one) => one === search.state)
+  const query = state && { state: [state] }
+  const connections = usePages(['connections', query], (cursor, limit) =>
+    api.get('/v1/connections', { params: { query: { ...query, limit, count: cursor === undefined, cursor } } }),
   )
   const issues = useQuery(issuesQuery).data ?? []
   const session = useQuery(sessionQuery).data
@@ -27,7 +34,8 @@ export function ConnectionsScreen() {
           <Link to="/connect">{texts.new}</Link>
         </p>
       )}
-      <List pages={connections} none={texts.none}>
+      <Filters filters={[{ name: 'state', label: texts.state, values: STATES }]} />
+      <List pages={connections} none={state ? texts.noneIn : texts.none}>
         {(rows) => (
           <Table
             label={texts.title}

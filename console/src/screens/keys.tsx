@@ -80,7 +80,17 @@ export function KeysScreen() {
               { head: texts.lastUsed, cell: ({ last_used_at }) => <Time at={last_used_at} /> },
               {
                 head: texts.begins,
-                cell: ({ secrets }) => secrets.map(({ begins }) => <code key={begins}>{begins}… </code>),
+                cell: ({ secrets }) =>
+                  secrets.map(({ begins, ends_at }) => (
+                    <div key={begins}>
+                      <code>{begins}…</code>{' '}
+                      {ends_at !== null && (
+                        <span className="warn">
+                          {texts.oldUntil} <Due at={ends_at} />
+                        </span>
+                      )}
+                    </div>
+                  )),
               },
               ...(isAdmin
                 ? [

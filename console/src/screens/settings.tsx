@@ -8,6 +8,7 @@ import { PauseButton, pauseQuery } from '../parts/pauses.tsx'
 import { ProblemPanel } from '../parts/problem.tsx'
 import { Table } from '../parts/table.tsx'
 import { Due, Time } from '../parts/time.tsx'
+import { Words } from '../parts/words.tsx'
 import { TEXTS } from '../texts.ts'
 
 /** What concerns the whole installation. */
@@ -190,7 +191,9 @@ function Backup() {
   return (
     <>
       <h2>{texts.backup}</h2>
-      <p>{texts.backupText}</p>
+      <p>
+        <Words text={texts.backupText} />
+      </p>
       <form
         className="filters"
         aria-label={texts.backup}
@@ -248,7 +251,9 @@ function Retention() {
   return (
     <>
       <h2>{texts.retention}</h2>
-      <p>{texts.retentionText}</p>
+      <p>
+        <Words text={texts.retentionText} />
+      </p>
       <Loaded query={retention}>
         {({ hours }) => (
           <Table

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { components } from 'hirewire/client'
-import { api, may, sessionQuery } from '../api.ts'
+import { Fragment } from 'react'
+import { api, may, PRIVACY, sessionQuery } from '../api.ts'
 import { FailingText, isFailing } from '../parts/endpoint-state.tsx'
 import { IssueCard, issuesQuery, watched } from '../parts/issue.tsx'
 import { Loaded } from '../parts/loaded.tsx'
@@ -68,27 +69,46 @@ function Numbers({ summary }: { summary: Summary }) {
           {...(may(session, 'operator', 'platform', 'auditor') && { to: '/reviews' })}
         />
         <Count of={summary.held_runs.count} text={today.held} to="/runs" search={{ held: 'true' }} />
-        <Count of={summary.erasures.open.count} text={today.erasures} />
+        <Count
+          of={summary.erasures.open.count}
+          text={today.erasures}
+          {...(may(session, ...PRIVACY) && { to: '/erasures', search: { state: 'open' } })}
+        />
         <Count of={summary.quarantine.count} text={today.quarantine} to="/quarantine" />
       </div>
       <h2>{today.health}</h2>
       <div className="counts">
-        <Count of={connections.healthy} text={today.healthy} />
-        <Count of={connections.degraded} text={today.degraded} />
-        <Count of={connections.unauthorized} text={today.unauthorized} />
-        <Count of={connections.paused} text={today.pausedConnections} />
+        <Count of={connections.healthy} text={() => today.healthy} to="/connections" search={{ state: 'active' }} />
+        <Count of={connections.degraded} text={() => today.degraded} to="/connections" search={{ state: 'active' }} />
+        <Count
+          of={connections.unauthorized}
+          text={() => today.unauthorized}
+          to="/connections"
+          search={{ state: 'active' }}
+        />
+        <Count
+          of={connections.paused}
+          text={() => today.pausedConnections}
+          to="/connections"
+          search={{ state: 'paused' }}
+        />
       </div>
     </>
   )
 }
 
-type Counted = { readonly of: number; readonly text: string; readonly to?: string; readonly search?: object }
+type Counted = {
+  readonly of: number
+  readonly text: (count: number) => string
+  readonly to?: string
+  readonly search?: object
+}
 
 function Count({ of, text, to, search = {} }: Counted) {
   const inside = (
     <>
       <strong>{of.toLocaleString()}</strong>
-      {text}
+      {text(of)}
     </>
   )
   if (to === undefined) return <div>{inside}</div>
@@ -114,23 +134,39 @@ function useFailingEndpoints(): readonly Endpoint[] {
 
 function Issues({ issues, failing }: { issues: readonly Issue[]; failing: readonly Endpoint[] }) {
   if (issues.length + failing.length === 0) return <p className="good">{TEXTS.today.allWell}</p>
+  const acting = Object.keys(TEXTS.whoFixes).filter((who) => issues.some(({ who_fixes }) => who_fixes === who))
   return (
-    <ul className="cards">
-      {failing.map((endpoint) => (
-        <li key={endpoint.id}>
-          <Link to="/webhooks/$id" params={{ id: endpoint.id } as never}>
-            <strong>{TEXTS.webhooks.isFailing(endpoint.url)}</strong>
-          </Link>
-          <p className="quiet">
-            <FailingText endpoint={endpoint} />
-          </p>
-        </li>
-      ))}
-      {issues.map((issue) => (
-        <li key={issue.key}>
-          <IssueCard issue={issue} />
-        </li>
-      ))}
-    </ul>
+    <>
+      {acting.length > 0 && (
+        <details>
+          <summary>{TEXTS.today.who}</summary>
+          <dl>
+            {acting.map((who) => (
+              <Fragment key={who}>
+                <dt>{TEXTS.whoFixes[who]}</dt>
+                <dd>{TEXTS.today.whoIs[who]}</dd>
+              </Fragment>
+            ))}
+          </dl>
+        </details>
+      )}
+      <ul className="cards">
+        {failing.map((endpoint) => (
+          <li key={endpoint.id}>
+            <Link to="/webhooks/$id" params={{ id: endpoint.id } as never}>
+              <strong>{TEXTS.webhooks.isFailing(endpoint.url)}</strong>
+            </Link>
+            <p className="quiet">
+              <FailingText endpoint={endpoint} />
+            </p>
+          </li>
+        ))}
+        {issues.map((issue) => (
+          <li key={issue.key}>
+            <IssueCard issue={issue} />
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
