@@ -9,6 +9,7 @@ import { ProblemPanel } from '../parts/problem.tsx'
 import { Secret } from '../parts/secret.tsx'
 import { Table } from '../parts/table.tsx'
 import { Due, endOfDay, Time } from '../parts/time.tsx'
+import { Words } from '../parts/words.tsx'
 import { useFilters } from '../search.ts'
 import { TEXTS } from '../texts.ts'
 
@@ -47,7 +48,9 @@ export function KeysScreen() {
   return (
     <>
       <h1>{texts.title}</h1>
-      <p>{texts.hint}</p>
+      <p>
+        <Words text={texts.hint} />
+      </p>
       {failed && <ProblemPanel error={failed.error} again={() => failed.reset()} />}
       {issued && <Secret label={texts.secretOf(issued.name)} secret={issued.secret} />}
       {isAdmin &&

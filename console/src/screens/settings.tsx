@@ -22,7 +22,9 @@ export function SettingsScreen() {
         <ul className="cards">
           <li>
             <Link to="/settings/keys">{keys.title}</Link>
-            <p>{keys.hint}</p>
+            <p>
+              <Words text={keys.hint} />
+            </p>
           </li>
           <li>
             <Link to="/settings/audit">{audit.title}</Link>
