@@ -12,7 +12,7 @@ test('the next step for a missing key is to restore it, because a new key opens 
   expect(ERRORS.key_missing.next).toContain('Restore the key')
 })
 
-test('the next step for refused credentials names the command that replaces them, although the connection is not paused', () => {
-  expect(ERRORS.ats_auth.next).toMatch(/Set new ones, then start a pull. Only a paused connection/)
+test('the next step for refused credentials names the command that replaces them, and what starts again by itself', () => {
+  expect(ERRORS.ats_auth.next).toMatch(/Set new ones: pulls then start again/)
   expect(commandOf(nextOf('ats_auth', { connection: 'acme' }).action)).toContain('hirewire connections change acme')
 })
