@@ -1729,7 +1729,7 @@ export type paths = {
         };
         /**
          * List backups
-         * @description The copies in the folder `backups` of the data folder, newest first, including those that a migration made. Empty on PostgreSQL, which is backed up with its own tools.
+         * @description The copies in the folder `backups` of the data folder, newest first and at most 1,000, including those that a migration made. Empty on PostgreSQL, which is backed up with its own tools.
          *
          *     Roles: operator, auditor, admin.
          */
@@ -5530,7 +5530,7 @@ export type components = {
             /** @description Size of its body. */
             bytes: number | null;
             /**
-             * @description The contact fields that its texts in the spec take from the push, and the kinds of files in its body. A file that the ATS fetches from a link counts, too. Null once its attempt was purged.
+             * @description The contact fields that its texts in the spec take from the push, and the kinds of files in its body. A file that the ATS fetches from a link counts, too. Null once its attempt was purged, and of requests from before these were stored.
              * @example [
              *       "first_name",
              *       "last_name",

@@ -139,10 +139,10 @@ function unsentBy(steps: readonly StepPlan[]): string[] {
   return CONTACT_FIELDS.filter((field) => !sent.includes(field))
 }
 
-/** `candidate` that no field follows, a wildcard, or the push request itself: each may send all of the candidate. */
+/** `candidate` that no field follows, a wildcard, a parent, or the push request itself: each may send all of the candidate. */
 const WHOLE = [
   /(?<!saved\s*\.\s*)\bcandidate\b(?!\s*\.\s*\w|\??"\s*:)/,
-  /\*\*|\.\s*\*|[("[,:?]\s*\*/,
+  /\*\*|\.\s*[*%]|[("[,:?]\s*[*%]/,
   /\$push\b(?!\s*\.\s*\w)/,
   /\$\$?(?!\s*\.\s*\w)(?![\w$])/,
 ]

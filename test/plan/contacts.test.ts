@@ -48,6 +48,8 @@ it.each([
   '$.*.email',
   '**.email',
   '(*).email',
+  '$string(requisition.%)',
+  'requisition.%.*',
   '$c := candidate; $c.email',
 ])('a text that may take the whole candidate counts for every contact field: %s', (text) => {
   expect(contactsOf({ all: `(${text})` })).toEqual(CONTACT_FIELDS)

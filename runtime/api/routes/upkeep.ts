@@ -4,6 +4,7 @@ import { closed, time } from '../fields.ts'
 import { about, type Routes } from '../route.ts'
 
 const TAG = 'Upkeep'
+const HOUR_MS = 3_600_000
 
 export const upkeepRoutes: Routes = (api, deps) => {
   showRetention(api, deps)
@@ -43,8 +44,6 @@ const showRetention: Routes = (api) => {
     },
   )
 }
-
-const HOUR_MS = 3_600_000
 
 const purge: Routes = (api) => {
   api.post(
@@ -119,7 +118,7 @@ const listBackups: Routes = (api) => {
           'listBackups',
           TAG,
           'List backups',
-          'The copies in the folder `backups` of the data folder, newest first, including those that a migration made. Empty on PostgreSQL, which is backed up with its own tools.',
+          'The copies in the folder `backups` of the data folder, newest first and at most 1,000, including those that a migration made. Empty on PostgreSQL, which is backed up with its own tools.',
         ),
         querystring: closed({}),
         response: {

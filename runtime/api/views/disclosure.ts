@@ -29,7 +29,7 @@ export const Disclosure = closed(
       type: ['array', 'null'],
       items: { type: 'string' },
       description:
-        'The contact fields that its texts in the spec take from the push, and the kinds of files in its body. A file that the ATS fetches from a link counts, too. Null once its attempt was purged.',
+        'The contact fields that its texts in the spec take from the push, and the kinds of files in its body. A file that the ATS fetches from a link counts, too. Null once its attempt was purged, and of requests from before these were stored.',
       examples: [['first_name', 'last_name', 'email', 'resume']],
     }),
   },

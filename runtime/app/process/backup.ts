@@ -37,12 +37,16 @@ export const createBackups = ({ store, backupDir }: Parts): Pick<Upkeep, 'backup
   backups: async () => (backupDir === undefined || !store.backup ? [] : filesIn(backupDir)),
 })
 
-/** Newest first. A file that is removed meanwhile is left out, and a folder that does not exist has none. */
+/**
+ * Newest first. A file that is removed meanwhile is left out, and a folder that does not exist has none. Of more files than
+ * are listed, the last ones by name: the names that the console offers are times.
+ */
 function filesIn(folder: string): BackupFile[] {
   const names = onFile(folder, () => (existsSync(folder) ? readdirSync(folder) : []))
   return names
     .filter((name) => NAME.test(name) && !BESIDE.test(name))
-    .slice(0, MOST_LISTED)
+    .sort()
+    .slice(-MOST_LISTED)
     .flatMap((name) => {
       const facts = statSync(join(folder, name), { throwIfNoEntry: false })
       return facts?.isFile() ? [{ name, bytes: facts.size, at: Math.round(facts.mtimeMs) }] : []

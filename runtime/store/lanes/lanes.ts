@@ -2,11 +2,11 @@ import { HirewireError } from '../../kernel/errors.ts'
 import type { StoreContext } from '../database.ts'
 import type { Lease } from '../port/index.ts'
 import type { LanePort, LaneRow, OnlyLanes } from '../port/operations.ts'
-import { isPaused } from '../pushes/pause.ts'
 import { whole, wholeOrNull } from '../sql/columns.ts'
 import { byIndex, IN_TEXTS } from '../sql/dialect.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import { noteTime } from './clock-set-back.ts'
+import { isPaused } from './pauses.ts'
 
 type LaneRecord = {
   name: string

@@ -1,11 +1,11 @@
 import { findConnection } from '../connections/connections.ts'
 import { holds } from '../lanes/lanes.ts'
+import { pushesPaused } from '../lanes/pauses.ts'
 import type { DispatchRefusal } from '../port/dispatch-checks.ts'
 import type { Lease } from '../port/index.ts'
 import type { NewPush } from '../port/pushes.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import { decide } from './consents.ts'
-import { pushesPaused } from './pause.ts'
 import { WAITING } from './rows.ts'
 
 type DispatchSubject = Pick<NewPush, 'person' | 'connection' | 'requisition' | 'requires'>

@@ -1,8 +1,8 @@
 import type { StoreContext } from '../database.ts'
+import { pushesPaused } from '../lanes/pauses.ts'
 import type { PushPort } from '../port/pushes.ts'
 import { byIndex } from '../sql/dialect.ts'
 import type { Step, Transaction } from '../transaction.ts'
-import { pushesPaused } from './pause.ts'
 import { type PushRecord, SELECT_PUSH, toPushes, WAITING } from './rows.ts'
 
 /** A push that is being sent or uncertain comes first: a retried older one could create the same record again. */

@@ -59,5 +59,5 @@ export function* setPause(tx: Transaction, work: PausableWork, pause: Pause | nu
 }
 
 export function* pushesPaused(tx: Transaction): Step<boolean> {
-  return (yield* tx.get(`SELECT 1 FROM setting WHERE name = '${SWITCHES.pushes}'`)) !== undefined
+  return (yield* pauseOf(tx, 'pushes')) !== null
 }
