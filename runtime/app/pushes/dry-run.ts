@@ -29,7 +29,7 @@ export function createDryRun({ store, flows: flowsOf }: DryRunDeps): App['pushes
     const checked = await filesOf(input, attachments)
     const foreseen = await store.pushes.foresee({ ...input, requires })
     const refused = foreseen.refused !== null
-    const paused = connection.state === 'paused' || (await store.connections.pushesPaused())
+    const paused = connection.state === 'paused' || (await store.pauses.get()).pushes !== null
     const notSearched = offline ? 'offline' : refused ? 'consent' : paused ? 'paused' : null
     const steps = await dryRun(
       {

@@ -3,7 +3,6 @@ import { unknownId } from '../../kernel/unknown-id.ts'
 import { expectVersion } from '../../kernel/versions.ts'
 import type { StoreContext } from '../database.ts'
 import { next } from '../lanes/lanes.ts'
-import { pushesPaused } from '../lanes/pauses.ts'
 import type { ConnectionPort, ConnectionRow } from '../port/connections.ts'
 import type { Versions } from '../port/paging.ts'
 import { parse } from '../sql/columns.ts'
@@ -98,9 +97,6 @@ export function connectionRepository(context: StoreContext): ConnectionPort {
     },
     async clearRemoved(id) {
       return db.write((tx) => clearRemoved(tx, id))
-    },
-    async pushesPaused() {
-      return db.readLatest((tx) => pushesPaused(tx))
     },
   }
 }

@@ -60,6 +60,4 @@ export type ConnectionPort = {
    * nothing is left. Until then no connection with the same id can be created (`state_conflict`).
    */
   clearRemoved(id?: string): Promise<boolean>
-  /** Installation-wide switch for all pushes. */
-  pushesPaused(): Promise<boolean>
 }

@@ -123,7 +123,7 @@ export class Oracle {
 
   private checkPush(request: AtsRequest, { id, persons, isUnder, life }: SeenOf): void {
     const moment = this.moment(life)
-    const { pushes, connections } = this.store
+    const { pushes, connections, pauses } = this.store
     const reads = request.method === 'GET'
     // All rows are read before anything else can happen: the store responds in the same turn.
     const rows = [
@@ -131,10 +131,10 @@ export class Oracle {
       pushes.attempts(id),
       reads ? NONE : pushes.list({ connection: this.connection }, { limit: 500 }),
       connections.get(this.connection),
-      connections.pushesPaused(),
+      pauses.get(),
     ] as const
     this.looking.push(
-      Promise.all(rows).then(async ([push, attempts, all, connection, paused]) => {
+      Promise.all(rows).then(async ([push, attempts, all, connection, { pushes: paused }]) => {
         if (!push) return void this.caught.notOnDisk.push(`${id} is not known`)
         const text = `${id} (${push.person} to ${push.requisition}, ${push.state}) ${request.method} ${request.path}`
         const others = persons.map(markOf).filter((mark) => !push.person.endsWith(mark))

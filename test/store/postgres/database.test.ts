@@ -337,7 +337,7 @@ describe('a store on PostgreSQL', () => {
     await store.pushes.setPushSwitch({ paused: true })
     await store.close()
     const again = await open(url)
-    expect(await again.connections.pushesPaused()).toBe(true)
+    expect((await again.pauses.get()).pushes !== null).toBe(true)
     await again.close()
   })
 

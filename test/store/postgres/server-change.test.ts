@@ -44,7 +44,7 @@ describe('a database', () => {
     await admin.query(text)
     await admin.end()
   }
-  const held = async () => [await store.connections.pushesPaused(), await store.pushes.restored()] as const
+  const held = async () => [(await store.pauses.get()).pushes !== null, await store.pushes.restored()] as const
   const FREE = [false, null]
   const HELD = () => [true, { at: last + 60_000, backupTime: last, cause: 'database' }]
 

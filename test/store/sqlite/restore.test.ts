@@ -52,7 +52,7 @@ describe('a restore', () => {
     const { backupTime } = restore()
     expect(backupTime).toBeLessThanOrEqual(NOW)
     const store = await folder.open()
-    expect(await store.connections.pushesPaused()).toBe(true)
+    expect((await store.pauses.get()).pushes !== null).toBe(true)
     expect(await store.pushes.restored()).toEqual({ at: NOW, backupTime })
     await store.close()
   })

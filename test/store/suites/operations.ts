@@ -353,7 +353,7 @@ export function operationsSuite(makeStore: MakeStore): void {
       expect(now).toMatchObject({ paused: true, restored: null })
       expect(now.version).not.toBe(version)
       await expect(set(false)).rejects.toMatchObject({ code: 'precondition_failed' })
-      expect(await store.connections.pushesPaused()).toBe(true)
+      expect((await store.pauses.get()).pushes !== null).toBe(true)
       expect(await store.pushes.setPushSwitch({ paused: false }, [now.version])).toEqual({
         ...{ paused: false, restored: null, version },
       })
@@ -372,7 +372,7 @@ export function operationsSuite(makeStore: MakeStore): void {
       await kit.clock.wind(1000)
       const both = await store.pauses.set({ pushes: true, pulls: true }, { by: 'second' })
       expect(both).toMatchObject({ pulls: { by: 'first', at }, pushes: { by: 'second', at: at + 1000 } })
-      expect(await store.connections.pushesPaused()).toBe(true)
+      expect((await store.pauses.get()).pushes !== null).toBe(true)
       expect(await store.pauses.holdsPulls('acme')).toBe(true)
       expect((await store.summary.read({}, 1)).pulls).toEqual({ paused: true })
       await store.pushes.setPushSwitch({ paused: false })

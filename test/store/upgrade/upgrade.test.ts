@@ -165,7 +165,7 @@ describe('the port of this version, on the installation of version 0.1.0,', () =
       { id: 'acme', name: 'Acme Nursing', state: 'active', definition: { base_url: 'https://ats.example' } },
       { id: 'beta', state: 'paused', pausedReason: 'contract ended' },
     ])
-    expect(await store.connections.pushesPaused()).toBe(true)
+    expect((await store.pauses.get()).pushes !== null).toBe(true)
     expect(await store.secrets.get('connection:acme')).toMatchObject({ api_key: 'not-a-real-key' })
     expect(await store.secrets.get('token:acme')).toMatchObject({ access_token: 'not-a-real-token' })
     expect((await store.lanes.list('acme')).map(({ name }) => name)).toContain('queue:acme')
