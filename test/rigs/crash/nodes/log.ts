@@ -67,6 +67,14 @@ export async function activityIn(postgres: RigPostgres): Promise<string[]> {
   return rows.map(({ text }) => text)
 }
 
+/** How many sends ended without a known outcome so far. */
+export async function uncertainSends(postgres: RigPostgres): Promise<number> {
+  const rows = await postgres.query<{ sends: number }>(
+    `SELECT count(*)::int AS sends FROM rig.sent WHERE outcome = 'uncertain'`,
+  )
+  return rows[0]!.sends
+}
+
 /** A process was asked to stop in order, and had ended at `to`. `faults`: what was played in the time before, as texts. */
 export type Stop = { readonly pid: number; readonly from: number; to: number; readonly faults: readonly string[] }
 

@@ -47,12 +47,14 @@ export async function playNodes(given: NodesGiven): Promise<number> {
   const state = begun(given)
   const test = await NodesTest.open({ seed: state.seed, nodes: given.nodes, report: { note } })
   try {
-    await test.play(planOf(state), Date.now() + given.minutes * 60_000)
+    const end = Date.now() + given.minutes * 60_000
+    // In parts, the sum of all of them has to be enough.
+    await test.play({ faults: planOf(state), uncertain: given.state === null ? given.uncertain : 0, end })
   } finally {
     await test.close()
   }
   for (const name of FAULTS) {
-    state.left[name] -= test.faults.played[name]
+    state.left[name] = Math.max(0, state.left[name] - test.faults.played[name])
     state.recoveries[name].push(...(test.recoveries?.[name] ?? []))
   }
   for (const name of Object.keys(state.sums) as (keyof NodeSums)[]) state.sums[name] += test.sums[name]

@@ -7,7 +7,7 @@ import { AtsServer } from '../server.ts'
 import { noNodeSums } from '../sums.ts'
 import { Cluster } from './cluster.ts'
 import { type FaultName, Faults } from './faults.ts'
-import { leftByStops, staleWrites, turnsIn } from './log.ts'
+import { leftByStops, staleWrites, turnsIn, uncertainSends } from './log.ts'
 import { RigPostgres } from './postgres.ts'
 import { Traffic } from './traffic.ts'
 
@@ -18,6 +18,8 @@ const AHEAD = 12
 /** A request that left right before a withdrawal was confirmed is read within this time, on a busy machine. */
 const ON_ITS_WAY_MS = 2_000
 const WITHDRAWN_DURING = 0.03
+/** So many kills are added to a plan that left too little to judge. */
+const MORE_KILLS = 10
 
 type Parts = {
   readonly postgres: RigPostgres
@@ -28,6 +30,8 @@ type Parts = {
   readonly faults: Faults
   readonly dice: Dice
 }
+/** `uncertain`: at least so many sends have to be, or more nodes are killed. It begins no fault after `end`. */
+export type Plan = { readonly faults: readonly FaultName[]; readonly uncertain: number; readonly end: number }
 export type Playing = { readonly seed: number; readonly nodes: number; readonly report: Report }
 
 /** Several nodes on one PostgreSQL, with an ATS of each effect class: they fail, and what is left is checked. */
@@ -65,19 +69,27 @@ export class NodesTest {
     return new NodesTest({ postgres, server, traffic, cluster, platform, faults, dice }, report)
   }
 
-  /** Begins faults until `end`, lets everything finish, and checks the result. */
-  async play(plan: readonly FaultName[], end: number): Promise<void> {
+  /** Plays the plan, lets everything finish, and checks the result. */
+  async play(plan: Plan): Promise<void> {
     const { server, cluster, platform, faults } = this.parts
     this.watch()
     await cluster.start()
     const work = [...server.hosted.values()].map((hosted) => platform.work(hosted))
-    await faults.play(plan, end)
+    await faults.play(plan.faults, plan.end)
+    for (let more = 0; more < MORE_KILLS && (await this.hasTooLittle(plan)); more++)
+      await faults.play(['kill'], plan.end)
     platform.stopped = true
     server.wild = false
     await Promise.all(work)
     this.afterWithdrawalMsMax = platform.afterWithdrawalMsMax
     await this.check()
     Object.assign(this.sums, await new Ending({ server, installation: cluster, platform }, this.report).reach())
+  }
+
+  /** A few faults may find nothing in flight, and in a short time nobody may have asked to be erased. */
+  private async hasTooLittle({ uncertain }: Plan): Promise<boolean> {
+    const { postgres, platform } = this.parts
+    return platform.erased.size === 0 || (await uncertainSends(postgres)) < uncertain
   }
 
   async close(): Promise<void> {
