@@ -17,6 +17,8 @@ export type Product = {
 
 export type Opening = {
   readonly folder: string
+  /** URL of a PostgreSQL store with the current schema, instead of a file in the folder. */
+  readonly postgres?: string
   readonly connector:
     | 'bench-suite'
     | 'bench-suite-search'
@@ -42,6 +44,7 @@ export const CONNECTION = 'bench'
 export async function openProduct(opening: Opening): Promise<Product> {
   const real = await openParts({
     dataDir: opening.folder,
+    postgres: opening.postgres ?? null,
     key: opening.key ?? randomBytes(32),
     version: 'bench',
     deployment: { fingerprint: 'bench', connectors: {} },

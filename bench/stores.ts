@@ -23,12 +23,8 @@ export type NewDatabase = () => Promise<string>
 
 /** Starts a PostgreSQL server beside a folder for SQLite, on the same disk; everything is removed afterwards. */
 export const withStores = <T>(work: (stores: Stores, newDatabase: NewDatabase) => Promise<T>): Promise<T> =>
-  inFolder(async (folder) => {
-    const folders = { programs: newFolder(), data: newFolder() }
-    try {
-      const databases = await serverUrl(folders)
-      let made = 0
-      const create = () => newDatabase(databases, `bench${made++}`)
+  inFolder((folder) =>
+    withServer(async (create) => {
       const url = await create()
       const opening = () => ({ key: KEY, clock: new WoundClock(), random: seededRandom(7) })
       const [forFile, forServer] = [opening(), opening()]
@@ -42,10 +38,20 @@ export const withStores = <T>(work: (stores: Stores, newDatabase: NewDatabase) =
         await sqlite.store.close()
         await postgres.store.close()
       }
-    } finally {
-      await removeServer(folders)
-    }
-  })
+    }),
+  )
+
+/** Starts a PostgreSQL server, which is removed afterwards. */
+export async function withServer<T>(work: (newDatabase: NewDatabase) => Promise<T>): Promise<T> {
+  const folders = { programs: newFolder(), data: newFolder() }
+  try {
+    const databases = await serverUrl(folders)
+    let made = 0
+    return await work(() => newDatabase(databases, `bench${made++}`))
+  } finally {
+    await removeServer(folders)
+  }
+}
 
 const newFolder = (): string => mkdtempSync(join(tmpdir(), 'hirewire-bench-pg-'))
 

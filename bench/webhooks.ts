@@ -2,10 +2,13 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { showEvent } from '../runtime/api/webhook-payload.ts'
-import type { Benchmark, Size } from './benchmark.ts'
+import { systemClock } from '../runtime/kernel/clock.ts'
+import { migratePostgres } from '../runtime/store/postgres/migrate.ts'
+import type { Benchmark, Figure, Size } from './benchmark.ts'
 import { inFolder } from './folder.ts'
 import { CONNECTION, type Opening, openProduct, type Product } from './installation.ts'
 import { percentile, rounded } from './statistics.ts'
+import { withServer } from './stores.ts'
 
 /** Events that wait when the endpoint becomes active, and events at a steady pace. */
 const SIZES: Readonly<Record<Size, { waiting: number; paced: number }>> = {
@@ -21,35 +24,52 @@ type Receiver = Awaited<ReturnType<typeof startReceiver>>
 
 export const webhooks: Benchmark = {
   name: 'webhooks',
-  summary: 'Outgoing webhooks to one endpoint: how many a second, and how long after their event they arrive.',
-  async run({ size, say }) {
-    const sizes = SIZES[size]
-    const receiver = await startReceiver()
-    try {
-      return await inFolder(async (folder) => {
-        const opening: Opening = {
-          folder,
-          api: 'http://127.0.0.1:9',
-          connector: 'bench-suite',
-          instrument: (parts) => ({ ...parts, showEvent }),
-        }
-        const product = await openProduct(opening)
-        try {
-          say(`webhooks: ${sizes.waiting} events that wait, ${sizes.paced} at a steady pace`)
-          return { figures: await figuresOf(product, receiver, { ...sizes, isFull: size === 'full' }), details: {} }
-        } finally {
-          await product.app.close()
-        }
-      })
-    } finally {
-      await receiver.close()
-    }
-  },
+  summary:
+    'Outgoing webhooks to one endpoint on each engine: how many a second, and how long after their event they arrive.',
+  run: ({ size, say }) =>
+    withServer(async (newDatabase) => {
+      const sizes = SIZES[size]
+      const figures: Figure[] = []
+      for (const engine of ['SQLite', 'PostgreSQL'] as const) {
+        say(`webhooks: ${engine}, ${sizes.waiting} events that wait, ${sizes.paced} at a steady pace`)
+        const postgres = engine === 'PostgreSQL' ? await newDatabase() : null
+        if (postgres !== null) await migratePostgres(postgres, { clock: systemClock })
+        figures.push(...(await figuresOn(postgres, { engine, ...sizes, isFull: size === 'full' })))
+      }
+      return { figures, details: {} }
+    }),
 }
 
-type Stage = { readonly waiting: number; readonly paced: number; readonly isFull: boolean }
+async function figuresOn(postgres: string | null, stage: Stage): Promise<Figure[]> {
+  const receiver = await startReceiver()
+  try {
+    return await inFolder(async (folder) => {
+      const opening: Opening = {
+        folder,
+        api: 'http://127.0.0.1:9',
+        connector: 'bench-suite',
+        ...(postgres === null ? {} : { postgres }),
+        instrument: (parts) => ({ ...parts, showEvent }),
+      }
+      const product = await openProduct(opening)
+      try {
+        return await figuresOf(product, receiver, stage)
+      } finally {
+        await product.app.close()
+      }
+    })
+  } finally {
+    await receiver.close()
+  }
+}
 
-async function figuresOf({ app }: Product, receiver: Receiver, { waiting, paced, isFull }: Stage) {
+type Stage = { readonly engine: string; readonly waiting: number; readonly paced: number; readonly isFull: boolean }
+
+async function figuresOf(
+  { app }: Product,
+  receiver: Receiver,
+  { engine, waiting, paced, isFull }: Stage,
+): Promise<Figure[]> {
   const { webhookEndpoints } = app
   await app.start('remaps')
   const { endpoint } = await webhookEndpoints.create({ url: receiver.url, events: ['consent.*'], personalData: true })
@@ -67,14 +87,19 @@ async function figuresOf({ app }: Product, receiver: Receiver, { waiting, paced,
   await receiver.received(paced)
   const goal = (at: 'least' | 'most', value: number) => (isFull ? { goal: { at, value } } : {})
   return [
-    { name: 'deliveries a second', value: Math.round((waiting / ms) * 1_000), unit: '1/s', ...goal('least', 500) },
     {
-      name: 'from event to delivery, p50',
+      name: `${engine}: deliveries a second`,
+      value: Math.round((waiting / ms) * 1_000),
+      unit: '1/s',
+      ...goal('least', 500),
+    },
+    {
+      name: `${engine}: from event to delivery, p50`,
       value: rounded(percentile(receiver.lags, 0.5)),
       unit: 'ms',
       ...goal('most', 100),
     },
-    { name: 'from event to delivery, p99', value: rounded(percentile(receiver.lags, 0.99)), unit: 'ms' },
+    { name: `${engine}: from event to delivery, p99`, value: rounded(percentile(receiver.lags, 0.99)), unit: 'ms' },
   ]
 }
 
