@@ -7,14 +7,14 @@ const inBrowser = consoleTests()
 inBrowser(
   'a group of failures is retried: first a plan that says who is skipped and why, then its progress',
   async ({ ...served }) => {
-    const { page, signIn, installation } = served
+    const { page, signIn, arrive, installation } = served
     await furnishFailures(served, 'anna', 'bert', 'cleo')
     await installation.consent('bert', installation.job, 'withdrawn')
     await signIn('operator')
     await page.getByRole('link', { name: '3 failed pushes' }).click()
-    await page.waitForURL('**/console/pushes/groups')
+    await arrive('/pushes/groups', 'Failures in groups')
     await page.getByRole('button', { name: 'Retry these' }).click()
-    await page.waitForURL('**/console/bulk/*')
+    await arrive('/bulk/*', 'Retry pushes')
     await page.getByText('Nothing has been changed yet.').waitFor()
     await page.getByRole('table', { name: 'Why some are skipped or fail' }).getByText('consent').waitFor()
     expect(await installation.made()).toEqual([0, 0])
@@ -28,29 +28,31 @@ inBrowser(
 )
 
 inBrowser('what waits is cancelled by its filter, and nothing is sent', async (served) => {
-  const { page, signIn, open, installation } = served
+  const { page, signIn, open, arrive, installation } = served
   await installation.app.pushes.setSwitch({ paused: true })
   for (const person of ['anna', 'bert']) await installation.ready(person)
   await signIn('operator')
   await open('/pushes?state=QUEUED')
   await page.getByText('2 in all').waitFor()
   await page.getByRole('button', { name: 'Cancel all of these' }).click()
+  await arrive('/bulk/*', 'Cancel pushes')
   await page.getByRole('button', { name: 'Cancel 2' }).click()
   await page.getByText('All of them were processed.').waitFor()
   await installation.app.pushes.setSwitch({ paused: false })
   await installation.settle()
   expect(await installation.made()).toEqual([0, 0])
   await page.getByRole('link', { name: /^psh_/ }).first().click()
-  await page.getByText('CANCELLED').waitFor()
+  await arrive('/pushes/*', /^Push psh_/)
+  await page.getByText('CANCELLED').first().waitFor()
 })
 
 inBrowser('who may not act in bulk sees no button for it', async (served) => {
-  const { page, signIn, open } = served
+  const { page, signIn, open, arrive } = served
   await furnishFailures(served, 'anna')
   await signIn('platform')
   await open('/pushes/groups')
   await page.getByRole('link', { name: 'ats_rejected, candidate' }).click()
-  await page.waitForURL('**/console/pushes?fingerprint=*')
+  await arrive('/pushes?fingerprint=*', 'Pushes')
   await page.getByText('1 in all').waitFor()
   expect(await page.getByRole('button', { name: /these/ }).count()).toBe(0)
 })

@@ -72,16 +72,17 @@ inBrowser('a wrong value is refused with its reason, what was entered stays, and
     return dialog.dismiss()
   })
   await page.getByRole('link', { name: 'To the connection' }).click()
-  expect(asked).toEqual(['What you entered is not saved. Leave anyway?'])
+  await expect.poll(() => asked).toEqual(['What you entered is not saved. Leave anyway?'])
   await page.getByRole('heading', { name: 'Settings of acme' }).waitFor()
   expect((await installation.app.connections.get('acme')).input.every ?? {}).toEqual({})
 })
 
 inBrowser('a connection is created from the form of its connector, and reads from the ATS', async (served) => {
-  const { page, signIn, open, installation } = served
+  const { page, signIn, open, arrive, installation } = served
   await signIn('integrator')
   await open('/connections')
   await page.getByRole('link', { name: 'New connection' }).click()
+  await arrive('/connect', 'New connection')
   await page.getByRole('combobox', { name: 'ATS' }).selectOption('Recruiting suite')
   await page.waitForURL('**/console/connect?connector=recruiting-suite')
   await page.getByLabel('Id', { exact: true }).fill('globex')

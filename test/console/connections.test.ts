@@ -47,7 +47,7 @@ inBrowser(
 )
 
 inBrowser('a stream says that its last run is held, and leads to its runs', async (served) => {
-  const { page, signIn, open } = served
+  const { page, signIn, open, arrive } = served
   await furnishHeld(served)
   await signIn('operator')
   await open('/connections/acme')
@@ -55,7 +55,7 @@ inBrowser('a stream says that its last run is held, and leads to its runs', asyn
   await row.getByText('held', { exact: true }).waitFor()
   await page.getByRole('columnheader', { name: 'Records of the last full run' }).waitFor()
   await row.getByRole('link', { name: 'requisitions' }).click()
-  await page.waitForURL('**/console/runs?connection=acme&stream=requisitions')
+  await arrive('/runs?connection=acme&stream=requisitions', 'Runs')
   await page.getByRole('cell', { name: 'held', exact: true }).waitFor()
 })
 

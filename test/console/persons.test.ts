@@ -79,7 +79,7 @@ inBrowser('an export that fails shows why and the next step, and saves nothing',
 })
 
 inBrowser('a person is found by phone, and by the id of the candidate in an ATS', async (served) => {
-  const { page, signIn, open, installation } = served
+  const { page, signIn, open, arrive, installation } = served
   const outcome = await installation.ready('anna')
   await installation.settle()
   const candidate = String((await installation.state(outcome)).saved.candidate)
@@ -97,12 +97,12 @@ inBrowser('a person is found by phone, and by the id of the candidate in an ATS'
   await page.getByLabel('Identifier').fill(candidate)
   await page.getByRole('button', { name: 'Find' }).click()
   await page.getByRole('link', { name: 'anna', exact: true }).click()
-  await page.waitForURL('**/console/persons/anna')
+  await arrive('/persons/anna', 'Person anna')
   expect(urls.join(' ')).not.toContain(candidate)
 })
 
 inBrowser('a certificate is there when the last task of an erasure is done, with who erased', async (served) => {
-  const { page, signIn, open, installation } = served
+  const { page, signIn, open, arrive, installation } = served
   await furnishErased(served)
   const [task] = (await installation.app.erasures.list({ person: 'p-1' }, { limit: 10 })).data
   await signIn('auditor')
@@ -118,12 +118,13 @@ inBrowser('a certificate is there when the last task of an erasure is done, with
   await page.getByRole('link', { name: 'Erasure tasks of this person' }).click()
   await page.getByText('operator: Deleted by staff, ticket 7').waitFor()
   await page.goBack()
+  await arrive('/persons/p-1/certificate', 'Erasure of p-1')
   await page.getByRole('link', { name: 'To the person' }).click()
-  await page.waitForURL('**/console/persons/p-1')
+  await arrive('/persons/p-1', 'Person p-1')
 })
 
 inBrowser('who was erased is found by the id at the platform, with the certificate', async (served) => {
-  const { page, signIn, open } = served
+  const { page, signIn, open, arrive } = served
   await furnishErased(served)
   await signIn('auditor')
   await open('/persons?by=person')
@@ -139,15 +140,15 @@ inBrowser('who was erased is found by the id at the platform, with the certifica
   await page.getByRole('link', { name: 'p-1', exact: true }).waitFor()
   await page.getByText('This person was erased').waitFor()
   await page.getByRole('link', { name: 'Progress and certificate' }).click()
-  await page.waitForURL('**/console/persons/p-1/certificate')
+  await arrive('/persons/p-1/certificate', 'Erasure of p-1')
 })
 
 inBrowser('the open task of a person leads to where it is reported as done', async (served) => {
-  const { page, signIn, open } = served
+  const { page, signIn, open, arrive } = served
   await furnishErased(served)
   await signIn('operator')
   await open('/persons/p-1')
   await page.getByRole('link', { name: 'Open the erasure tasks' }).click()
-  await page.waitForURL('**/console/erasures?state=open')
+  await arrive('/erasures?state=open', 'Erasure tasks')
   await page.getByRole('button', { name: 'Report as erased' }).waitFor()
 })

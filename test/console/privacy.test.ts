@@ -200,18 +200,18 @@ inBrowser('an erasure task is reported as done with its evidence, by an operator
 })
 
 inBrowser('the disclosures of an erased person say that they were erased, with the certificate', async (served) => {
-  const { page, signIn, open } = served
+  const { page, signIn, open, arrive } = served
   await furnishErased(served)
   await signIn('auditor')
   await open('/disclosures?person=p-1')
   await page.getByText('This person was erased').waitFor()
   expect(await page.getByText('Nothing was sent').count()).toBe(0)
   await page.getByRole('link', { name: 'Progress and certificate' }).click()
-  await page.waitForURL('**/console/persons/p-1/certificate')
+  await arrive('/persons/p-1/certificate', 'Erasure of p-1')
 })
 
 inBrowser('the erasure tasks of a person lead to the certificate', async (served) => {
-  const { page, signIn, open } = served
+  const { page, signIn, open, arrive } = served
   await furnishErased(served)
   await signIn('auditor')
   await open('/erasures')
@@ -220,5 +220,5 @@ inBrowser('the erasure tasks of a person lead to the certificate', async (served
   await page.getByRole('button', { name: 'Filter' }).click()
   await page.getByRole('link', { name: 'p-1', exact: true }).waitFor()
   await page.getByRole('link', { name: 'Progress and certificate' }).click()
-  await page.waitForURL('**/console/persons/p-1/certificate')
+  await arrive('/persons/p-1/certificate', 'Erasure of p-1')
 })

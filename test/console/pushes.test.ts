@@ -7,11 +7,11 @@ import { consoleTests } from './served.ts'
 const inBrowser = consoleTests()
 
 inBrowser('Today shows a failed push, the list is filtered by the URL, and a retry sends it again', async (served) => {
-  const { page, signIn, installation } = served
+  const { page, signIn, arrive, installation } = served
   const { failed } = await furnishPushes(served)
   await signIn('operator')
   await page.getByRole('link', { name: '1 failed push' }).click()
-  await page.waitForURL('**/console/pushes/groups')
+  await arrive('/pushes/groups', 'Failures in groups')
   await served.open('/pushes?state=FAILED')
   await page.getByText('1 in all').waitFor()
   await page.getByRole('link', { name: failed }).click()
@@ -28,7 +28,7 @@ inBrowser('Today shows a failed push, the list is filtered by the URL, and a ret
   await page.getByText('CONFIRMED').first().waitFor()
   expect((await installation.app.pushes.get(failed)).push.state).toBe('CONFIRMED')
   await page.goBack()
-  await page.waitForURL('**/console/pushes?state=FAILED')
+  await arrive('/pushes?state=FAILED', 'Pushes')
   await page.getByText('No push matches these filters.').waitFor()
   await page.reload()
   expect(await page.getByLabel('State').inputValue()).toBe('FAILED')
@@ -37,7 +37,7 @@ inBrowser('Today shows a failed push, the list is filtered by the URL, and a ret
 inBrowser(
   'groups of failures show the filter that hides others, their connection and whether a retry helps',
   async (served) => {
-    const { page, signIn, open, installation } = served
+    const { page, signIn, open, arrive, installation } = served
     await furnishPushes(served)
     await installation.connect({ id: 'other' })
     await signIn('operator')
@@ -49,7 +49,7 @@ inBrowser(
     const [group] = (await installation.app.pushes.groups({}, { limit: 1 })).data
     const row = page.getByRole('row', { name: new RegExp(`${group!.code}.*acme.*Only after the cause is fixed`) })
     await row.getByRole('link', { name: 'acme' }).click()
-    await page.waitForURL('**/console/connections/acme')
+    await arrive('/connections/acme', 'acme')
   },
 )
 

@@ -14,10 +14,11 @@ async function replayed({ app, ended }: Served['installation']): Promise<void> {
 inBrowser(
   'quarantined records are grouped with the place in the spec, and mapped again when they are right',
   async ({ ...served }) => {
-    const { page, signIn, installation } = served
+    const { page, signIn, arrive, installation } = served
     await furnishQuarantine(served)
     await signIn('operator')
     await page.getByRole('link', { name: '3 quarantined records' }).click()
+    await arrive('/quarantine', 'Quarantine')
     await page
       .getByText(/^recruiting-suite\.yaml:\d+$/)
       .first()
@@ -27,7 +28,7 @@ inBrowser(
     await page.getByText('3 in all').waitFor()
     // The ATS was right to have no title for two of them: nothing has changed.
     await page.getByRole('button', { name: 'Map all of these again' }).click()
-    await page.waitForURL('**/console/bulk/*')
+    await arrive('/bulk/*', 'Map records again')
     const stateOf = async (url: string) => (await installation.app.bulk.get(url.split('/').at(-1)!)).state
     await page.getByText('Nothing has been changed yet.').waitFor()
     await page.getByRole('button', { name: 'Map 3 again' }).click()
@@ -51,14 +52,14 @@ inBrowser('without a filter, every record is listed with its reason in words', a
 })
 
 inBrowser('one record is shown beside what did not accept it, and mapped again', async (served) => {
-  const { page, signIn, open, installation } = served
+  const { page, signIn, open, arrive, installation } = served
   const id = await furnishQuarantine(served)
   await signIn('integrator')
   await open(`/quarantine/${id}`)
   await page.getByText(/^recruiting-suite\.yaml:\d+$/).waitFor()
   await page.getByText('"requisitionId"').waitFor()
   await page.getByRole('button', { name: 'Map it again' }).click()
-  await page.waitForURL('**/console/runs/*')
+  await arrive('/runs/*', /^Run run_/)
   await replayed(installation)
   await page.getByText('complete', { exact: true }).waitFor()
 })

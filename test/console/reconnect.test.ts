@@ -17,11 +17,11 @@ async function changeKey({ installation }: Served): Promise<string> {
 inBrowser(
   'new credentials are set from Today, checked, and the screen follows until nothing is refused',
   async (served) => {
-    const { page, signIn, installation } = served
+    const { page, signIn, arrive, installation } = served
     const push = await changeKey(served)
     await signIn('admin')
     await page.getByRole('link', { name: 'Set new credentials' }).click()
-    await page.waitForURL('**/console/connections/acme/settings#credentials')
+    await arrive('/connections/acme/settings#credentials', 'Settings of acme')
     const key = page.getByLabel('API key', { exact: true })
     await key.and(page.locator(':focus')).waitFor()
     await key.fill(KEYS.api.key)
@@ -34,7 +34,7 @@ inBrowser(
     await page.getByText('authorized', { exact: true }).waitFor()
     await page.getByRole('listitem').filter({ hasText: 'requisitions' }).waitFor({ state: 'detached' })
     await saved.getByRole('button', { name: 'Retry 1 push' }).click()
-    await page.waitForURL('**/console/bulk/**')
+    await arrive('/bulk/*', 'Retry pushes')
     await page.getByRole('button', { name: 'Retry 1' }).click()
     await page.getByRole('cell', { name: 'done' }).waitFor()
     await installation.settle()

@@ -6,11 +6,11 @@ import { consoleTests } from './served.ts'
 const inBrowser = consoleTests()
 
 inBrowser('Today leads to the reviews; keys decide, and the next one opens', async (served) => {
-  const { page, signIn, installation } = served
+  const { page, signIn, arrive, installation } = served
   const [first, second, third] = await furnishReviews(served, 'anna', 'bert', 'cleo')
   await signIn('operator')
   await page.getByRole('link', { name: '3 open reviews' }).click()
-  await page.waitForURL('**/console/reviews')
+  await arrive('/reviews', 'Reviews')
   await page.getByRole('link', { name: first }).click()
   await page.getByRole('heading', { name: `Review ${first}` }).waitFor()
   await page.getByText(HOSTILE).waitFor()
@@ -140,6 +140,7 @@ inBrowser(
     await open('/reviews')
     await page.getByText('The oldest is first.').waitFor()
     const rows = page.getByRole('row')
+    await rows.nth(2).waitFor()
     expect(await rows.getByRole('link').allTextContents()).toEqual([first, second])
     const exact = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' })
     expect(await rows.nth(1).textContent()).toContain(exact.format(oldest!.createdAt))

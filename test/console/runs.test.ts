@@ -14,14 +14,14 @@ const whereAbsenceCloses = consoleTests({
 })
 
 whereAbsenceCloses('a held run is found from Today and approved: what it did not contain is closed', async (served) => {
-  const { page, signIn, installation } = served
+  const { page, signIn, arrive, installation } = served
   const held = await furnishHeld(served)
   const open = () => installation.app.records.count('requisition', { connection: 'acme', status: 'OPEN' })
   const before = await open()
   expect(before).toBeGreaterThan(0)
   await signIn('operator')
   await page.getByRole('link', { name: '1 held run' }).click()
-  await page.waitForURL('**/console/runs?held=true')
+  await arrive('/runs?held=true', 'Runs')
   await page.getByRole('link', { name: held }).click()
   await page.getByText('This run is held').waitFor()
   await page.getByText(`sets ${before.toLocaleString()} records to status CLOSED`).first().waitFor()

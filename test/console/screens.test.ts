@@ -160,7 +160,7 @@ inBrowser('on a narrow page, the menu shows each screen on one line, and leads t
 })
 
 inBrowser('on a narrow page, the menu works with the keyboard, which continues in the screen', async (served) => {
-  const { page, signIn } = served
+  const { page, signIn, arrive } = served
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn('operator')
   const focused = () => page.evaluate<string | undefined>('document.activeElement?.textContent?.slice(0, 30)')
@@ -173,8 +173,7 @@ inBrowser('on a narrow page, the menu works with the keyboard, which continues i
   expect(await focused()).toBe('Today')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await page.waitForURL('**/console/connections')
-  await page.getByRole('heading', { level: 1, name: 'Connections' }).waitFor()
+  await arrive('/connections', 'Connections')
   await page.getByRole('link', { name: 'Today', exact: true }).waitFor({ state: 'hidden' })
   await expect.poll(() => page.evaluate('document.activeElement?.id')).toBe('content')
 })

@@ -26,6 +26,11 @@ export type Visitor = {
   readonly page: Page
   signIn(role: Role): Promise<void>
   open(path: string): Promise<void>
+  /**
+   * Waits for another screen by its URL and its title: the URL changes before the code of the screen is loaded, and
+   * until then the page shows the old screen.
+   */
+  arrive(path: string, title: string | RegExp): Promise<void>
 }
 
 export type Served = Visitor & {
@@ -106,6 +111,10 @@ async function serveConsole(browser: Browser, options: Partial<InstallationOptio
         await page.getByRole('button', { name: 'Sign out' }).waitFor()
       },
       open: async (path) => void (await page.goto(`${url}/console${path}`)),
+      async arrive(path, title) {
+        await page.waitForURL(`**/console${path}`)
+        await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
+      },
     }
   }
   return {

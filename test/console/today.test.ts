@@ -42,14 +42,14 @@ inBrowser('what waits behind paused pushes is sent from Today, after a question'
 })
 
 inBrowser('who may not do the next step gets to the screen that explains it, or no button', async (served) => {
-  const { page, signIn } = served
+  const { page, signIn, arrive } = served
   await raise(served, 'mirror_old', 'applications')
   await raise(served, 'webhook_left', null)
   await signIn('auditor')
   await cardOf(served, 'webhook_left').waitFor()
   expect(await page.getByRole('button', { name: /Close|Pull/ }).count()).toBe(0)
   await cardOf(served, 'mirror_old').getByRole('link', { name: 'Open the connection' }).click()
-  await page.waitForURL('**/console/connections/acme')
+  await arrive('/connections/acme', 'acme')
 })
 
 inBrowser('what is being read is not begun again with every change, but once more at its end', async (served) => {
@@ -77,21 +77,21 @@ inBrowser('what is being read is not begun again with every change, but once mor
 })
 
 inBrowser('the next step of a task to erase leads to the open tasks of its connection', async (served) => {
-  const { page, signIn } = served
+  const { page, signIn, arrive } = served
   await raise(served, 'erase_in_ats', 'applications')
   await signIn('operator')
   await cardOf(served, 'erase_in_ats').getByRole('link', { name: 'Open the erasure tasks' }).click()
-  await page.waitForURL('**/console/erasures?**')
+  await arrive('/erasures?**', 'Erasure tasks')
   const search = new URL(page.url()).searchParams
   expect([search.get('connection'), search.get('state')]).toEqual(['acme', 'open'])
 })
 
 inBrowser('the next step of a refused event leads to the issues of its connection', async (served) => {
-  const { page, signIn } = served
+  const { page, signIn, arrive } = served
   await raise(served, 'event_refused', 'applications')
   await signIn('auditor')
   await cardOf(served, 'event_refused').getByRole('link', { name: 'Open the connection' }).click()
-  await page.waitForURL('**/console/connections/acme')
+  await arrive('/connections/acme', 'acme')
   await page.getByText('This is event_refused.').waitFor()
   expect(await page.getByRole('link', { name: 'Open the connection' }).count()).toBe(0)
 })
@@ -99,11 +99,11 @@ inBrowser('the next step of a refused event leads to the issues of its connectio
 inBrowser(
   'where another API key is needed, an admin gets to the form that creates one, and nobody else',
   async (served) => {
-    const { page, signIn, another } = served
+    const { page, signIn, arrive, another } = served
     await raise(served, 'forbidden', null)
     await signIn('admin')
     await cardOf(served, 'forbidden').getByRole('link', { name: 'Open the API keys' }).click()
-    await page.waitForURL('**/console/settings/keys?new=yes')
+    await arrive('/settings/keys?new=yes', 'API keys')
     await page.getByRole('form', { name: 'New key' }).waitFor()
     const operator = await another()
     await operator.signIn('operator')
@@ -113,16 +113,16 @@ inBrowser(
 )
 
 inBrowser('the numbers of Today are in words for one or many, and lead to what they count', async (served) => {
-  const { page, signIn, open, installation } = served
+  const { page, signIn, open, arrive, installation } = served
   await furnishErased(served)
   await installation.app.connections.pause('acme', 'A test.')
   await signIn('operator')
   await page.getByRole('link', { name: /^1 failed push$/ }).waitFor()
   await page.getByRole('link', { name: /^0 erasure tasks$|^1 erasure task$/ }).click()
-  await page.waitForURL('**/console/erasures?state=open')
+  await arrive('/erasures?state=open', 'Erasure tasks')
   await open('/')
   await page.getByRole('link', { name: '1 paused' }).click()
-  await page.waitForURL('**/console/connections?state=paused')
+  await arrive('/connections?state=paused', 'Connections')
   await page.getByRole('link', { name: 'acme' }).waitFor()
   await page.getByLabel('State').selectOption('active')
   await page.getByText('No connection is in this state.').waitFor()

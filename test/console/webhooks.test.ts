@@ -82,7 +82,7 @@ inBrowser('an operator sends again what happened since a time, and changes nothi
 inBrowser(
   'an endpoint that does not accept events is named on Today, with its next attempt, until it does',
   async (served) => {
-    const { page, signIn, installation } = served
+    const { page, signIn, arrive, installation } = served
     const answers = { status: 500 }
     const { url, received } = await openReceiver(() => answers)
     const { endpoint } = await installation.app.webhookEndpoints.create({
@@ -95,7 +95,7 @@ inBrowser(
     await until(() => received.length === 1)
     await signIn('operator')
     await page.getByRole('link', { name: `The webhook endpoint ${url} does not accept events.` }).click()
-    await page.waitForURL(`**/console/webhooks/${endpoint.id}`)
+    await arrive(`/webhooks/${endpoint.id}`, 'Webhook endpoint')
     await page.getByText('failing', { exact: true }).waitFor()
     await page.getByText('One event waits. Next attempt:').waitFor()
     answers.status = 204
