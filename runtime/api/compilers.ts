@@ -5,8 +5,8 @@
 import { SerializerSelector } from '@fastify/fast-json-stringify-compiler'
 import { Ajv, type ErrorObject } from 'ajv'
 import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify'
-import type { TSchema } from 'typebox'
 import { once } from '../kernel/once.ts'
+import type { TSchema } from './type.ts'
 import { isTime } from './validation.ts'
 
 const OPTIONS = { strict: true, strictTypes: false, allErrors: true, removeAdditional: false, verbose: true } as const

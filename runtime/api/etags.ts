@@ -1,7 +1,7 @@
 /** `ETag` and `If-Match` of what can be changed: of two clients that read one version, only the first changes it. */
 import type { FastifyReply } from 'fastify'
-import { type Static, Type } from 'typebox'
 import type { Versions } from '../app/contract.ts'
+import { type Static, Type } from './type.ts'
 
 const TAG = '(W/)?"[!#-~]*"'
 

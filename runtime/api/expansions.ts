@@ -1,12 +1,12 @@
 /** `expand` of a list: the records that its entries name, so that no client has to request each of them. */
 import type { FastifyRequest } from 'fastify'
-import { Type } from 'typebox'
 import type { ListPage, StoredRecord } from '../app/contract.ts'
 import { HirewireError } from '../kernel/errors.ts'
 import type { RecordKey } from '../kernel/model.ts'
 import { ACCESS } from './access.ts'
 import { invalid } from './failures.ts'
 import { oneOf, showList, showRows } from './fields.ts'
+import { Type } from './type.ts'
 import type { Expandable, ShownExpanded } from './views/expanded.ts'
 import { showRecord } from './views/record.ts'
 

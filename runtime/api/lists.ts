@@ -1,8 +1,9 @@
 /** The one vocabulary of list parameters: each is defined here, and a list names those that it has. */
-import { type Static, type TSchema, Type } from 'typebox'
+
 import { CAUSES, ERRORS, type ErrorCode } from '../kernel/errors.ts'
 import { invalid } from './failures.ts'
 import { closed, id, listQuery, oneOf, text, time } from './fields.ts'
+import { type Static, type TSchema, Type } from './type.ts'
 
 const MOST_VALUES = 20
 const CODES = Object.keys(ERRORS) as ErrorCode[]

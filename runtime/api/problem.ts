@@ -1,8 +1,9 @@
 /** One form for every error: RFC 9457, from the table of errors. */
-import { type Static, type TSchema, Type } from 'typebox'
+
 import { WHO_FIXES } from '../kernel/error-table.ts'
 import { CAUSES, ERRORS, type ErrorPlace, type HirewireError } from '../kernel/errors.ts'
 import { closed, oneOf, ref } from './fields.ts'
+import { type Static, type TSchema, Type } from './type.ts'
 import { Next, showNext } from './views/next.ts'
 import { problemType, titleOf } from './views/problem-kind.ts'
 

@@ -1,6 +1,7 @@
 /** Every named view of the OpenAPI document; those of records derive from the table of models. */
-import type { TSchema } from 'typebox'
+
 import { MODELS } from '../kernel/model.ts'
+import type { TSchema } from './type.ts'
 import { Funnel, TimeInPhase } from './views/analytics.ts'
 import { ApplicationEvent } from './views/application-event.ts'
 import { AuditEntry } from './views/audit.ts'

@@ -27,17 +27,7 @@ async function loadedBy(args: readonly string[], cwd: string): Promise<string[]>
   return [...new Set(names)]
 }
 
-const SERVER = [
-  'fastify',
-  'typebox',
-  'undici',
-  'better-sqlite3',
-  'pg',
-  'pino',
-  'prom-client',
-  'file-type',
-  'libphonenumber-js',
-]
+const SERVER = ['fastify', 'undici', 'better-sqlite3', 'pg', 'pino', 'prom-client', 'file-type', 'libphonenumber-js']
 /** Folders of `runtime/` that only a process with a store needs. */
 const FLOWS = /^runtime\/(?:api|app|endpoint|http|pull|push|scenario|store\/(?!postgres\/settings)|webhook)/
 const ofServer = (names: readonly string[]): string[] =>
@@ -70,6 +60,12 @@ test('lint loads no web server, no store and no flow', async () => {
   const loaded = await loadedBy(['lint', SPEC], folder)
   expect(loaded).toContain('runtime/lint/rules.ts')
   expect(ofServer(loaded)).toEqual([])
+})
+
+test('a command that opens the store itself builds the schemas of the API without typebox', async () => {
+  const loaded = await loadedBy(['status'], folder)
+  expect(loaded).toContain('fastify')
+  expect(loaded).not.toContain('typebox')
 })
 
 test('a command that calls a running server loads neither a server of its own nor what checks connectors', async () => {

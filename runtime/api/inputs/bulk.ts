@@ -1,9 +1,9 @@
-import { type Static, Type } from 'typebox'
 import type { BulkInput } from '../../app/contract.ts'
 import { BULK_ACTIONS, PUSH_STATES } from '../../kernel/states.ts'
 import { invalid } from '../failures.ts'
 import { closed, id, oneOf, text } from '../fields.ts'
 import { FILTERS, filterIn, SORTED, stateFilter } from '../lists.ts'
+import { type Static, Type } from '../type.ts'
 
 const { connection, stream, cause, code, fingerprint, person, requisition } = FILTERS
 

@@ -1,6 +1,6 @@
-import { type Static, Type } from 'typebox'
 import type { ConnectionInput, CredentialValue } from '../../app/contract.ts'
 import { anyObject, closed, dictionary, id, text } from '../fields.ts'
+import { type Static, Type } from '../type.ts'
 
 const credentialOf = (maxLength: number, about: object = {}) =>
   Type.Unsafe<CredentialValue>({

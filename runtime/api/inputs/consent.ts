@@ -1,8 +1,8 @@
-import { type Static, Type } from 'typebox'
 import type { ConsentInput } from '../../app/contract.ts'
 import { CONSENT_KINDS, CONSENT_STATES } from '../../kernel/consent.ts'
 import { invalid } from '../failures.ts'
 import { anyObject, closed, id, oneOf, time, timeOrNull } from '../fields.ts'
+import { type Static, Type } from '../type.ts'
 
 /** Clocks differ a little; a larger difference is a mistake or an attempt to record consent in advance. */
 const FUTURE_MS = 5 * 60_000

@@ -1,8 +1,8 @@
-import { type Static, Type } from 'typebox'
 import type { PushInput } from '../../app/contract.ts'
 import { ATTACHMENT_KINDS, type AttachmentKind } from '../../kernel/model.ts'
 import { invalid } from '../failures.ts'
 import { closed, EMAIL, id, oneOf, text } from '../fields.ts'
+import { type Static, Type } from '../type.ts'
 
 /** Longest accepted file name, in characters; the sent name is made safe and shorter. */
 export const LONGEST_FILE_NAME = 1_000

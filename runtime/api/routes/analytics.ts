@@ -1,8 +1,8 @@
-import { Type } from 'typebox'
 import type { AnalyticsFilter } from '../../app/contract.ts'
 import { PERIODS, type Period } from '../../kernel/states.ts'
 import { filterOf, id, listOf, listQuery, oneOf, pagingOf, showList, time } from '../fields.ts'
 import { about, type Routes } from '../route.ts'
+import { Type } from '../type.ts'
 import { Funnel, showFunnel, showTimeInPhase, TimeInPhase } from '../views/analytics.ts'
 
 const COHORTS = listQuery({

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
-import { type Static, Type } from 'typebox'
 import type { AuditFilter, KeyedApp } from '../../app/contract.ts'
 import { MODELS } from '../../kernel/model.ts'
 import { AUDIT_KINDS } from '../../kernel/states.ts'
 import { keyEnded, linesOf } from '../exports.ts'
 import { closed, id, listOf, listQuery, oneOf, pagingOf, showList, text, time } from '../fields.ts'
 import { about, type Routes } from '../route.ts'
+import { type Static, Type } from '../type.ts'
 import { AuditEntry, EXPORT_FORMATS, EXPORTS, showAuditEntry } from '../views/audit.ts'
 
 const TAG = 'Audit'

@@ -1,5 +1,5 @@
-import { Type } from 'typebox'
 import { about, type OpenRoutes } from '../route.ts'
+import { Type } from '../type.ts'
 
 const text = (maxLength: number, description: string) => Type.Optional(Type.String({ maxLength, description }))
 

@@ -1,6 +1,6 @@
-import { Type } from 'typebox'
 import { filterOf, id, listOf, listQuery, pagingOf, showList } from '../fields.ts'
 import { about, type Routes } from '../route.ts'
+import { Type } from '../type.ts'
 import { Budget, showBudget } from '../views/budget.ts'
 
 export const budgetRoutes: Routes = (api) => {

@@ -1,11 +1,11 @@
 import type { FastifyReply } from 'fastify'
-import { Type } from 'typebox'
 import { HirewireError } from '../../kernel/errors.ts'
 import { MODELS } from '../../kernel/model.ts'
 import { OWN_SUBJECTS } from '../../kernel/states.ts'
 import { closed, id, oneOf, ref, textOrNull } from '../fields.ts'
 import { createFollowers } from '../follow.ts'
 import { about, type Routes } from '../route.ts'
+import { Type } from '../type.ts'
 import { Change, showChange } from '../views/change.ts'
 
 const Feed = closed(

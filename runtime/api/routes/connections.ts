@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { Type } from 'typebox'
 import type { ConnectionView } from '../../app/contract.ts'
 import { isoTime } from '../../kernel/clock.ts'
 import { CONNECTION_STATES, PULL_MODES } from '../../kernel/states.ts'
@@ -8,6 +7,7 @@ import { closed, id, idParam, listOf, listQuery, oneOf, pagingOf, ref, showList,
 import { ConnectionChange, connectionChange, NewConnection, newConnection } from '../inputs/connection.ts'
 import { COUNTED, filterIn, several, stateFilter } from '../lists.ts'
 import { about, type Routes } from '../route.ts'
+import { Type } from '../type.ts'
 import { Check, Connection, showConnection } from '../views/connection.ts'
 import { ConnectionDetail, showHealth } from '../views/connection-health.ts'
 import { showNext } from '../views/next.ts'

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
-import { Type } from 'typebox'
 import type { LoadedConnector } from '../../app/contract.ts'
 import { HirewireError } from '../../kernel/errors.ts'
 import { notFound } from '../failures.ts'
 import { closed, idParam, listOf, listQuery, pagingOf, ref, text } from '../fields.ts'
 import { about, type Routes } from '../route.ts'
+import { Type } from '../type.ts'
 import { Connector, showConnector } from '../views/connector.ts'
 import { ConnectorSpec, ConnectorTest, showSource, showTested } from '../views/connector-spec.ts'
 

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
-import { Type } from 'typebox'
 import type { DisclosureFilter, KeyedApp } from '../../app/contract.ts'
 import { keyEnded, linesOf } from '../exports.ts'
 import { closed, listOf, listQuery, oneOf, pagingOf, showList } from '../fields.ts'
 import { FILTERS, filterIn, SORTED } from '../lists.ts'
 import { about, type Routes } from '../route.ts'
+import { Type } from '../type.ts'
 import { DISCLOSURE_EXPORTS, Disclosure, showDisclosure } from '../views/disclosure.ts'
 
 const TAG = 'Disclosures'

@@ -1,9 +1,9 @@
 import type { FastifyReply } from 'fastify'
-import { Type } from 'typebox'
 import { ERASURE_STATES } from '../../kernel/states.ts'
 import { closed, id, idParam, listOf, oneOf, pagingOf, ref, showList, text } from '../fields.ts'
 import { eventQuery, FILTERS, filterIn, stateFilter } from '../lists.ts'
 import { about, type Routes } from '../route.ts'
+import { Type } from '../type.ts'
 import {
   ErasedPerson,
   Erasure,

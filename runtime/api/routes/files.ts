@@ -1,7 +1,7 @@
-import { Type } from 'typebox'
 import { notFound } from '../failures.ts'
 import { closed, text } from '../fields.ts'
 import { about, type OpenRoutes } from '../route.ts'
+import { Type } from '../type.ts'
 
 const DESCRIPTION =
   'For ATSs that receive a URL instead of a file. The URL itself authenticates the request: it is created for one request to the ATS, cannot be guessed, and is valid for fifteen minutes, or for as long as the connector specifies.'

@@ -1,6 +1,6 @@
-import { Type } from 'typebox'
 import { closed, dictionary, oneOf } from '../fields.ts'
 import { about, type OpenRoutes } from '../route.ts'
+import { Type } from '../type.ts'
 
 const Live = closed({ status: oneOf(['live']), version: Type.String() }, { description: 'The process is alive.' })
 const Ready = closed(

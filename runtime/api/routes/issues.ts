@@ -1,7 +1,7 @@
-import { Type } from 'typebox'
 import { closed, idParam, listOf, pagingOf, ref, showList } from '../fields.ts'
 import { eventQuery, FILTERS, filterIn } from '../lists.ts'
 import { about, type Routes } from '../route.ts'
+import { Type } from '../type.ts'
 import { Issue, showIssue } from '../views/issue.ts'
 
 export const issueRoutes: Routes = (api) => {

@@ -1,4 +1,3 @@
-import { Type } from 'typebox'
 import { durationMs } from '../../kernel/clock.ts'
 import { HirewireError } from '../../kernel/errors.ts'
 import { ROLES } from '../../kernel/states.ts'
@@ -6,6 +5,7 @@ import { ifMatchHeaders, matchOf, withEtag } from '../etags.ts'
 import { invalid } from '../failures.ts'
 import { closed, id, idParam, listOf, listQuery, oneOf, pagingOf, ref, showList, text, timeOrNull } from '../fields.ts'
 import { about, type Routes } from '../route.ts'
+import { Type } from '../type.ts'
 import { Key, NewKeyShown, OwnKey, showIssuedKey, showKey, showOwnKey } from '../views/key.ts'
 
 const TAG = 'Keys'

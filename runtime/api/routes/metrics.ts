@@ -1,5 +1,5 @@
-import { Type } from 'typebox'
 import { about, type Routes } from '../route.ts'
+import { Type } from '../type.ts'
 
 export const metricsRoutes: Routes = (api) => {
   api.get(

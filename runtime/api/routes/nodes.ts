@@ -1,6 +1,6 @@
-import { Type } from 'typebox'
 import { closed, ref } from '../fields.ts'
 import { about, type Routes } from '../route.ts'
+import { Type } from '../type.ts'
 import { Node, showNode } from '../views/node.ts'
 
 export const nodeRoutes: Routes = (api) => {

@@ -1,11 +1,11 @@
 import type { FastifyReply } from 'fastify'
-import { type Static, Type } from 'typebox'
 import type { KeyedApp, PersonIdentifier } from '../../app/contract.ts'
 import { keyEnded } from '../exports.ts'
 import { invalid } from '../failures.ts'
 import { closed, id, listOf, ref, text } from '../fields.ts'
 import { archiveOf } from '../person-archive.ts'
 import { about, type Routes } from '../route.ts'
+import { type Static, Type } from '../type.ts'
 import { FoundPerson, Person, showFoundPerson, showPerson } from '../views/person.ts'
 
 const TAG = 'Persons'

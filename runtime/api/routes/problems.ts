@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { Type } from 'typebox'
 import { ERRORS, type ErrorCode } from '../../kernel/errors.ts'
 import { isErrorCode } from '../../kernel/push-next.ts'
 import { notFound } from '../failures.ts'
 import { closed, ref, text } from '../fields.ts'
 import { about, type OpenRoutes } from '../route.ts'
+import { Type } from '../type.ts'
 import { PROBLEM_PATH, ProblemKind, problemPage, problemsPage, showKind } from '../views/problem-kind.ts'
 
 const TAG = 'Problems'

@@ -1,7 +1,7 @@
-import { Type } from 'typebox'
 import { id, idParam, listOf, pagingOf, ref, showList, text } from '../fields.ts'
 import { eventQuery, FILTERS, filterIn, groupQuery } from '../lists.ts'
 import { type Api, about, type Routes } from '../route.ts'
+import { Type } from '../type.ts'
 import { QuarantineGroup, showQuarantineGroup } from '../views/failure-group.ts'
 import { Quarantined, QuarantinedRecord, showQuarantined } from '../views/quarantine.ts'
 import { Run, showRun } from '../views/run.ts'

@@ -1,4 +1,3 @@
-import { type TSchema, Type } from 'typebox'
 import type { RecordFilter, StoredRecord } from '../../app/contract.ts'
 import {
   MODELS,
@@ -14,6 +13,7 @@ import { notFound } from '../failures.ts'
 import { closed, id, listOf, listQuery, oneOf, pagingOf, ref, time } from '../fields.ts'
 import { COUNTED, FILTERS, filterIn, several } from '../lists.ts'
 import { type Api, about, type RouteDeps, type Routes } from '../route.ts'
+import { type TSchema, Type } from '../type.ts'
 import { ApplicationEvent, showApplicationEvent } from '../views/application-event.ts'
 import { Explained, showExplanation } from '../views/explanation.ts'
 import { recordSchema, showRecord } from '../views/record.ts'

@@ -1,10 +1,10 @@
-import { Type } from 'typebox'
 import { DECISIONS, REVIEW_STATES } from '../../kernel/states.ts'
 import { expandable, showExpandable, splitExpand } from '../expansions.ts'
 import { invalid } from '../failures.ts'
 import { closed, id, idParam, listOf, oneOf, pagingOf, ref, text } from '../fields.ts'
 import { eventQuery, FILTERS, filterIn, stateFilter } from '../lists.ts'
 import { about, type Routes } from '../route.ts'
+import { Type } from '../type.ts'
 import { Review, ReviewDetail, showReview, showReviewDetail } from '../views/review.ts'
 
 const TAG = 'Reviews'

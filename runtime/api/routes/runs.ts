@@ -1,8 +1,8 @@
-import { Type } from 'typebox'
 import { RUN_MODES, RUN_STATES } from '../../kernel/states.ts'
 import { closed, idParam, listOf, listQuery, oneOf, pagingOf, ref, showList, text } from '../fields.ts'
 import { eventQuery, FILTERS, filterIn, several, stateFilter } from '../lists.ts'
 import { about, type Routes } from '../route.ts'
+import { Type } from '../type.ts'
 import { RecordToClose, Run, showRecordToClose, showRun } from '../views/run.ts'
 
 const Release = closed(

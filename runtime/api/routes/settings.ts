@@ -1,10 +1,10 @@
 import type { FastifyReply } from 'fastify'
-import { type Static, Type } from 'typebox'
 import type { Pause, Pauses, PushSwitch } from '../../app/contract.ts'
 import { isoTime } from '../../kernel/clock.ts'
 import { ifMatchHeaders, matchOf, withEtag } from '../etags.ts'
 import { closed, isoOrNull, textOrNull, time, timeOrNull } from '../fields.ts'
 import { about, type Routes } from '../route.ts'
+import { type Static, Type } from '../type.ts'
 
 const TAG = 'Settings'
 const Switch = closed(

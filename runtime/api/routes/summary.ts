@@ -1,6 +1,6 @@
-import { Type } from 'typebox'
 import { closed, id, ref } from '../fields.ts'
 import { about, type Routes } from '../route.ts'
+import { Type } from '../type.ts'
 import { MOST_LISTED, Summary, showSummary } from '../views/summary.ts'
 
 export const summaryRoutes: Routes = (api, { clock }) => {

@@ -1,7 +1,7 @@
-import { Type } from 'typebox'
 import { isoTime } from '../../kernel/clock.ts'
 import { closed, time } from '../fields.ts'
 import { about, type Routes } from '../route.ts'
+import { Type } from '../type.ts'
 
 const TAG = 'Upkeep'
 const HOUR_MS = 3_600_000

@@ -1,10 +1,10 @@
-import { Type } from 'typebox'
 import { durationMs } from '../../kernel/clock.ts'
 import { WEBHOOK_ENDPOINT_STATES, WEBHOOK_SUBSCRIPTIONS } from '../../kernel/webhook-events.ts'
 import { ifMatchHeaders, matchOf, withEtag } from '../etags.ts'
 import { invalid } from '../failures.ts'
 import { closed, idParam, listOf, listQuery, oneOf, pagingOf, ref, showList, text, time } from '../fields.ts'
 import { about, type Routes } from '../route.ts'
+import { Type } from '../type.ts'
 import {
   IssuedEndpoint,
   ReplayedEndpoint,

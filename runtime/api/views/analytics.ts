@@ -1,6 +1,6 @@
-import { type Static, Type } from 'typebox'
 import type { FunnelRow, PhaseTime, PhaseTimesRow } from '../../app/contract.ts'
 import { closed, dictionary, textOrNull } from '../fields.ts'
+import { type Static, Type } from '../type.ts'
 
 const COHORT = {
   connection: Type.String(),

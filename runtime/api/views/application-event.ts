@@ -1,9 +1,9 @@
-import { type Static, Type } from 'typebox'
 import type { ApplicationMove } from '../../app/contract.ts'
 import { isoTime } from '../../kernel/clock.ts'
 import { OBSERVED_VIA } from '../../kernel/model.ts'
 import { recordProperties } from '../../kernel/model-schema.ts'
 import { closed, oneOf, time } from '../fields.ts'
+import { type Static, Type } from '../type.ts'
 
 const WHEN = '`stage`, `outcome` and `phase` as on the application, and the `furthest_phase` until then.'
 const { stage, outcome, phase, furthest_phase } = recordProperties('application')

@@ -1,8 +1,8 @@
-import { type Static, Type } from 'typebox'
 import type { PushStory } from '../../app/contract.ts'
 import { isoTime } from '../../kernel/clock.ts'
 import { ATTEMPT_ACTS, ATTEMPT_OUTCOMES, CALL_EFFECTS } from '../../kernel/states.ts'
 import { closed, dictionary, isoOrNull, oneOf, textOrNull, time, timeOrNull } from '../fields.ts'
+import { type Static, Type } from '../type.ts'
 import { PlaceOrNull, showPlace } from './quarantine.ts'
 
 const integerOrNull = (description: string) => Type.Unsafe<number | null>({ type: ['integer', 'null'], description })

@@ -1,9 +1,9 @@
-import { type Static, Type } from 'typebox'
 import type { AuditRow } from '../../app/contract.ts'
 import { isoTime } from '../../kernel/clock.ts'
 import { csvLine } from '../../kernel/csv.ts'
 import { AUDIT_KINDS, ROLES } from '../../kernel/states.ts'
 import { closed, oneOf, textOrNull, time } from '../fields.ts'
+import { type Static, Type } from '../type.ts'
 
 const AuditObject = closed({
   kind: Type.String({

@@ -1,8 +1,8 @@
-import { type Static, Type } from 'typebox'
 import type { BudgetView } from '../../app/contract.ts'
 import { PRIORITIES } from '../../kernel/budget.ts'
 import { isoTime } from '../../kernel/clock.ts'
 import { closed, isoOrNull, oneOf, textOrNull, time, timeOrNull } from '../fields.ts'
+import { type Static, Type } from '../type.ts'
 
 const countOrNull = (description: string) =>
   Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum: 0, description })

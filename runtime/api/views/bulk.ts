@@ -1,4 +1,3 @@
-import { type Static, Type } from 'typebox'
 import type { BulkItemRow, BulkRow } from '../../app/contract.ts'
 import { isoTime } from '../../kernel/clock.ts'
 import {
@@ -10,6 +9,7 @@ import {
   PUSH_STATES,
 } from '../../kernel/states.ts'
 import { anyObject, closed, isoOrNull, oneOf, oneOfOrNull, textOrNull, time, timeOrNull } from '../fields.ts'
+import { type Static, Type } from '../type.ts'
 
 /** Each reason as a sentence. */
 const TEXTS: Readonly<Record<BulkReason, string>> = {

@@ -1,8 +1,8 @@
-import { type Static, Type } from 'typebox'
 import type { ChangeRow } from '../../app/contract.ts'
 import { isoTime } from '../../kernel/clock.ts'
 import { CHANGE_KINDS } from '../../kernel/states.ts'
 import { anyObject, closed, oneOf, time } from '../fields.ts'
+import { type Static, Type } from '../type.ts'
 
 export const Change = closed(
   {

@@ -1,9 +1,9 @@
-import { type Static, Type } from 'typebox'
 import type { ConnectionView, LoadedConnector } from '../../app/contract.ts'
 import { isoTime } from '../../kernel/clock.ts'
 import { MASK } from '../../kernel/mask.ts'
 import { CONNECTION_STATES } from '../../kernel/states.ts'
 import { anyObject, closed, dictionary, isoOrNull, oneOf, textOrNull, time, timeOrNull } from '../fields.ts'
+import { type Static, Type } from '../type.ts'
 import { NextOrNull } from './next.ts'
 
 type CredentialFields = NonNullable<LoadedConnector['spec']['auth'][string]['credentials']>

@@ -1,6 +1,6 @@
-import { type Static, Type } from 'typebox'
 import type { ConnectorSource, TestedConnector } from '../../app/contract.ts'
 import { closed, oneOf, ref, textOrNull } from '../fields.ts'
+import { type Static, Type } from '../type.ts'
 
 type Found = ConnectorSource['used']['findings'][number]
 

@@ -1,7 +1,7 @@
-import { type Static, Type } from 'typebox'
 import type { EffectClass, LoadedConnector } from '../../app/contract.ts'
 import { MATURITIES } from '../../kernel/states.ts'
 import { closed, dictionary, textOrNull } from '../fields.ts'
+import { type Static, Type } from '../type.ts'
 
 type Spec = LoadedConnector['spec']
 type AuthSpec = Spec['auth'][string]

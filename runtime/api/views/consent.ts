@@ -1,8 +1,8 @@
-import { type Static, Type } from 'typebox'
 import type { ConsentEntry } from '../../app/contract.ts'
 import { isoTime } from '../../kernel/clock.ts'
 import { CONSENT_KINDS, CONSENT_STATES } from '../../kernel/consent.ts'
 import { anyObject, closed, isoOrNull, oneOf, time, timeOrNull } from '../fields.ts'
+import { type Static, Type } from '../type.ts'
 
 const FIELDS = {
   id: Type.String({ description: "Hirewire's id of the entry.", examples: ['con_01k9'] }),

@@ -1,8 +1,8 @@
-import { type Static, Type } from 'typebox'
 import type { DryRun } from '../../app/contract.ts'
 import { ATTACHMENT_KINDS } from '../../kernel/model.ts'
 import { DRY_INPUTS, DRY_STEPS, EFFECT_CLASSES, NOT_SEARCHED } from '../../kernel/states.ts'
 import { anyObject, closed, dictionary, oneOf, oneOfOrNull, textOrNull } from '../fields.ts'
+import { type Static, Type } from '../type.ts'
 
 const Request = closed({
   method: Type.String(),

@@ -1,8 +1,8 @@
-import { type Static, Type } from 'typebox'
 import type { ErasureCertificate as Certificate } from '../../app/contract.ts'
 import { isoTime } from '../../kernel/clock.ts'
 import { closed, oneOf, time } from '../fields.ts'
 import { escaped } from '../html.ts'
+import { type Static, Type } from '../type.ts'
 
 const BY = ['call', 'staff'] as const
 

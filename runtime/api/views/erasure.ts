@@ -1,10 +1,10 @@
-import { type Static, Type } from 'typebox'
 import type { ErasureRow, ErasureStatus, PersonErasure, ErasurePreview as Preview } from '../../app/contract.ts'
 import { isoTime } from '../../kernel/clock.ts'
 import { nextOf } from '../../kernel/errors.ts'
 import { isErrorCode } from '../../kernel/push-next.ts'
 import { ERASURE_REASONS, ERASURE_STATES } from '../../kernel/states.ts'
 import { anyObject, closed, isoOrNull, oneOf, ref, textOrNull, time, timeOrNull } from '../fields.ts'
+import { type Static, Type } from '../type.ts'
 import { type Next, NextOrNull, showNext } from './next.ts'
 
 export const Erasure = closed(

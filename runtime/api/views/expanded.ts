@@ -1,5 +1,5 @@
-import { type Static, Type } from 'typebox'
 import { closed } from '../fields.ts'
+import { type Static, Type } from '../type.ts'
 
 /** The records that an entry of a list can name. */
 export type Expandable = 'candidate' | 'requisition'

@@ -1,7 +1,7 @@
-import { type Static, Type } from 'typebox'
 import type { Explanation } from '../../app/contract.ts'
 import { isoTime } from '../../kernel/clock.ts'
 import { closed, dictionary, ref, textOrNull, time, timeOrNull } from '../fields.ts'
+import { type Static, Type } from '../type.ts'
 import { PlaceOrNull, Quarantined, showPlace, showQuarantined } from './quarantine.ts'
 import { showFields } from './remap.ts'
 

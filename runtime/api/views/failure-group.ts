@@ -1,9 +1,9 @@
-import { type Static, Type } from 'typebox'
 import type { PushGroupView, QuarantineGroupView } from '../../app/contract.ts'
 import { isoTime } from '../../kernel/clock.ts'
 import { CAUSES, ERRORS, type ErrorCode, nextOf, WHO_FIXES } from '../../kernel/errors.ts'
 import { isErrorCode, nextOfPushes } from '../../kernel/push-next.ts'
 import { closed, oneOf, ref, textOrNull, time } from '../fields.ts'
+import { type Static, Type } from '../type.ts'
 import { Next, showNext } from './next.ts'
 import { PlaceOrNull, showPlace } from './quarantine.ts'
 

@@ -1,8 +1,8 @@
-import { type Static, Type } from 'typebox'
 import type { IssueRow } from '../../app/contract.ts'
 import { isoTime } from '../../kernel/clock.ts'
 import { CAUSES } from '../../kernel/errors.ts'
 import { closed, isoOrNull, oneOf, ref, textOrNull, time, timeOrNull } from '../fields.ts'
+import { type Static, Type } from '../type.ts'
 import { Next, showNext } from './next.ts'
 
 export const Issue = closed(

@@ -1,8 +1,8 @@
-import { type Static, Type } from 'typebox'
 import type { IssuedKey, KeyRow, Principal } from '../../app/contract.ts'
 import { isoTime } from '../../kernel/clock.ts'
 import { ROLES } from '../../kernel/states.ts'
 import { closed, id, isoOrNull, oneOf, text, time, timeOrNull } from '../fields.ts'
+import { type Static, Type } from '../type.ts'
 
 const FIELDS = {
   id: id({ examples: ['key_01k9f3m2q8a7x'] }),

@@ -1,6 +1,6 @@
-import { type Static, Type } from 'typebox'
 import type { Next as NextStep } from '../../kernel/next-actions.ts'
 import { closed, dictionary, textOrNull } from '../fields.ts'
+import { type Static, Type } from '../type.ts'
 
 export const Next = closed(
   {

@@ -1,7 +1,7 @@
-import { type Static, Type } from 'typebox'
 import type { NodeRow } from '../../app/contract.ts'
 import { isoTime } from '../../kernel/clock.ts'
 import { closed, time } from '../fields.ts'
+import { type Static, Type } from '../type.ts'
 
 export const Node = closed(
   {

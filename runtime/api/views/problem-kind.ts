@@ -1,8 +1,8 @@
-import { type Static, Type } from 'typebox'
 import { WHO_FIXES } from '../../kernel/error-table.ts'
 import { CAUSES, ERRORS, type ErrorCode } from '../../kernel/errors.ts'
 import { closed, oneOf } from '../fields.ts'
 import { escaped } from '../html.ts'
+import { type Static, Type } from '../type.ts'
 
 /** Where `type` of an error leads, at any address of the server. */
 export const PROBLEM_PATH = '/problems'

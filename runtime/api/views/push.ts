@@ -1,4 +1,3 @@
-import { type Static, Type } from 'typebox'
 import type { PushRow } from '../../app/contract.ts'
 import { isoTime } from '../../kernel/clock.ts'
 import { CONSENT_KINDS } from '../../kernel/consent.ts'
@@ -9,6 +8,7 @@ import { ATTACHMENT_KINDS, idText } from '../../kernel/model.ts'
 import { nextOfPush } from '../../kernel/push-next.ts'
 import { CONTACT_FIELDS, EFFECT_CLASSES, PUSH_STATES } from '../../kernel/states.ts'
 import { closed, isoOrNull, oneOf, oneOfOrNull, textOrNull, time, timeOrNull } from '../fields.ts'
+import { type Static, Type } from '../type.ts'
 import { Expanded } from './expanded.ts'
 import { NextOrNull, showNext } from './next.ts'
 

@@ -1,9 +1,9 @@
-import { type Static, Type } from 'typebox'
 import type { QuarantineView } from '../../app/contract.ts'
 import { isoTime } from '../../kernel/clock.ts'
 import type { ErrorPlace } from '../../kernel/errors.ts'
 import { fingerprintOfQuarantined } from '../../kernel/failure-group.ts'
 import { closed, textOrNull, time } from '../fields.ts'
+import { type Static, Type } from '../type.ts'
 
 export const PlaceOrNull = Type.Union(
   [closed({ file: Type.String(), line: Type.Integer(), column: Type.Integer() }), Type.Null()],

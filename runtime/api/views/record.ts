@@ -1,9 +1,9 @@
-import { type TSchema, Type } from 'typebox'
 import type { StoredRecord } from '../../app/contract.ts'
 import { isoTime } from '../../kernel/clock.ts'
 import type { Model } from '../../kernel/model.ts'
 import { recordProperties } from '../../kernel/model-schema.ts'
 import { closed, isoOrNull, time, timeOrNull } from '../fields.ts'
+import { type TSchema, Type } from '../type.ts'
 import { Expanded } from './expanded.ts'
 
 const HISTORY = {

@@ -1,7 +1,7 @@
-import { type Static, Type } from 'typebox'
 import type { RemapPreview } from '../../app/contract.ts'
 import { RECORD_CHANGES } from '../../kernel/states.ts'
 import { closed, dictionary, oneOf } from '../fields.ts'
+import { type Static, Type } from '../type.ts'
 
 const count = (description: string) => Type.Integer({ description })
 

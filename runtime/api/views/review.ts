@@ -1,8 +1,8 @@
-import { type Static, Type } from 'typebox'
 import type { ReviewRow, ReviewStory } from '../../app/contract.ts'
 import { isoTime } from '../../kernel/clock.ts'
 import { DECISIONS, REVIEW_STATES } from '../../kernel/states.ts'
 import { anyObject, closed, isoOrNull, oneOf, oneOfOrNull, textOrNull, time, timeOrNull } from '../fields.ts'
+import { type Static, Type } from '../type.ts'
 import { ExpandedRequisition } from './expanded.ts'
 
 const MATCH = {

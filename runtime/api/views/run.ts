@@ -1,9 +1,9 @@
-import { type Static, Type } from 'typebox'
 import type { RunRow, StoredRecord } from '../../app/contract.ts'
 import { isoTime } from '../../kernel/clock.ts'
 import { MODELS, type Model } from '../../kernel/model.ts'
 import { RUN_MODES, RUN_STATES, RUN_TRIGGERS } from '../../kernel/states.ts'
 import { anyObject, closed, isoOrNull, oneOf, textOrNull, time, timeOrNull } from '../fields.ts'
+import { type Static, Type } from '../type.ts'
 
 const count = (description: string) => Type.Integer({ description })
 

@@ -1,9 +1,9 @@
-import { type Static, Type } from 'typebox'
 import type { Summary as Counts, PushTally, Tally } from '../../app/contract.ts'
 import { isoTime } from '../../kernel/clock.ts'
 import { CAUSES } from '../../kernel/errors.ts'
 import { type ConnectionHealth, UNFINISHED_PUSHES } from '../../kernel/states.ts'
 import { closed, isoOrNull, oneOf, oneOfOrNull, textOrNull, time, timeOrNull } from '../fields.ts'
+import { type Static, Type } from '../type.ts'
 import { HEALTH_MEANS } from './connection-health.ts'
 
 const TALLY = {

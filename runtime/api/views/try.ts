@@ -1,6 +1,6 @@
-import { type Static, Type } from 'typebox'
 import type { TryResult } from '../../app/contract.ts'
 import { anyObject, closed, dictionary, ref, textOrNull } from '../fields.ts'
+import { type Static, Type } from '../type.ts'
 import { Next, showText } from './next.ts'
 
 const message = {

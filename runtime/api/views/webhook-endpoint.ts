@@ -1,8 +1,8 @@
-import { type Static, Type } from 'typebox'
 import type { App, IssuedWebhookEndpoint, WebhookAttemptRow, WebhookEndpointRow } from '../../app/contract.ts'
 import { isoTime } from '../../kernel/clock.ts'
 import { WEBHOOK_ENDPOINT_REASONS, WEBHOOK_ENDPOINT_STATES } from '../../kernel/webhook-events.ts'
 import { closed, id, isoOrNull, oneOf, oneOfOrNull, textOrNull, time, timeOrNull } from '../fields.ts'
+import { type Static, Type } from '../type.ts'
 
 type Replayed = Awaited<ReturnType<App['webhookEndpoints']['replay']>>
 
