@@ -6,6 +6,7 @@ import { backupSuite } from './suites/backups.ts'
 import { budgetSuite } from './suites/budgets.ts'
 import { bulkSuite } from './suites/bulk.ts'
 import { consentSuite } from './suites/consents.ts'
+import { disclosureSuite } from './suites/disclosures.ts'
 import { failureGroupSuite } from './suites/failure-groups.ts'
 import { keySuite } from './suites/keys.ts'
 import { lawSuite } from './suites/laws.ts'
@@ -49,6 +50,7 @@ export function storeConformance({ open, backups, share = 1, fillAudit }: StoreD
   summarySuite(open)
   failureGroupSuite(open)
   personSuite(open)
+  disclosureSuite(open, share)
   requestSuite(open)
   bulkSuite(open)
   webhookEndpointSuite(open)

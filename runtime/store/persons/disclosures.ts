@@ -5,6 +5,7 @@ import type { Disclosure, DisclosureFilter } from '../port/persons.ts'
 import type { AttemptRow, PushRow } from '../port/pushes.ts'
 import { placeOf } from '../pushes/rows.ts'
 import { parse } from '../sql/columns.ts'
+import { byIndex } from '../sql/dialect.ts'
 import { ofConnections, page, position, rowLimit, when, where } from '../sql/paging.ts'
 import type { Step, Transaction } from '../transaction.ts'
 
@@ -29,19 +30,27 @@ type Row = {
   readonly response: string | null
 }
 
-const SELECT = `SELECT p.number, a.number AS attempt_number, p.id AS push, p.person, p.connection, p.requisition, p.state,
+const COLUMNS = `SELECT p.number, a.number AS attempt_number, p.id AS push, p.person, p.connection, p.requisition, p.state,
     p.consent AS push_consent, p.updated_at, a.id, a.step, a.act, a.effect, a.outcome, a.consent, a.started_at,
-    a.request, a.response
-  FROM push p LEFT JOIN attempt a ON a.push = p.id`
+    a.request, a.response`
 
+/** The text of the partial indexes: pushes that were never sent are in none of them. */
+const INDEXED = `p.no_attempt IS NULL OR p.saved <> '{}'`
 /** Without attempts, a push was sent if the ATS returned something for it. */
 const SENT = `p.state <> 'REFUSED' AND (a.id IS NOT NULL OR p.saved <> '{}')`
+
+/** A person has few pushes, and a requisition not many. */
+function indexOf({ person, requisition, connection, connections }: DisclosureFilter): string {
+  if (person !== undefined || requisition !== undefined) return ''
+  return byIndex((connection ?? connections) ? 'push_connection_disclosed' : 'push_disclosed')
+}
 
 export function* disclosuresIn(tx: Transaction, filter: DisclosureFilter, paging: Paging): Step<ListPage<Disclosure>> {
   const [order, than] = paging.order === 'oldest' ? (['ASC', '>'] as const) : (['DESC', '<'] as const)
   // A push has one row at most without an attempt, and attempts count from 1.
   const [push, attempt] = position(paging, ['number', 'number']) ?? []
   const { text, values } = where([
+    { text: INDEXED, values: [] },
     { text: SENT, values: [] },
     when('p.connection = ?', filter.connection),
     ofConnections('p.connection', filter.connections),
@@ -54,7 +63,7 @@ export function* disclosuresIn(tx: Transaction, filter: DisclosureFilter, paging
     push === undefined ? null : { text: `p.number ${than} ? OR a.number ${than} ?`, values: [push, attempt!] },
   ])
   const rows = yield* tx.all<Row>(
-    `${SELECT} ${text} ORDER BY p.number ${order}, a.number ${order} LIMIT ?`,
+    `${COLUMNS} FROM push p ${indexOf(filter)} LEFT JOIN attempt a ON a.push = p.id ${text} ORDER BY p.number ${order}, a.number ${order} LIMIT ?`,
     ...values,
     rowLimit(paging),
   )

@@ -27,8 +27,9 @@ type RefusedPush = {
 }
 
 const INSERT = `INSERT INTO push (id, person, connection, requisition, state, ready_at, requires, consent, effect_class,
-  connector_version, step, cause, code, message, created_at, updated_at, dropped, saved, email, phone, candidate)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, '{}', ?, ?, ?)`
+  connector_version, step, cause, code, message, created_at, updated_at, dropped, saved, email, phone, candidate,
+  no_attempt)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, '{}', ?, ?, ?, 1)`
 
 export function pushRequests({
   db,

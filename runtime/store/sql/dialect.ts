@@ -4,8 +4,8 @@
  * driver that replaces them when it prepares a statement.
  *
  * The schema or the driver of each engine provides what a text cannot express:
- * - triggers keep the consent ledger and application events append-only, count the issues of stuck pushes, and drop a
- *   remembered page once one of its records changes (`sqlite/migrations/`);
+ * - triggers keep the consent ledger and application events append-only, count the issues of stuck pushes, note
+ *   that a push has an attempt, and drop a remembered page once one of its records changes (`sqlite/migrations/`);
  * - a new row gets the next number (`INTEGER PRIMARY KEY`; an identity column);
  * - placeholders are `?` on SQLite, and numbered on PostgreSQL;
  * - null sorts first on SQLite: where it matters, a statement excludes it.

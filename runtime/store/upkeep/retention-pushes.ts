@@ -59,9 +59,16 @@ export function* purgePush(
     push.files && age > (closed ? retention.filesMs : retention.pushesMs) ? yield* removeFiles(tx, push.id) : 0
   const pushes = push.personal && age > retention.pushesMs ? yield* purgePerson(tx, push.id) : 0
   const tried = push.tried && closed && age > retention.attemptsMs
-  const attempts = tried ? yield* tx.run('DELETE FROM attempt WHERE push = ?', push.id) : 0
+  const attempts = tried ? yield* removeAttempts(tx, push.id) : 0
   if (files + pushes + attempts > 0) yield* removeUnusedKey(tx, push.person)
   return { files, pushes, attempts }
+}
+
+function* removeAttempts(tx: Transaction, push: string): Step<number> {
+  const attempts = yield* tx.run('DELETE FROM attempt WHERE push = ?', push)
+  // Nothing is left to disclose.
+  yield* tx.run(`UPDATE push SET no_attempt = 1 WHERE id = ? AND saved = '{}'`, push)
+  return attempts
 }
 
 function* removeUnusedKey(tx: Transaction, person: string): Step<void> {

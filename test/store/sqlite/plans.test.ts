@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { RETENTION } from '../../../runtime/app/process/housekeeping.ts'
 import { PUSH_STATES } from '../../../runtime/kernel/states.ts'
 import { sweepErased } from '../../../runtime/push/sweep.ts'
-import { commit, confirm, pull, requisition, startRun, write } from '../../kit/store.ts'
+import { commit, confirm, newPush, pull, purgeAll, requisition, startRun, write } from '../../kit/store.ts'
 import { eachTestHasStore, kit, store, writer } from '../../kit/store-tables.ts'
 
 /** The statements that ran, with how SQLite finds the rows. */
@@ -51,6 +52,32 @@ describe('the cost of a statement', () => {
     expect(plans.join('\n')).toMatch(/push_created\b/)
     expect(plans.join('\n')).toMatch(/push_connection_created\b/)
     expect(plans.filter((plan) => plan.includes('TEMP B-TREE FOR ORDER BY'))).toEqual([])
+  })
+
+  it('of a page of disclosures does not grow with the pushes that were never sent', async () => {
+    const plans = await plansOf(async () => {
+      for (const filter of [{}, { from: 1, to: 2 }, { connection: 'acme' }, { connection: 'acme', from: 1 }])
+        for (const order of ['newest', 'oldest'] as const) await store.persons.disclosures(filter, { limit: 10, order })
+    })
+    const pushes = plans.filter((plan) => /^(SCAN|SEARCH) p\b/.test(plan))
+    expect(pushes).toHaveLength(8)
+    for (const plan of pushes)
+      expect(plan).toMatch(/INDEX (push_disclosed|push_connection_disclosed \(connection=\?\)) \|/)
+    expect(plans.filter((plan) => plan.startsWith('SCAN a') || plan.includes('TEMP B-TREE'))).toEqual([])
+  })
+
+  it('of a page of disclosures does not grow with refused, waiting and purged pushes: its index has none of them', async () => {
+    const read = `SELECT id FROM push INDEXED BY push_disclosed WHERE no_attempt IS NULL OR saved <> '{}'`
+    const indexed = () => writer.prepare(read).pluck().all()
+    await store.pushes.request(newPush({ person: 'nobody' }))
+    await kit.ready()
+    const push = await kit.queued()
+    expect(indexed()).toEqual([])
+    await confirm(store, push, await kit.hold('push:acme'), {})
+    expect(indexed()).toEqual([push.id])
+    await kit.clock.wind(1_000)
+    await purgeAll(store, { ...RETENTION, attemptsMs: 0 })
+    expect(indexed()).toEqual([])
   })
 
   it('of counting unfinished pushes reads an index and no push', async () => {

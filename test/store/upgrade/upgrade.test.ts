@@ -259,6 +259,17 @@ describe('the port of this version, on the installation of version 0.1.0,', () =
     expect(await store.pushes.unfinished('acme')).toBe(9)
   })
 
+  it('lists what was sent, and passes the pushes of which nothing was', async () => {
+    const pushes = await walk((paging) => store.pushes.list({}, paging))
+    const attempts = await Promise.all(pushes.map(({ id }) => store.pushes.attempts(id)))
+    const sent = attempts.flatMap((all) => all.toReversed().map(({ id }) => id))
+    const listed = await walk((paging) => store.persons.disclosures({}, paging))
+    expect(listed.map(({ attempt }) => attempt?.id)).toEqual(sent)
+    const passed = look((db) => db.prepare('SELECT id FROM push WHERE no_attempt = 1').pluck().all())
+    expect(passed.sort()).toEqual(pushes.flatMap(({ id }, at) => (attempts[at]!.length === 0 ? [id] : [])).sort())
+    expect([sent.length, passed.length].every((count) => count > 1)).toBe(true)
+  })
+
   it('finds reviews, open and decided', async () => {
     const reviews = await walk((paging) => store.reviews.list({}, paging))
     expect(reviews.map(({ decision }) => decision ?? 'open').sort()).toEqual(['create', 'discard', 'open', 'update'])

@@ -1,6 +1,7 @@
 import { access } from './access.ts'
 import { bulkActions } from './bulk-actions.ts'
 import { changedPages } from './changed-pages.ts'
+import { disclosedPushes } from './disclosed-pushes.ts'
 import { expiringConsents } from './expiring-consents.ts'
 import { idempotentRequests } from './idempotent-requests.ts'
 import { nodes } from './nodes.ts'
@@ -54,4 +55,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { number: 20, name: 'webhook-endpoints', sql: webhookEndpoints, oldest: 14 },
   { number: 21, name: 'expiring-consents', sql: expiringConsents, oldest: 14 },
   { number: 22, name: 'pushes-by-time', sql: pushesByTime, oldest: 14 },
+  { number: 23, name: 'disclosed-pushes', sql: disclosedPushes, oldest: 14 },
 ]

@@ -5,7 +5,7 @@
 
 type Place = { readonly on: string; readonly when: string }
 
-const trigger = (name: string, { on, when }: Place, body: string): string => `
+export const trigger = (name: string, { on, when }: Place, body: string): string => `
 CREATE FUNCTION ${name}() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN ${body} END $$;
 CREATE TRIGGER ${name} ${when} ON ${on} FOR EACH ROW EXECUTE FUNCTION ${name}();`
 

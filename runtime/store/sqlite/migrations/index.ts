@@ -24,6 +24,7 @@ import { bulkActions } from './0019-bulk-actions.ts'
 import { webhookEndpoints } from './0020-webhook-endpoints.ts'
 import { expiringConsents } from './0021-expiring-consents.ts'
 import { pushesByTime } from './0022-pushes-by-time.ts'
+import { disclosedPushes } from './0023-disclosed-pushes.ts'
 
 export type Migration = {
   readonly number: number
@@ -61,4 +62,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { number: 20, name: 'webhook-endpoints', sql: webhookEndpoints },
   { number: 21, name: 'expiring-consents', sql: expiringConsents },
   { number: 22, name: 'pushes-by-time', sql: pushesByTime },
+  { number: 23, name: 'disclosed-pushes', sql: disclosedPushes },
 ]
