@@ -1,4 +1,4 @@
-import stringWidth from 'string-width'
+import { createRequire } from 'node:module'
 import { printable } from '../kernel/printable.ts'
 import type { Output, OutputStyle } from './output.ts'
 
@@ -25,12 +25,24 @@ export function table(
   return [head.map((text) => ({ text, style: 'bold' as const })), ...lines].map(line).join('\n')
 }
 
+const load = createRequire(import.meta.url)
+
+/**
+ * Columns of a terminal. The library compiles its tables of Unicode when it is loaded, which takes as long as reading
+ * the configuration, and most tables are ASCII.
+ */
+function widthOf(text: string): number {
+  if (/^[ -~]*$/.test(text)) return text.length
+  const library: typeof import('string-width') = load('string-width')
+  return library.default(text)
+}
+
 const printed = (cell: TableCell): StyledCell =>
   typeof cell === 'string' ? { text: printable(cell), style: 'reset' } : { ...cell, text: printable(cell.text) }
 
 const widthsOf = (head: readonly string[], rows: readonly (readonly StyledCell[])[]): number[] =>
   head.map((title, column) =>
-    rows.reduce((most, row) => Math.max(most, stringWidth(row[column]?.text ?? '')), stringWidth(title)),
+    rows.reduce((most, row) => Math.max(most, widthOf(row[column]?.text ?? '')), widthOf(title)),
   )
 
 /** Takes from the widest columns what is too much. */
@@ -49,18 +61,17 @@ type Place = { readonly width: number; readonly isLast: boolean; readonly style:
 
 function laidOut({ text, style: look }: StyledCell, { width, isLast, style }: Place): string {
   const shown = cut(text, width)
-  const padding = isLast ? '' : ' '.repeat(Math.max(0, width - stringWidth(shown)))
+  const padding = isLast ? '' : ' '.repeat(Math.max(0, width - widthOf(shown)))
   return `${look === 'reset' ? shown : style(look, shown)}${padding}`
 }
 
-const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
-
 /** At most so many columns of a terminal: a character of East Asia takes two. */
 function cut(text: string, width: number): string {
-  if (stringWidth(text) <= width) return text
+  if (widthOf(text) <= width) return text
+  const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
   let shown = ''
   for (const { segment } of characters.segment(text)) {
-    if (stringWidth(shown + segment) > width - 1) break
+    if (widthOf(shown + segment) > width - 1) break
     shown += segment
   }
   return `${shown}…`

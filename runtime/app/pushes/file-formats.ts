@@ -1,4 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type'
 import type { DocumentFormat } from '../../kernel/states.ts'
 import { openCompoundFile } from './compound-files.ts'
 import { createMacroSearch } from './macro-search.ts'
@@ -30,6 +29,8 @@ export async function recogniseFile(bytes: Uint8Array): Promise<Recognised> {
   if (head.startsWith('{\\rtf')) return { format: 'rtf' }
   if (head === '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1') return recogniseCompound(bytes)
   if (head.startsWith('PK\x03\x04')) return recogniseArchive(bytes)
+  // A server loads its readers of 40 formats with the first such file, not at its start.
+  const { fileTypeFromBuffer } = await import('file-type')
   const known = await fileTypeFromBuffer(bytes.subarray(0, 65_536)).catch(() => undefined)
   if (known) return other(`a ${known.ext.toUpperCase()} file (${known.mime})`)
   return recogniseText(bytes)
