@@ -30,7 +30,7 @@ export async function main(argv: readonly string[]): Promise<number> {
     process.stderr.on('error', () => undefined)
   }
   let exit: number = EXIT.done
-  const program = buildProgram(async (row, args, options) => {
+  const program = buildProgram(rowsFor(argv), async (row, args, options) => {
     const run = await row.load()
     exit = await run(contextOf(output, options), args, options)
   })
@@ -78,7 +78,16 @@ const BAD_USE: ReadonlySet<string> = new Set([
 
 type Start = (row: CommandRow, args: readonly string[], options: CommandOptions) => Promise<void>
 
-function buildProgram(start: Start): Command {
+/**
+ * The commands that the first argument can mean: commander needs as long to be told of all others as Node to load a
+ * short command. Everything else (an option before the command, a slip) gets all of them.
+ */
+function rowsFor([first = '']: readonly string[]): readonly CommandRow[] {
+  const named = COMMANDS.filter((row) => firstWord(row) === (ALIASES[first] ?? first))
+  return named.length > 0 ? named : COMMANDS
+}
+
+function buildProgram(rows: readonly CommandRow[], start: Start): Command {
   const program = new Command('hirewire')
     .description('Connects a candidate-sourcing platform to applicant-tracking systems.')
     .version(version(), '--version', 'show the version')
@@ -90,9 +99,9 @@ function buildProgram(start: Start): Command {
   for (const option of GLOBAL_OPTIONS) program.addOption(optionOf(option))
   const groups = new Map<string, Command>()
   for (const [task, names] of Object.entries(TASKS))
-    for (const row of names.flatMap((name) => COMMANDS.filter((one) => firstWord(one) === name)))
+    for (const row of names.flatMap((name) => rows.filter((one) => firstWord(one) === name)))
       addCommand(row, { program: program.commandsGroup(`${task}:`), groups, start })
-  for (const row of COMMANDS.filter(({ isHidden }) => isHidden)) addCommand(row, { program, groups, start })
+  for (const row of rows.filter(({ isHidden }) => isHidden)) addCommand(row, { program, groups, start })
   return program
 }
 

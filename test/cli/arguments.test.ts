@@ -22,6 +22,12 @@ describe('help', () => {
       expect(stdout).toMatch(new RegExp(`^${task}:\\n  ${names[0]}`, 'm'))
   })
 
+  test.each([['--help lint'], ['--json --help'], ['help']])('%s shows every command', async (args) => {
+    const { code, stdout } = await captured(() => main(args.split(' ')))
+    const { stdout: overview } = await captured(() => main(['--help']))
+    expect([code, stdout]).toEqual([0, overview])
+  })
+
   test('every example starts with its own command and uses options that exist', () => {
     for (const row of COMMANDS) {
       expect(row.example.startsWith(`hirewire ${row.name}`)).toBe(true)
