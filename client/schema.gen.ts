@@ -6753,6 +6753,8 @@ export interface operations {
                 connector?: string[];
                 /** @description Only in these states. */
                 state?: ("active" | "paused")[];
+                /** @description Only with one of these, as `GET /v1/summary` counts them. */
+                health?: ("healthy" | "degraded" | "unauthorized" | "paused")[];
                 /** @description True: with `total`, on each page. */
                 count?: boolean;
                 /** @description Maximum number of entries per page. */

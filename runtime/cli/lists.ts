@@ -8,6 +8,7 @@ import {
   BULK_REASONS,
   BULK_STATES,
   type BulkAction,
+  CONNECTION_HEALTHS,
   CONNECTION_STATES,
   ERASURE_STATES,
   PUSH_STATES,
@@ -176,7 +177,12 @@ export const LISTS = {
   connections: {
     summary: 'List connections',
     path: '/v1/connections',
-    filters: [['--connector <id>', 'of this connector'], inState(CONNECTION_STATES), COUNT],
+    filters: [
+      ['--connector <id>', 'of this connector'],
+      inState(CONNECTION_STATES),
+      ['--health <health>', 'with this health; may be repeated', 'many', CONNECTION_HEALTHS],
+      COUNT,
+    ],
     columns: [
       column('connection', 'id'),
       column('connector', 'integration'),
@@ -185,7 +191,7 @@ export const LISTS = {
       column('name'),
     ],
     empty: 'No matching connections. Add one: hirewire connections add --file connection.json',
-    example: 'hirewire connections list --state paused',
+    example: 'hirewire connections list --health unauthorized',
   },
   runs: {
     summary: 'List runs, newest first',

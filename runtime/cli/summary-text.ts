@@ -1,10 +1,10 @@
+import { CONNECTION_HEALTHS } from '../kernel/states.ts'
 import type { Output } from './output.ts'
 import { at, cell, listAt } from './response.ts'
 import { table } from './table.ts'
 
 /** The connections with the most unfinished pushes that are listed. */
 const MOST_CONNECTIONS = 10
-const HEALTH = ['healthy', 'degraded', 'unauthorized', 'paused'] as const
 
 /** What is unfinished or waits for somebody, as text: `GET /v1/summary`. */
 export function summaryText(summary: unknown, output: Pick<Output, 'style' | 'width'>): string[] {
@@ -20,7 +20,7 @@ export function summaryText(summary: unknown, output: Pick<Output, 'style' | 'wi
     ...listAt(at(summary, 'pushes'), 'counts').map((row) => [`pushes ${kindOf(row)}`, ...tallyOf(row)]),
     ...waiting.map(([name, path]) => [name, ...tallyOf(at(summary, ...path))]),
   ].filter(([, count]) => count !== '0')
-  const health = HEALTH.map((one) => `${cell(summary, 'connections', one)} ${one}`).join(' · ')
+  const health = CONNECTION_HEALTHS.map((one) => `${cell(summary, 'connections', one)} ${one}`).join(' · ')
   const paused = ['pushes', 'pulls'].filter((work) => at(summary, work, 'paused') === true)
   return [
     `connections: ${health}${paused.length > 0 ? style('yellow', ` · all ${paused.join(' and ')} are paused`) : ''}`,

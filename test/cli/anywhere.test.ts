@@ -225,6 +225,16 @@ describe('with HIREWIRE_SERVER and HIREWIRE_API_KEY alone, in an empty folder', 
     expect(wrong).toMatchObject({ code: 2, stderr: expect.stringContaining('--revision') })
   })
 
+  test('connections are listed by their health, with how many there are', async () => {
+    const list = (...options: string[]) => run('connections', 'list', '--count', '--json', ...options)
+    const total = (count: number) => ({ count, exact: true })
+    expect((await list('--health', 'healthy')).json()).toMatchObject({ data: [{ id: 'acme' }], total: total(1) })
+    const others = ['degraded', 'unauthorized', 'paused'].flatMap((health) => ['--health', health])
+    expect((await list(...others)).json()).toMatchObject({ data: [], total: total(0) })
+    const wrong = await list('--health', 'ill')
+    expect(wrong).toMatchObject({ code: 2, stdout: expect.stringContaining('--health') })
+  })
+
   test('a separate process reads a list', async () => {
     const env = { HIREWIRE_SERVER: address, HIREWIRE_API_KEY: KEY }
     const ran = await hirewire(['requisitions', 'list', '--json'], { cwd: file('empty'), env })

@@ -121,11 +121,38 @@ inBrowser('the numbers of Today are in words for one or many, and lead to what t
   await page.getByRole('link', { name: /^0 erasure tasks$|^1 erasure task$/ }).click()
   await arrive('/erasures?state=open', 'Erasure tasks')
   await open('/')
+  for (const [tile, health] of [
+    ['0 healthy', 'healthy'],
+    ['0 with an issue', 'degraded'],
+    ['0 not authorized', 'unauthorized'],
+    ['1 paused', 'paused'],
+  ] as const)
+    expect(await page.getByRole('link', { name: tile }).getAttribute('href')).toBe(
+      `/console/connections?health=${health}`,
+    )
   await page.getByRole('link', { name: '1 paused' }).click()
-  await arrive('/connections?state=paused', 'Connections')
+  await arrive('/connections?health=paused', 'Connections')
+  await page.getByText('1 in all').waitFor()
   await page.getByRole('link', { name: 'acme' }).waitFor()
   await page.getByLabel('State').selectOption('active')
-  await page.getByText('No connection is in this state.').waitFor()
+  await page.getByText('No connection matches these filters.').waitFor()
+})
+
+inBrowser('connections are filtered by their health, as Today counts it', async (served) => {
+  const { page, signIn, open, arrive, installation } = served
+  await installation.connect({ id: 'other' })
+  await raise(served, 'ats_auth', 'requisitions')
+  await signIn('auditor')
+  await page.getByRole('link', { name: '1 not authorized' }).click()
+  await arrive('/connections?health=unauthorized', 'Connections')
+  const listed = page.getByRole('table', { name: 'Connections' }).getByRole('link')
+  await listed.getByText('acme').waitFor()
+  expect(await listed.allTextContents()).toEqual(['acme'])
+  await page.getByLabel('Health').selectOption('healthy')
+  await listed.getByText('other').waitFor()
+  expect(await listed.allTextContents()).toEqual(['other'])
+  await open('/connections?health=ill')
+  await page.getByRole('alert').getByText('health').first().waitFor()
 })
 
 inBrowser('an issue says who acts, who that is, and shows code as code', async (served) => {

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { components } from 'hirewire/client'
 import { api, may, sessionQuery } from '../api.ts'
 import { Filters } from '../parts/filters.tsx'
-import { Health } from '../parts/health.tsx'
+import { type ConnectionHealth, type ConnectionQuery, HEALTHS, Health } from '../parts/health.tsx'
 import { issuesQuery } from '../parts/issue.tsx'
 import { List, usePages } from '../parts/listed.tsx'
 import { usePulledNot } from '../parts/pauses.tsx'
@@ -18,8 +18,11 @@ const STATES = ['active', 'paused'] as const satisfies readonly Connection['stat
 
 export function ConnectionsScreen() {
   const [search] = useFilters()
-  const state = STATES.find((one) => one === search.state)
-  const query = state && { state: [state] }
+  const { state, health } = search
+  const query: ConnectionQuery = {
+    ...(state && { state: [state as Connection['state']] }),
+    ...(health && { health: [health as ConnectionHealth] }),
+  }
   const connections = usePages(['connections', query], (cursor, limit) =>
     api.get('/v1/connections', { params: { query: { ...query, limit, count: cursor === undefined, cursor } } }),
   )
@@ -34,8 +37,17 @@ export function ConnectionsScreen() {
           <Link to="/connect">{texts.new}</Link>
         </p>
       )}
-      <Filters filters={[{ name: 'state', label: texts.state, values: STATES }]} />
-      <List pages={connections} none={state ? texts.noneIn : texts.none}>
+      <Filters
+        filters={[
+          { name: 'state', label: texts.state, values: STATES },
+          {
+            name: 'health',
+            label: texts.health,
+            values: HEALTHS.map((value) => ({ value, text: texts.healths[value] })),
+          },
+        ]}
+      />
+      <List pages={connections} none={state || health ? texts.noneIn : texts.none}>
         {(rows) => (
           <Table
             label={texts.title}

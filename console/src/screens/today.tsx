@@ -4,6 +4,7 @@ import type { components } from 'hirewire/client'
 import { Fragment } from 'react'
 import { api, may, PRIVACY, sessionQuery } from '../api.ts'
 import { FailingText, isFailing } from '../parts/endpoint-state.tsx'
+import { HEALTHS } from '../parts/health.tsx'
 import { IssueCard, issuesQuery, watched } from '../parts/issue.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { PauseButton, pauseQuery } from '../parts/pauses.tsx'
@@ -78,20 +79,15 @@ function Numbers({ summary }: { summary: Summary }) {
       </div>
       <h2>{today.health}</h2>
       <div className="counts">
-        <Count of={connections.healthy} text={() => today.healthy} to="/connections" search={{ state: 'active' }} />
-        <Count of={connections.degraded} text={() => today.degraded} to="/connections" search={{ state: 'active' }} />
-        <Count
-          of={connections.unauthorized}
-          text={() => today.unauthorized}
-          to="/connections"
-          search={{ state: 'active' }}
-        />
-        <Count
-          of={connections.paused}
-          text={() => today.pausedConnections}
-          to="/connections"
-          search={{ state: 'paused' }}
-        />
+        {HEALTHS.map((health) => (
+          <Count
+            key={health}
+            of={connections[health]}
+            text={() => TEXTS.connections.healths[health]}
+            to="/connections"
+            search={{ health }}
+          />
+        ))}
       </div>
     </>
   )

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ConnectionView } from '../../app/contract.ts'
 import { isoTime } from '../../kernel/clock.ts'
-import { CONNECTION_STATES, PULL_MODES } from '../../kernel/states.ts'
+import { CONNECTION_HEALTHS, CONNECTION_STATES, PULL_MODES } from '../../kernel/states.ts'
 import { ifMatchHeaders, matchOf, withEtag } from '../etags.ts'
 import { closed, id, idParam, listOf, listQuery, oneOf, pagingOf, ref, showList, text, time } from '../fields.ts'
 import { ConnectionChange, connectionChange, NewConnection, newConnection } from '../inputs/connection.ts'
@@ -49,6 +49,7 @@ const listConnections: Routes = (api) => {
   const querystring = listQuery({
     connector: several(id(), 'Only of these connectors.'),
     ...stateFilter(CONNECTION_STATES),
+    health: several(oneOf(CONNECTION_HEALTHS), 'Only with one of these, as `GET /v1/summary` counts them.'),
     ...COUNTED,
   })
   api.get(

@@ -53,7 +53,7 @@ export function createConnections(
     get: async (id) => viewOf(await found(id), deps),
     list: async (filter, paging) => {
       const page = await store.connections.list(filter, paging)
-      return { data: await Promise.all(page.data.map((row) => viewOf(row, deps))), nextCursor: page.nextCursor }
+      return { ...page, data: await Promise.all(page.data.map((row) => viewOf(row, deps))) }
     },
     update: (id, change, { by = 'api_key', match } = {}) =>
       inTurn(async () => changed(await update(await found(id), { change, by, match }, deps))),

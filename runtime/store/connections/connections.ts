@@ -8,6 +8,7 @@ import type { Versions } from '../port/paging.ts'
 import { parse } from '../sql/columns.ts'
 import { anyOf, listRows, mapPage, ofConnections } from '../sql/paging.ts'
 import type { Step, Transaction } from '../transaction.ts'
+import { HEALTH } from '../upkeep/refusals.ts'
 import { clearRemoved, isBeingCleared } from './clearing.ts'
 import { removeConnection } from './removal.ts'
 import { putSecret } from './secrets.ts'
@@ -65,8 +66,13 @@ export function connectionRepository(context: StoreContext): ConnectionPort {
       const text = 'SELECT revision FROM connection WHERE id = ?'
       return (await db.readLatest((tx) => tx.get<{ revision: number }>(text, id)))?.revision ?? null
     },
-    async list({ connector, connections, state }, paging) {
-      const conditions = [anyOf('connector', connector), ofConnections('id', connections), anyOf('state', state)]
+    async list({ connector, connections, state, health }, paging) {
+      const conditions = [
+        anyOf('connector', connector),
+        ofConnections('id', connections),
+        anyOf('state', state),
+        anyOf(HEALTH, health),
+      ]
       const listing = {
         select: 'SELECT *',
         from: 'connection',

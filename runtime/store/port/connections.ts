@@ -1,4 +1,4 @@
-import type { ConnectionState } from '../../kernel/states.ts'
+import type { ConnectionHealth, ConnectionState } from '../../kernel/states.ts'
 import type { AnyOf, ListPage, OfConnections, Paging, Versions } from './paging.ts'
 
 /** One customer's account at an ATS. `definition` is the connection object as the API accepted it. */
@@ -23,6 +23,8 @@ export type ConnectionRow = {
 export type ConnectionFilter = Pick<OfConnections, 'connections'> & {
   readonly connector?: AnyOf<string>
   readonly state?: AnyOf<ConnectionRow['state']>
+  /** As the summary counts it. */
+  readonly health?: AnyOf<ConnectionHealth>
 }
 
 export type ConnectionPort = {

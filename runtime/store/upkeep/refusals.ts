@@ -17,3 +17,10 @@ export const REFUSES = `(issue.code IN ${CODES} AND NOT (issue.key LIKE 'pushes:
     SELECT 1 FROM (SELECT mode, state, started_at FROM run ${byIndex('run_connection')}
       WHERE connection = issue.connection ORDER BY number DESC LIMIT ${NEWEST_RUNS}) AS newest
     WHERE newest.state = 'complete' AND newest.mode IN ('incremental', 'full') AND newest.started_at >= issue.last_at)))`
+
+const OPEN = `SELECT 1 FROM issue ${byIndex('issue_open')} WHERE issue.connection = connection.id AND cleared_at IS NULL`
+
+/** The health of a row of the table `connection`. The summary counts the same, and reads nothing of the healthy ones. */
+export const HEALTH = `CASE WHEN connection.state = 'paused' THEN 'paused'
+  WHEN NOT EXISTS (${OPEN}) THEN 'healthy'
+  WHEN EXISTS (${OPEN} AND ${REFUSES}) THEN 'unauthorized' ELSE 'degraded' END`

@@ -176,6 +176,14 @@ describe('the cost of a statement', () => {
     ).toEqual([])
   })
 
+  it('of connections by health is one lookup of open issues for each, in the order of the list', async () => {
+    const plans = await plansOf(() => store.connections.list({ health: ['degraded', 'unauthorized'] }, { limit: 10 }))
+    expect(plans.filter((plan) => plan.includes('TEMP B-TREE'))).toEqual([])
+    const issues = plans.filter((plan) => /^(SCAN|SEARCH) issue\b/.test(plan))
+    expect(issues.length).toBeGreaterThan(0)
+    expect(issues.filter((plan) => !/INDEX issue_open \(connection=\?/.test(plan))).toEqual([])
+  })
+
   it('of recovering a lane after a crash does not grow with the number of finished pushes', async () => {
     await kit.ready()
     const hold = await kit.hold('push:acme')

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { UNFINISHED_PUSHES } from '../../../runtime/kernel/states.ts'
-import type { PushRow, Store, Tally } from '../../../runtime/store/port/index.ts'
+import { CONNECTION_HEALTHS, UNFINISHED_PUSHES } from '../../../runtime/kernel/states.ts'
+import type { ConnectionFilter, PushRow, Store, Tally } from '../../../runtime/store/port/index.ts'
 import {
   addConnection,
   appendConsent,
@@ -119,17 +119,31 @@ export function summarySuite(makeStore: MakeStore): void {
       )
     })
 
-    it('counts each connection once: paused, else refused, else with an open issue', async () => {
-      const count = async () => (await store.summary.read({}, 50)).connections
+    it('counts and lists each connection by one health: paused, else refused, else with an open issue', async () => {
+      const listed = async (limit: object, health: ConnectionFilter['health']) =>
+        (await walk((paging) => store.connections.list({ ...limit, health }, paging))).map(({ id }) => id)
+      const count = async (limit: object = {}) => {
+        const { connections } = await store.summary.read(limit, 50)
+        for (const health of CONNECTION_HEALTHS) {
+          expect([health, (await listed(limit, health)).length]).toEqual([health, connections[health]])
+          const { total } = await store.connections.list({ ...limit, health }, { limit: 1, count: true })
+          expect(total).toEqual({ count: connections[health], exact: true })
+        }
+        const all = await walk((paging) => store.connections.list(limit, paging))
+        expect(await listed(limit, CONNECTION_HEALTHS)).toEqual(all.map(({ id }) => id))
+        return connections
+      }
       await addConnection(store, 'fine')
       expect(await count()).toEqual({ healthy: 1, degraded: 0, unauthorized: 3, paused: 0 })
       await store.issues.clear('beta:auth')
       expect(await count()).toEqual({ healthy: 1, degraded: 1, unauthorized: 2, paused: 0 })
       await store.connections.update('acme', { state: 'paused', pausedReason: 'keys change' })
+      expect(await count()).toEqual({ healthy: 1, degraded: 1, unauthorized: 1, paused: 1 })
+      expect(await listed({}, ['paused', 'degraded'])).toEqual(['acme', 'beta'])
+      expect(await listed({}, 'unauthorized')).toEqual(['corp'])
       const summary = await store.summary.read({}, 50)
-      expect(summary.connections).toEqual({ healthy: 1, degraded: 1, unauthorized: 1, paused: 1 })
       expect(summary.paused).toEqual([{ connection: 'acme', reason: 'keys change' }])
-      expect((await store.summary.read({ connections: ['beta'] }, 50)).connections).toEqual({
+      expect(await count({ connections: ['beta'] })).toEqual({
         healthy: 0,
         degraded: 1,
         unauthorized: 0,
