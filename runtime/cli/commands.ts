@@ -78,6 +78,10 @@ export const ALIASES: Readonly<Record<string, string>> = { connection: 'connecti
 /** Nouns that were a command of their own: without a second word, they list. */
 export const LISTED_ALONE: ReadonlySet<string> = new Set(['requisitions', 'nodes'])
 
+const OF_REVISION: CommandOption = [
+  '--revision <text>',
+  'only if the endpoint still has this revision, which `webhook-endpoints show` prints',
+]
 const EVENT = [
   '--event <type>',
   'such as push.confirmed, push.* or *; may be repeated',
@@ -726,7 +730,8 @@ export const COMMANDS: readonly CommandRow[] = [
   },
   {
     name: 'webhook-endpoints show',
-    summary: 'Show a receiver of events: its state, what waits, and where it is in the change feed',
+    summary:
+      'Show a receiver of events: its state, what waits, since when it fails, and where it is in the change feed',
     arguments: '<endpoint>',
     example: 'hirewire webhook-endpoints show whe_01JZ8Q6T3M',
     load: async () => (await import('./webhook-endpoints.ts')).showEndpoint,
@@ -740,6 +745,7 @@ export const COMMANDS: readonly CommandRow[] = [
       EVENT,
       PERSONAL_DATA,
       ['--state <state>', 'active or disabled', WEBHOOK_ENDPOINT_STATES],
+      OF_REVISION,
     ],
     example: 'hirewire webhook-endpoints update whe_01JZ8Q6T3M --state active',
     load: async () => (await import('./webhook-endpoints.ts')).updateEndpoint,
@@ -748,7 +754,7 @@ export const COMMANDS: readonly CommandRow[] = [
     name: 'webhook-endpoints delete',
     summary: 'Delete a receiver of events with its deliveries',
     arguments: '<endpoint>',
-    options: [['--yes', 'do not ask for confirmation']],
+    options: [['--yes', 'do not ask for confirmation'], OF_REVISION],
     example: 'hirewire webhook-endpoints delete whe_01JZ8Q6T3M',
     load: async () => (await import('./webhook-endpoints.ts')).deleteEndpoint,
   },
@@ -756,7 +762,10 @@ export const COMMANDS: readonly CommandRow[] = [
     name: 'webhook-endpoints rotate',
     summary: 'Give a receiver of events a new secret; both sign during an overlap',
     arguments: '<endpoint>',
-    options: [['--overlap <duration>', 'how long the earlier secret signs, too (default: 24h; 0s: not at all)']],
+    options: [
+      ['--overlap <duration>', 'how long the earlier secret signs, too (default: 24h; 0s: not at all)'],
+      OF_REVISION,
+    ],
     example: 'hirewire webhook-endpoints rotate whe_01JZ8Q6T3M --overlap 48h',
     load: async () => (await import('./webhook-endpoints.ts')).rotateSecret,
   },

@@ -10,6 +10,7 @@ import { nextLines } from './next-command.ts'
 import { printable } from './output.ts'
 import { COMMAND } from './package-root.ts'
 import { at, cell } from './response.ts'
+import { givenRevision, ifMatch } from './revision.ts'
 
 const pathOf = (id: string | undefined, verb = ''): string => `/v1/connections/${encodeURIComponent(id ?? '')}${verb}`
 
@@ -26,17 +27,10 @@ export const addConnection: RunCommand = async (context, _args, options) => {
 }
 
 export const changeConnection: RunCommand = async (context, [id], options) => {
-  const revision = textOption(options, 'revision')
-  if (revision !== undefined && !/^\d{1,15}$/.test(revision))
-    throw new HirewireError('usage', `--revision: "${revision}" is not a number.`)
+  const match = givenRevision(options, { pattern: /^\d{1,15}$/, text: 'a number' })
   const change = await readObject(context, textOption(options, 'file'))
-  return printConnection(context, (client) =>
-    client.call('PATCH', pathOf(id), { body: change, ...(revision !== undefined && ifMatch(revision)) }),
-  )
+  return printConnection(context, (client) => client.call('PATCH', pathOf(id), { body: change, ...match }))
 }
-
-/** Only if the connection still has this revision. */
-const ifMatch = (revision: unknown) => ({ headers: { 'if-match': `"${revision}"` } })
 
 const TLS_FILES = ['ca', 'certificate', 'key'] as const
 

@@ -5,9 +5,13 @@ import { pagesOf, printList } from './list.ts'
 import { WEBHOOK_DELIVERIES } from './lists.ts'
 import { printable } from './output.ts'
 import { at, cell, listAt } from './response.ts'
+import { givenRevision } from './revision.ts'
 
 const PATH = '/v1/webhook-endpoints'
 const pathOf = (id: string): string => `${PATH}/${encodeURIComponent(id)}`
+
+const revisionIn = (options: CommandOptions) =>
+  givenRevision(options, { pattern: /^\w{1,64}$/, text: 'the revision of an endpoint' })
 
 /** `--personal-data yes|no`. */
 function marked(options: CommandOptions): { readonly personal_data?: boolean } {
@@ -30,16 +34,20 @@ export const updateEndpoint: RunCommand = (context, [id = ''], options) => {
     ...(state !== undefined && { state }),
     ...marked(options),
   }
-  return withClient(context, async (client) => show(context, await client.call('PATCH', pathOf(id), { body })))
+  const match = revisionIn(options)
+  return withClient(context, async (client) =>
+    show(context, await client.call('PATCH', pathOf(id), { body, ...match })),
+  )
 }
 
 export const showEndpoint: RunCommand = (context, [id = '']) =>
   withClient(context, async (client) => show(context, await client.call('GET', pathOf(id))))
 
 export const deleteEndpoint: RunCommand = async (context, [id = ''], options) => {
+  const match = revisionIn(options)
   if (options.yes !== true) await confirm(context, { what: 'Nothing more is sent to it, nor what it missed.', id })
   return withClient(context, async (client) => {
-    const deleted = await client.call('DELETE', pathOf(id))
+    const deleted = await client.call('DELETE', pathOf(id), match)
     context.output.result(deleted, () => printable(`Webhook endpoint ${cell(deleted, 'deleted')} is deleted.`))
     return EXIT.done
   })
@@ -48,8 +56,9 @@ export const deleteEndpoint: RunCommand = async (context, [id = ''], options) =>
 export const rotateSecret: RunCommand = (context, [id = ''], options) => {
   const overlap = textOption(options, 'overlap')
   const body = overlap === undefined ? {} : { overlap }
+  const match = revisionIn(options)
   return withClient(context, async (client) =>
-    showSecret(context, await client.call('POST', `${pathOf(id)}/rotate-secret`, { body })),
+    showSecret(context, await client.call('POST', `${pathOf(id)}/rotate-secret`, { body, ...match })),
   )
 }
 
@@ -79,12 +88,24 @@ export const listDeliveries: RunCommand = (context, [id = ''], options) =>
     return printList(context, options, { list, pages: pagesOf(client, list, options) })
   })
 
-const FACTS = ['id', 'url', 'events', 'personal_data', 'state', 'reason', 'waiting', 'position'] as const
+const FACTS = ['id', 'url', 'events', 'personal_data', 'state', 'reason', 'waiting', 'position', 'revision'] as const
 
 function linesOf(endpoint: unknown): string[] {
   const facts = FACTS.map((name) => `${name.replace('_', ' ').padEnd(14)} ${printable(cell(endpoint, name))}`)
   const ending = listAt(endpoint, 'secrets').filter((secret) => at(secret, 'ends_at') !== null)
-  return [...facts, ...ending.map((secret) => `An earlier secret signs, too, until ${cell(secret, 'ends_at')}.`)]
+  return [
+    ...facts,
+    ...failureOf(endpoint),
+    ...ending.map((secret) => `An earlier secret signs, too, until ${cell(secret, 'ends_at')}.`),
+  ]
+}
+
+/** Since when it fails, long before it is disabled for that. */
+function failureOf(endpoint: unknown): string[] {
+  // An older server has no such field.
+  if (typeof at(endpoint, 'failing_since') !== 'string') return []
+  const next = at(endpoint, 'next_attempt_at') === null ? 'none is planned' : cell(endpoint, 'next_attempt_at')
+  return [`An event could not be delivered since ${cell(endpoint, 'failing_since')}. Next attempt: ${next}.`]
 }
 
 function show(context: Context, endpoint: unknown): number {

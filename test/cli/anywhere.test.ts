@@ -11,6 +11,7 @@ import { COMMANDS } from '../../runtime/cli/commands.ts'
 import { LISTS } from '../../runtime/cli/lists.ts'
 import { main } from '../../runtime/cli/main.ts'
 import { type Hirewire, openHirewire } from '../../runtime/index.ts'
+import { openReceiver, until } from '../flows/webhook-endpoints/receiver.ts'
 import { referenceFolder } from '../kit/reference-connectors.ts'
 import { captured } from './captured.ts'
 import { hirewire } from './hirewire.ts'
@@ -223,6 +224,45 @@ describe('with HIREWIRE_SERVER and HIREWIRE_API_KEY alone, in an empty folder', 
     expect(await change()).toMatchObject({ code: 1, stderr: expect.stringContaining('[precondition_failed]') })
     const wrong = await run('connections', 'change', 'acme', '--file', file('change.json'), '--revision', 'x')
     expect(wrong).toMatchObject({ code: 2, stderr: expect.stringContaining('--revision') })
+  })
+
+  test('a webhook endpoint is changed for the revision that was read, and for no earlier one', async () => {
+    const { url } = await openReceiver()
+    const created = (await run('webhook-endpoints', 'create', url, '--event', 'review.opened', '--json')).json()
+    const change = (command: string, revision: string, ...options: string[]) =>
+      run('webhook-endpoints', command, created.id, ...options, '--revision', revision)
+    const changed = await change('update', created.revision, '--personal-data', 'yes')
+    const [, revision = ''] = /^revision +(\w+)$/m.exec(changed.stdout) ?? []
+    expect([changed.code, revision === created.revision]).toEqual([0, false])
+    const changes = [
+      ['update', '--state', 'disabled'],
+      ['rotate', '--overlap', '1h'],
+      ['delete', '--yes'],
+    ] as const
+    for (const [command, ...options] of changes) {
+      const late = await change(command, created.revision, ...options)
+      expect(late).toMatchObject({ code: 1, stderr: expect.stringContaining('[precondition_failed]') })
+      const wrong = await change(command, '"1"', ...options)
+      expect(wrong).toMatchObject({ code: 2, stderr: expect.stringContaining('--revision') })
+    }
+    const shown = await run('webhook-endpoints', 'show', created.id)
+    expect(shown.stdout).toMatch(new RegExp(`personal data +true\\nstate +active[^]*revision +${revision}$`, 'm'))
+    expect((await change('delete', revision, '--yes')).code).toBe(0)
+  })
+
+  test('a webhook endpoint that does not accept events says since when, and when the next attempt is', async () => {
+    const { url } = await openReceiver(() => ({ status: 503 }))
+    const { id } = (await run('webhook-endpoints', 'create', url, '--event', 'consent.withdrawn', '--json')).json()
+    const show = async () => (await run('webhook-endpoints', 'show', id)).stdout
+    expect(await show()).not.toContain('delivered')
+    const subject = ['--person', 'p-17', '--connection', 'acme', '--requisition', 'j1']
+    for (const state of ['confirmed', 'withdrawn']) {
+      const consent = await run('consents', 'record', ...subject, '--kind', 'approval_of_interest', '--state', state)
+      expect(consent.code, consent.stderr).toBe(0)
+    }
+    const failure = /^An event could not be delivered since 20\S+Z\. Next attempt: 20\S+Z\.$/m
+    await until(async () => failure.test(await show()))
+    expect((await run('webhook-endpoints', 'delete', id, '--yes')).code).toBe(0)
   })
 
   test('connections are listed by their health, with how many there are', async () => {
