@@ -131,9 +131,9 @@ function* beginGranted(
   const decision = yield* decide(tx, push, { requires: push.requires, now })
   if ('grant' in decision) {
     const { grant } = decision
-    yield* insertAttempt(tx, input, { ...fresh, person: push.person, consent: grantedBy(grant) })
     const state = input.act === 'send' ? 'SENDING' : push.state
-    yield* movePush(tx, push, { move: { state, consent: grantedBy(grant) }, now })
+    yield* movePush(tx, push, { move: { state, consent: grantedBy(grant), attempted: true }, now })
+    yield* insertAttempt(tx, input, { ...fresh, person: push.person, consent: grantedBy(grant) })
     return { kind: 'go', attempt, grant, inFlight }
   }
   if (lookUp) {

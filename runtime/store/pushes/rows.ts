@@ -138,7 +138,8 @@ export function* expectPush(tx: Transaction, id: string): Step<PushRow> {
   return push
 }
 
-type Move = Partial<
+/** `attempted`: it has an attempt from now on. The trigger on attempts would write the row a second time for it. */
+type Move = { readonly attempted?: true } & Partial<
   Pick<
     PushRow,
     'state' | 'step' | 'saved' | 'existing' | 'decision' | 'attempts' | 'readyAt' | 'consent' | 'code' | 'message'
@@ -146,7 +147,7 @@ type Move = Partial<
 >
 
 const UPDATE = `UPDATE push SET state = ?, step = ?, saved = ?, existing = ?, decision = ?, attempts = ?, ready_at = ?,
-  consent = ?, cause = ?, code = ?, message = ?, updated_at = ? WHERE id = ?`
+  consent = ?, cause = ?, code = ?, message = ?, updated_at = ?, no_attempt = nullif(no_attempt, ?) WHERE id = ?`
 
 /** States that are reported to the platform or an operator; the others are work in progress. */
 const REPORTED_STATES: ReadonlySet<PushRow['state']> = new Set([
@@ -159,7 +160,8 @@ const REPORTED_STATES: ReadonlySet<PushRow['state']> = new Set([
 
 /** Changes a push; the cause follows from the code. A new state that is to be reported is added to the change feed. */
 export function* movePush(tx: Transaction, push: PushRow, { move, now }: { move: Move; now: number }): Step<PushRow> {
-  const next = { ...push, ...move, updatedAt: now }
+  const { attempted = false, ...change } = move
+  const next = { ...push, ...change, updatedAt: now }
   const cause = next.code !== null && isErrorCode(next.code) ? ERRORS[next.code].cause : null
   yield* tx.put(
     UPDATE,
@@ -175,6 +177,7 @@ export function* movePush(tx: Transaction, push: PushRow, { move, now }: { move:
     next.code,
     next.message,
     now,
+    attempted ? 1 : 0,
     push.id,
   )
   if (next.state !== push.state && REPORTED_STATES.has(next.state)) yield* appendChanges(tx, now, [changeOf(next)])

@@ -47,6 +47,15 @@ export const oldPushes = (tx: Transaction, { from, to }: Pick<Piece, 'from' | 't
 export const failedPushes = (tx: Transaction, { from, to }: Pick<Piece, 'from' | 'to'>): Step<PushRow[]> =>
   selectPushes(tx, `p.number > ? AND p.number <= ? AND p.state = 'FAILED' AND p.saved <> '{}'`, from, to)
 
+/** Pushes of which nothing is left to disclose, and those that were stored by a version without the mark. */
+export const markWithoutAttempt = (tx: Transaction, { from, to }: Pick<Piece, 'from' | 'to'>): Step<number> =>
+  tx.run(
+    `UPDATE push SET no_attempt = 1 WHERE number > ? AND number <= ? AND no_attempt IS NULL AND saved = '{}'
+     AND NOT EXISTS (SELECT 1 FROM attempt WHERE attempt.push = push.id)`,
+    from,
+    to,
+  )
+
 /** Purges a finished push: first its files, then its personal data, then its attempts. */
 export function* purgePush(
   tx: Transaction,
@@ -59,16 +68,9 @@ export function* purgePush(
     push.files && age > (closed ? retention.filesMs : retention.pushesMs) ? yield* removeFiles(tx, push.id) : 0
   const pushes = push.personal && age > retention.pushesMs ? yield* purgePerson(tx, push.id) : 0
   const tried = push.tried && closed && age > retention.attemptsMs
-  const attempts = tried ? yield* removeAttempts(tx, push.id) : 0
+  const attempts = tried ? yield* tx.run('DELETE FROM attempt WHERE push = ?', push.id) : 0
   if (files + pushes + attempts > 0) yield* removeUnusedKey(tx, push.person)
   return { files, pushes, attempts }
-}
-
-function* removeAttempts(tx: Transaction, push: string): Step<number> {
-  const attempts = yield* tx.run('DELETE FROM attempt WHERE push = ?', push)
-  // Nothing is left to disclose.
-  yield* tx.run(`UPDATE push SET no_attempt = 1 WHERE id = ? AND saved = '{}'`, push)
-  return attempts
 }
 
 function* removeUnusedKey(tx: Transaction, person: string): Step<void> {

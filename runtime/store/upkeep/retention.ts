@@ -6,7 +6,7 @@ import { tidyBlock } from '../records/raw-sources.ts'
 import { removeEmptyPages } from '../runs/page-fingerprints.ts'
 import { later } from '../sql/columns.ts'
 import type { Step, Transaction } from '../transaction.ts'
-import { failedPushes, oldPushes, type Piece, purgePush, purgeRuns } from './retention-pushes.ts'
+import { failedPushes, markWithoutAttempt, oldPushes, type Piece, purgePush, purgeRuns } from './retention-pushes.ts'
 
 /** One table, walked by its key. `most`: rows per transaction; a purge must not hold up a pull. */
 type PurgeStep = {
@@ -87,6 +87,7 @@ const PUSHES: PurgeStep = {
       sum.pushes += gone.pushes
       sum.attempts += gone.attempts
     }
+    yield* markWithoutAttempt(tx, piece)
     return sum
   },
 }

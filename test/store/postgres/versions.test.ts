@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { RETENTION } from '../../../runtime/app/process/housekeeping.ts'
 import { systemClock, WoundClock } from '../../../runtime/kernel/clock.ts'
 import { seededRandom } from '../../../runtime/kernel/random.ts'
 import { vaultOf } from '../../../runtime/store/envelope/vault.ts'
@@ -20,6 +21,7 @@ import {
   confirm,
   newPush,
   pull,
+  purgeAll,
   REQUISITION,
   requisition,
   takeLane,
@@ -237,6 +239,10 @@ describe('pushes stored without a mark for those that have no attempt', () => {
     const [waiting] = [await queued('sent after'), await queued('never sent')]
     await admin.query(UNDO)
     await admin.query(disclosedPushes)
+    expect((await walk((paging) => store.persons.disclosures({}, paging))).map(({ person }) => person)).toEqual([
+      'sent before',
+    ])
+    await purgeAll(store, RETENTION)
     expect(await marked()).toEqual([{ person: 'sent after' }, { person: 'never sent' }])
 
     const ofOlder = [await queued('of an older node, sent'), await queued('of an older node, never sent')] as const
