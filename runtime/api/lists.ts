@@ -85,7 +85,7 @@ type Limits = {
 type FilterPlace = { readonly in: 'query' | 'body'; readonly path: string }
 const IN_QUERY: FilterPlace = { in: 'query', path: '' }
 
-/** The filter that a query, or a part of a body, describes. Throws for parameters that contradict each other. */
+/** The filter that a query, or a part of a body, describes. Refuses what {@link refuseContradictions} does. */
 export function filterIn<Query extends Shared>(query: Query, place = IN_QUERY): Rest<Query> & Limits {
   const { limit: _, cursor: __, count: ___, sort: ____, expand: _____, connection, from, to, ...others } = query
   const { expires_from: expiresFrom, expires_to: expiresTo, ...rest } = others
@@ -106,7 +106,8 @@ const RANGES = [
   ['expires_from', 'expires_to'],
 ] as const
 
-function refuseContradictions(query: Shared, place: FilterPlace): void {
+/** Throws for parameters that contradict each other. */
+export function refuseContradictions(query: Shared, place = IN_QUERY): void {
   for (const [start, end] of RANGES) {
     const [from, to] = [query[start], query[end]]
     if (from !== undefined && to !== undefined && Date.parse(from) >= Date.parse(to))

@@ -73,8 +73,13 @@ export const TASKS: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** Earlier names of commands, which still work: of a group, and of the only command of a noun. */
-export const ALIASES: Readonly<Record<string, string>> = { connection: 'connections', consent: 'consents', run: 'runs' }
+/** Other names of groups of commands: earlier ones, which still work, and the short one of webhook endpoints. */
+export const ALIASES: Readonly<Record<string, string>> = {
+  connection: 'connections',
+  consent: 'consents',
+  run: 'runs',
+  webhooks: 'webhook-endpoints',
+}
 /** Nouns that were a command of their own: without a second word, they list. */
 export const LISTED_ALONE: ReadonlySet<string> = new Set(['requisitions', 'nodes'])
 

@@ -71,7 +71,7 @@ async function stay({ output }: Context, { server, atss, stop, say }: Staying): 
       output.note(`Console        ${server.address}${server.login}   (signs in once, within ten minutes)`)
     output.note(`API            ${server.address}/v1   (Authorization: Bearer ${server.token})`)
     output.note(`Documentation  ${server.address}/docs`)
-    output.note(`Your own ATS   ${COMMAND} connectors show ID, then POST /v1/connections or ${COMMAND} connection add`)
+    output.note(`Your own ATS   ${COMMAND} connectors show ID, then POST /v1/connections or ${COMMAND} connections add`)
     output.note('Ctrl-C stops the demo.')
     await stop
   } finally {

@@ -43,7 +43,7 @@ export async function main(argv: readonly string[]): Promise<number> {
     const errorOutput = json || outputsJson(argv) ? createOutput(true, process.stdout, process.stderr) : output
     errorOutput.error(known, {
       ...problemMore(known),
-      ...(known.code === 'usage' ? { next: `See \`${commandOf(argv)} --help\`.` } : {}),
+      ...(known.code === 'usage' ? helpOf(commandOf(argv)) : {}),
     })
     if (known.code === 'bug' && known.cause instanceof Error) output.note(known.cause.stack ?? '')
     return exitCodeOf(known)
@@ -165,6 +165,8 @@ function commandOf(argv: readonly string[]): string {
   )
   return known ? `hirewire ${known}` : 'hirewire'
 }
+
+const helpOf = (command: string) => ({ next: `See \`${command} --help\`.`, command: `${command} --help` })
 
 function usageError(error: CommanderError, argv: readonly string[]): HirewireError {
   const group = COMMANDS.filter(({ name }) => `hirewire ${name}`.startsWith(`${commandOf(argv)} `))

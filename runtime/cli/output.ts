@@ -45,7 +45,7 @@ export function createOutput(json: boolean, stdout: NodeJS.WriteStream, stderr: 
     },
     error: (error, more = {}) => {
       const place = formatPlace(error.place)
-      const command = commandOf(error.action, error.code)
+      const command = typeof more.command === 'string' ? more.command : commandOf(error.action, error.code)
       if (json) {
         const shown = {
           code: error.code,

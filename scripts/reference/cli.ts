@@ -31,7 +31,7 @@ The key is read from \`HIREWIRE_API_KEY\` and from nowhere else: every user of a
 /** The CLI page, as path and text: the output of \`--help\` on one page. */
 export const cliPage = (): [string, string] => [
   'docs/cli.md',
-  `${[HEAD, summary(), earlier(), ...COMMANDS.filter(({ isHidden }) => !isHidden).map(section)].join('\n\n')}\n`,
+  `${[HEAD, summary(), otherNames(), ...COMMANDS.filter(({ isHidden }) => !isHidden).map(section)].join('\n\n')}\n`,
 ]
 
 /** The commands by task, in the order of the help. */
@@ -44,11 +44,11 @@ const summary = (): string =>
     })
     .join('\n\n')
 
-/** Names that still work. */
-const earlier = (): string => {
+/** Earlier and short names. */
+const otherNames = (): string => {
   const renamed = Object.entries(ALIASES).map(([before, now]) => `\`${before}\` is \`${now}\``)
   const alone = [...LISTED_ALONE].map((noun) => `\`${noun}\` is \`${noun} list\``)
-  return `Earlier names still work: ${[...renamed, ...alone].join(', ')}.`
+  return `Other names work, too: ${[...renamed, ...alone].join(', ')}.`
 }
 
 function section(row: CommandRow): string {

@@ -54,6 +54,20 @@ describe('the parameters of lists', () => {
     expect(cause.detail).toContain('`cause` contradicts `code`: ats_auth has the cause auth')
   })
 
+  it('of a time range contradict each other in every operation that takes one', async () => {
+    const ranged = operationsOf(await readDocument(await kit)).filter(({ method, path, operation }) => {
+      const names = operation.parameters?.map(({ name }) => name)
+      return method === 'GET' && !path.includes('{') && names?.includes('from') && names.includes('to')
+    })
+    expect(ranged.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(['/v1/audit', '/v1/audit/export', '/v1/analytics/funnel', '/v1/disclosures/export']),
+    )
+    for (const { path } of ranged) {
+      const { status } = await get(`${path}?from=2026-01-02T00:00:00Z&to=2026-01-01T00:00:00Z`)
+      expect([path, status]).toEqual([path, 422])
+    }
+  })
+
   it('have one meaning: the same name has the same schema in every list, states and sorts apart', async () => {
     const own = new Set(['state', 'status', 'person', 'record', 'from', 'to', 'connection', 'requisition', 'expand'])
     const seen = new Map<string, string>()

@@ -216,9 +216,12 @@ describe('the API guide', () => {
     const rows = [...Map.groupBy(given, ({ name }) => name)]
       .filter(([, uses]) => uses.length > 1)
       .map(([name, uses]) => {
-        const { description, repeated } = uses[0]!
-        const where = uses.map(({ path }) => path.replace('/v1/', '')).join(', ')
-        return `| \`${name}\` | ${description} | ${repeated ? 'yes' : 'no'} | ${where} |`
+        const { description } = uses.find(({ repeated }) => repeated) ?? uses[0]!
+        const named = (some: typeof uses): string => some.map(({ path }) => path.replace('/v1/', '')).join(', ')
+        const once = uses.filter(({ repeated }) => !repeated)
+        const repeated =
+          once.length === uses.length ? 'no' : once.length === 0 ? 'yes' : `yes, but not in ${named(once)}`
+        return `| \`${name}\` | ${description} | ${repeated} | ${named(uses)} |`
       })
     const table = `\n| parameter | meaning | may be repeated | lists |\n|---|---|---|---|\n${rows.join('\n')}\n\n`
     if (process.env.UPDATE_DOCS) {

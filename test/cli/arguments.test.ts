@@ -94,11 +94,13 @@ describe('usage errors exit with code 2 and describe the mistake', () => {
     [['--config', 'other.yaml', 'issues'], 'requires a subcommand: list, close', 'hirewire issues --help'],
     [['issues'], 'requires a subcommand: list, close', 'hirewire issues --help'],
     [['connection'], '`hirewire connections` requires a subcommand', 'hirewire connections --help'],
+    [['webhooks'], '`hirewire webhook-endpoints` requires a subcommand', 'hirewire webhook-endpoints --help'],
     [['--config', 'lint', 'pushes', 'settle', 'psh_1'], '--arrived', 'hirewire pushes settle --help'],
   ])('name the help of the intended command: %j', async (args, message, next) => {
     const { stderr } = await captured(() => main(args))
     expect(stderr).toContain(message)
     expect(stderr).toContain(`next See \`${next}\`.`)
+    expect(stderr).toContain(`run  ${next}\n`)
   })
 
   test('are printed as text where the JSON is written to a file', async () => {

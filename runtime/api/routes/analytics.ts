@@ -1,6 +1,7 @@
 import type { AnalyticsFilter } from '../../app/contract.ts'
 import { PERIODS, type Period } from '../../kernel/states.ts'
 import { filterOf, id, listOf, listQuery, oneOf, pagingOf, showList, time } from '../fields.ts'
+import { refuseContradictions } from '../lists.ts'
 import { about, type Routes } from '../route.ts'
 import { Type } from '../type.ts'
 import { Funnel, showFunnel, showTimeInPhase, TimeInPhase } from '../views/analytics.ts'
@@ -19,11 +20,14 @@ const COHORTS = listQuery({
 
 type Query = { connection?: string; requisition?: string; from?: string; to?: string; by?: Period }
 
-const filterIn = ({ from, to, ...filter }: Query): AnalyticsFilter => ({
-  ...filter,
-  ...(from !== undefined && { from: Date.parse(from) }),
-  ...(to !== undefined && { to: Date.parse(to) }),
-})
+function filterIn({ from, to, ...filter }: Query): AnalyticsFilter {
+  refuseContradictions({ ...(from !== undefined && { from }), ...(to !== undefined && { to }) })
+  return {
+    ...filter,
+    ...(from !== undefined && { from: Date.parse(from) }),
+    ...(to !== undefined && { to: Date.parse(to) }),
+  }
+}
 
 export const analyticsRoutes: Routes = (api) => {
   api.get(

@@ -5,6 +5,7 @@ import { MODELS } from '../../kernel/model.ts'
 import { AUDIT_KINDS } from '../../kernel/states.ts'
 import { keyEnded, linesOf } from '../exports.ts'
 import { closed, id, listOf, listQuery, oneOf, pagingOf, showList, text, time } from '../fields.ts'
+import { refuseContradictions } from '../lists.ts'
 import { about, type Routes } from '../route.ts'
 import { type Static, Type } from '../type.ts'
 import { AuditEntry, EXPORT_FORMATS, EXPORTS, showAuditEntry } from '../views/audit.ts'
@@ -126,6 +127,7 @@ async function* pagesOf({ audit, through, filter }: Export) {
 
 function filterIn(query: Query): AuditFilter {
   const { acting_person, record, from, to, key, kind, operation, person, connection } = query
+  refuseContradictions({ ...(from !== undefined && { from }), ...(to !== undefined && { to }) })
   return {
     ...(key !== undefined && { key }),
     ...(kind !== undefined && { kind }),
