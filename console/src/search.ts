@@ -4,13 +4,20 @@ export type Search = Readonly<Record<string, string | undefined>>
 
 /** The filters in the URL, and how to change some of them. */
 export function useFilters(): [Search, (change: Search) => void] {
-  // The router makes a number of what looks like one.
-  const given: Readonly<Record<string, unknown>> = useSearch({ strict: false })
-  const search: Search = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, String(value)]))
+  const search = textsOf(useSearch({ strict: false }))
   const navigate = useNavigate()
-  const change = (changed: Search): void => {
-    const next = Object.entries({ ...search, ...changed }).filter(([, value]) => value !== undefined && value !== '')
-    void navigate({ to: '.', search: Object.fromEntries(next) as never })
-  }
+  const change = (changed: Search): void =>
+    void navigate({
+      to: '.',
+      // Of the newest URL: the screen may not have followed an earlier change yet.
+      search: ((newest: object) => given({ ...textsOf(newest), ...changed })) as never,
+    })
   return [search, change]
 }
+
+/** The router makes a number of what looks like one. */
+const textsOf = (search: object): Search =>
+  Object.fromEntries(Object.entries(search).map(([name, value]) => [name, String(value)]))
+
+const given = (search: Search): Search =>
+  Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined && value !== ''))

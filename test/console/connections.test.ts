@@ -73,3 +73,17 @@ inBrowser('a call that waits for the rate limit is shown with its purpose', asyn
   answer(undefined)
   expect((await Promise.all(checks)).map(({ ok }) => ok)).toEqual([true, true])
 })
+
+inBrowser('a filter that is chosen before the screen has followed another one does not lose it', async (served) => {
+  const { page, signIn, open } = served
+  await signIn('operator')
+  await open('/connections')
+  await page.getByLabel('Health').waitFor()
+  await page.locator('select[name=state], select[name=health]').evaluateAll((selects) => {
+    for (const select of selects as unknown as (EventTarget & { name: string; value: string })[]) {
+      select.value = select.name === 'state' ? 'active' : 'healthy'
+      select.dispatchEvent(new Event('change', { bubbles: true }))
+    }
+  })
+  await page.waitForURL('**/console/connections?state=active&health=healthy')
+})
