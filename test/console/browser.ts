@@ -50,15 +50,23 @@ async function packaged(): Promise<Browser> {
 
 const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What axe finds on a page, each as rule and element. */
-export async function accessFaults(page: Page): Promise<string[]> {
-  await page.evaluate(AXE)
-  return page.evaluate(async () => {
-    const { axe } = globalThis as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } }
-    type Violation = { id: string; nodes: { html: string; failureSummary: string }[] }
-    const { violations } = await axe.run()
-    return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html} ${node.failureSummary}`))
-  })
+/** The rules whose result depends on colours. */
+const ABOUT_COLOURS = ['color-contrast', 'link-in-text-block']
+
+/** What axe finds on a page, each as rule and element; `colours`: only what can differ between light and dark. */
+export async function accessFaults(page: Page, what: 'all' | 'colours' = 'all'): Promise<string[]> {
+  if (!(await page.evaluate<boolean>(`'axe' in globalThis`))) await page.evaluate(AXE)
+  return page.evaluate(
+    async (rules) => {
+      const { axe } = globalThis as unknown as { axe: { run(options: object): Promise<{ violations: Violation[] }> } }
+      type Violation = { id: string; nodes: { html: string; failureSummary: string }[] }
+      // What is right is not described.
+      const options = { resultTypes: ['violations'], selectors: false, ...(rules && { runOnly: rules }) }
+      const { violations } = await axe.run(options)
+      return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html} ${node.failureSummary}`))
+    },
+    what === 'colours' ? ABOUT_COLOURS : null,
+  )
 }
 
 const LAYOUT_FAULTS = `(() => {
