@@ -67,7 +67,11 @@ function faultsOf(action: BulkInput['action'], filter: Given): Fault[] {
     return [{ pointer: '/filter/all', message: `contradicts \`${limits[0]}\`: leave one of them out` }]
   if (filter.all === true || limits.length > 0) return []
   const what = action === 'replay' ? 'quarantined record' : 'push'
+  const [which, more] = filter.state === undefined ? ['', 'a filter'] : [' in these states', 'another filter']
   return [
-    { pointer: '/filter', message: `matches every ${what}: add a filter, or \`all: true\` if this is what you want` },
+    {
+      pointer: '/filter',
+      message: `matches every ${what}${which}: add ${more}, or \`all: true\` if this is what you want`,
+    },
   ]
 }

@@ -61,6 +61,15 @@ test.each(['retry', 'cancel', 'replay'])(
   },
 )
 
+test('a bulk action over a state alone is refused, and says that another filter is missing', async () => {
+  const { send } = await opened()
+  const refused = await send('POST', '/v1/bulk', { action: 'retry', filter: { state: ['FAILED'] } })
+  expect(refused).toMatchObject({
+    status: 422,
+    json: { errors: [{ message: expect.stringContaining('every push in these states: add another filter') }] },
+  })
+})
+
 test('an export of an erased person is refused and leads to the proof of the erasure', async () => {
   const { installation, send } = await opened()
   await installation.ready('anna')
