@@ -6,6 +6,8 @@ export type Size = 'smallest' | 'short' | 'full'
 
 type Context = {
   readonly size: Size
+  /** The folder of an installed package; null: none was named. */
+  readonly installed: string | null
   /** Reports progress. */
   say(text: string): void
 }

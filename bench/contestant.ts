@@ -2,7 +2,6 @@
  * One contestant of the benchmark of pulls in a process of its own, so that its processor time can be measured. It
  * opens its store, reports `ready`, and pulls once for each message. Arguments: name, folder, URL, records per page.
  */
-import { openProduct, pullAgain, pullOnce } from './installation.ts'
 import { treeProcessorMs } from './processor.ts'
 import type { Rival, RivalOptions } from './rivals/rival.ts'
 import { openSameGuarantees } from './rivals/same-guarantees.ts'
@@ -18,6 +17,8 @@ export type ContestantMessage =
 
 const OPEN = {
   hirewire: async (options) => {
+    // What a script loads is part of its own start alone.
+    const { openProduct, pullAgain, pullOnce } = await import('./installation.ts')
     const product = await openProduct({ ...options, connector: 'bench-suite' })
     let pulls = 0
     return { pull: () => (pulls++ === 0 ? pullOnce(product) : pullAgain(product)), close: () => product.app.close() }

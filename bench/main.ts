@@ -45,12 +45,14 @@ const BENCHMARKS: readonly Benchmark[] = [
 const HELP = `Usage: npm run bench -- [options]
 
 Options:
-  --only NAMES  some benchmarks, separated by commas: ${BENCHMARKS.map(({ name }) => name).join(', ')}
-  --full        as large as the goals are stated for (minutes)
-  --smallest    only enough to see that it runs; its figures mean nothing
-  --json        one JSON object as the last line
-  --goals       exits 1 if a figure misses its goal; run it on an idle machine
-  --help        this text
+  --only NAMES      some benchmarks, separated by commas: ${BENCHMARKS.map(({ name }) => name).join(', ')}
+  --without NAMES   all but these
+  --package FOLDER  start measures this installed package, and builds none
+  --full            as large as the goals are stated for (minutes)
+  --smallest        only enough to see that it runs; its figures mean nothing
+  --json            one JSON object as the last line
+  --goals           exits 1 if a figure misses its goal; run it on an idle machine
+  --help            this text
 
 ${BENCHMARKS.map(({ name, summary }) => `${name.padEnd(10)}${summary}`).join('\n')}
 
@@ -60,6 +62,8 @@ Example:
 
 const OPTIONS = {
   only: { type: 'string' },
+  without: { type: 'string' },
+  package: { type: 'string' },
   full: { type: 'boolean', default: false },
   smallest: { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
@@ -70,6 +74,7 @@ const OPTIONS = {
 type Wanted = {
   readonly chosen: readonly Benchmark[]
   readonly size: Size
+  readonly installed: string | null
   readonly json: boolean
   readonly goals: boolean
 }
@@ -81,10 +86,13 @@ function wanted(args: readonly string[]): Wanted | { readonly text: string; read
     if (values.help) return { text: HELP, code: 0 }
     const size = values.smallest ? 'smallest' : values.full ? 'full' : 'short'
     const names = values.only?.split(',')
-    const unknown = names?.find((name) => BENCHMARKS.every((benchmark) => benchmark.name !== name))
+    const left = values.without?.split(',') ?? []
+    const unknown = [...(names ?? []), ...left].find((name) => BENCHMARKS.every((benchmark) => benchmark.name !== name))
     if (unknown !== undefined) return { text: `Unknown benchmark "${unknown}".\n\n${HELP}`, code: 2 }
-    const chosen = BENCHMARKS.filter(({ name, onlyAlone }) => names?.includes(name) ?? onlyAlone !== size)
-    return { chosen, size, json: values.json, goals: values.goals }
+    const chosen = BENCHMARKS.filter(
+      ({ name, onlyAlone }) => (names?.includes(name) ?? onlyAlone !== size) && !left.includes(name),
+    )
+    return { chosen, size, installed: values.package ?? null, json: values.json, goals: values.goals }
   } catch (error) {
     return { text: `${error instanceof Error ? error.message : error}\n\n${HELP}`, code: 2 }
   }
@@ -97,12 +105,12 @@ async function main(): Promise<number> {
     stream.write(options.text)
     return options.code
   }
-  const { chosen, size, json, goals } = options
+  const { chosen, size, installed, json, goals } = options
   const begun = performance.now()
   const say = (text: string): void => void process.stderr.write(`${text}\n`)
   const results: Record<string, Result> = {}
   for (const { name, run } of chosen) {
-    const result = await run({ size, say })
+    const result = await run({ size, installed, say })
     results[name] = result
     if (!json) console.log(table(name, result))
   }

@@ -30,10 +30,11 @@ type Times = Record<Timed, number[]>
 export const start: Benchmark = {
   name: 'start',
   summary: 'Whole processes: --version, lint, status and serve, from the built package and from a checkout.',
-  run: ({ size, say }) =>
+  run: ({ size, installed, say }) =>
     inFolder(async (folder) => {
-      say('start: builds the package')
-      const bins: Record<Form, string> = { built: builtIn(folder), checkout: join(ROOT, 'bin', 'hirewire.js') }
+      if (installed === null) say('start: builds the package')
+      const built = join(installed ?? builtIn(folder), 'bin', 'hirewire.js')
+      const bins: Record<Form, string> = { built, checkout: join(ROOT, 'bin', 'hirewire.js') }
       const installation = installationIn(folder, bins.checkout)
       const times = emptyTimes()
       // Round 0 fills Node's cache of compiled modules.
@@ -52,7 +53,7 @@ function builtIn(folder: string): string {
   for (const name of ['bin', 'dist', 'schemas', 'connectors', 'package.json'])
     cpSync(join(ROOT, name), join(root, name), { recursive: true })
   symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'))
-  return join(root, 'bin', 'hirewire.js')
+  return root
 }
 
 /** An installation with the connectors of the package, and no connection. */

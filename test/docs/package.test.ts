@@ -28,6 +28,16 @@ type Manifest = {
   readonly exports: Readonly<Record<string, string | Readonly<Record<string, string>>>>
 }
 type Lock = { readonly packages: Readonly<Record<string, { readonly dev?: boolean; readonly devOptional?: boolean }>> }
+type BenchmarkReport = {
+  readonly benchmarks: { readonly start: { readonly figures: readonly BenchmarkFigure[] } }
+}
+type BenchmarkFigure = {
+  readonly name: string
+  readonly unit: string
+  readonly value: number
+  readonly goal?: object
+  readonly within: boolean | null
+}
 
 const read = <T>(path: string): T => JSON.parse(readFileSync(path, 'utf8')) as T
 
@@ -111,6 +121,23 @@ test('a program that listens serves the API, and the command line uses it', () =
   )
   const printed = run(process.execPath, ['serve.mjs']).trim().split('\n').at(-1) ?? ''
   expect(JSON.parse(printed)).toEqual({ status: 401, asked: 0 })
+})
+
+test('the benchmark measures how it starts, beside the checkout', () => {
+  const main = join(ROOT, 'bench/main.ts')
+  const given = ['--only', 'start', '--package', installed(''), '--smallest', '--json']
+  const printed =
+    run(process.execPath, [main, ...given])
+      .trim()
+      .split('\n')
+      .at(-1) ?? ''
+  const { figures } = (JSON.parse(printed) as BenchmarkReport).benchmarks.start
+  for (const form of ['built', 'checkout'])
+    expect(figures.filter(({ name, unit }) => name.startsWith(form) && unit === 'ms')).toHaveLength(4)
+  for (const { value, goal, within } of figures) {
+    expect(value).toBeGreaterThan(0)
+    expect(typeof within === 'boolean').toBe(goal !== undefined)
+  }
 })
 
 test('publint finds nothing to correct in the exports', async () => {
