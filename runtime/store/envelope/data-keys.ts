@@ -1,5 +1,6 @@
 import { HirewireError } from '../../kernel/errors.ts'
 import type { Place, Sealer } from '../../kernel/sealed.ts'
+import { IN_TEXTS } from '../sql/dialect.ts'
 import type { Step, Transaction } from '../transaction.ts'
 
 /*
@@ -33,10 +34,22 @@ function* find(tx: Transaction, owner: string): Step<Sealer | undefined> {
 function* expect(tx: Transaction, owner: string): Step<Sealer> {
   const sealer = yield* find(tx, owner)
   if (sealer) return sealer
-  throw new HirewireError(
+  throw missing(owner)
+}
+
+const missing = (owner: string): HirewireError =>
+  new HirewireError(
     'store_damaged',
     `The store has values of ${owner.split(':')[0]} that are sealed with a data key that it does not have.`,
   )
+
+const FIND_ALL = `SELECT owner, wrapped FROM data_key WHERE owner ${IN_TEXTS}`
+
+/** The data keys of those owners that have one, with one statement: each entry of a page may be of another person. */
+function* findAll(tx: Transaction, owners: ReadonlySet<string>): Step<ReadonlyMap<string, Sealer>> {
+  if (owners.size === 0) return new Map()
+  const rows = yield* tx.all<{ owner: string; wrapped: Uint8Array }>(FIND_ALL, JSON.stringify([...owners]))
+  return new Map(rows.map(({ owner, wrapped }) => [owner, tx.vault.unwrap(owner, wrapped)]))
 }
 
 /** To seal: creates the key of an owner that has none. */
@@ -59,6 +72,18 @@ export const findConnectionKey = (tx: Transaction, connection: string): Step<Sea
 export const installationKey = (tx: Transaction): Step<Sealer> => expect(tx, INSTALLATION)
 export const newInstallationKey = (tx: Transaction): Step<Sealer> => create(tx, INSTALLATION)
 
+/** Of many persons. `keyOf` throws `store_damaged` for one without a key. */
+export function* personKeys(tx: Transaction, persons: readonly string[]): Step<{ keyOf(person: string): Sealer }> {
+  const keys = yield* findAll(tx, new Set(persons.map(ofPerson)))
+  return {
+    keyOf(person) {
+      const sealer = keys.get(ofPerson(person))
+      if (sealer) return sealer
+      throw missing(ofPerson(person))
+    },
+  }
+}
+
 /** Undefined: it was sealed with another key. A person who was erased may have a new one since. */
 export function tryOpen(key: Sealer, place: Place, sealed: string): string | undefined {
   try {
@@ -80,8 +105,13 @@ export const removePersonKey = (tx: Transaction, person: string): Step<number> =
 /*
  * Consents have a key of their own: retention deletes that of the pushes, and consents stay until the person is erased.
  */
-export const findConsentKey = (tx: Transaction, person: string): Step<Sealer | undefined> =>
-  find(tx, ofConsents(person))
+export function* findConsentKeys(
+  tx: Transaction,
+  persons: readonly string[],
+): Step<{ keyOf(person: string): Sealer | undefined }> {
+  const keys = yield* findAll(tx, new Set(persons.map(ofConsents)))
+  return { keyOf: (person) => keys.get(ofConsents(person)) }
+}
 export const newConsentKey = (tx: Transaction, person: string): Step<Sealer> => create(tx, ofConsents(person))
 export const removeConsentKey = (tx: Transaction, person: string): Step<number> =>
   tx.run('DELETE FROM data_key WHERE owner = ?', ofConsents(person))

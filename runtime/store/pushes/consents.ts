@@ -12,7 +12,7 @@ import { newId } from '../../kernel/random.ts'
 import { consentContent } from '../chains/ledgers.ts'
 import { chainOf, linkEntry } from '../chains/links.ts'
 import type { StoreContext } from '../database.ts'
-import { mapTogether } from '../each.ts'
+import { findConsentKeys } from '../envelope/data-keys.ts'
 import { requestErasureByHand, requestErasureOfUnknown } from '../erasure/rows.ts'
 import { tombstoneTime } from '../erasure/tombstones.ts'
 import type {
@@ -77,7 +77,7 @@ export function consentRepository({ db, clock, random }: StoreContext): ConsentP
     async list(filter, paging) {
       return db.read(function* (tx) {
         const found = yield* listRows<ConsentRecord>(tx, listingOf(filter), paging)
-        return { ...found, data: yield* mapTogether(found.data, (row) => toEntry(tx, row)) }
+        return { ...found, data: yield* toEntries(tx, found.data) }
       })
     },
   }
@@ -131,7 +131,7 @@ function* earlier(tx: Transaction, { key, bodyHash }: ConsentRequest): Step<Cons
     throw new HirewireError('idempotency_mismatch', 'This Idempotency-Key was used for a different request.')
   const row = (yield* tx.get<ConsentRecord>('SELECT * FROM consent WHERE id = ?', seen.consent))!
   const [cancelledPushes, erasures] = [parse<string[]>(seen.cancelled_pushes), parse<string[]>(seen.erasures)]
-  return { entry: yield* toEntry(tx, row), cancelledPushes, erasures, repeated: true }
+  return { entry: (yield* toEntries(tx, [row]))[0]!, cancelledPushes, erasures, repeated: true }
 }
 
 /** Whether the request is new: of two concurrent ones, the second waits until the first has finished. */
@@ -285,8 +285,12 @@ export function* ledgerOf(tx: Transaction, { person, connection, requisition }: 
   return rows.map(({ id, seq, kind, state, at, expires_at: expiresAt }) => ({ id, seq, kind, state, at, expiresAt }))
 }
 
-function* toEntry(tx: Transaction, row: ConsentRecord): Step<ConsentEntry> {
-  return entryOf(row, yield* openEvidence(tx, row))
+function* toEntries(tx: Transaction, rows: readonly ConsentRecord[]): Step<ConsentEntry[]> {
+  const keys = yield* findConsentKeys(
+    tx,
+    rows.map(({ person }) => person),
+  )
+  return rows.map((row) => entryOf(row, openEvidence(keys.keyOf(row.person), row)))
 }
 
 const entryOf = (row: ConsentRecord, evidence: ConsentEvidence): ConsentEntry => ({

@@ -1,5 +1,5 @@
-import type { Place } from '../../kernel/sealed.ts'
-import { findConsentKey, newConsentKey, tryOpen } from '../envelope/data-keys.ts'
+import type { Place, Sealer } from '../../kernel/sealed.ts'
+import { newConsentKey, tryOpen } from '../envelope/data-keys.ts'
 import type { ConsentEvidence } from '../port/consents.ts'
 import { parse } from '../sql/columns.ts'
 import type { Step, Transaction } from '../transaction.ts'
@@ -17,11 +17,10 @@ export function* sealEvidence(tx: Transaction, { id, person }: OfConsent, eviden
 const ERASED: ConsentEvidence = { erased: true }
 
 /** The ledger stays readable without the evidence: its states and times decide about pushes. */
-export function* openEvidence(
-  tx: Transaction,
-  { id, person, evidence }: OfConsent & { readonly evidence: string },
-): Step<ConsentEvidence> {
-  const key = yield* findConsentKey(tx, person)
+export function openEvidence(
+  key: Sealer | undefined,
+  { id, evidence }: Pick<OfConsent, 'id'> & { readonly evidence: string },
+): ConsentEvidence {
   // The person may have a new key, from a consent after the erasure. A text that was changed is found by the chain.
   const text = key && tryOpen(key, placeOf(id), evidence)
   return text === undefined ? ERASED : parse(text)

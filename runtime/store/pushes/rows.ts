@@ -1,9 +1,8 @@
 import { ERRORS } from '../../kernel/errors.ts'
 import { isErrorCode } from '../../kernel/push-next.ts'
-import type { Place } from '../../kernel/sealed.ts'
+import type { Place, Sealer } from '../../kernel/sealed.ts'
 import { unknownId } from '../../kernel/unknown-id.ts'
-import { mapTogether } from '../each.ts'
-import { personKey } from '../envelope/data-keys.ts'
+import { personKey, personKeys } from '../envelope/data-keys.ts'
 import { closeErasureOfUnknown, requestErasureByHand } from '../erasure/rows.ts'
 import type { PushFile, PushRow } from '../port/pushes.ts'
 import { appendChanges, type NewChange } from '../records/changes.ts'
@@ -70,10 +69,11 @@ export const placeOf = {
 /** The candidate of a refused push, and of one whose retention period is over. */
 export const NOBODY = ''
 
-function* openPerson(tx: Transaction, row: PushRecord): Step<Pick<PushRow, 'candidate' | 'files'>> {
+/** Nothing is sealed of a push without data of the person: the key may be gone. */
+const isSealed = ({ candidate, files }: PushRecord): boolean => candidate !== NOBODY || files !== '[]'
+
+function openPerson(key: Sealer, row: PushRecord): Pick<PushRow, 'candidate' | 'files'> {
   const files = parse<SealedFile[]>(row.files)
-  if (row.candidate === NOBODY && files.length === 0) return { candidate: {}, files: [] }
-  const key = yield* personKey(tx, row.person)
   return {
     candidate: row.candidate === NOBODY ? {} : parse(key.open(placeOf.candidate(row.id), row.candidate)),
     files: files.map(({ position, names, ...file }) => {
@@ -83,12 +83,21 @@ function* openPerson(tx: Transaction, row: PushRecord): Step<Pick<PushRow, 'cand
   }
 }
 
+const OF_NOBODY = { candidate: {}, files: [] }
+
 export function* toPush(tx: Transaction, row: PushRecord): Step<PushRow> {
-  return pushOf(row, yield* openPerson(tx, row))
+  return pushOf(row, isSealed(row) ? openPerson(yield* personKey(tx, row.person), row) : OF_NOBODY)
 }
 
-export const toPushes = (tx: Transaction, rows: readonly PushRecord[]): Step<PushRow[]> =>
-  mapTogether(rows, (row) => toPush(tx, row))
+export function* toPushes(tx: Transaction, rows: readonly PushRecord[]): Step<PushRow[]> {
+  // Its key may have been read ahead.
+  if (rows.length === 1) return [yield* toPush(tx, rows[0]!)]
+  const keys = yield* personKeys(
+    tx,
+    rows.filter(isSealed).map(({ person }) => person),
+  )
+  return rows.map((row) => pushOf(row, isSealed(row) ? openPerson(keys.keyOf(row.person), row) : OF_NOBODY))
+}
 
 const pushOf = (row: PushRecord, { candidate, files }: Pick<PushRow, 'candidate' | 'files'>): PushRow => ({
   id: row.id,
