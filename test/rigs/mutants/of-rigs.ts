@@ -6,7 +6,8 @@ import type { Edit } from './patches.ts'
  */
 export type RigMutant = { readonly rig: readonly string[]; readonly strace?: true; readonly edits: readonly Edit[] }
 
-const FUZZ = ['test/rigs/fuzz/main.ts', '--requests', '4000', '--bail', '--json']
+/** As many requests as the gate plays of the API. */
+const FUZZ = ['test/rigs/fuzz/main.ts', '--requests', '10000', '--bail', '--json']
 
 const attack = (id: string): readonly string[] => ['test/rigs/attack/main.ts', '--attack', id, '--json']
 /** Plays some steps of rig:leaks. */
