@@ -17,8 +17,8 @@ export type Product = {
 
 export type Opening = {
   readonly folder: string
-  /** URL of a PostgreSQL store with the current schema, instead of a file in the folder. */
-  readonly postgres?: string
+  /** URL of a PostgreSQL store with the current schema; null: a file in the folder. */
+  readonly postgres?: string | null
   readonly connector:
     | 'bench-suite'
     | 'bench-suite-search'

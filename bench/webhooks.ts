@@ -48,7 +48,7 @@ async function figuresOn(postgres: string | null, stage: Stage): Promise<Figure[
         folder,
         api: 'http://127.0.0.1:9',
         connector: 'bench-suite',
-        ...(postgres === null ? {} : { postgres }),
+        postgres,
         instrument: (parts) => ({ ...parts, showEvent }),
       }
       const product = await openProduct(opening)

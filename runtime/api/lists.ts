@@ -106,8 +106,10 @@ const RANGES = [
   ['expires_from', 'expires_to'],
 ] as const
 
+type Bounds = Pick<Shared, 'from' | 'to' | 'expires_from' | 'expires_to'>
+
 /** Throws for parameters that contradict each other. */
-export function refuseContradictions(query: Shared, place = IN_QUERY): void {
+export function refuseContradictions(query: Bounds, place = IN_QUERY): void {
   for (const [start, end] of RANGES) {
     const [from, to] = [query[start], query[end]]
     if (from !== undefined && to !== undefined && Date.parse(from) >= Date.parse(to))

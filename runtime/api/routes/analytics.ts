@@ -20,8 +20,9 @@ const COHORTS = listQuery({
 
 type Query = { connection?: string; requisition?: string; from?: string; to?: string; by?: Period }
 
-function filterIn({ from, to, ...filter }: Query): AnalyticsFilter {
-  refuseContradictions({ ...(from !== undefined && { from }), ...(to !== undefined && { to }) })
+function filterIn(query: Query): AnalyticsFilter {
+  refuseContradictions(query)
+  const { from, to, ...filter } = query
   return {
     ...filter,
     ...(from !== undefined && { from: Date.parse(from) }),

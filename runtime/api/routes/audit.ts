@@ -127,7 +127,7 @@ async function* pagesOf({ audit, through, filter }: Export) {
 
 function filterIn(query: Query): AuditFilter {
   const { acting_person, record, from, to, key, kind, operation, person, connection } = query
-  refuseContradictions({ ...(from !== undefined && { from }), ...(to !== undefined && { to }) })
+  refuseContradictions(query)
   return {
     ...(key !== undefined && { key }),
     ...(kind !== undefined && { kind }),

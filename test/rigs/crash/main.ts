@@ -15,7 +15,10 @@ const given = readArguments({
     kills: { is: 'kills in all', otherwise: 500 },
     seeds: { is: 'installations that they are spread over, each with specs and a weather of its own', otherwise: 1 },
     seed: { is: 'seed of the first installation, the others follow it', otherwise: 1 },
-    uncertain: { is: 'fails with fewer uncertain sends than this (two for each kill)', otherwise: null },
+    uncertain: {
+      is: 'fails with fewer uncertain sends than this (two for each kill); of nodes, up to ten more are killed for it',
+      otherwise: null,
+    },
     nodes: { is: 'servers on one PostgreSQL, with --store postgres', otherwise: 3 },
     freezes: { is: 'of nodes, for 5 to 40 seconds', otherwise: 0 },
     restarts: { is: 'of PostgreSQL, which is ended at once', otherwise: 0 },
