@@ -3,7 +3,7 @@
  */
 
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { boundYoungSpace } from '../runtime/cli/young-space.ts'
+import { boundHeap } from '../runtime/cli/heap-bounds.ts'
 import { openProduct, pullOnce } from './installation.ts'
 import { inspectMemory } from './resident.ts'
 
@@ -28,7 +28,7 @@ const [folder = '', api = ''] = process.argv.slice(2)
 const report = (message: MemoryMessage): void => void process.send?.(message)
 
 // As the CLI does for every serving process.
-boundYoungSpace()
+boundHeap()
 const product = await openProduct({ folder, api, connector: 'bench-suite' })
 const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
 delay.enable()

@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { STORE_FILE } from '../../runtime/app/process/bootstrap.ts'
-import { boundYoungSpace } from '../../runtime/cli/young-space.ts'
+import { boundHeap } from '../../runtime/cli/heap-bounds.ts'
 import { CONNECTION, connection, type Opening, openProduct, pullOnce } from '../installation.ts'
 
 const [folder = '', api = '', pageSize = ''] = process.argv.slice(2)
@@ -16,7 +16,7 @@ const opening: Opening = {
 }
 const isNew = !existsSync(join(folder, STORE_FILE))
 // As the CLI does for every serving process.
-boundYoungSpace()
+boundHeap()
 const product = await openProduct(opening)
 if (isNew) await product.app.connections.create(connection(CONNECTION, opening))
 const { written, unchanged } = await pullOnce(product)

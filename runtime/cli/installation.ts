@@ -22,13 +22,13 @@ import { certificateFiles, readCertificate, type ServerCertificate } from './cer
 import type { Context } from './command.ts'
 import { consoleFolder } from './console-files.ts'
 import { deploymentOf } from './deployment.ts'
+import { boundHeap } from './heap-bounds.ts'
 import { databaseFiles, STORE_VARIABLES } from './postgres-store.ts'
 import type { ApiKeyHash, Settings } from './settings.ts'
 import { loadSpecs } from './specs.ts'
 import { storeKeyOf, storeKeyPlaces, unlockingVariables } from './store-key.ts'
 import { testApart } from './test-apart.ts'
 import { version } from './version.ts'
-import { boundYoungSpace } from './young-space.ts'
 
 /** Hirewire opened in this process: the app over its store, and the API over the app, which does not listen yet. */
 export type Installation = {
@@ -110,7 +110,7 @@ export async function openInstallation(
 }
 
 function closing(api: Installation['api'], app: App): () => Promise<void> {
-  const stopLooking = boundYoungSpace()
+  const stopLooking = boundHeap()
   return async () => {
     stopLooking()
     // A request in flight may wait for work, and work that began meanwhile would delay it.
