@@ -9,17 +9,19 @@ import { removeServerFile, writeServerFile } from '../../runtime/cli/server-file
 import { systemClock } from '../../runtime/kernel/clock.ts'
 import { systemRandom } from '../../runtime/kernel/random.ts'
 import { openStore } from '../../runtime/store/sqlite/open.ts'
+import { referenceFolder } from '../kit/reference-connectors.ts'
 import { auditEntry } from '../store/suites/audit.ts'
 import { captured } from './captured.ts'
 import type { Ran } from './hirewire.ts'
 
 const KEY = 'ef'.repeat(32)
+const CONNECTORS = referenceFolder()
 const home = process.cwd()
 let folder = ''
 
 const CONFIG = `data_dir: ./data
 key: { env: HIREWIRE_KEY }
-connectors: ${new URL('../../connectors', import.meta.url).pathname}
+connectors: ${CONNECTORS}
 connections:
   - id: acme
     integration: recruiting-suite

@@ -9,11 +9,13 @@ import { LISTS } from '../../runtime/cli/lists.ts'
 import { main } from '../../runtime/cli/main.ts'
 import { openReceiver, verify } from '../flows/webhook-endpoints/receiver.ts'
 import { makeCertificate } from '../kit/certificates.ts'
+import { referenceFolder } from '../kit/reference-connectors.ts'
 import { unzip } from '../kit/unzip.ts'
 import { captured } from './captured.ts'
 import { hirewire, type Ran, type Server, startServer } from './hirewire.ts'
 
 const KEY = 'cd'.repeat(32)
+const CONNECTORS = referenceFolder()
 let folder = ''
 let ats: RunningAts
 let server: Server
@@ -41,8 +43,7 @@ beforeAll(async () => {
   process.chdir(folder)
   vi.stubEnv('HIREWIRE_KEY', KEY)
   vi.stubEnv('NO_COLOR', '1')
-  const connectors = new URL('../../connectors', import.meta.url).pathname
-  const config = `data_dir: ./data\nkey: { env: HIREWIRE_KEY }\nconnectors: ${connectors}\nallow_private_addresses: true\n`
+  const config = `data_dir: ./data\nkey: { env: HIREWIRE_KEY }\nconnectors: ${CONNECTORS}\nallow_private_addresses: true\n`
   writeFileSync(join(folder, 'hirewire.yaml'), config)
   writeFileSync(join(folder, 'acme.json'), JSON.stringify({ ...connectionOf('recruiting-suite', ats.url), id: 'acme' }))
   writeFileSync(join(folder, 'cv.pdf'), '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
