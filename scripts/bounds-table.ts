@@ -526,7 +526,6 @@ export const WITHIN_A_CALL: Readonly<Record<string, string>> = {
   'runtime/store/postgres/side-by-side.ts owners': OF_A_CALL,
   'runtime/store/postgres/database.ts results': OF_A_CALL,
   'runtime/store/each.ts waiting': OF_A_CALL,
-  'runtime/store/envelope/data-keys.ts known': OF_A_CALL,
   'runtime/store/records/fetches.ts known': OF_A_CALL,
   'runtime/store/records/raw-sources.ts blocks': 'the source records of one page',
   'runtime/store/records/raw-sources.ts open': OF_A_CALL,

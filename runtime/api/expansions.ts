@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { ListPage, StoredRecord } from '../app/contract.ts'
 import { HirewireError } from '../kernel/errors.ts'
-import type { RecordKey } from '../kernel/model.ts'
+import { keyText, type RecordKey } from '../kernel/model.ts'
 import { ACCESS } from './access.ts'
 import { invalid } from './failures.ts'
 import { oneOf, showList, showRows } from './fields.ts'
@@ -66,7 +66,6 @@ const keyOf = ({ connection, ...ids }: Named, model: Expandable): RecordKey | nu
   const id = ids[model]
   return typeof id === 'string' ? { connection, model, id } : null
 }
-const textOf = ({ connection, model, id }: RecordKey): string => JSON.stringify([connection, model, id])
 
 /** The stored ones, by the text of their key. */
 async function recordsOf(
@@ -75,8 +74,9 @@ async function recordsOf(
   { records }: FastifyRequest['app'],
 ): Promise<ReadonlyMap<string, StoredRecord | null>> {
   const keys = names.flatMap((one) => expand.flatMap((model) => keyOf(one, model) ?? []))
-  const distinct = new Map(keys.map((key) => [textOf(key), key]))
-  return new Map(await Promise.all([...distinct].map(async ([text, key]) => [text, await records.get(key)] as const)))
+  const distinct = new Map(keys.map((key) => [keyText(key), key]))
+  const found = await records.getMany([...distinct.values()])
+  return new Map([...distinct.keys()].map((text, at) => [text, found[at]!]))
 }
 
 function shownOf(
@@ -86,7 +86,7 @@ function shownOf(
 ): NonNullable<ShownExpanded['expanded']> {
   const shown = expand.flatMap((model) => {
     const key = keyOf(name, model)
-    const record = key && records.get(textOf(key))
+    const record = key && records.get(keyText(key))
     return record ? [[model, showRecord(record)] as const] : []
   })
   return Object.fromEntries(shown)

@@ -75,6 +75,8 @@ export type RecordData = { [field: string]: unknown }
 
 /** Identity of a record within the installation: (connection, model, source id). */
 export type RecordKey = { readonly connection: string; readonly model: Model; readonly id: string }
+/** For a map: equal keys have equal texts, different ones different texts. */
+export const keyText = ({ connection, model, id }: RecordKey): string => JSON.stringify([connection, model, id])
 
 /** Ids are keys, part of paths, and sent back; no known system has longer ones. */
 export const LONGEST_ID = 500

@@ -64,9 +64,9 @@ describe('expand', () => {
 
   it('reads each record once, however many entries name it', async () => {
     await opened()
-    const get = vi.spyOn(kit.fake.app.records, 'get')
+    const getMany = vi.spyOn(kit.fake.app.records, 'getMany')
     expect((await list('/v1/pushes?expand=candidate,requisition')).length).toBeGreaterThan(1)
-    expect(get).toHaveBeenCalledTimes(2)
+    expect(getMany.mock.calls.map(([keys]) => keys.length)).toEqual([2])
   })
 
   it.each([

@@ -165,6 +165,7 @@ const appOver = (fake: Parts): Omit<App, 'limitedTo'> => ({
         paging,
       ),
     get: async (key) => fake.held.records.find((record) => matches(record, key)) ?? null,
+    getMany: async (keys) => keys.map((key) => fake.held.records.find((record) => matches(record, key)) ?? null),
     explain: explainOf(fake),
     history: async () => [MOVE],
     count: async (model) => fake.held.records.filter((record) => record.model === model).length,

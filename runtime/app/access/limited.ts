@@ -252,6 +252,10 @@ function limitedData(app: KeyedApp, fence: Fence): Pick<KeyedApp, OfData> {
         ownedList<RecordFilter, StoredRecord>((own, page) => records.list(model, own, page), fence)(filter, paging),
       count: async (model, filter) => (isForeign(filter) ? 0 : records.count(model, within(filter))),
       get: async (key) => (isOwn(key.connection) ? records.get(key) : null),
+      async getMany(keys) {
+        const found = await records.getMany(keys.filter(({ connection }) => isOwn(connection)))
+        return keys.map(({ connection }) => (isOwn(connection) ? found.shift()! : null))
+      },
       history: async (key) => (isOwn(key.connection) ? records.history(key) : []),
       async explain(key) {
         own(key.connection)

@@ -76,6 +76,8 @@ export type Explanation = {
 export type Records = {
   list(model: Model, filter: RecordFilter, paging: Paging): Promise<ListPage<StoredRecord>>
   get(key: RecordKey): Promise<StoredRecord | null>
+  /** In the order of the keys; null: it is not stored. */
+  getMany(keys: readonly RecordKey[]): Promise<(StoredRecord | null)[]>
   /** The changes of an application, oldest first. */
   history(key: RecordKey): Promise<ApplicationMove[]>
   /** Throws `not_found` for a record that is neither stored nor in quarantine. */

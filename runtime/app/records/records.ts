@@ -8,6 +8,14 @@ export const createRecords = ({ records }: Pick<Store, 'records'>, explain: Reco
     const page = await records.list(model, filter, paging)
     return { ...page, data: await withNames(page.data, records) }
   },
+  async getMany(keys) {
+    const rows = await records.getMany(keys)
+    const named = await withNames(
+      rows.filter((row) => row !== null),
+      records,
+    )
+    return rows.map((row) => (row === null ? null : named.shift()!))
+  },
   history: (key) => records.history(key),
   async get(key) {
     const row = await records.get(key)

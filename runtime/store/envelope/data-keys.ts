@@ -46,7 +46,7 @@ const missing = (owner: string): HirewireError =>
 const FIND_ALL = `SELECT owner, wrapped FROM data_key WHERE owner ${IN_TEXTS}`
 
 /** The data keys of those owners that have one, with one statement: each entry of a page may be of another person. */
-function* findAll(tx: Transaction, owners: ReadonlySet<string>): Step<ReadonlyMap<string, Sealer>> {
+function* findAll(tx: Transaction, owners: ReadonlySet<string>): Step<Map<string, Sealer>> {
   if (owners.size === 0) return new Map()
   const rows = yield* tx.all<{ owner: string; wrapped: Uint8Array }>(FIND_ALL, JSON.stringify([...owners]))
   return new Map(rows.map(({ owner, wrapped }) => [owner, tx.vault.unwrap(owner, wrapped)]))
@@ -123,15 +123,23 @@ export const removeConnectionKey = (tx: Transaction, connection: string): Step<n
 /** Keys to open what was sealed for connections; each is looked up once. Use it in one transaction only. */
 export type ConnectionKeys = { of(connection: string): Step<Sealer> }
 
-export function connectionKeys(tx: Transaction): ConnectionKeys {
-  const known = new Map<string, Sealer>()
+export function connectionKeys(tx: Transaction, known = new Map<string, Sealer>()): ConnectionKeys {
   return {
     *of(connection) {
-      const sealer = known.get(connection) ?? (yield* expect(tx, ofConnection(connection)))
-      known.set(connection, sealer)
+      const owner = ofConnection(connection)
+      const sealer = known.get(owner) ?? (yield* expect(tx, owner))
+      known.set(owner, sealer)
       return sealer
     },
   }
+}
+
+/** Those of the connections of rows, with one statement. */
+export function* keysOfConnections(
+  tx: Transaction,
+  rows: readonly { readonly connection: string }[],
+): Step<ConnectionKeys> {
+  return connectionKeys(tx, yield* findAll(tx, new Set(rows.map(({ connection }) => ofConnection(connection)))))
 }
 
 /** Hashes of e-mail addresses and phone numbers, each in its normal form, to look rows up without storing the values. */

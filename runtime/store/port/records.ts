@@ -33,6 +33,8 @@ export type UnmappedField = { readonly connection: string; readonly model: Model
 
 export type RecordPort = {
   get(key: RecordKey): Promise<StoredRecord | null>
+  /** In the order of the keys; null: it is not stored. */
+  getMany(keys: readonly RecordKey[]): Promise<(StoredRecord | null)[]>
   list(model: Model, filter: RecordFilter, paging: Paging): Promise<ListPage<StoredRecord>>
   count(model: Model, filter: RecordFilter): Promise<number>
   /**

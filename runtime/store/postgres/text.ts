@@ -133,6 +133,8 @@ function inDialect(text: string): string {
   const simple = text
     .replaceAll('json_each(?) AS texts', listOf('value COLLATE "C"', 'texts'))
     .replaceAll('json_each(?) AS numbers', listOf('value::bigint', 'numbers'))
+    .replaceAll('json_each(?) AS keys', 'jsonb_array_elements(?::jsonb) AS keys (value)')
+    .replaceAll(/keys\.value ->> (\d)/g, '(keys.value ->> $1) COLLATE "C"')
     .replaceAll('instr(', 'strpos(')
     .replaceAll(/([\w.]+) ->> '(\w+)'/g, '($1::jsonb ->> \'$2\') COLLATE "C"')
     .replaceAll(/json_set\(([\w.]+), '\$\.(\w+)', \?\)/g, "jsonb_set($1::jsonb, '{$2}', to_jsonb(?::text))::text")

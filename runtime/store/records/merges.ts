@@ -1,3 +1,4 @@
+import { keyText, type RecordKey } from '../../kernel/model.ts'
 import { mapEach } from '../each.ts'
 import { eraseMerged } from '../erasure/late-ids.ts'
 import { assertHold } from '../lanes/lanes.ts'
@@ -5,7 +6,7 @@ import type { StoredRecord } from '../port/records.ts'
 import type { Merge } from '../port/runs.ts'
 import { notePerson } from '../pushes/results.ts'
 import { openMatches, storeMatches } from '../pushes/review-matches.ts'
-import { field, withField } from '../sql/dialect.ts'
+import { field, KEYS, keyPart, withField } from '../sql/dialect.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import { appendChanges } from './changes.ts'
 import { textIn } from './rows.ts'
@@ -25,6 +26,27 @@ function* intoOf(tx: Transaction, connection: string, id: string): Step<string |
 export function* livingCandidate(tx: Transaction, connection: string, id: string): Step<string> {
   const into = yield* intoOf(tx, connection, id)
   return into === null || (yield* tx.get(LIVES, connection, id)) ? id : into
+}
+
+const ALIASES = `SELECT m.connection, m.id, m.into_id FROM ${KEYS}
+  JOIN merged_candidate m ON m.connection = ${keyPart(0)} AND m.id = ${keyPart(1)}`
+
+/** The candidates that others of these records were merged into, by the text of their key. */
+export function* mergedInto(tx: Transaction, keys: readonly RecordKey[]): Step<Map<string, RecordKey>> {
+  const candidates = keys.filter(({ model }) => model === 'candidate')
+  const aliases =
+    candidates.length === 0
+      ? []
+      : yield* tx.all<{ connection: string; id: string; into_id: string }>(
+          ALIASES,
+          JSON.stringify(candidates.map(({ connection, id }) => [connection, id])),
+        )
+  return new Map(
+    aliases.map(({ connection, id, into_id }) => [
+      keyText({ connection, model: 'candidate', id }),
+      { connection, model: 'candidate', id: into_id },
+    ]),
+  )
 }
 
 /** Applications keep the candidate they were mapped to; readers get the surviving candidate. */

@@ -1,7 +1,9 @@
-import { type Model, type RecordKey, UNMAPPED } from '../../kernel/model.ts'
+import { keyText, type Model, type RecordKey, UNMAPPED } from '../../kernel/model.ts'
 import type { StoreContext } from '../database.ts'
 import { mapEach, someOf } from '../each.ts'
+import { keysOfConnections } from '../envelope/data-keys.ts'
 import type { RecordFilter, RecordPort, StoredRecord } from '../port/records.ts'
+import { KEYS, keyPart } from '../sql/dialect.ts'
 import {
   anyOf,
   type Condition,
@@ -16,22 +18,27 @@ import {
   where,
 } from '../sql/paging.ts'
 import type { Step, Transaction } from '../transaction.ts'
-import { livingCandidate, withLivingCandidates } from './merges.ts'
+import { mergedInto, withLivingCandidates } from './merges.ts'
 import { rawReader } from './raw-sources.ts'
 import { type EventRow, RECORDS, type RecordRow, SELECT_RECORD, textIn, toMove, toRecord } from './rows.ts'
 import { dataReader, type SealedRow } from './sealed-data.ts'
 
 const BY_KEY = 'WHERE r.connection = ? AND r.model = ? AND r.id = ?'
+/** The keys come first: each is one look-up by the unique key of the table. */
+const BY_KEYS = `${RECORDS.select} FROM ${KEYS} JOIN ${RECORDS.from.replace(
+  'record r',
+  `record r ON r.connection = ${keyPart(0)} AND r.model = ${keyPart(1)} AND r.id = ${keyPart(2)}`,
+)}`
 
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one short method for each operation of the port
 export function recordRepository({ db }: StoreContext): RecordPort {
   return {
-    async get(key) {
-      return db.readLatest(function* (tx) {
-        const id = key.model === 'candidate' ? yield* livingCandidate(tx, key.connection, key.id) : key.id
-        const row = yield* tx.get<RecordRow>(`${SELECT_RECORD} ${BY_KEY}`, ...keyOf({ ...key, id }))
-        return row ? (yield* withLivingCandidates(tx, [yield* toRecord(dataReader(tx), row)]))[0]! : null
-      })
+    get: async (key) => (await db.readLatest((tx) => recordsAt(tx, [key])))[0]!,
+    async getMany(keys) {
+      const found: (StoredRecord | null)[] = []
+      for (let at = 0; at < keys.length; at += LOOKED_UP)
+        found.push(...(await db.readLatest((tx) => recordsAt(tx, keys.slice(at, at + LOOKED_UP)))))
+      return found
     },
     /** In the order in which records were first stored; with `updatedAfter`, in the order of their last change. */
     async list(model, filter, paging) {
@@ -93,6 +100,22 @@ export function recordRepository({ db }: StoreContext): RecordPort {
   }
 }
 
+/** Records of one look-up; other work waits meanwhile. */
+const LOOKED_UP = 250
+
+/** The records of these keys, with two statements for all. Of a candidate that the ATS merged away, the surviving one. */
+function* recordsAt(tx: Transaction, keys: readonly RecordKey[]): Step<(StoredRecord | null)[]> {
+  const into = yield* mergedInto(tx, keys)
+  const wanted = new Map([...keys, ...into.values()].map((key) => [keyText(key), key]))
+  const rows = yield* tx.all<RecordRow>(BY_KEYS, JSON.stringify([...wanted.values()].map(keyOf)))
+  const found = new Map((yield* opened(tx, rows)).map((record) => [keyText(record), record]))
+  return keys.map((key) => {
+    const own = found.get(keyText(key)) ?? null
+    const survivor = into.get(keyText(key))
+    return survivor === undefined || own?.deleted === false ? own : (found.get(keyText(survivor)) ?? null)
+  })
+}
+
 /** Records scanned per query; other work waits meanwhile. */
 const LOOKED_AT = 1_000
 
@@ -100,7 +123,7 @@ const LOOK = `SELECT key, connection, model, id, data FROM record
   WHERE model = ? AND connection = ? AND deleted = 0 AND key > ? ORDER BY key LIMIT ?`
 
 function* opened(tx: Transaction, rows: readonly RecordRow[]): Step<StoredRecord[]> {
-  const data = dataReader(tx)
+  const data = dataReader(tx, yield* keysOfConnections(tx, rows))
   return yield* withLivingCandidates(tx, yield* mapEach(rows, (row) => toRecord(data, row)))
 }
 

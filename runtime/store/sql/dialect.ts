@@ -19,6 +19,14 @@ export const TEXTS = 'json_each(?) AS texts'
 /** A list of whole numbers as rows, as {@link TEXTS}. PostgreSQL: the same with `value::bigint`. */
 export const NUMBERS = 'json_each(?) AS numbers'
 
+/**
+ * A list of keys as rows, from one placeholder: a JSON array of arrays of texts. PostgreSQL:
+ * `jsonb_array_elements(?::jsonb) AS keys (value)`.
+ */
+export const KEYS = 'json_each(?) AS keys'
+/** A part of a key of {@link KEYS}, counted from 0. */
+export const keyPart = (at: number): string => `keys.value ->> ${at}`
+
 /** Whether a value is in the list of one placeholder. */
 export const IN_TEXTS = `IN (SELECT value FROM ${TEXTS})`
 export const IN_NUMBERS = `IN (SELECT value FROM ${NUMBERS})`

@@ -74,6 +74,14 @@ const days = (first: (ms: string) => string): string =>
 const STATEMENTS: Readonly<Record<string, readonly [text: string, ...values: SqlValue[]]>> = {
   TEXTS: [`SELECT key, value FROM ${TEXTS} ORDER BY value`, WORDS],
   NUMBERS: [`SELECT key, value FROM ${NUMBERS} ORDER BY key`, '[3, 20260105000000]'],
+  KEYS: [
+    `SELECT ${dialect.keyPart(0)} AS one, ${dialect.keyPart(1)} AS two FROM ${dialect.KEYS}`,
+    '[["a", "b"], ["c", "?"]]',
+  ],
+  keyPart: [
+    `SELECT name, ${dialect.keyPart(1)} AS two FROM ${dialect.KEYS} JOIN counter ON name = ${dialect.keyPart(0)} ORDER BY two`,
+    '[["fence", "B"], ["audit", "a"], ["x", "b"]]',
+  ],
   IN_TEXTS: [`SELECT name FROM counter WHERE name ${IN_TEXTS} ORDER BY name`, '["fence", "audit", "x"]'],
   IN_NUMBERS: [`SELECT name FROM counter WHERE value ${IN_NUMBERS} ORDER BY name`, '[0, 7]'],
   contains: [`SELECT name FROM counter WHERE ${contains('name', '?')} ORDER BY name`, 'e'],

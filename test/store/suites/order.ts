@@ -74,6 +74,24 @@ export function orderSuite(makeStore: MakeStore): void {
     })
   })
 
+  describe('records that are looked up together', () => {
+    beforeEach(open)
+    afterEach(() => store.close())
+
+    it('come in the order of their keys, also more than one read takes', async () => {
+      const ids = Array.from({ length: 600 }, (_, n) => `r${n}`)
+      await commit(
+        store,
+        run,
+        ids.map((id) => requisition(id)),
+        { askedAt: 200 },
+      )
+      const keys = ids.map((id) => ({ connection: 'acme', model: 'requisition', id }) as const).reverse()
+      const found = await store.records.getMany(keys)
+      expect(found.map((record) => record?.id)).toEqual(ids.toReversed())
+    })
+  })
+
   describe('two candidates that the ATS merged', () => {
     let hold: Lease
     beforeEach(async () => {
@@ -94,6 +112,31 @@ export function orderSuite(makeStore: MakeStore): void {
       expect((await stored('a1', 'application'))?.data.candidate).toMatchObject({ id: 'c2' })
       const last = (await store.changes.list({ after: 0, limit: 99 })).at(-1)
       expect(last).toMatchObject({ kind: 'deleted', model: 'candidate', id: 'c1', change: { merged_into: 'c2' } })
+    })
+
+    it('are one where many records are looked up together, too', async () => {
+      const key = (model: 'candidate' | 'application', id: string, connection = 'acme') => ({ connection, model, id })
+      const keys = [
+        key('candidate', 'c2'),
+        key('candidate', 'unknown'),
+        key('application', 'a1'),
+        key('candidate', 'c1'),
+        key('candidate', 'c1', 'other'),
+        key('application', 'c1'),
+        key('candidate', 'c3'),
+        key('candidate', 'c2'),
+      ]
+      const compare = async (ids: readonly (string | undefined)[]) => {
+        const many = await store.records.getMany(keys)
+        expect(many.map((record) => record?.id)).toEqual(ids)
+        expect(many).toEqual(await Promise.all(keys.map((one) => store.records.get(one))))
+      }
+      await compare(['c2', undefined, 'a1', 'c1', undefined, undefined, 'c3', 'c2'])
+      await merge('c1', 'c2')
+      await compare(['c2', undefined, 'a1', 'c2', undefined, undefined, 'c3', 'c2'])
+      await commit(store, run, [write('candidate', 'c1', { first_name: 'Ada' })], { askedAt: 300 })
+      await compare(['c2', undefined, 'a1', 'c1', undefined, undefined, 'c3', 'c2'])
+      expect(await store.records.getMany([])).toEqual([])
     })
 
     it('are followed through several merges, reported in any order, and the later one wins', async () => {
