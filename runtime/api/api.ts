@@ -80,7 +80,6 @@ export async function buildApi(deps: ApiDeps): Promise<Api> {
   respondToUnknownRoutes(api, admit, methodsOf)
   await describeApi(api, deps.version)
   for (const schema of SHARED_SCHEMAS) api.addSchema(schema)
-  api.setSerializerCompiler(createSerializerCompiler(() => api.getSchemas()))
   await serveDocs(api)
   const clock = deps.clock ?? systemClock
   if (deps.console) {
@@ -145,10 +144,16 @@ function createServer({ logger, trustProxy = [], tls }: ApiDeps, limits: Limits)
     clientErrorHandler: respondToBrokenConnection,
     // No hook runs for these.
     frameworkErrors: (error, request, reply) => void sendProblem(error, request, reply.header(REQUEST_ID, request.id)),
-  })
-    .setValidatorCompiler(createValidatorCompiler())
-    .withTypeProvider<TypeBoxTypeProvider>()
+    ...COMPILERS,
+  }).withTypeProvider<TypeBoxTypeProvider>()
 }
+
+/** Set after the server is made, they would come too late: it loads compilers of its own first. Their types are those of its own. */
+const COMPILERS = {
+  schemaController: {
+    compilersFactory: { buildValidator: createValidatorCompiler, buildSerializer: createSerializerCompiler },
+  },
+} as object
 
 /** A client with an open connection still reaches a server that accepts no new ones. */
 function refuseWhileStopping(api: Api): void {
@@ -204,7 +209,7 @@ async function protect(api: Api): Promise<void> {
 
 async function protectiveHeaders(): Promise<Record<string, string>> {
   const headers: Record<string, string> = {}
-  const one = fastify({ logger: false })
+  const one = fastify({ logger: false, ...COMPILERS })
   await one.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
     strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },

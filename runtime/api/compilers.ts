@@ -9,27 +9,29 @@ import { once } from '../kernel/once.ts'
 import type { TSchema } from './type.ts'
 import { isTime } from './validation.ts'
 
-const OPTIONS = {
-  ...{ strict: true, strictTypes: false, allErrors: true, removeAdditional: false, verbose: true },
-  // Ours are written with TypeBox, so each is a schema: to compile the one of schemas would triple the time of the first.
-  validateSchema: false,
-} as const
+const OPTIONS = { strict: true, strictTypes: false, allErrors: true, removeAdditional: false, verbose: true } as const
+// A test checks our schemas against the schema of schemas, which takes longer than compiling one of them.
+const CHECKED = { meta: false, validateSchema: false } as const
 const FORMATS = { 'date-time': isTime, binary: true, byte: true } as const
 
 /** Bodies are validated strictly; only query strings, which are text, are converted to numbers and booleans. */
 export function createValidatorCompiler(): FastifySchemaCompiler<TSchema> {
-  const literal = new Ajv({ ...OPTIONS, coerceTypes: false, formats: FORMATS })
+  const literal = once(() => new Ajv({ ...OPTIONS, ...CHECKED, coerceTypes: false, formats: FORMATS }))
   // Strict number checks would ignore bounds for infinite values, and 1e999 is parsed as infinite.
   // A parameter that is given once is a list of one where a list is expected.
-  const fromText = new Ajv({
-    ...OPTIONS,
-    strictNumbers: false,
-    coerceTypes: 'array',
-    useDefaults: true,
-    formats: FORMATS,
-  })
+  const fromText = once(
+    () =>
+      new Ajv({
+        ...OPTIONS,
+        ...CHECKED,
+        strictNumbers: false,
+        coerceTypes: 'array',
+        useDefaults: true,
+        formats: FORMATS,
+      }),
+  )
   return ({ schema, httpPart }) => {
-    const compiled = once(() => (httpPart === 'querystring' ? fromText : literal).compile(schema))
+    const compiled = once(() => (httpPart === 'querystring' ? fromText : literal)().compile(schema))
     const check = (part: unknown): boolean => {
       const valid = compiled()(part)
       check.errors = compiled().errors
@@ -41,10 +43,26 @@ export function createValidatorCompiler(): FastifySchemaCompiler<TSchema> {
 }
 
 /** Serializes only what the schema of a response names. `shared`: the schemas that others refer to, by `$id`. */
-export function createSerializerCompiler(shared: () => Record<string, unknown>): FastifySerializerCompiler<TSchema> {
-  const factory = once(() => SerializerSelector()(shared()))
+export function createSerializerCompiler(shared: Record<string, unknown>): FastifySerializerCompiler<TSchema> {
+  const compilerWith = SerializerSelector()
   return ({ httpStatus = 'default', ...route }) => {
-    const compiled = once(() => factory()({ ...route, httpStatus }))
+    const compiled = once(() => compilerWith(namedBy(route.schema, shared))({ ...route, httpStatus }))
     return (response) => compiled()(response)
   }
+}
+
+/** The shared schemas that one refers to, also through others: the compiler reads each that it is given. */
+function namedBy(schema: unknown, shared: Record<string, unknown>): Record<string, unknown> {
+  const named: Record<string, unknown> = {}
+  const visit = (part: unknown): void => {
+    if (typeof part !== 'object' || part === null) return
+    const id = '$ref' in part ? String(part.$ref).split('#')[0]! : ''
+    if (id in shared && !(id in named)) {
+      named[id] = shared[id]
+      visit(shared[id])
+    }
+    for (const value of Object.values(part)) visit(value)
+  }
+  visit(schema)
+  return named
 }

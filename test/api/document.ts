@@ -45,7 +45,7 @@ export function checkerOf(document: Document): (schema: Schema, value: unknown) 
     strictTypes: false,
     allErrors: true,
     validateFormats: false,
-    keywords: ['example', 'components'],
+    keywords: ['example', 'components', 'style', 'explode'],
   })
   ajv.addSchema({ $id: 'https://hirewire.test/document', components: document.components })
   return (schema, value) => {

@@ -25,13 +25,15 @@ describe('the OpenAPI document', () => {
     const check = checkerOf(doc)
     for (const schema of Object.values(doc.components.schemas)) expect(() => check(schema, null)).not.toThrow()
     let examples = 0
-    for (const { operation } of operationsOf(doc))
+    for (const { operation } of operationsOf(doc)) {
+      for (const { schema } of operation.parameters ?? []) expect(() => check(schema, null)).not.toThrow()
       for (const media of Object.values(operation.requestBody?.content ?? {})) {
         expect(() => check(media.schema, null)).not.toThrow()
         if (media.example === undefined) continue
         examples++
         expect([operation.operationId, check(media.schema, media.example)]).toEqual([operation.operationId, null])
       }
+    }
     expect(examples).toBeGreaterThanOrEqual(6)
   })
 
