@@ -1,10 +1,9 @@
-import { getCACertificates } from 'node:tls'
-import { Agent, type Dispatcher } from 'undici'
-import { createAgents } from './agents.ts'
+import type { Dispatcher } from 'undici'
+import type { Agents } from './agents.ts'
 import { attemptOn } from './attempt.ts'
 import { ACCEPT_ENCODING } from './decode.ts'
-import type { ClientTls, HttpClient, HttpFailure, HttpRequest } from './exchange.ts'
-import { type AddressPolicy, guardedConnector, refusalOf } from './guard.ts'
+import type { HttpClient, HttpFailure, HttpRequest } from './exchange.ts'
+import { type AddressPolicy, refusalOf } from './refusal.ts'
 
 export type HttpClientOptions = AddressPolicy & {
   /** For tests: replaces the network and the guard of its connections. Not closed with the client. */
@@ -14,16 +13,12 @@ export type HttpClientOptions = AddressPolicy & {
   readonly ca?: readonly string[]
 }
 
-const CONNECT_TIMEOUT_MS = 10_000
-const CONNECTIONS_PER_ORIGIN = 16
-const MAX_HEADER_BYTES = 32 * 1024
-
 /** Set by HTTP itself. A custom `host` would even decide which certificate is accepted. */
 const RESERVED = ['host', 'content-length', 'transfer-encoding', 'connection', 'upgrade', 'expect', 'te', 'trailer']
 
 /** A client that makes one attempt per call: no redirect, no retry, no state except idle connections. */
 export function createHttpClient(options: HttpClientOptions): HttpClient {
-  const agents = options.dispatcher ? null : createAgents((tls) => guardedAgent(options, tls))
+  const { open, close } = lazyAgents(options)
   return {
     async attempt(request, limits) {
       const refusal = refusedRequest(request, options)
@@ -36,27 +31,28 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
       }
       const whole = { ...request, headers }
       if (options.dispatcher) return attemptOn(options.dispatcher, whole, limits)
-      return agents!.use(limits.tls, (agent) => attemptOn(agent, whole, limits))
+      return (await open()).use(limits.tls, (agent) => attemptOn(agent, whole, limits))
     },
-    async close() {
-      await agents?.close()
-    },
+    close,
   }
 }
 
-function guardedAgent(options: HttpClientOptions, tls: ClientTls | undefined): Agent {
-  const more = options.ca ? [...getCACertificates('default'), ...options.ca] : undefined
-  const ca = tls?.ca === undefined ? more : [tls.ca]
-  const { certificate: cert, key } = tls ?? {}
-  return new Agent({
-    connect: guardedConnector(options, { ca, cert, key, timeoutMs: CONNECT_TIMEOUT_MS }),
-    connections: CONNECTIONS_PER_ORIGIN,
-    // HTTP/2 and pipelining put requests in flight back into the queue: an unrequested retry.
-    allowH2: false,
-    pipelining: 1,
-    maxHeaderSize: MAX_HEADER_BYTES,
-    keepAliveMaxTimeout: 30_000,
-  })
+/** Opened by the first call: a server starts, and a command ends, sooner without undici. */
+function lazyAgents(options: HttpClientOptions): { open(): Promise<Agents>; close(): Promise<void> } {
+  let opened: Promise<Agents> | null = null
+  let closed = false
+  return {
+    async open() {
+      opened ??= import('./guarded-agents.ts').then(({ guardedAgents }) => guardedAgents(options))
+      const agents = await opened
+      if (closed) await agents.close()
+      return agents
+    },
+    async close() {
+      closed = true
+      await (await opened)?.close()
+    },
+  }
 }
 
 /** Why a request must not be sent at all. */

@@ -1,5 +1,5 @@
 import type { HttpFailure } from './exchange.ts'
-import { ADDRESS_REFUSED } from './guard.ts'
+import { ADDRESS_REFUSED } from './refusal.ts'
 
 export type TransportFault = { readonly reason: HttpFailure['reason']; readonly message: string }
 

@@ -1,5 +1,5 @@
 import type { Evaluators } from '../../expression/evaluators.ts'
-import { refusalOf } from '../../http/guard.ts'
+import { refusalOf } from '../../http/refusal.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { ERRORS, HirewireError } from '../../kernel/errors.ts'
 import { planPush } from '../../plan/push.ts'

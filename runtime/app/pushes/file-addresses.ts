@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { refusalOf } from '../../http/guard.ts'
+import { refusalOf } from '../../http/refusal.ts'
 import { type Clock, durationMs } from '../../kernel/clock.ts'
 import { HirewireError } from '../../kernel/errors.ts'
 import type { Masker } from '../../kernel/mask.ts'

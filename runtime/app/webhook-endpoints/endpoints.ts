@@ -1,4 +1,4 @@
-import { refusalOf } from '../../http/guard.ts'
+import { refusalOf } from '../../http/refusal.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { HirewireError } from '../../kernel/errors.ts'
 import type { Random } from '../../kernel/random.ts'

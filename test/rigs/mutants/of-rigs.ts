@@ -122,7 +122,7 @@ export const RIG_MUTANTS: Readonly<Record<string, RigMutant>> = {
     rig: attack('addresses/strict-loopback-127.0.0.1'),
     edits: [
       {
-        file: 'runtime/http/guard.ts',
+        file: 'runtime/http/refusal.ts',
         find: `const open = kind === 'public' || (policy.allowPrivateAddresses && kind !== 'closed')`,
         put: 'const open = true',
       },
