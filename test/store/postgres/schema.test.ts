@@ -49,6 +49,13 @@ describe('the schema of PostgreSQL', () => {
     }
   }
 
+  it('vacuums pushes after one in fifty changed, so that the summary can count them from an index', async () => {
+    expect(await rows("SELECT unnest(reloptions) FROM pg_class WHERE relname = 'push' ORDER BY 1")).toEqual([
+      ['autovacuum_vacuum_insert_scale_factor=0.02'],
+      ['autovacuum_vacuum_scale_factor=0.02'],
+    ])
+  })
+
   it('has the number of the schema of SQLite', () => {
     expect(MIGRATIONS.at(-1)!.number).toBe(OF_SQLITE.at(-1)!.number)
   })

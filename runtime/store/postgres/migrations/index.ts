@@ -12,6 +12,7 @@ import { pushes } from './pushes.ts'
 import { pushesByTime } from './pushes-by-time.ts'
 import { records } from './records.ts'
 import { triggers } from './triggers.ts'
+import { vacuumedPushes } from './vacuumed-pushes.ts'
 import { webhookEndpoints } from './webhook-endpoints.ts'
 
 export type Migration = {
@@ -56,4 +57,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { number: 21, name: 'expiring-consents', sql: expiringConsents, oldest: 14 },
   { number: 22, name: 'pushes-by-time', sql: pushesByTime, oldest: 14 },
   { number: 23, name: 'disclosed-pushes', sql: disclosedPushes, oldest: 14 },
+  { number: 24, name: 'vacuumed-pushes', sql: vacuumedPushes, oldest: 14 },
 ]

@@ -25,6 +25,7 @@ import { webhookEndpoints } from './0020-webhook-endpoints.ts'
 import { expiringConsents } from './0021-expiring-consents.ts'
 import { pushesByTime } from './0022-pushes-by-time.ts'
 import { disclosedPushes } from './0023-disclosed-pushes.ts'
+import { vacuumedPushes } from './0024-vacuumed-pushes.ts'
 
 export type Migration = {
   readonly number: number
@@ -63,4 +64,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { number: 21, name: 'expiring-consents', sql: expiringConsents },
   { number: 22, name: 'pushes-by-time', sql: pushesByTime },
   { number: 23, name: 'disclosed-pushes', sql: disclosedPushes },
+  { number: 24, name: 'vacuumed-pushes', sql: vacuumedPushes },
 ]
