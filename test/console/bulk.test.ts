@@ -10,7 +10,7 @@ inBrowser(
     const { page, signIn, arrive, installation } = served
     await furnishFailures(served, 'anna', 'bert', 'cleo')
     await installation.consent('bert', installation.job, 'withdrawn')
-    await signIn('operator')
+    await signIn('operator', '/')
     await page.getByRole('link', { name: '3 failed pushes' }).click()
     await arrive('/pushes/groups', 'Failures in groups')
     await page.getByRole('button', { name: 'Retry these' }).click()

@@ -6,7 +6,7 @@ const inBrowser = consoleTests()
 inBrowser('everything is paused from Today, every screen says by whom, and one button resumes it', async (served) => {
   const { page, signIn, open, installation } = served
   const { pauses, pushes } = installation.app
-  await signIn('operator')
+  await signIn('operator', '/')
   await page.getByRole('button', { name: 'Pause everything' }).click()
   await page.getByRole('dialog').getByText('Erasures continue').waitFor()
   expect(await pauses.get()).toMatchObject({ pushes: null, pulls: null })
@@ -74,7 +74,7 @@ inBrowser(
 inBrowser('who may not pause sees what is paused, and no button', async (served) => {
   const { page, signIn, installation } = served
   await installation.app.pauses.set({ pushes: true, pulls: true }, { by: 'ops' })
-  await signIn('auditor')
+  await signIn('auditor', '/')
   await page.getByRole('region', { name: 'Paused' }).getByText('By ops').waitFor()
   expect(await page.getByRole('button', { name: /Pause|Resume/ }).count()).toBe(0)
 })

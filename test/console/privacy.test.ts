@@ -150,7 +150,9 @@ for (const [screen, heading] of [
     const saved: string[] = []
     page.on('download', (download) => saved.push(download.suggestedFilename()))
     const ask = () => page.getByRole('button', { name: 'Download these as CSV' }).click()
-    await signIn('auditor')
+    await signIn('auditor', '/')
+    // The audit log names what this screen read.
+    await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor()
     await open(screen)
     await page.getByRole('table', { name: heading }).waitFor()
     const proxy = '**/export?**'

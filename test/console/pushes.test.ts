@@ -9,7 +9,7 @@ const inBrowser = consoleTests()
 inBrowser('Today shows a failed push, the list is filtered by the URL, and a retry sends it again', async (served) => {
   const { page, signIn, arrive, installation } = served
   const { failed } = await furnishPushes(served)
-  await signIn('operator')
+  await signIn('operator', '/')
   await page.getByRole('link', { name: '1 failed push' }).click()
   await arrive('/pushes/groups', 'Failures in groups')
   await served.open('/pushes?state=FAILED')

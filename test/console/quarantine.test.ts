@@ -16,7 +16,7 @@ inBrowser(
   async ({ ...served }) => {
     const { page, signIn, arrive, installation } = served
     await furnishQuarantine(served)
-    await signIn('operator')
+    await signIn('operator', '/')
     await page.getByRole('link', { name: '3 quarantined records' }).click()
     await arrive('/quarantine', 'Quarantine')
     await page

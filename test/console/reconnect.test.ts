@@ -19,7 +19,7 @@ inBrowser(
   async (served) => {
     const { page, signIn, arrive, installation } = served
     const push = await changeKey(served)
-    await signIn('admin')
+    await signIn('admin', '/')
     await page.getByRole('link', { name: 'Set new credentials' }).click()
     await arrive('/connections/acme/settings#credentials', 'Settings of acme')
     const key = page.getByLabel('API key', { exact: true })

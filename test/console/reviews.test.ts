@@ -8,7 +8,7 @@ const inBrowser = consoleTests()
 inBrowser('Today leads to the reviews; keys decide, and the next one opens', async (served) => {
   const { page, signIn, arrive, installation } = served
   const [first, second, third] = await furnishReviews(served, 'anna', 'bert', 'cleo')
-  await signIn('operator')
+  await signIn('operator', '/')
   await page.getByRole('link', { name: '3 open reviews' }).click()
   await arrive('/reviews', 'Reviews')
   await page.getByRole('link', { name: first }).click()

@@ -19,7 +19,7 @@ whereAbsenceCloses('a held run is found from Today and approved: what it did not
   const open = () => installation.app.records.count('requisition', { connection: 'acme', status: 'OPEN' })
   const before = await open()
   expect(before).toBeGreaterThan(0)
-  await signIn('operator')
+  await signIn('operator', '/')
   await page.getByRole('link', { name: '1 held run' }).click()
   await arrive('/runs?held=true', 'Runs')
   await page.getByRole('link', { name: held }).click()

@@ -69,13 +69,21 @@ const SCREENS: readonly Row[] = [
   { title: 'Webhook endpoint', picture: 'webhook', at: after(furnishEndpoint, (id) => `/webhooks/${id}`) },
   { title: 'Settings', at: '/settings' },
   { title: 'API keys', picture: 'keys', at: after(furnishKey, () => '/settings/keys') },
-  { title: 'Audit log', picture: 'audit', at: after(furnishPushes, () => '/settings/audit') },
+  { title: 'Audit log', picture: 'audit', at: audited },
   { title: 'There is no such screen.', picture: null, at: '/nowhere' },
 ]
 
 /** The path of a screen that shows what was furnished. */
 function after<T>(furnish: (served: Served) => Promise<T>, pathOf: (furnished: T) => string) {
   return async (served: Served): Promise<string> => pathOf(await furnish(served))
+}
+
+/** The audit log names what other screens read. */
+async function audited(served: Served): Promise<string> {
+  await furnishPushes(served)
+  await served.signIn('admin', '/')
+  await served.page.getByRole('heading', { level: 1, name: 'Today' }).waitFor()
+  return '/settings/audit'
 }
 
 const PICTURES = process.env.HIREWIRE_SCREENSHOTS
@@ -141,7 +149,7 @@ const measure = (page: Page, selector: string) =>
 
 inBrowser('on a narrow page, the menu shows each screen on one line, and leads to all of them', async (served) => {
   const { page, signIn } = served
-  await signIn('admin')
+  await signIn('admin', '/')
   await page.setViewportSize({ width: 390, height: 844 })
   const links = page.getByRole('navigation', { name: 'Screens' }).getByRole('link')
   await page.getByText('Menu').click()
@@ -163,7 +171,7 @@ inBrowser('on a narrow page, the menu shows each screen on one line, and leads t
 inBrowser('on a narrow page, the menu works with the keyboard, which continues in the screen', async (served) => {
   const { page, signIn, arrive } = served
   await page.setViewportSize({ width: 390, height: 844 })
-  await signIn('operator')
+  await signIn('operator', '/')
   const focused = () => page.evaluate<string | undefined>('document.activeElement?.textContent?.slice(0, 30)')
   await page.getByRole('link', { name: 'Skip to the content' }).focus()
   await page.keyboard.press('Tab')
@@ -196,7 +204,7 @@ inBrowser(
   async (served) => {
     const { page, signIn, open } = served
     await furnishPushes(served)
-    await signIn('admin')
+    await signIn('admin', '/')
     await page.setViewportSize({ width: 1600, height: 700 })
     const places = new Set<number>()
     for (const path of ['/', '/connections', '/persons', '/pushes', '/settings', '/settings/audit']) {

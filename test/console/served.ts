@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { buildApi } from '../../runtime/api/api.ts'
+import { COOKIE } from '../../runtime/api/console/credential.ts'
 import { createSessions } from '../../runtime/api/console/sessions.ts'
 import { consoleFolder } from '../../runtime/cli/console-files.ts'
 import { testApart } from '../../runtime/cli/test-apart.ts'
@@ -24,7 +25,11 @@ export const KEYS: Readonly<Record<Role, string>> = {
 /** Someone with a browser session of their own. */
 export type Visitor = {
   readonly page: Page
-  signIn(role: Role): Promise<void>
+  /**
+   * Gives the browser a session, and opens a screen if one is named. The form and the link that begin a session have
+   * tests of their own.
+   */
+  signIn(role: Role, path?: string): Promise<void>
   open(path: string): Promise<void>
   /**
    * Waits for another screen by its URL and its title: the URL changes before the code of the screen is loaded, and
@@ -102,15 +107,15 @@ async function serveConsole(browser: Browser, options: Partial<InstallationOptio
     page.setDefaultTimeout(LONGEST_WAIT_MS)
     onTestFinished(() => page.close())
     watchFaults({ page, url, faults })
+    const open = async (path: string): Promise<void> => void (await page.goto(`${url}/console${path}`))
     return {
       page,
-      async signIn(role) {
-        await page.goto(`${url}/console`)
-        await page.getByLabel('API key').fill(KEYS[role])
-        await page.getByRole('button', { name: 'Sign in' }).click()
-        await page.getByRole('button', { name: 'Sign out' }).waitFor()
+      async signIn(role, path) {
+        const value = sessions.seal({ key: KEYS[role], begun: systemClock.now() })
+        await page.context().addCookies([{ name: COOKIE, value, url, httpOnly: true, sameSite: 'Strict' }])
+        if (path !== undefined) await open(path)
       },
-      open: async (path) => void (await page.goto(`${url}/console${path}`)),
+      open,
       async arrive(path, title) {
         await page.waitForURL(`**/console${path}`)
         await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()

@@ -14,7 +14,7 @@ inBrowser('the first screen loads at most 150 kB of scripts and styles, compress
     if (!pathname.startsWith('/console/assets/')) return
     files.add(pathname.slice('/console/'.length))
   })
-  await signIn('operator')
+  await signIn('operator', '/')
   await page.getByRole('heading', { name: 'Today' }).waitFor()
   const root = await folder()
   const bytes = [...files].reduce((sum, file) => sum + statSync(join(root, `${file}.gz`)).size, 0)

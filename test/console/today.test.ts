@@ -15,7 +15,7 @@ inBrowser('an issue has a button that does its next step, with the parameters of
   const { signIn, installation } = served
   await raise(served, 'mirror_old', 'applications')
   await raise(served, 'webhook_left', null)
-  await signIn('operator')
+  await signIn('operator', '/')
   await cardOf(served, 'mirror_old').getByRole('button', { name: 'Pull now' }).click()
   await cardOf(served, 'mirror_old').getByText('Done.').waitFor()
   const queued = (await installation.app.runs.list({ stream: ['applications'] }, { limit: 10 })).data
@@ -30,7 +30,7 @@ inBrowser('what waits behind paused pushes is sent from Today, after a question'
   const { page, signIn, installation } = served
   await installation.app.pushes.setSwitch({ paused: true })
   await installation.ready('anna')
-  await signIn('operator')
+  await signIn('operator', '/')
   await page.getByText('All pushes are paused.').waitFor()
   await page.getByRole('button', { name: 'Resume all pushes' }).click()
   await page.getByRole('dialog').getByText('consent of each push').waitFor()
@@ -45,7 +45,7 @@ inBrowser('who may not do the next step gets to the screen that explains it, or 
   const { page, signIn, arrive } = served
   await raise(served, 'mirror_old', 'applications')
   await raise(served, 'webhook_left', null)
-  await signIn('auditor')
+  await signIn('auditor', '/')
   await cardOf(served, 'webhook_left').waitFor()
   expect(await page.getByRole('button', { name: /Close|Pull/ }).count()).toBe(0)
   await cardOf(served, 'mirror_old').getByRole('link', { name: 'Open the connection' }).click()
@@ -56,7 +56,7 @@ inBrowser('what is being read is not begun again with every change, but once mor
   const { page, signIn, installation } = served
   await installation.app.pushes.setSwitch({ paused: true })
   const pushes = [await installation.ready('p-1'), await installation.ready('p-2'), await installation.ready('p-3')]
-  await signIn('operator')
+  await signIn('operator', '/')
   await page.getByTitle('Live: changes appear as they occur').waitFor()
   const held: (() => void)[] = []
   await page.route('**/v1/issues?**', async (route) => {
@@ -79,7 +79,7 @@ inBrowser('what is being read is not begun again with every change, but once mor
 inBrowser('the next step of a task to erase leads to the open tasks of its connection', async (served) => {
   const { page, signIn, arrive } = served
   await raise(served, 'erase_in_ats', 'applications')
-  await signIn('operator')
+  await signIn('operator', '/')
   await cardOf(served, 'erase_in_ats').getByRole('link', { name: 'Open the erasure tasks' }).click()
   await arrive('/erasures?**', 'Erasure tasks')
   const search = new URL(page.url()).searchParams
@@ -89,7 +89,7 @@ inBrowser('the next step of a task to erase leads to the open tasks of its conne
 inBrowser('the next step of a refused event leads to the issues of its connection', async (served) => {
   const { page, signIn, arrive } = served
   await raise(served, 'event_refused', 'applications')
-  await signIn('auditor')
+  await signIn('auditor', '/')
   await cardOf(served, 'event_refused').getByRole('link', { name: 'Open the connection' }).click()
   await arrive('/connections/acme', 'acme')
   await page.getByText('This is event_refused.').waitFor()
@@ -101,12 +101,12 @@ inBrowser(
   async (served) => {
     const { page, signIn, arrive, another } = served
     await raise(served, 'forbidden', null)
-    await signIn('admin')
+    await signIn('admin', '/')
     await cardOf(served, 'forbidden').getByRole('link', { name: 'Open the API keys' }).click()
     await arrive('/settings/keys?new=yes', 'API keys')
     await page.getByRole('form', { name: 'New key' }).waitFor()
     const operator = await another()
-    await operator.signIn('operator')
+    await operator.signIn('operator', '/')
     await operator.page.getByText('This is forbidden.').waitFor()
     expect(await operator.page.getByRole('link', { name: 'Open the API keys' }).count()).toBe(0)
   },
@@ -116,7 +116,7 @@ inBrowser('the numbers of Today are in words for one or many, and lead to what t
   const { page, signIn, open, arrive, installation } = served
   await furnishErased(served)
   await installation.app.connections.pause('acme', 'A test.')
-  await signIn('operator')
+  await signIn('operator', '/')
   await page.getByRole('link', { name: /^1 failed push$/ }).waitFor()
   await page.getByRole('link', { name: /^0 erasure tasks$|^1 erasure task$/ }).click()
   await arrive('/erasures?state=open', 'Erasure tasks')
@@ -142,7 +142,7 @@ inBrowser('connections are filtered by their health, as Today counts it', async 
   const { page, signIn, open, arrive, installation } = served
   await installation.connect({ id: 'other' })
   await raise(served, 'ats_auth', 'requisitions')
-  await signIn('auditor')
+  await signIn('auditor', '/')
   await page.getByRole('link', { name: '1 not authorized' }).click()
   await arrive('/connections?health=unauthorized', 'Connections')
   const listed = page.getByRole('table', { name: 'Connections' }).getByRole('link')
@@ -161,7 +161,7 @@ inBrowser('an issue says who acts, who that is, and shows code as code', async (
   await installation.store.issues.raise({
     ...{ key: 'mirror_old:acme', connection: 'acme', stream: 'applications', code: 'mirror_old', message },
   })
-  await signIn('operator')
+  await signIn('operator', '/')
   await page.getByRole('listitem').getByText('The setting site is missing.').waitFor()
   expect(await page.getByRole('listitem').locator('code').textContent()).toBe('site')
   await page.getByText('Who acts').click()

@@ -93,7 +93,7 @@ inBrowser(
     await installation.ready('anna')
     await installation.settle(0)
     await until(() => received.length === 1)
-    await signIn('operator')
+    await signIn('operator', '/')
     await page.getByRole('link', { name: `The webhook endpoint ${url} does not accept events.` }).click()
     await arrive(`/webhooks/${endpoint.id}`, 'Webhook endpoint')
     await page.getByText('failing', { exact: true }).waitFor()
@@ -227,7 +227,7 @@ inBrowser(
     let status = 410
     const { url, received } = await openReceiver(() => ({ status }))
     const id = await sentTo(served, url)
-    await signIn('admin')
+    await signIn('admin', '/')
     const card = page.getByRole('listitem').filter({ hasText: `${id} responded with 410` })
     await card.getByText('Repair the receiver').waitFor()
     await open('/webhooks')
@@ -235,7 +235,7 @@ inBrowser(
     await page.getByRole('link', { name: url }).click()
     await page.getByText('The endpoint responded that it does not exist any more').waitFor()
     const operator = await another()
-    await operator.signIn('operator')
+    await operator.signIn('operator', '/')
     await operator.page.getByRole('link', { name: 'Open the webhook endpoint' }).waitFor()
     expect(await operator.page.getByRole('button', { name: /[Ee]nable/ }).count()).toBe(0)
 
