@@ -7,7 +7,7 @@ import { openInstallation } from '../../kit/installation.ts'
 import { job } from '../bad-input/small-ats.ts'
 import { HEAD, jobsStream } from '../strategies/ats.ts'
 
-const MEGABYTE = 1_048_576
+const FILE_BYTES = 262_144
 const spec = (auth: string): string => `${HEAD.replace(/ {4}kind: headers\n.*\n.*\n/, auth)}
 endpoints:
   list_jobs: { path: /jobs, records: data }
@@ -121,12 +121,12 @@ test.each([
 
 test('files in flight over all connections are bounded, and each of a hundred pushes is sent', async () => {
   const names = Array.from({ length: 10 }, (_, n) => `c${n}`)
-  const bound = 5 * MEGABYTE
+  const bound = 5 * FILE_BYTES
   const { installation, arrived, files, push } = await open(
     { limits: [{ concurrency: 8 }], fileBytesAtOnce: bound },
     names,
   )
-  const content = Buffer.concat([PDF, Buffer.alloc(MEGABYTE, 'x'), Buffer.from('\n%%EOF\n')])
+  const content = Buffer.concat([PDF, Buffer.alloc(FILE_BYTES, 'x'), Buffer.from('\n%%EOF\n')])
   await installation.app.pushes.setSwitch({ paused: true })
   for (let n = 0; n < 100; n++) await push(names[n % names.length]!, `p${n}`, content)
   await installation.app.pushes.setSwitch({ paused: false })

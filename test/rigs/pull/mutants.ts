@@ -4,6 +4,8 @@ import type { Mutation } from './simulation.ts'
 
 /** A seed shortly before the one that detects the mutant, if it is not among the first seeds. */
 export const NEAR: Readonly<Record<string, number>> = {
+  'stores its position before the page': 40,
+  'moves the cursor to the end of the run': 8,
   'accepts a suddenly empty list': 75,
   'ignores the total': 460,
   'forgets which partitions failed': 30,

@@ -4,7 +4,7 @@ import { type Played, play } from './play.ts'
 import type { Mutation } from './simulation.ts'
 
 /** `npm run rig:pull` plays more. */
-const CLEAN = 40
+const CLEAN = 12
 /** Each mutant is caught long before. */
 const SEEDS = 600
 
