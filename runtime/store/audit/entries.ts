@@ -1,12 +1,12 @@
 import { newId, type Random } from '../../kernel/random.ts'
 import { auditContent } from '../chains/ledgers.ts'
 import { INSTALLATION, linkEntry, linkMark } from '../chains/links.ts'
-import { mapEach, mapTogether } from '../each.ts'
+import { mapEach } from '../each.ts'
 import { tombstoneHashes, tombstoneOf } from '../erasure/tombstones.ts'
 import { next } from '../lanes/lanes.ts'
 import type { AuditObject, AuditRow, AuditSubject, NewAuditEntry } from '../port/audit.ts'
 import { parse, whole } from '../sql/columns.ts'
-import { IN_TEXTS } from '../sql/dialect.ts'
+import { IN_TEXTS, KEYS, keyPart } from '../sql/dialect.ts'
 import type { Step, Transaction } from '../transaction.ts'
 
 /** An entry in its stored form, without its number. */
@@ -14,7 +14,8 @@ type StoredEntry = Omit<AuditRow, 'seq'>
 
 const INSERT = `INSERT INTO audit (number, at, key, key_name, role, acting_person, address, kind, operation, route, status, row_count)
   VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
-const INSERT_OBJECT = 'INSERT INTO audit_object (entry, kind, key, id) VALUES (?, ?, ?, ?)'
+const INSERT_OBJECTS = `INSERT INTO audit_object (entry, kind, key, id)
+  SELECT CAST(? AS BIGINT), ${keyPart(0)}, ${keyPart(1)}, ${keyPart(2)} FROM ${KEYS}`
 
 /** The only statement that adds to the log. Numbers are never used again, also after a purge. */
 export function* appendAudit(tx: Transaction, entry: StoredEntry): Step<number> {
@@ -35,7 +36,8 @@ export function* appendAudit(tx: Transaction, entry: StoredEntry): Step<number> 
     status,
     rows,
   )
-  yield* mapTogether(entry.objects, ({ kind, key, id }) => tx.put(INSERT_OBJECT, number, kind, key, id))
+  if (entry.objects.length > 0)
+    yield* tx.run(INSERT_OBJECTS, number, JSON.stringify(entry.objects.map(({ kind, key, id }) => [kind, key, id])))
   const row = { ...entry, at: whole(at), key: key.id, key_name: key.name, role: key.role, acting_person: actingPerson }
   const content = auditContent({ ...row, row_count: rows }, entry.objects)
   yield* linkEntry(tx, INSTALLATION, { ledger: 'audit', entry: number, content })
