@@ -1,10 +1,6 @@
 #!/usr/bin/env node
 // Plain JavaScript without imports of ours: an older Node must get as far as the message below. The SQLite binding that
 // is loaded later takes a Node that it does not know down without a word.
-import { existsSync, readFileSync } from 'node:fs'
-import module from 'node:module'
-import { fileURLToPath } from 'node:url'
-
 const LOWEST = [22, 19]
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 
@@ -17,6 +13,8 @@ if (major < LOWEST[0] || (major === LOWEST[0] && minor < LOWEST[1])) {
   process.exit(2)
 }
 
+// Not imported: an import of `node:fs` also loads the streams behind exports that nobody uses.
+const { existsSync, readFileSync } = process.getBuiltinModule('node:fs')
 const argv = process.argv.slice(2)
 
 // Installers and health checks ask for it often: it is answered before anything is loaded.
@@ -29,7 +27,9 @@ async function run() {
   const source = new URL('../runtime/cli/main.ts', import.meta.url)
   const built = new URL('../dist/program/main.js', import.meta.url)
   // Compiling takes longer than what a short command does. Where the folder cannot be written, Node works without it.
-  module.enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/hirewire', import.meta.url)))
+  const { fileURLToPath } = process.getBuiltinModule('node:url')
+  const cache = fileURLToPath(new URL('../node_modules/.cache/hirewire', import.meta.url))
+  process.getBuiltinModule('node:module').enableCompileCache(cache)
   const { main } = await import((existsSync(source) ? source : built).href)
   return main(argv)
 }
