@@ -60,7 +60,6 @@ export const createMapper = (options: MapperOptions): Mapper => new WarmChild(op
 
 class WarmChild implements Mapper {
   readonly #options: MapperOptions
-  readonly #flags: readonly string[]
   readonly #queue: Pending[] = []
   /** In the order of their responses. */
   readonly #sent: SentRequest[] = []
@@ -75,7 +74,6 @@ class WarmChild implements Mapper {
 
   constructor(options: MapperOptions) {
     this.#options = options
-    this.#flags = flags(options.memoryMb)
   }
 
   get child(): number | null {
@@ -127,7 +125,8 @@ class WarmChild implements Mapper {
   #fork(): ChildProcess | null {
     try {
       return (this.#options.fork ?? fork)(CHILD, [], {
-        execArgv: [...this.#flags],
+        // Not earlier: looking for the libraries takes a while, and most commands never start a child.
+        execArgv: flags(this.#options.memoryMb),
         env: {},
         serialization: 'advanced',
         stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
