@@ -33,7 +33,7 @@ export const computation: (expression: string) => Computation = remember(2_000, 
         ...(fault?.offset === undefined ? {} : { offset: fault.offset }),
       },
     }
-  const { expression, ast } = parsed
+  const { expression, ast } = parsed.interpreted()
   prepareFunctions(expression)
   renameRoot(ast, new Set())
   return {

@@ -1,8 +1,16 @@
-import type jsonata from 'jsonata'
 import { ALLOWED, LIMITS, PICTURED, REFUSED, REFUSED_CALLS } from './builtins.ts'
 import { FUNCTIONS } from './functions.ts'
 import { compileRegex } from './regex.ts'
-import { type ExpressionFault, faultText, isNode, leadingNames, type Node, parse, spanEndingAt } from './syntax.ts'
+import {
+  type ExpressionFault,
+  faultText,
+  type Interpreted,
+  isNode,
+  leadingNames,
+  type Node,
+  parse,
+  spanEndingAt,
+} from './syntax.ts'
 
 /** A name that an expression uses, with its position. */
 export type Use = { readonly name: string; readonly offset: number; readonly length: number }
@@ -24,7 +32,7 @@ export const FUNCTION_NAMES: ReadonlySet<string> = new Set([...ALLOWED, ...OURS.
 /** Examines an expression without running it; returns the syntax tree if there is no fault. Never throws. */
 export function examine(text: string): {
   admission: Admission
-  parsed?: { expression: jsonata.Expression; ast: Node }
+  parsed?: { readonly ast: Node; readonly interpreted: () => Interpreted }
 } {
   const parsed = parse(text)
   if ('fault' in parsed)

@@ -62,22 +62,52 @@ export const GUARDRAILS = {
   },
 }
 
+/** An expression of the interpreter, and the tree that it follows. */
+export type Interpreted = { readonly expression: jsonata.Expression; readonly ast: Node }
 export type Parsed =
-  | { readonly expression: jsonata.Expression; readonly ast: Node }
+  | { readonly ast: Node; readonly interpreted: () => Interpreted }
   | { readonly fault: ExpressionFault }
 
 /** Parses within bounds. Never throws. */
 export function parse(text: string): Parsed {
   const fault = beforeParsing(text)
   if (fault) return { fault }
+  const plain = plainTree(text)
+  if (plain) return { ast: plain, interpreted: () => interpreted(text) }
   try {
-    const expression = jsonata(text, GUARDRAILS)
-    const ast: unknown = expression.ast()
-    return isNode(ast) ? { expression, ast } : { fault: { message: 'The expression is empty.' } }
+    const whole = interpreted(text)
+    return isNode(whole.ast)
+      ? { ast: whole.ast, interpreted: () => whole }
+      : { fault: { message: 'The expression is empty.' } }
   } catch (error) {
     if (error instanceof RangeError) return { fault: { message: 'The expression is nested too deeply.' } }
     return { fault: { message: faultText(error), ...placeOf(text, error) } }
   }
+}
+
+function interpreted(text: string): Interpreted {
+  const expression = jsonata(text, GUARDRAILS)
+  return { expression, ast: expression.ast() as unknown as Node }
+}
+
+const PLAIN = /^\$?[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*$/
+const WORDS = /\b(?:and|or|in|true|false|null|function)\b/
+
+/**
+ * The tree that JSONata makes of `name.name` or `$variable.name`, which are most expressions of a spec; null for any
+ * other text. JSONata builds a table of its operators for each text that it parses.
+ */
+function plainTree(text: string): Node | null {
+  if (!PLAIN.test(text) || WORDS.test(text)) return null
+  let position = -1
+  const steps = text.split('.').map((step) => {
+    position += 1 + step.length
+    return step.startsWith('$')
+      ? { value: step.slice(1), type: 'variable', position }
+      : { value: step, type: 'name', position }
+  })
+  const [first] = steps
+  return steps.length === 1 && first?.type === 'variable' ? first : { type: 'path', steps }
 }
 
 /**
