@@ -20,7 +20,8 @@ import { version } from './version.ts'
  * Runs the command line and returns the exit code: 0 done, 1 done with findings, failures or an incomplete run, 2 bad
  * use, 3 bug. Never throws.
  */
-export async function main(argv: readonly string[]): Promise<number> {
+export async function main(typed: readonly string[]): Promise<number> {
+  const argv = helpAsOption(typed)
   // Checked before parsing, so that an error in the arguments is reported as JSON too.
   const json = argv.includes('--json')
   const output = createOutput(json, process.stdout, process.stderr)
@@ -156,9 +157,25 @@ const commandNames = (): string => [...new Set(COMMANDS.map((row) => row.name.sp
 /** The global options whose value is the next argument. */
 const WITH_VALUE = new Set(GLOBAL_OPTIONS.flatMap(([flags]) => (flags.includes('<') ? flags.split(' ')[0]! : [])))
 
+const wordsOf = (argv: readonly string[]): string[] =>
+  argv.filter((arg, index) => !arg.startsWith('-') && !WITH_VALUE.has(argv[index - 1] ?? ''))
+
+/** `help pushes list` as `pushes list --help`: the parser's own help shows the first word only. */
+function helpAsOption(argv: readonly string[]): readonly string[] {
+  const words = wordsOf(argv)
+  if (words[0] !== 'help' || words.length === 1) return argv
+  const without = argv.toSpliced(argv.indexOf('help'), 1)
+  const named = words.slice(1, 3)
+  named[0] = ALIASES[named[0]!] ?? named[0]!
+  const isKnown = COMMANDS.some(({ name }) => name === named[0] || name === named.join(' '))
+  const isGroup = named.length === 1 && COMMANDS.some(({ name }) => name.startsWith(`${named[0]} `))
+  // What is unknown is refused, as it is without `help`.
+  return isKnown || isGroup ? [...without, '--help'] : without
+}
+
 /** The command that the arguments name, if any: its help is shown. */
 function commandOf(argv: readonly string[]): string {
-  const words = argv.filter((arg, index) => !arg.startsWith('-') && !WITH_VALUE.has(argv[index - 1] ?? '')).slice(0, 2)
+  const words = wordsOf(argv).slice(0, 2)
   words[0] = ALIASES[words[0] ?? ''] ?? words[0] ?? ''
   const known = [words.join(' '), words[0]].find((name) =>
     COMMANDS.some((row) => row.name === name || row.name.startsWith(`${name} `)),

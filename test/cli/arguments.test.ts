@@ -13,6 +13,26 @@ describe('help', () => {
     expect(stdout.replace(/\s+/g, ' ')).toContain(row?.summary)
   })
 
+  const groups = [...new Set(COMMANDS.flatMap(({ name }) => (name.includes(' ') ? [name.split(' ')[0]!] : [])))]
+  test.each([...COMMANDS.map((row) => row.name), ...groups, 'push list', '--json pushes list'])(
+    'help %s is the same as its --help',
+    async (name) => {
+      const words = name.split(' ')
+      const shown = await captured(() => main(['help', ...words]))
+      expect(shown).toEqual(await captured(() => main([...words, '--help'])))
+      expect(shown.code).toBe(0)
+    },
+  )
+
+  test.each([
+    ['help nosuch', "Unknown command 'nosuch'"],
+    ['help pushes nosuch', 'nosuch'],
+    ['help runs nosuch', 'nosuch'],
+  ])('%s names the word that no command has', async (args, message) => {
+    const { code, stderr } = await captured(() => main(args.split(' ')))
+    expect([code, stderr]).toEqual([2, expect.stringContaining(message)])
+  })
+
   test('shows every command under one task', async () => {
     const shown = COMMANDS.filter(({ isHidden }) => !isHidden)
     const words = [...new Set(shown.map(({ name }) => name.split(' ')[0]))]
