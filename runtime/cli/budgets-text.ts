@@ -18,7 +18,7 @@ export function budgetsText(budgets: readonly unknown[], output: Pick<Output, 's
   // A limit that all connections of a connector share is listed in each of their budgets.
   const limits = rows.filter((row, index) => index === rows.findIndex((other) => other.join() === row.join()))
   const notes = budgets.flatMap((budget) => [
-    ...listAt(budget, 'pauses').map((pause) => `${whose(budget)}: ${pauseText(pause)}`),
+    ...pausesText(budget),
     ...waitingText(listAt(budget, 'waiting')).map((text) => `${whose(budget)}: ${text}`),
   ])
   return [
@@ -42,9 +42,16 @@ function limitRow(budget: unknown, window: unknown): string[] {
     at(window, 'shared') === true ? `all of ${cell(budget, 'connector')}` : whose(budget),
     `${cell(window, 'limit')} per ${cell(window, 'per')}${days}${endpoints.length > 0 ? ` (${endpoints.join(', ')})` : ''}`,
     `${cell(window, 'used')}${typeof left === 'number' ? `, ${left} left` : ''}`,
-    cell(window, 'next_free_at') === '–' ? 'now' : cell(window, 'next_free_at'),
+    at(window, 'next_free_at') === null ? NOW : cell(window, 'next_free_at'),
   ]
 }
+
+/** When the next call is possible, where nothing delays it. */
+export const NOW = 'now'
+
+/** What the ATS delays, a line for each pause. */
+export const pausesText = (budget: unknown): string[] =>
+  listAt(budget, 'pauses').map((pause) => `${whose(budget)}: ${pauseText(pause)}`)
 
 const pauseText = (pause: unknown): string =>
   `the ATS accepts no ${at(pause, 'endpoint') === null ? 'calls' : cell(pause, 'endpoint')} until ${cell(pause, 'until')}`

@@ -8,6 +8,8 @@ export type Column = {
   readonly field: string
   /** How a terminal shows it. */
   readonly as?: 'time' | 'state'
+  /** What a table shows where the field is null, if that has a meaning. */
+  readonly none?: string
   /** The text of a value that is not one field. */
   readonly value?: (row: unknown) => string
 }

@@ -15,7 +15,7 @@ import {
 } from './command.ts'
 import { type Format, LISTS, type List, type ListName, type PrintedList } from './lists.ts'
 import { asJson, type Output } from './output.ts'
-import { moreOf, rows } from './response.ts'
+import { moreOf, NONE, rows } from './response.ts'
 import { relativeTime } from './shown-time.ts'
 import { stateCell } from './state-colours.ts'
 import { type TableCell, table } from './table.ts'
@@ -111,7 +111,7 @@ async function printCsv(pages: AsyncIterable<unknown>, { list, columns, output }
       output.write(csvLine(columns.map((one) => plain(cellText(one, row)))))
 }
 
-const plain = (text: string): string => (text === '–' ? '' : text)
+const plain = (text: string): string => (text === NONE ? '' : text)
 
 async function printTable(pages: AsyncIterable<unknown>, { list, columns, output }: Printing): Promise<void> {
   const read = await allOf(pages)
@@ -140,7 +140,8 @@ const rowsOf =
     several ? several(entry) : [entry]
 
 /** Programs that read a table get exact times. */
-function shown({ as }: Column, text: string, { now, output }: { now: number; output: Output }): TableCell {
+function shown({ as, none }: Column, text: string, { now, output }: { now: number; output: Output }): TableCell {
+  if (text === NONE) return none ?? text
   if (as === 'state') return stateCell(text)
   return as === 'time' && output.width !== null ? relativeTime(text, now) : text
 }

@@ -15,6 +15,7 @@ import {
   REVIEW_STATES,
   RUN_STATES,
 } from '../kernel/states.ts'
+import { NOW, pausesText } from './budgets-text.ts'
 import { type Column, column, state, time } from './columns.ts'
 import type { CommandOption } from './command.ts'
 import { nextLines } from './next-command.ts'
@@ -392,7 +393,7 @@ export const LISTS = {
       column('outcome'),
       column('consent'),
       column('push'),
-      { title: 'data', field: 'data', value: (row) => listAt(row, 'data').map(String).join(' ') },
+      column('data'),
     ],
     empty: 'Nothing was sent.',
     example: 'hirewire disclosures list --person p-17',
@@ -437,7 +438,7 @@ export const LISTS = {
       column('per'),
       column('used'),
       column('left'),
-      time('next free', 'next_free_at'),
+      { ...time('next free', 'next_free_at'), none: NOW },
       column('in progress', 'budget.under_way'),
       {
         title: 'waiting',
@@ -445,6 +446,7 @@ export const LISTS = {
         value: (row) => String(listAt(at(row, 'budget'), 'waiting').length),
       },
     ],
+    below: (budget) => pausesText(budget).join('\n'),
     empty: 'No matching budgets.',
     example: 'hirewire budgets list --connection acme',
   },

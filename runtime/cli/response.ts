@@ -12,11 +12,31 @@ export function at(value: unknown, ...path: readonly string[]): unknown {
   return here
 }
 
+/** The cell of a value that there is not. */
+export const NONE = '–'
+
 /** The value at a path as one printable line; a dash if there is none. */
 export function cell(value: unknown, ...path: readonly string[]): string {
-  const found = at(value, ...path)
-  if (found === undefined || found === null || found === '') return '–'
-  return printable(typeof found === 'object' ? JSON.stringify(found) : String(found))
+  const text = textOf(at(value, ...path))
+  return text === '' ? NONE : printable(text)
+}
+
+/** What tells one object of a list from the others, the most telling first. */
+const TELLING = ['id', 'name', 'key', 'type', 'code', 'message'] as const
+
+/** A list of words with commas, a list of objects by their names or else their number, and an object by its fields. */
+function textOf(value: unknown): string {
+  if (value === undefined || value === null) return ''
+  if (typeof value !== 'object') return String(value)
+  if (Array.isArray(value)) return listText(value)
+  const fields = Object.entries(value).map(([name, field]) => [name, textOf(field)])
+  return fields.flatMap(([name, field]) => (field === '' ? [] : [`${name} ${field}`])).join(', ')
+}
+
+function listText(list: readonly unknown[]): string {
+  if (list.every((one) => typeof one !== 'object')) return list.map(textOf).join(', ')
+  const field = TELLING.find((name) => list.every((one) => textOf(at(one, name)) !== ''))
+  return field === undefined ? String(list.length) : list.map((one) => textOf(at(one, field))).join(', ')
 }
 
 /** The entries of a list response (`{ data: [] }`). */

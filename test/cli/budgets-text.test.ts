@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { budgetsText } from '../../runtime/cli/budgets-text.ts'
+import { entriesOf } from '../../runtime/cli/list.ts'
+import type { Output } from '../../runtime/cli/output.ts'
 
 const plain = { style: (_: unknown, text: string) => text, width: null }
 const at = '2026-01-05T09:00:00.000Z'
@@ -47,6 +49,16 @@ test('shows limits, usage, the next free call, pauses and waiting connections', 
     `· acme, beta, gamma, 1 more: the ATS accepts no list_jobs until ${at}`,
     `· acme, beta, gamma, 1 more: acme waits for create_candidate (push) since ${at}`,
   ])
+})
+
+test('the list of budgets says the same of the next free call and of pauses, also without a window', () => {
+  const text = entriesOf('budgets', [BUDGET, { ...BUDGET, windows: [], pauses: [] }], { ...plain } as Output)
+  const [rows, pauses] = text.split('\n\n')
+  const free = rows!.split('\n').map((line) => line.trim().split(/\s{2,}/)[6])
+  expect(free).toEqual(['next free', at, 'now', 'now'])
+  expect(pauses).toBe(
+    `acme, beta, gamma, 1 more: the ATS accepts no calls until ${at}\nacme, beta, gamma, 1 more: the ATS accepts no list_jobs until ${at}`,
+  )
 })
 
 test('a limit that all connections of a connector share is listed once', () => {
