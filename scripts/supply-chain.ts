@@ -17,6 +17,8 @@ const ALLOWED_LICENCES: readonly string[] = [
   'BSD-3-Clause',
   'ISC',
   'MIT',
+  // argparse: permissive, with no more than a notice.
+  'PSF-2.0',
   'Unlicense',
 ]
 

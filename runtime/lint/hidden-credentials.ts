@@ -1,10 +1,10 @@
-import { isPair, isScalar, type Pair, visit } from 'yaml'
 import { parseYaml } from '../spec/yaml.ts'
+import type { Range, YamlNode } from '../spec/yaml-nodes.ts'
 
 /** Below these keys of hirewire.yaml, texts are credentials. */
-const CREDENTIALS: ReadonlySet<unknown> = new Set(['api_keys', 'credentials', 'key', 'tls', 'webhook'])
+const CREDENTIALS: ReadonlySet<string> = new Set(['api_keys', 'credentials', 'key', 'tls', 'webhook'])
 /** Keys of references and of facts, whose texts may be shown. */
-const SHOWN: ReadonlySet<unknown> = new Set(['command', 'connections', 'env', 'file', 'name', 'pass_env', 'role'])
+const SHOWN: ReadonlySet<string> = new Set(['command', 'connections', 'env', 'file', 'name', 'pass_env', 'role'])
 
 /**
  * The text of a configuration, for a report that others may read: credentials are replaced by dots of the same length.
@@ -13,18 +13,17 @@ const SHOWN: ReadonlySet<unknown> = new Set(['command', 'connections', 'env', 'f
 export function withoutCredentials(file: string, text: string): string | null {
   const { parsed } = parseYaml(file, text)
   if (!parsed) return null
-  const hidden: (readonly [from: number, to: number])[] = []
-  visit(parsed.document, {
-    Scalar(key, node, path) {
-      const keys = path
-        .filter((one): one is Pair => isPair(one))
-        .map((pair) => (isScalar(pair.key) ? pair.key.value : null))
-      const isCredential = key !== 'key' && keys.some((one) => CREDENTIALS.has(one)) && !SHOWN.has(keys.at(-1))
-      if (isCredential && node.range) hidden.push([node.range[0], node.range[1]])
-    },
-  })
+  const hidden = credentialsIn(parsed.root, [])
   return hidden.reduceRight(
     (shown, [from, to]) => shown.slice(0, from) + shown.slice(from, to).replace(/[^\s]/g, '•') + shown.slice(to),
     text,
   )
+}
+
+/** The scalars that are credentials, below these keys. */
+function credentialsIn(node: YamlNode | null, keys: readonly string[]): Range[] {
+  if (node?.kind === 'seq') return node.items.flatMap((item) => credentialsIn(item, keys))
+  if (node?.kind === 'map') return node.items.flatMap(({ key, value }) => credentialsIn(value, [...keys, key.source]))
+  const isCredential = keys.some((one) => CREDENTIALS.has(one)) && !SHOWN.has(keys.at(-1) ?? '')
+  return node?.kind === 'scalar' && isCredential ? [node.range] : []
 }

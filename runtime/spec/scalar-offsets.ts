@@ -1,27 +1,33 @@
-import type { Scalar } from 'yaml'
+import type { YamlScalar } from './yaml-nodes.ts'
 
 /** One UTF-16 unit of a scalar's value, and its offset in the source. */
 type Letter = readonly [unit: string, offset: number]
 
 /**
  * The source offset of each character of a scalar's value and of its end, for every YAML text style: plain, quoted,
- * folded, literal and folded blocks. Null for any other style.
+ * folded, literal and folded blocks. Null if they cannot be determined.
  */
-export function sourceOffsets(scalar: Scalar, text: string): readonly number[] | null {
-  const letters = lettersOf(scalar, text)
-  if (!letters) return null
+export function sourceOffsets(scalar: YamlScalar, text: string): readonly number[] | null {
+  const [start, end] = scalar.body
+  const letters = lettersOf(scalar, text.slice(start, end))
+  // The letters of the parser's value, read again with their offsets; not used if they differ from the value.
+  if (letters.map(([unit]) => unit).join('') !== scalar.source) return null
   const last = letters.at(-1)
   return [...letters.map(([, offset]) => offset), ...(last ? [last[1] + 1] : [])]
 }
 
-/** The letters of the parser's value, read again with their offsets; not used if they differ from the value. */
-function lettersOf(scalar: Scalar, text: string): readonly Letter[] | null {
-  const [start, end] = scalar.range ?? [0, 0]
-  const found =
-    scalar.type === 'BLOCK_LITERAL' || scalar.type === 'BLOCK_FOLDED'
-      ? blockLetters(text.slice(start, end), start, scalar)
-      : flowLetters(text.slice(start, end), start, scalar.type)
-  return found && found.map(([unit]) => unit).join('') === scalar.source ? found : null
+function lettersOf(scalar: YamlScalar, body: string): Letter[] {
+  const [start] = scalar.body
+  switch (scalar.style) {
+    case 'plain':
+      return unfold(body, start, () => null)
+    case 'single':
+      return unfold(body, start, doubledQuote)
+    case 'double':
+      return unfold(body, start, escaped)
+    default:
+      return blockLetters(scalar, body)
+  }
 }
 
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -41,18 +47,10 @@ const ESCAPES: Readonly<Record<string, string>> = {
 }
 const HEX: Readonly<Record<string, number>> = { x: 2, u: 4, U: 8 }
 
-/**
- * The letters of a plain or quoted text with their offsets. One line break becomes a space; several become one fewer.
- */
-function flowLetters(source: string, start: number, type: string | undefined): Letter[] | null {
-  if (type === 'PLAIN') return unfold(source, start, () => null)
-  if (type === 'QUOTE_SINGLE') return unfold(source.slice(1, -1), start + 1, doubledQuote)
-  return type === 'QUOTE_DOUBLE' ? unfold(source.slice(1, -1), start + 1, escaped) : null
-}
-
 /** A sequence in the source that represents another text: that text, and the sequence's length in the source. */
 type Special = (inner: string, at: number) => { readonly gives: string; readonly length: number } | null
 
+/** One line break becomes a space; several become one fewer. */
 function unfold(inner: string, start: number, special: Special): Letter[] {
   const letters: Letter[] = []
   // White space before a line break is dropped, except when it comes from an escape.
@@ -101,17 +99,9 @@ const escaped: Special = (inner, at) => {
 type Line = { readonly indent: string; readonly content: string; readonly offset: number }
 
 /** The letters of a literal or folded block with their offsets, without the indentation of its lines. */
-function blockLetters(source: string, start: number, scalar: Scalar): Letter[] | null {
-  const header = source.indexOf('\n') + 1
-  if (header === 0) return []
-  const lines = linesOf(source.slice(header), start + header)
-  const first = lines.find(({ content }) => content !== '')?.indent.length ?? 0
-  // With an indicator (`|2`) the first line may be indented further than the block; the value then shows by how much.
-  const trims = /^[|>][-+]?[1-9]/.test(source) ? Array.from({ length: first + 1 }, (_, less) => first - less) : [first]
-  const read = scalar.type === 'BLOCK_LITERAL' ? literal : folded
-  const value = scalar.source ?? ''
-  const tried = trims.values().map((trim) => chomped(read(lines, trim), value, start + source.length))
-  return tried.find((letters) => letters.map(([unit]) => unit).join('') === value) ?? null
+function blockLetters({ style, source, indent, body: [start, end] }: YamlScalar, body: string): Letter[] {
+  const read = style === 'literal' ? literal : folded
+  return chomped(read(linesOf(body, start), Math.max(indent, 0)), source, end)
 }
 
 function linesOf(text: string, start: number): Line[] {

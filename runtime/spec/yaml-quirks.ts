@@ -1,125 +1,120 @@
-import {
-  type Alias,
-  type Document,
-  isAlias,
-  isMap,
-  isNode,
-  isScalar,
-  isSeq,
-  type Node,
-  type Scalar,
-  type YAMLMap,
-} from 'yaml'
-import { keyText } from './places.ts'
+import type { Range, YamlMap, YamlNode, YamlScalar } from './yaml-nodes.ts'
+import { endOfLine, skipBlanks } from './yaml-space.ts'
 
-/** What YAML accepts silently although no author means it. Ranges are offsets into the text. */
-export type Quirk = { readonly range: [number, number]; readonly message: string; readonly hint: string | null }
+/** What YAML accepts silently although no author means it. */
+export type Quirk = { readonly range: Range; readonly message: string; readonly hint: string | null }
 
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype'])
 
-export function quirks(document: Document): Quirk[] {
-  const found: Found = { quirks: [], anchors: new Set() }
-  visit(document.contents, { flow: false, inPair: false }, found)
+/** In the order of the text. */
+export function quirks(root: YamlNode, text: string): Quirk[] {
+  const found: Found = { quirks: [], text }
+  visit(root, { flow: false, inPair: false }, found)
   return found.quirks
 }
 
-type Found = { readonly quirks: Quirk[]; readonly anchors: Set<string> }
+type Found = { readonly quirks: Quirk[]; readonly text: string }
 type Where = { readonly flow: boolean; readonly inPair: boolean }
 
-/** In the order of the text. The library's own visitor keeps a path for each node, which takes five times as long. */
-function visit(node: unknown, where: Where, found: Found): void {
-  if (isAlias(node)) {
-    if (!found.anchors.has(node.source)) found.quirks.push(noAnchor(node))
-    return
-  }
-  if (!isNode(node)) return
-  if (node.anchor) found.anchors.add(node.anchor)
-  if (isScalar(node)) {
-    const quirk = scalarQuirk(node, where)
+function visit(node: YamlNode, where: Where, found: Found): void {
+  if (node.kind === 'alias') {
+    const quirk = aliasQuirk(node)
     if (quirk) found.quirks.push(quirk)
-  } else if (isMap<Node | null, Node | null>(node)) visitMap(node, where, found)
-  else if (isSeq(node)) {
-    if (node.tag && (node as { srcTag?: string }).srcTag)
-      found.quirks.push(at(node, 'Tags are not allowed.', 'Remove the tag.'))
-    for (const item of node.items) visit(item, { flow: where.flow || node.flow === true, inPair: false }, found)
+  } else if (node.kind === 'scalar') {
+    const quirk = scalarQuirk(node, where, found.text)
+    if (quirk) found.quirks.push(quirk)
+  } else if (node.kind === 'map') {
+    found.quirks.push(...keyQuirks(node))
+    const inside = { flow: where.flow || node.flow, inPair: true }
+    for (const { value } of node.items) if (value) visit(value, inside, found)
+  } else {
+    const inside = { flow: where.flow || node.flow, inPair: false }
+    for (const item of node.items) visit(item, inside, found)
   }
 }
 
-function visitMap(map: YAMLMap<Node | null, Node | null>, { flow }: Where, found: Found): void {
-  found.quirks.push(...keyQuirks(map))
-  const inside = { flow: flow || map.flow === true, inPair: true }
-  for (const { key, value } of map.items) {
-    if (isScalar(key) && key.anchor) found.anchors.add(key.anchor)
-    else if (!isScalar(key)) visit(key, inside, found)
-    visit(value, inside, found)
-  }
-}
-
-function keyQuirks(map: YAMLMap<Node | null, Node | null>): Quirk[] {
+function keyQuirks(map: YamlMap): Quirk[] {
   const seen = new Set<string>()
-  return map.items.flatMap(({ key }) => {
-    const text = keyText(key)
-    if (!key) return []
-    if (text === '<<')
+  return map.items.flatMap(({ key: { source, range } }) => {
+    if (source === '<<')
       return [
-        at(
-          key,
-          'Merge keys (<<) are not part of the language.',
-          'Write the keys out, or use an alias for a whole value.',
-        ),
+        {
+          range,
+          message: 'Merge keys (<<) are not part of the language.',
+          hint: 'Write the keys out, or use an alias for a whole value.',
+        },
       ]
-    if (FORBIDDEN.has(text)) return [at(key, `"${text}" cannot be a key.`, 'Choose another name.')]
-    if (text === '') return [at(key, 'A key is empty.', 'Name it, or quote the string that contains the colon.')]
-    if (seen.has(text)) return [at(key, `The key "${text}" is a duplicate.`, 'Remove one of the two.')]
-    seen.add(text)
+    if (FORBIDDEN.has(source)) return [{ range, message: `"${source}" cannot be a key.`, hint: 'Choose another name.' }]
+    if (source === '')
+      return [{ range, message: 'A key is empty.', hint: 'Name it, or quote the string that contains the colon.' }]
+    if (seen.has(source))
+      return [{ range, message: `The key "${source}" is a duplicate.`, hint: 'Remove one of the two.' }]
+    seen.add(source)
     return []
   })
 }
 
-function scalarQuirk(scalar: Scalar, where: Where): Quirk | null {
-  const { value, source = '', type } = scalar
-  if (typeof value === 'number') return numberQuirk(scalar, value, source)
-  if (type !== 'PLAIN') return null
-  if (where.inPair && value === null && source === '')
-    return at(
-      scalar,
-      'This key has no value.',
-      where.flow
+function scalarQuirk(scalar: YamlScalar, where: Where, text: string): Quirk | null {
+  const { value, source, style, range } = scalar
+  if (typeof value === 'number') return numberQuirk(range, value, source)
+  if (style !== 'plain') return null
+  if (where.inPair && source === '')
+    return {
+      range,
+      message: 'This key has no value.',
+      hint: where.flow
         ? 'In { }, a comma ends a value: put an expression with a comma in quotes.'
         : 'Give it a value, or write null.',
-    )
-  if (typeof value === 'string' && (scalar.comment?.startsWith('$') || (scalar.comment && halfQuoted(value))))
-    return at(
-      scalar,
-      'YAML treats " #" as the start of a comment, which truncates this expression.',
-      'Put the whole expression in single quotes.',
-    )
-  if (where.flow && typeof value === 'string' && !balanced(value))
-    return at(
-      scalar,
-      'In { } and [ ], YAML ends a value at a comma or bracket, which truncates this expression.',
-      'Put the whole expression in single quotes.',
-    )
+    }
+  if (typeof value !== 'string') return null
+  const comment = commentAfter(text, range[1], where.flow)
+  if (comment?.startsWith('$') || (comment && halfQuoted(value)))
+    return {
+      range,
+      message: 'YAML treats " #" as the start of a comment, which truncates this expression.',
+      hint: 'Put the whole expression in single quotes.',
+    }
+  if (where.flow && !balanced(value))
+    return {
+      range,
+      message: 'In { } and [ ], YAML ends a value at a comma or bracket, which truncates this expression.',
+      hint: 'Put the whole expression in single quotes.',
+    }
   return null
 }
 
-function numberQuirk(scalar: Scalar, value: number, source: string): Quirk | null {
-  if (!Number.isFinite(value)) return at(scalar, `${source} is not a number in JSON.`, 'Quote it if you mean a string.')
+function numberQuirk(range: Range, value: number, source: string): Quirk | null {
+  if (!Number.isFinite(value))
+    return { range, message: `${source} is not a number in JSON.`, hint: 'Quote it if you mean a string.' }
   if (/^[-+]?\d+$/.test(source) && !Number.isSafeInteger(value))
-    return at(scalar, `${source} is too large to be represented exactly.`, 'Quote it: ids are strings.')
+    return {
+      range,
+      message: `${source} is too large to be represented exactly.`,
+      hint: 'Quote it: ids are strings.',
+    }
   if (/^[-+]?0\d/.test(source))
-    return at(scalar, `YAML parses ${source} as ${value}.`, 'Quote it to keep the leading zero.')
+    return { range, message: `YAML parses ${source} as ${value}.`, hint: 'Quote it to keep the leading zero.' }
   return null
+}
+
+/** The comment on the line of a value, without its sign. */
+function commentAfter(text: string, end: number, flow: boolean): string | null {
+  let at = skipBlanks(text, end)
+  if (flow && text[at] === ',') at = skipBlanks(text, at + 1)
+  return text[at] === '#' ? text.slice(at + 1, endOfLine(text, at)) : null
 }
 
 const halfQuoted = (text: string): boolean => text.split('"').length % 2 === 0
 
-function noAnchor(alias: Alias): Quirk {
-  return at(
-    alias,
-    `YAML parses * as an alias, and there is no anchor &${alias.source} before it.`,
-    'If this is an expression, put it in single quotes.',
-  )
+function aliasQuirk({ name, target, endless, range }: Extract<YamlNode, { kind: 'alias' }>): Quirk | null {
+  if (endless)
+    return { range, message: `*${name} is inside of the value that it repeats.`, hint: 'Write the value out.' }
+  if (target) return null
+  return {
+    range,
+    message: `YAML parses * as an alias, and there is no anchor &${name} before it.`,
+    hint: 'If this is an expression, put it in single quotes.',
+  }
 }
 
 function balanced(text: string): boolean {
@@ -129,9 +124,4 @@ function balanced(text: string): boolean {
     if (letter === ')' && --open < 0) return false
   }
   return open === 0
-}
-
-function at(node: Node, message: string, hint: string | null): Quirk {
-  const [from, to] = node.range ?? [0, 1]
-  return { range: [from, to], message, hint }
 }

@@ -62,6 +62,9 @@ test('lint loads no web server, no store and no flow', async () => {
   const loaded = await loadedBy(['lint', SPEC], folder)
   expect(loaded).toContain('runtime/lint/rules.ts')
   expect(ofServer(loaded)).toEqual([])
+  // It explains the faults of a text.
+  expect(loaded).toContain('js-yaml')
+  expect(loaded).not.toContain('yaml')
 })
 
 test('a command that opens the store itself loads no library before the request or the text that needs it', async () => {

@@ -1,8 +1,8 @@
-import { stringify } from 'yaml'
 import { parseForeignJson, REPLY_JSON } from '../../kernel/foreign-json.ts'
 import { unknownId } from '../../kernel/unknown-id.ts'
 import type { PushDeps } from '../../push/deps.ts'
 import type { ConnectorSpec } from '../../spec/connector.ts'
+import { yamlPackage } from '../../spec/yaml-package.ts'
 import type { AttemptRow, PushRow, Store } from '../../store/port/index.ts'
 import type { App, SavedScenario } from '../contract.ts'
 import { createStandIns, PERSON, PHONE, type StandIns } from './stand-ins.ts'
@@ -269,7 +269,8 @@ function exchangeLines({ comment, request, reply }: Exchange): string[] {
 
 /** One pair or item of YAML at its depth. */
 const indented = (value: unknown, depth: number): string =>
-  stringify(value, { lineWidth: 0, aliasDuplicateObjects: false })
+  yamlPackage()
+    .stringify(value, { lineWidth: 0, aliasDuplicateObjects: false })
     .trimEnd()
     .split('\n')
     .map((line) => `${' '.repeat(depth)}${line}`)
