@@ -58,7 +58,8 @@ const keysOf = (pointer: string): string[] =>
     .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
 
 /** One step of a JSON pointer. */
-export const step = (key: string | number): string => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`
+export const step = (key: string | number): string =>
+  typeof key === 'string' && /[~/]/.test(key) ? `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}` : `/${key}`
 
 type FoundPlace = { readonly key: YamlScalar | null; readonly value: YamlNode | null }
 

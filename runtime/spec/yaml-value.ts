@@ -42,9 +42,10 @@ function ownValue(node: Exclude<YamlNode, { kind: 'alias' }>, anchored: Anchored
   return object
 }
 
-/** `__proto__` and other names that every object inherits are keys like any other. */
+/** `__proto__` is a key like any other: an assignment would set the prototype. */
 function define(object: Record<string, unknown>, key: string, value: unknown): void {
-  if (key in object) Object.defineProperty(object, key, { value, writable: true, enumerable: true, configurable: true })
+  if (key === '__proto__')
+    Object.defineProperty(object, key, { value, writable: true, enumerable: true, configurable: true })
   else object[key] = value
 }
 
