@@ -6,6 +6,7 @@ import type { Random } from '../../kernel/random.ts'
 import type { SecretPort } from '../../store/port/index.ts'
 import { errorCode } from '../../strategies/auth/error-code.ts'
 import type { App } from '../contract.ts'
+import { PUBLIC_URL } from './public-url.ts'
 
 export type AuthorizationDeps = {
   readonly secrets: SecretPort
@@ -71,8 +72,8 @@ function publicUrlOf({ publicUrl }: AuthorizationDeps): string {
   if (publicUrl !== undefined) return publicUrl
   throw new HirewireError(
     'config_invalid',
-    'The URL at which browsers reach this installation is unknown: set `public_url`.',
-    { place: { pointer: '/public_url' } },
+    'The configuration of the server has no `public_url`: the URL at which browsers reach it.',
+    PUBLIC_URL,
   )
 }
 

@@ -8,6 +8,7 @@ import type { Random } from '../../kernel/random.ts'
 import { FILE_DEFAULTS } from '../../spec/defaults.ts'
 import { confirmOnce } from '../../store/port/dispatch-checks.ts'
 import type { PushPort, PushRow, SecretPort } from '../../store/port/index.ts'
+import { PUBLIC_URL } from '../connections/public-url.ts'
 import type { PublishedFile } from '../contract.ts'
 import type { Logger } from '../process/log.ts'
 
@@ -107,11 +108,9 @@ const same = (one: string, other: string): boolean => {
 /** Personal files require https, if others than this machine can reach us. */
 function baseOf({ publicUrl, allowPrivateAddresses }: FileAddressDeps): string {
   const refuse = (why: string): HirewireError =>
-    new HirewireError('config_invalid', `This connector sends files by URL, but ${why}`, {
-      place: { pointer: '/public_url' },
-    })
+    new HirewireError('config_invalid', `This connector sends files by URL, but ${why}`, PUBLIC_URL)
   const url = publicUrl === undefined ? null : URL.parse(publicUrl)
-  if (url === null) throw refuse('the URL of this installation is unknown: set `public_url`.')
+  if (url === null) throw refuse('the configuration of the server has no `public_url`.')
   const local = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
   const refusal = refusalOf(url, { allowPrivateAddresses: allowPrivateAddresses && local })
   if (refusal !== null) throw refuse(`\`public_url\` is not suitable: ${refusal}`)

@@ -218,9 +218,18 @@ test('a connection that needs authorization requires the public URL, and another
   const ats = await openAuthorizing()
   const connection = { credentials: { client_id: 'me', client_secret: 'client-secret' } }
   const nowhere = await openSmall({ spec: specWith(AUTH), url: ats.url, connection })
-  await expect(nowhere.installation.app.connections.authorize('small')).rejects.toMatchObject({
+  const api = await buildApi({ app: nowhere.installation.app, apiKeys: [], localToken: TOKEN, version: 'test' })
+  onTestFinished(() => api.close())
+  const headers = { authorization: `Bearer ${TOKEN}` }
+  const refused = (await api.inject({ method: 'POST', url: '/v1/connections/small/authorize', headers })).json()
+  expect(refused).toMatchObject({
     code: 'config_invalid',
+    detail: expect.stringContaining('configuration of the server'),
+    place: { file: 'hirewire.yaml', pointer: '/public_url' },
+    next: { text: expect.stringContaining('Set `public_url` in hirewire.yaml') },
   })
+  // No field of the request is wrong.
+  expect(refused.errors).toBeUndefined()
   await expect(nowhere.installation.app.connections.authorize('nobody')).rejects.toMatchObject({ code: 'not_found' })
   const { installation } = await openPushInstallation()
   await expect(installation.app.connections.authorize('acme')).rejects.toMatchObject({ code: 'state_conflict' })
