@@ -4823,7 +4823,7 @@ export type components = {
                 consent: string | null;
                 /** @description Why consent no longer granted it. After an uncertain send, only a query is then allowed. */
                 refusal: string | null;
-                /** @description Position in the current connector file; null if the key is not written there. */
+                /** @description Position in the current connector file, which is named without its folder; null if the key is not written there. */
                 place: {
                     file: string;
                     line: number;
@@ -4922,7 +4922,7 @@ export type components = {
                     name: string;
                     required: boolean;
                 }[];
-                /** @description Position in the current connector file; null if the key is not written there. */
+                /** @description Position in the current connector file, which is named without its folder; null if the key is not written there. */
                 place: {
                     file: string;
                     line: number;
@@ -4997,7 +4997,7 @@ export type components = {
             who_fixes: "integrator" | "operator" | "customer" | "platform" | "us";
             /** @description Null: the connections were removed. */
             connector: string | null;
-            /** @description Position in the current connector file; null if the key is not written there. */
+            /** @description Position in the current connector file, which is named without its folder; null if the key is not written there. */
             place: {
                 file: string;
                 line: number;
@@ -5043,7 +5043,7 @@ export type components = {
             who_fixes: "integrator" | "operator" | "customer" | "platform" | "us";
             /** @description Null: the connections were removed. */
             connector: string | null;
-            /** @description Position in the current connector file; null if the key is not written there. */
+            /** @description Position in the current connector file, which is named without its folder; null if the key is not written there. */
             place: {
                 file: string;
                 line: number;
@@ -5793,7 +5793,7 @@ export type components = {
             reason: string;
             /** @description JSON pointer in the spec, if an expression or a field is the cause. */
             pointer: string | null;
-            /** @description Position in the current connector file; null if the key is not written there. */
+            /** @description Position in the current connector file, which is named without its folder; null if the key is not written there. */
             place: {
                 file: string;
                 line: number;
@@ -5827,7 +5827,7 @@ export type components = {
             reason: string;
             /** @description JSON pointer in the spec, if an expression or a field is the cause. */
             pointer: string | null;
-            /** @description Position in the current connector file; null if the key is not written there. */
+            /** @description Position in the current connector file, which is named without its folder; null if the key is not written there. */
             place: {
                 file: string;
                 line: number;
@@ -5889,7 +5889,7 @@ export type components = {
             expressions: {
                 /** @description JSON pointer in the spec. */
                 pointer: string;
-                /** @description Position in the current connector file; null if the key is not written there. */
+                /** @description Position in the current connector file, which is named without its folder; null if the key is not written there. */
                 place: {
                     file: string;
                     line: number;
@@ -5907,7 +5907,7 @@ export type components = {
                 source_value: string;
                 /** @description The canonical value, or UNMAPPED. */
                 value: string;
-                /** @description Position in the current connector file; null if the key is not written there. */
+                /** @description Position in the current connector file, which is named without its folder; null if the key is not written there. */
                 place: {
                     file: string;
                     line: number;
@@ -5918,7 +5918,7 @@ export type components = {
             failure: {
                 reason: string;
                 pointer: string | null;
-                /** @description Position in the current connector file; null if the key is not written there. */
+                /** @description Position in the current connector file, which is named without its folder; null if the key is not written there. */
                 place: {
                     file: string;
                     line: number;

@@ -141,4 +141,10 @@ export function filterOf<Query extends { limit?: number; cursor?: string }>(
   return filter
 }
 
+/**
+ * A file of a connector as its name: all are in one folder, and its path is a fact of one machine. A stored place has the
+ * path of the node that wrote it.
+ */
+export const fileName = (path: string): string => path.replace(/^.*[/\\]/, '')
+
 export const isoOrNull = (ms: number | null): string | null => (ms === null ? null : isoTime(ms))

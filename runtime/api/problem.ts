@@ -2,7 +2,7 @@
 
 import { WHO_FIXES } from '../kernel/error-table.ts'
 import { CAUSES, ERRORS, type ErrorPlace, type HirewireError } from '../kernel/errors.ts'
-import { closed, oneOf, ref } from './fields.ts'
+import { closed, fileName, oneOf, ref } from './fields.ts'
 import { type Static, type TSchema, Type } from './type.ts'
 import { Next, showNext } from './views/next.ts'
 import { problemType, titleOf } from './views/problem-kind.ts'
@@ -102,7 +102,10 @@ function showPlace(place: ErrorPlace): Problem['place'] {
   const names = [...PLACE_TEXTS, ...PLACE_NUMBERS].filter((name) => place[name] !== undefined)
   if (names.length === 0) return undefined
   return Object.fromEntries(
-    names.map((name) => [name.replace(/[A-Z]/, (letter) => `_${letter.toLowerCase()}`), place[name]]),
+    names.map((name) => [
+      name.replace(/[A-Z]/, (letter) => `_${letter.toLowerCase()}`),
+      name === 'file' ? fileName(place.file ?? '') : place[name],
+    ]),
   )
 }
 

@@ -58,13 +58,13 @@ const spec: ConnectorSpec = {
 
 export const CONNECTOR: LoadedConnector = {
   spec,
-  file: 'connectors/test-suite.yaml',
+  file: '/srv/hirewire/connectors/test-suite.yaml',
   version: 'a'.repeat(64),
   locate: () => undefined,
 }
 
 const FINDING: Finding = {
-  ...{ file: 'connectors/test-suite.yaml', line: 3, column: 1, endLine: 3, endColumn: 5 },
+  ...{ file: '/srv/hirewire/connectors/test-suite.yaml', line: 3, column: 1, endLine: 3, endColumn: 5 },
   ...{ rule: 'maturity', severity: 'warning', message: 'It has no maturity.', hint: null, pointer: '/maturity' },
 }
 
@@ -73,21 +73,27 @@ export const SOURCE: ConnectorSource = {
   file: CONNECTOR.file,
   used: { text: 'spec: 1\nid: test-suite\n', hash: CONNECTOR.version, findings: [FINDING] },
   now: { text: 'spec: 2\n', hash: null, findings: [{ ...FINDING, severity: 'error', hint: 'Write spec: 1.' }] },
-  scenarios: { file: 'connectors/test-suite.test.yaml', list: [{ name: 'jobs', line: 4 }], findings: [] },
+  scenarios: { file: '/srv/hirewire/connectors/test-suite.test.yaml', list: [{ name: 'jobs', line: 4 }], findings: [] },
 }
 
 /** One scenario that passes and one that fails. */
 export const TESTED: TestedConnector = {
   findings: [],
   report: {
-    file: 'connectors/test-suite.test.yaml',
+    file: '/srv/hirewire/connectors/test-suite.test.yaml',
     scenarios: [
       { name: 'jobs', line: 4, failures: [], faults: { replayed: 3, same: 2, says_so: 1, hidden: 0 } },
       {
         ...{ name: 'departments', line: 9, faults: null },
         failures: [
           {
-            ...{ file: 'connectors/test-suite.test.yaml', line: 12, column: 3, endLine: 12, endColumn: 9 },
+            ...{
+              file: '/srv/hirewire/connectors/test-suite.test.yaml',
+              line: 12,
+              column: 3,
+              endLine: 12,
+              endColumn: 9,
+            },
             ...{ kind: 'expectation', fault: null, message: 'Expected 1 department.', details: ['0 were stored.'] },
             requests: ['GET /jobs'],
           },

@@ -78,7 +78,10 @@ export function pushesOf({ held, clock, id }: Parts): App['pushes'] {
     get: async (key) => ({
       push: get(key),
       attempts: [
-        { ...attemptOf(key, clock.now()), place: { file: 'connectors/small.yaml', line: 3, pointer: '/push' } },
+        {
+          ...attemptOf(key, clock.now()),
+          place: { file: '/srv/hirewire/connectors/small.yaml', line: 3, pointer: '/push' },
+        },
       ],
       steps: [
         {

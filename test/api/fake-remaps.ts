@@ -17,7 +17,7 @@ export const ASIDE: QuarantineView = {
   pointer: '/pull/requisitions/map/title',
   firstAt: 0,
   lastAt: 0,
-  place: { file: 'connectors/test-suite.yaml', line: 9, column: 5 },
+  place: { file: '/srv/hirewire/connectors/test-suite.yaml', line: 9, column: 5 },
   sameVersion: true,
 }
 
@@ -83,7 +83,7 @@ export function explainOf({ held }: Parts): App['records']['explain'] {
     return {
       key,
       record,
-      connector: { id: 'test-suite', file: 'connectors/test-suite.yaml', version: 'v1' },
+      connector: { id: 'test-suite', file: '/srv/hirewire/connectors/test-suite.yaml', version: 'v1' },
       origin: {
         from: { key: 1, model: key.model, id: key.id, rawHash: 'h', raw: '{"id":"j1"}' },
         stream: record.stream,

@@ -130,7 +130,7 @@ describe('groups of failures', () => {
 
   it('of the quarantine point to the line of the connector', async () => {
     const groups = (await get('/v1/quarantine/groups')).json<{ data: Record<string, unknown>[] }>().data
-    expect(groups).toMatchObject([{ count: 1, place: { file: 'connectors/test-suite.yaml', line: 9, column: 5 } }])
+    expect(groups).toMatchObject([{ count: 1, place: { file: 'test-suite.yaml', line: 9, column: 5 } }])
     const [record] = (await get('/v1/quarantine')).json<Page>().data
     expect(record?.fingerprint).toBe(groups[0]!.fingerprint)
   })

@@ -1,5 +1,5 @@
 import type { ConnectorSource, TestedConnector } from '../../app/contract.ts'
-import { closed, oneOf, ref, textOrNull } from '../fields.ts'
+import { closed, fileName, oneOf, ref, textOrNull } from '../fields.ts'
 import { type Static, Type } from '../type.ts'
 
 type Found = ConnectorSource['used']['findings'][number]
@@ -23,6 +23,7 @@ export const SpecFinding = closed(
 
 const showFinding = ({ endLine, endColumn, ...finding }: Found): Static<typeof SpecFinding> => ({
   ...finding,
+  file: fileName(finding.file),
   end_line: endLine,
   end_column: endColumn,
 })
@@ -69,13 +70,13 @@ export const ConnectorSpec = closed(
 export const showSource = (connector: string, { file, used, now, scenarios }: ConnectorSource) =>
   ({
     connector,
-    file,
+    file: fileName(file),
     hash: used.hash,
     text: used.text,
     findings: used.findings.map(showFinding),
     now: now && { ...now, findings: now.findings.map(showFinding) },
     scenarios: scenarios && {
-      file: scenarios.file,
+      file: fileName(scenarios.file),
       list: scenarios.list.map(({ name, line }) => ({ name, line })),
       findings: scenarios.findings.map(showFinding),
     },
@@ -146,7 +147,16 @@ export function showTested({ connector, inUse, tested }: Tested): Static<typeof 
     scenarios: (report?.scenarios ?? []).map(({ name, line, failures, faults }) => ({
       ...{ name, line, passed: failures.length === 0 },
       failures: failures.map(({ file, line: at, column, kind, fault, message, details, requests }) => ({
-        ...{ file, line: at, column, kind, fault, message, details: [...details], requests: [...requests] },
+        ...{
+          file: fileName(file),
+          line: at,
+          column,
+          kind,
+          fault,
+          message,
+          details: [...details],
+          requests: [...requests],
+        },
       })),
       faults: faults && {
         ...{ replayed: faults.replayed, same: faults.same, says_so: faults.says_so, hidden: faults.hidden },

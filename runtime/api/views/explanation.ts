@@ -1,6 +1,6 @@
 import type { Explanation } from '../../app/contract.ts'
 import { isoTime } from '../../kernel/clock.ts'
-import { closed, dictionary, ref, textOrNull, time, timeOrNull } from '../fields.ts'
+import { closed, dictionary, fileName, ref, textOrNull, time, timeOrNull } from '../fields.ts'
 import { type Static, Type } from '../type.ts'
 import { PlaceOrNull, Quarantined, showPlace, showQuarantined } from './quarantine.ts'
 import { showFields } from './remap.ts'
@@ -64,7 +64,7 @@ export function showExplanation(explanation: Explanation, now: number): Static<t
     ...key,
     stream: record?.stream ?? explanation.quarantined[0]?.stream ?? null,
     verdict: [...explanation.verdict],
-    connector: { ...connector, stored_version: record?.connectorVersion ?? null },
+    connector: { ...connector, file: fileName(connector.file), stored_version: record?.connectorVersion ?? null },
     request: fetched?.request ?? null,
     page: fetched?.page ?? null,
     run: fetched?.run ?? null,

@@ -2,12 +2,15 @@ import type { QuarantineView } from '../../app/contract.ts'
 import { isoTime } from '../../kernel/clock.ts'
 import type { ErrorPlace } from '../../kernel/errors.ts'
 import { fingerprintOfQuarantined } from '../../kernel/failure-group.ts'
-import { closed, textOrNull, time } from '../fields.ts'
+import { closed, fileName, textOrNull, time } from '../fields.ts'
 import { type Static, Type } from '../type.ts'
 
 export const PlaceOrNull = Type.Union(
   [closed({ file: Type.String(), line: Type.Integer(), column: Type.Integer() }), Type.Null()],
-  { description: 'Position in the current connector file; null if the key is not written there.' },
+  {
+    description:
+      'Position in the current connector file, which is named without its folder; null if the key is not written there.',
+  },
 )
 
 const fields = {
@@ -38,7 +41,7 @@ export const QuarantinedRecord = closed(
 )
 
 export const showPlace = (place: ErrorPlace | null): Static<typeof PlaceOrNull> =>
-  place?.file === undefined ? null : { file: place.file, line: place.line ?? 1, column: place.column ?? 1 }
+  place?.file === undefined ? null : { file: fileName(place.file), line: place.line ?? 1, column: place.column ?? 1 }
 
 export const showQuarantined = (row: QuarantineView): Static<typeof Quarantined> => ({
   id: row.id,

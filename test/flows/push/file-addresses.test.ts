@@ -207,7 +207,10 @@ test.each([null, 'http://hirewire.example', 'https://10.0.0.7'])(
     const ats = await setup(publicUrl)
     const { checks } = await ats.installation.app.connections.check('small')
     expect(checks).toContainEqual(expect.objectContaining({ name: 'files', ok: false }))
-    await expect(ats.push()).rejects.toMatchObject({ code: 'config_invalid', place: { file: 'hirewire.yaml', pointer: '/public_url' } })
+    await expect(ats.push()).rejects.toMatchObject({
+      code: 'config_invalid',
+      place: { file: 'hirewire.yaml', pointer: '/public_url' },
+    })
     expect(ats.bodies()).toEqual([])
   },
 )

@@ -83,6 +83,7 @@ describe('the judge of the API fuzz rig', () => {
       await kindsOf(paused, { ...body, sender: { ...OPERATOR, role: 'auditor', side: null } }, 'setPushSwitch'),
     ).toEqual(['without_right'])
     expect(await kindsOf(list({ ...ISSUE, message: 'x\n    at close (file:///a.ts:1:2)' }))).toEqual(['internals'])
+    expect(await kindsOf(list({ ...ISSUE, message: '/srv/hirewire/connectors/a.yaml' }))).toEqual(['internals'])
   })
 
   it('prints a request without its key', async () => {

@@ -36,9 +36,9 @@ const OF_ALL = new Set([
   'setPushSwitch',
 ])
 const PROBLEM = 'application/problem+json'
-/** What no response may show: frames of a stack, modules, statements. */
+/** What no response may show: frames of a stack, modules, statements, the folder of the connectors. */
 const INTERNALS =
-  /\n\s+at \S+ ?\(|node_modules|file:\/\/|\bSqliteError\b|SQLITE_[A-Z]+|\bSELECT .* FROM\b|Cannot read prop/
+  /\/srv\/hirewire|\n\s+at \S+ ?\(|node_modules|file:\/\/|\bSqliteError\b|SQLITE_[A-Z]+|\bSELECT .* FROM\b|Cannot read prop/
 /** The statuses of a request without a valid key: refused, or not understood. */
 const CLOSED = new Set([400, 401, 404, 405, 413])
 

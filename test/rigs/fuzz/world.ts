@@ -52,7 +52,7 @@ export async function openWorld(seed: number) {
   const logger = createLogger({ level: 'error', masker, destination: { write: (line) => void log.push(line) } })
   const app = createApp({
     store,
-    connectors: [loadConnector('connectors/fuzzed.yaml', SPEC).connector!],
+    connectors: [loadConnector('/srv/hirewire/connectors/fuzzed.yaml', SPEC).connector!],
     sources: createCredentialSources({
       env: {},
       allowed: { env: [], files: [] },
