@@ -335,7 +335,7 @@ export type paths = {
         };
         /**
          * List requisitions
-         * @description List requisitions
+         * @description In the order in which they were first stored, or, with `updated_after` or `updated_before`, of their last change: oldest first unless `sort` is `newest`.
          *
          *     Roles: platform, operator, auditor, integrator, admin.
          */
@@ -379,7 +379,7 @@ export type paths = {
         };
         /**
          * List candidates
-         * @description List candidates
+         * @description In the order in which they were first stored, or, with `updated_after` or `updated_before`, of their last change: oldest first unless `sort` is `newest`.
          *
          *     Roles: platform, operator, auditor, integrator, admin.
          */
@@ -423,7 +423,7 @@ export type paths = {
         };
         /**
          * List applications
-         * @description List applications
+         * @description In the order in which they were first stored, or, with `updated_after` or `updated_before`, of their last change: oldest first unless `sort` is `newest`.
          *
          *     Roles: platform, operator, auditor, integrator, admin.
          */
@@ -467,7 +467,7 @@ export type paths = {
         };
         /**
          * List offers
-         * @description List offers
+         * @description In the order in which they were first stored, or, with `updated_after` or `updated_before`, of their last change: oldest first unless `sort` is `newest`.
          *
          *     Roles: platform, operator, auditor, integrator, admin.
          */
@@ -511,7 +511,7 @@ export type paths = {
         };
         /**
          * List departments
-         * @description List departments
+         * @description In the order in which they were first stored, or, with `updated_after` or `updated_before`, of their last change: oldest first unless `sort` is `newest`.
          *
          *     Roles: platform, operator, auditor, integrator, admin.
          */
@@ -555,7 +555,7 @@ export type paths = {
         };
         /**
          * List locations
-         * @description List locations
+         * @description In the order in which they were first stored, or, with `updated_after` or `updated_before`, of their last change: oldest first unless `sort` is `newest`.
          *
          *     Roles: platform, operator, auditor, integrator, admin.
          */
@@ -7608,8 +7608,15 @@ export interface operations {
                  * @example 2026-01-05T09:00:00.000Z
                  */
                 updated_after?: string;
+                /**
+                 * @description Only records that changed here before this time.
+                 * @example 2026-01-05T09:00:00.000Z
+                 */
+                updated_before?: string;
                 /** @description Include records that are deleted in the ATS. */
                 include_deleted?: boolean;
+                /** @description Which entries come first. */
+                sort?: "newest" | "oldest";
                 /** @description True: with `total`, on each page. */
                 count?: boolean;
                 /** @description Maximum number of entries per page. */
@@ -7718,8 +7725,15 @@ export interface operations {
                  * @example 2026-01-05T09:00:00.000Z
                  */
                 updated_after?: string;
+                /**
+                 * @description Only records that changed here before this time.
+                 * @example 2026-01-05T09:00:00.000Z
+                 */
+                updated_before?: string;
                 /** @description Include records that are deleted in the ATS. */
                 include_deleted?: boolean;
+                /** @description Which entries come first. */
+                sort?: "newest" | "oldest";
                 /** @description True: with `total`, on each page. */
                 count?: boolean;
                 /** @description Maximum number of entries per page. */
@@ -7834,8 +7848,15 @@ export interface operations {
                  * @example 2026-01-05T09:00:00.000Z
                  */
                 updated_after?: string;
+                /**
+                 * @description Only records that changed here before this time.
+                 * @example 2026-01-05T09:00:00.000Z
+                 */
+                updated_before?: string;
                 /** @description Include records that are deleted in the ATS. */
                 include_deleted?: boolean;
+                /** @description Which entries come first. */
+                sort?: "newest" | "oldest";
                 /** @description True: with `total`, on each page. */
                 count?: boolean;
                 /** @description Maximum number of entries per page. */
@@ -7944,8 +7965,15 @@ export interface operations {
                  * @example 2026-01-05T09:00:00.000Z
                  */
                 updated_after?: string;
+                /**
+                 * @description Only records that changed here before this time.
+                 * @example 2026-01-05T09:00:00.000Z
+                 */
+                updated_before?: string;
                 /** @description Include records that are deleted in the ATS. */
                 include_deleted?: boolean;
+                /** @description Which entries come first. */
+                sort?: "newest" | "oldest";
                 /** @description True: with `total`, on each page. */
                 count?: boolean;
                 /** @description Maximum number of entries per page. */
@@ -8052,8 +8080,15 @@ export interface operations {
                  * @example 2026-01-05T09:00:00.000Z
                  */
                 updated_after?: string;
+                /**
+                 * @description Only records that changed here before this time.
+                 * @example 2026-01-05T09:00:00.000Z
+                 */
+                updated_before?: string;
                 /** @description Include records that are deleted in the ATS. */
                 include_deleted?: boolean;
+                /** @description Which entries come first. */
+                sort?: "newest" | "oldest";
                 /** @description True: with `total`, on each page. */
                 count?: boolean;
                 /** @description Maximum number of entries per page. */
@@ -8160,8 +8195,15 @@ export interface operations {
                  * @example 2026-01-05T09:00:00.000Z
                  */
                 updated_after?: string;
+                /**
+                 * @description Only records that changed here before this time.
+                 * @example 2026-01-05T09:00:00.000Z
+                 */
+                updated_before?: string;
                 /** @description Include records that are deleted in the ATS. */
                 include_deleted?: boolean;
+                /** @description Which entries come first. */
+                sort?: "newest" | "oldest";
                 /** @description True: with `total`, on each page. */
                 count?: boolean;
                 /** @description Maximum number of entries per page. */

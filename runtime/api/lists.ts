@@ -104,9 +104,10 @@ export function filterIn<Query extends Shared>(query: Query, place = IN_QUERY): 
 const RANGES = [
   ['from', 'to'],
   ['expires_from', 'expires_to'],
+  ['updated_after', 'updated_before'],
 ] as const
 
-type Bounds = Pick<Shared, 'from' | 'to' | 'expires_from' | 'expires_to'>
+type Bounds = { readonly [bound in (typeof RANGES)[number][number]]?: string }
 
 /** Throws for parameters that contradict each other. */
 export function refuseContradictions(query: Bounds, place = IN_QUERY): void {

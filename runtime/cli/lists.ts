@@ -66,6 +66,7 @@ export const optionsOf = ({ filters, isWhole }: List): readonly CommandOption[] 
 ]
 
 const COUNT: CommandOption = ['--count', 'with the number of all matching entries']
+const SORT: CommandOption = ['--sort <order>', 'which entries come first', ['newest', 'oldest']]
 const OF_CONNECTION: CommandOption = ['--connection <id>', 'of this connection; may be repeated', 'many']
 const OF_STREAM: CommandOption = ['--stream <name>', 'of this stream; may be repeated', 'many']
 const inState = (values: readonly string[]): CommandOption => [
@@ -83,7 +84,7 @@ const FINGERPRINT: CommandOption = ['--fingerprint <text>', 'of this group of fa
 const TIMES: readonly CommandOption[] = [
   ['--from <time>', 'at or after this time, RFC 3339'],
   ['--to <time>', 'before this time, RFC 3339'],
-  ['--sort <order>', 'which entries come first', ['newest', 'oldest']],
+  SORT,
   COUNT,
 ]
 const RANGE = TIMES.slice(0, 2)
@@ -115,6 +116,7 @@ const EXPIRING: readonly CommandOption[] = [
   ['--latest', 'only the entry that was recorded last of its person, connection and requisition'],
 ]
 const SINCE: CommandOption = ['--updated-after <time>', 'changed here after this time, RFC 3339']
+const BEFORE: CommandOption = ['--updated-before <time>', 'changed here before this time, RFC 3339']
 const DELETED: CommandOption = ['--include-deleted', 'also those that are deleted in the ATS']
 const status = (values: readonly string[]): CommandOption => [
   '--status <status>',
@@ -167,7 +169,7 @@ const records = (
 ): List => ({
   summary: `List ${noun}`,
   path: `/v1/${noun}`,
-  filters: [OF_CONNECTION, ...(more.filters ?? []), SINCE, DELETED, COUNT],
+  filters: [OF_CONNECTION, ...(more.filters ?? []), SINCE, BEFORE, DELETED, SORT, COUNT],
   columns: [...RECORD, ...more.columns, CHANGED],
   empty: `No matching ${noun}.`,
   example: `hirewire ${noun} list --connection acme${more.options ?? ''}`,

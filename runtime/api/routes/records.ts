@@ -11,7 +11,7 @@ import {
 import { expandable, type Named, showExpandable, splitExpand } from '../expansions.ts'
 import { notFound } from '../failures.ts'
 import { closed, id, listOf, listQuery, oneOf, pagingOf, ref, time } from '../fields.ts'
-import { COUNTED, FILTERS, filterIn, several } from '../lists.ts'
+import { COUNTED, FILTERS, filterIn, SORTED, several } from '../lists.ts'
 import { type Api, about, type RouteDeps, type Routes } from '../route.ts'
 import { type TSchema, Type } from '../type.ts'
 import { ApplicationEvent, showApplicationEvent } from '../views/application-event.ts'
@@ -121,6 +121,9 @@ function explainRoute(api: Api, { clock }: RouteDeps): void {
   )
 }
 
+const ORDER =
+  'In the order in which they were first stored, or, with `updated_after` or `updated_before`, of their last change: oldest first unless `sort` is `newest`.'
+
 function modelRoutes(api: Api, listed: RecordList): void {
   const { path, model, plural, filters, expands } = listed
   const schema = recordSchema(model)
@@ -128,9 +131,11 @@ function modelRoutes(api: Api, listed: RecordList): void {
     connection: FILTERS.connection,
     ...filters,
     updated_after: Type.Optional(time({ description: 'Only records that changed here after this time.' })),
+    updated_before: Type.Optional(time({ description: 'Only records that changed here before this time.' })),
     include_deleted: Type.Optional(
       Type.Boolean({ default: false, description: 'Include records that are deleted in the ATS.' }),
     ),
+    sort: SORTED.sort,
     ...COUNTED,
   })
   api.get(
@@ -138,7 +143,7 @@ function modelRoutes(api: Api, listed: RecordList): void {
     {
       ...(expands && { preValidation: splitExpand }),
       schema: {
-        ...about(`list${plural}`, 'Records', `List ${path}`),
+        ...about(`list${plural}`, 'Records', `List ${path}`, ORDER),
         querystring,
         response: { 200: listOf(schema, `${plural}, a page.`) },
       },
@@ -179,14 +184,16 @@ function idIn(reference: unknown): string | null {
 type RecordQuery = {
   readonly connection?: string[]
   readonly updated_after?: string
+  readonly updated_before?: string
   readonly include_deleted?: boolean
 }
 
 function recordFilter(query: RecordQuery): RecordFilter {
-  const { updated_after, include_deleted, ...filter } = filterIn(query)
+  const { updated_after, updated_before, include_deleted, ...filter } = filterIn(query)
   return {
     ...filter,
     ...(updated_after !== undefined && { updatedAfter: Date.parse(updated_after) }),
+    ...(updated_before !== undefined && { updatedBefore: Date.parse(updated_before) }),
     ...(include_deleted !== undefined && { includeDeleted: include_deleted }),
   }
 }

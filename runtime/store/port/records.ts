@@ -25,6 +25,7 @@ export type RecordFilter = OfConnections & {
   readonly person?: string
   readonly requisition?: string
   readonly updatedAfter?: number
+  readonly updatedBefore?: number
   readonly includeDeleted?: boolean
 }
 

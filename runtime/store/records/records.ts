@@ -40,9 +40,9 @@ export function recordRepository({ db }: StoreContext): RecordPort {
         found.push(...(await db.readLatest((tx) => recordsAt(tx, keys.slice(at, at + LOOKED_UP)))))
       return found
     },
-    /** In the order in which records were first stored; with `updatedAfter`, in the order of their last change. */
+    /** In the order in which records were first stored; with a time range, in the order of their last change. */
     async list(model, filter, paging) {
-      const byChange = filter.updatedAfter !== undefined
+      const byChange = filter.updatedAfter !== undefined || filter.updatedBefore !== undefined
       const by: Listing['by'] = byChange ? { 'r.updated_at': 'number', 'r.key': 'number' } : { 'r.key': 'number' }
       const listing: Listing = { ...RECORDS, conditions: conditions(model, filter), by, order: 'oldest' }
       return db.read(function* (tx) {
@@ -138,6 +138,7 @@ function conditions(model: Model, filter: RecordFilter): Condition[] {
     when('r.person = ?', filter.person),
     when('r.requisition = ?', filter.requisition),
     when('r.updated_at > ?', filter.updatedAfter),
+    when('r.updated_at < ?', filter.updatedBefore),
     filter.includeDeleted ? null : { text: 'r.deleted = 0', values: [] },
   ]
 }

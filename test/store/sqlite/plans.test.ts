@@ -250,8 +250,10 @@ describe('the cost of a statement', () => {
         { person: 'p' },
         { requisition: 'r' },
         { updatedAfter: 1 },
+        { updatedBefore: 2 },
       ])
-        await store.records.list('application', filter, page)
+        for (const order of ['newest', 'oldest'] as const)
+          await store.records.list('application', filter, { ...page, order })
       await store.records.ofStream('acme', 'applications', page)
       await store.records.unmapped({ connection: 'acme', model: 'application', field: 'stage' }, 0)
       for (const filter of [{ connection: 'a' }, { person: 'p' }, { requisition: 'r' }, { state: 'FAILED' }] as const)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { RETENTION } from '../../../runtime/app/process/housekeeping.ts'
-import type { Store } from '../../../runtime/store/port/index.ts'
+import type { Order, Store } from '../../../runtime/store/port/index.ts'
 import type { NewEvent } from '../../../runtime/store/port/operations.ts'
 import {
   addConnection,
@@ -440,8 +440,8 @@ export function operationsSuite(makeStore: MakeStore): void {
   describe('record lists', () => {
     beforeEach(open)
     afterEach(() => store.close())
-    const ids = async (filter: Parameters<Store['records']['list']>[1]) =>
-      (await walk((paging) => store.records.list('requisition', filter, paging))).map((record) => record.id)
+    const ids = async (filter: Parameters<Store['records']['list']>[1], order: Order = 'oldest') =>
+      (await walk((paging) => store.records.list('requisition', filter, { ...paging, order }))).map(({ id }) => id)
 
     it('filter by connection and status, and return every row once', async () => {
       await pull(
@@ -450,7 +450,9 @@ export function operationsSuite(makeStore: MakeStore): void {
         Array.from({ length: 7 }, (_, i) => requisition(String(i), i % 2 ? 'CLOSED' : 'OPEN')),
       )
       expect(await ids({})).toEqual(['0', '1', '2', '3', '4', '5', '6'])
+      expect(await ids({}, 'newest')).toEqual(['6', '5', '4', '3', '2', '1', '0'])
       expect(await ids({ status: 'CLOSED', connection: 'acme' })).toEqual(['1', '3', '5'])
+      expect(await ids({ status: 'CLOSED' }, 'newest')).toEqual(['5', '3', '1'])
       expect(await ids({ connection: 'other' })).toEqual([])
       expect(await store.records.count('requisition', { status: 'OPEN' })).toBe(4)
     })
@@ -467,6 +469,10 @@ export function operationsSuite(makeStore: MakeStore): void {
       await kit.clock.wind(1_000)
       await pull(store, 'requisitions', [requisition('0', 'CLOSED'), requisition('1')])
       expect(await ids({ updatedAfter: before })).toEqual(['2', '0'])
+      expect(await ids({ updatedAfter: before }, 'newest')).toEqual(['0', '2'])
+      expect(await ids({ updatedAfter: before, updatedBefore: now() })).toEqual(['2'])
+      expect(await ids({ updatedBefore: before + 1 })).toEqual(['1'])
+      expect(await ids({ updatedBefore: before })).toEqual([])
     })
 
     it('walk the records of one stream', async () => {
