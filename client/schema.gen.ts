@@ -2023,7 +2023,7 @@ export type paths = {
         };
         /**
          * List the audit log
-         * @description Every administrative action and every read of personal data with an API key, newest first. Reading the log is recorded, too.
+         * @description Every administrative action and every read of personal data with an API key, newest first unless `sort` is `oldest`. Reading the log is recorded, too.
          *
          *     Roles: auditor, admin.
          */
@@ -11709,6 +11709,10 @@ export interface operations {
     listKeys: {
         parameters: {
             query?: {
+                /** @description Which entries come first. */
+                sort?: "newest" | "oldest";
+                /** @description True: with `total`, on each page. */
+                count?: boolean;
                 /** @description Maximum number of entries per page. */
                 limit?: number;
                 /** @description `next_cursor` of the previous page. */
@@ -11725,7 +11729,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Keys, oldest first. */
+            /** @description Keys, oldest first unless `sort` is `newest`. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12031,6 +12035,10 @@ export interface operations {
     listWebhookEndpoints: {
         parameters: {
             query?: {
+                /** @description Which entries come first. */
+                sort?: "newest" | "oldest";
+                /** @description True: with `total`, on each page. */
+                count?: boolean;
                 /** @description Maximum number of entries per page. */
                 limit?: number;
                 /** @description `next_cursor` of the previous page. */
@@ -12047,7 +12055,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Webhook endpoints, oldest first. */
+            /** @description Webhook endpoints, oldest first unless `sort` is `newest`. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12534,8 +12542,8 @@ export interface operations {
                 acting_person?: string;
                 /** @description Only about this person: the id of the platform, also after an erasure. */
                 person?: string;
-                /** @description Only about this connection. */
-                connection?: string;
+                /** @description Only about these connections. */
+                connection?: string[];
                 /** @description Only about this record: `<connection>/<model>/<id in the ATS>`. */
                 record?: string;
                 /**
@@ -12548,6 +12556,8 @@ export interface operations {
                  * @example 2026-01-05T09:00:00.000Z
                  */
                 to?: string;
+                /** @description Which entries come first. */
+                sort?: "newest" | "oldest";
                 /** @description Maximum number of entries per page. */
                 limit?: number;
                 /** @description `next_cursor` of the previous page. */
@@ -12564,7 +12574,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Entries, newest first. */
+            /** @description Entries. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12612,8 +12622,8 @@ export interface operations {
                 acting_person?: string;
                 /** @description Only about this person: the id of the platform, also after an erasure. */
                 person?: string;
-                /** @description Only about this connection. */
-                connection?: string;
+                /** @description Only about these connections. */
+                connection?: string[];
                 /** @description Only about this record: `<connection>/<model>/<id in the ATS>`. */
                 record?: string;
                 /**

@@ -41,11 +41,15 @@ export const EXPIRING = {
   ),
 }
 
+/** `sort` of a list that is ordered by when its entries were added. */
+export const ORDERED = {
+  sort: Type.Optional(oneOf(['newest', 'oldest'], { description: 'Which entries come first.' })),
+}
 /** A time range and an order. */
 export const SORTED = {
   from: Type.Optional(time({ description: 'Only at or after this time.' })),
   to: Type.Optional(time({ description: 'Only before this time.' })),
-  sort: Type.Optional(oneOf(['newest', 'oldest'], { description: 'Which entries come first.' })),
+  ...ORDERED,
 }
 /** `count` of a list. */
 export const COUNTED = {

@@ -137,7 +137,7 @@ export const AUDIT_FILTERS: readonly CommandOption[] = [
   ['--operation <operation>', 'this operation, such as getPush'],
   ['--acting-person <who>', 'for this person, as the client named them'],
   ['--person <id>', "about this person: the platform's id"],
-  ['--connection <id>', 'about this connection'],
+  ['--connection <id>', 'about this connection; may be repeated', 'many'],
   ['--record <record>', 'about this record: <connection>/<model>/<id>'],
   ['--from <time>', 'at or after this time, RFC 3339'],
   ['--to <time>', 'before this time, RFC 3339'],
@@ -475,7 +475,7 @@ export const LISTS = {
   keys: {
     summary: 'List the API keys of the store with their roles, connections and last use',
     path: '/v1/keys',
-    filters: [],
+    filters: [SORT, COUNT],
     columns: [
       column('key', 'id'),
       column('name'),
@@ -491,7 +491,7 @@ export const LISTS = {
   'webhook-endpoints': {
     summary: 'List the receivers of events, with their state and what waits',
     path: '/v1/webhook-endpoints',
-    filters: [],
+    filters: [SORT, COUNT],
     columns: [
       column('endpoint', 'id'),
       column('url'),
@@ -505,9 +505,9 @@ export const LISTS = {
     example: 'hirewire webhook-endpoints list',
   },
   audit: {
-    summary: 'List administrative actions and reads of personal data, newest first',
+    summary: 'List administrative actions and reads of personal data',
     path: '/v1/audit',
-    filters: AUDIT_FILTERS,
+    filters: [...AUDIT_FILTERS, SORT],
     columns: [
       column('seq'),
       time('at', 'at'),

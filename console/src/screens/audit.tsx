@@ -1,6 +1,6 @@
 import { api } from '../api.ts'
 import { DownloadButton } from '../parts/download.tsx'
-import { Filters, someOf, timesOf } from '../parts/filters.tsx'
+import { connectionOf, Filters, someOf, timesOf } from '../parts/filters.tsx'
 import { List, usePages } from '../parts/listed.tsx'
 import { Table } from '../parts/table.tsx'
 import { Time } from '../parts/time.tsx'
@@ -14,7 +14,8 @@ export function AuditScreen() {
   const [search] = useFilters()
   const kind = KINDS.find((one) => one === search.kind)
   const query = {
-    ...someOf(search, 'key', 'operation', 'person', 'connection', 'record', 'acting_person'),
+    ...someOf(search, 'key', 'operation', 'person', 'record', 'acting_person'),
+    ...connectionOf(search),
     ...(kind && { kind }),
     ...timesOf(search),
   }

@@ -5,7 +5,7 @@ import { MODELS } from '../../kernel/model.ts'
 import { AUDIT_KINDS } from '../../kernel/states.ts'
 import { keyEnded, linesOf } from '../exports.ts'
 import { closed, id, listOf, listQuery, oneOf, pagingOf, showList, text, time } from '../fields.ts'
-import { refuseContradictions } from '../lists.ts'
+import { ORDERED, refuseContradictions, several } from '../lists.ts'
 import { about, type Routes } from '../route.ts'
 import { type Static, Type } from '../type.ts'
 import { AuditEntry, EXPORT_FORMATS, EXPORTS, showAuditEntry } from '../views/audit.ts'
@@ -18,7 +18,7 @@ const FILTERS = {
   operation: Type.Optional(text(100, { description: 'Only this operation, such as `getPush`.' })),
   acting_person: Type.Optional(text(200, { description: 'Only of this acting person.' })),
   person: Type.Optional(id({ description: 'Only about this person: the id of the platform, also after an erasure.' })),
-  connection: Type.Optional(id({ description: 'Only about this connection.' })),
+  connection: several(id(), 'Only about these connections.'),
   record: Type.Optional(
     Type.String({
       pattern: `^[^/]{1,64}/(${MODELS.join('|')})/.{1,1000}$`,
@@ -46,10 +46,10 @@ const listAudit: Routes = (api) => {
           'listAudit',
           TAG,
           'List the audit log',
-          'Every administrative action and every read of personal data with an API key, newest first. Reading the log is recorded, too.',
+          'Every administrative action and every read of personal data with an API key, newest first unless `sort` is `oldest`. Reading the log is recorded, too.',
         ),
-        querystring: listQuery(FILTERS),
-        response: { 200: listOf(AuditEntry, 'Entries, newest first.') },
+        querystring: listQuery({ ...FILTERS, ...ORDERED }),
+        response: { 200: listOf(AuditEntry, 'Entries.') },
       },
     },
     async ({ app, query }) => showList(await app.audit.list(filterIn(query), pagingOf(query)), showAuditEntry),
@@ -97,9 +97,10 @@ const exportAudit: Routes = (api, { exports, isAdmitted }) => {
 
 /** As for a list: a mistyped id of a connection is 404, not an empty export. */
 async function refuseUnknown({ audit, connections }: KeyedApp, filter: AuditFilter, through: number): Promise<void> {
-  if (filter.connection === undefined) return
+  if (filter.connections === undefined) return
   const first = await audit.read(filter, { after: 0, through, limit: 1 })
-  if (first.length === 0) await connections.get(filter.connection)
+  if (first.length > 0) return
+  for (const one of filter.connections) await connections.get(one)
 }
 
 const CONTENT = {
@@ -133,7 +134,7 @@ function filterIn(query: Query): AuditFilter {
     ...(kind !== undefined && { kind }),
     ...(operation !== undefined && { operation }),
     ...(person !== undefined && { person }),
-    ...(connection !== undefined && { connection }),
+    ...(connection !== undefined && { connections: connection }),
     ...(acting_person !== undefined && { actingPerson: acting_person }),
     ...(record !== undefined && { record: recordIn(record) }),
     ...(from !== undefined && { from: Date.parse(from) }),

@@ -4,6 +4,7 @@ import { ROLES } from '../../kernel/states.ts'
 import { ifMatchHeaders, matchOf, withEtag } from '../etags.ts'
 import { invalid } from '../failures.ts'
 import { closed, id, idParam, listOf, listQuery, oneOf, pagingOf, ref, showList, text, timeOrNull } from '../fields.ts'
+import { COUNTED, ORDERED } from '../lists.ts'
 import { about, type Routes } from '../route.ts'
 import { Type } from '../type.ts'
 import { Key, NewKeyShown, OwnKey, showIssuedKey, showKey, showOwnKey } from '../views/key.ts'
@@ -63,8 +64,8 @@ const listKeys: Routes = (api, { clock }) => {
     {
       schema: {
         ...about('listKeys', TAG, 'List API keys', 'Without those of hirewire.yaml.'),
-        querystring: listQuery({}),
-        response: { 200: listOf(Key, 'Keys, oldest first.') },
+        querystring: listQuery({ ...ORDERED, ...COUNTED }),
+        response: { 200: listOf(Key, 'Keys, oldest first unless `sort` is `newest`.') },
       },
     },
     async ({ app, query }) => showList(await app.keys.list(pagingOf(query)), (row) => showKey(row, clock.now())),

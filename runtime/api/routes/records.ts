@@ -11,7 +11,7 @@ import {
 import { expandable, type Named, showExpandable, splitExpand } from '../expansions.ts'
 import { notFound } from '../failures.ts'
 import { closed, id, listOf, listQuery, oneOf, pagingOf, ref, time } from '../fields.ts'
-import { COUNTED, FILTERS, filterIn, SORTED, several } from '../lists.ts'
+import { COUNTED, FILTERS, filterIn, ORDERED, several } from '../lists.ts'
 import { type Api, about, type RouteDeps, type Routes } from '../route.ts'
 import { type TSchema, Type } from '../type.ts'
 import { ApplicationEvent, showApplicationEvent } from '../views/application-event.ts'
@@ -135,7 +135,7 @@ function modelRoutes(api: Api, listed: RecordList): void {
     include_deleted: Type.Optional(
       Type.Boolean({ default: false, description: 'Include records that are deleted in the ATS.' }),
     ),
-    sort: SORTED.sort,
+    ...ORDERED,
     ...COUNTED,
   })
   api.get(

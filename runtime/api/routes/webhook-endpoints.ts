@@ -3,6 +3,7 @@ import { WEBHOOK_ENDPOINT_STATES, WEBHOOK_SUBSCRIPTIONS } from '../../kernel/web
 import { ifMatchHeaders, matchOf, withEtag } from '../etags.ts'
 import { invalid } from '../failures.ts'
 import { closed, idParam, listOf, listQuery, oneOf, pagingOf, ref, showList, text, time } from '../fields.ts'
+import { COUNTED, ORDERED } from '../lists.ts'
 import { about, type Routes } from '../route.ts'
 import { Type } from '../type.ts'
 import {
@@ -86,8 +87,10 @@ const listEndpoints: Routes = (api) => {
     {
       schema: {
         ...about('listWebhookEndpoints', TAG, 'List webhook endpoints'),
-        querystring: listQuery({}),
-        response: { 200: listOf(WebhookEndpoint, 'Webhook endpoints, oldest first.') },
+        querystring: listQuery({ ...ORDERED, ...COUNTED }),
+        response: {
+          200: listOf(WebhookEndpoint, 'Webhook endpoints, oldest first unless `sort` is `newest`.'),
+        },
       },
     },
     async ({ app, query }) => showList(await app.webhookEndpoints.list(pagingOf(query)), showWebhookEndpoint),

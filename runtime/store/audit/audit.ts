@@ -2,6 +2,8 @@ import type { AuditKind, Role } from '../../kernel/states.ts'
 import type { StoreContext } from '../database.ts'
 import { mapEach, mapTogether } from '../each.ts'
 import type { AuditFilter, AuditObject, AuditPort, AuditRow, NewAuditEntry } from '../port/audit.ts'
+import type { ListPage, Paging } from '../port/paging.ts'
+import { IN_TEXTS } from '../sql/dialect.ts'
 import { type Condition, page, position, rowLimit, when, where } from '../sql/paging.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import { appendAudit, appendPending, auditKey, forgetPending, rememberPending, stored } from './entries.ts'
@@ -59,14 +61,7 @@ export function auditRepository({ db, groups, random }: StoreContext): AuditPort
     async recordRotations() {
       return db.write(appendRotations)
     },
-    async list(filter, paging) {
-      const at = position(paging, ['number'])
-      const newest = at ? Number(at[0]) - 1 : await lastOf(db)
-      const rows = await inPieces(piecesDown(newest), rowLimit(paging), (piece, limit) =>
-        db.read((tx) => select(tx, filter, { ...piece, limit, order: 'DESC' })),
-      )
-      return page(rows, paging, { at: (row) => [row.seq], map: (row) => row })
-    },
+    list: (filter, paging) => list(db, filter, paging),
     async read(filter, { after, through, limit }) {
       return inPieces(piecesUp(after, through), limit, (piece, most) =>
         db.read((tx) => select(tx, filter, { ...piece, limit: most, order: 'ASC' })),
@@ -74,6 +69,19 @@ export function auditRepository({ db, groups, random }: StoreContext): AuditPort
     },
     lastSeq: () => lastOf(db),
   }
+}
+
+async function list(db: StoreContext['db'], filter: AuditFilter, paging: Paging): Promise<ListPage<AuditRow>> {
+  const at = position(paging, ['number'])
+  const from = at && Number(at[0])
+  const [pieces, order] =
+    paging.order === 'oldest'
+      ? ([piecesUp(from ?? 0, await lastOf(db)), 'ASC'] as const)
+      : ([piecesDown(from === null ? await lastOf(db) : from - 1), 'DESC'] as const)
+  const rows = await inPieces(pieces, rowLimit(paging), (piece, limit) =>
+    db.read((tx) => select(tx, filter, { ...piece, limit, order })),
+  )
+  return page(rows, paging, { at: (row) => [row.seq], map: (row) => row })
 }
 
 /** An entry and each of its subjects have a row of some hundred bytes. */
@@ -137,24 +145,29 @@ function* select(tx: Transaction, filter: AuditFilter, { after, through, limit, 
 }
 
 const OBJECTS = 'SELECT kind, key, id FROM audit_object WHERE entry = ? ORDER BY kind, key'
-const ABOUT = 'number IN (SELECT entry FROM audit_object WHERE kind = ? AND key = ? AND entry > ? AND entry <= ?)'
+const about = (key: string): string =>
+  `number IN (SELECT entry FROM audit_object WHERE kind = ? AND key ${key} AND entry > ? AND entry <= ?)`
+const ABOUT = about('= ?')
+const ABOUT_SOME = about(IN_TEXTS)
 
 function* aboutObjects(
   tx: Transaction,
-  { connection, person, record }: AuditFilter,
+  { connections, person, record }: AuditFilter,
   { after, through }: Piece,
 ): Step<Condition[]> {
   // No entry has an empty key.
-  const about = (kind: string, key: string | null): Condition => ({
+  const isAbout = (kind: string, key: string | null): Condition => ({
     text: ABOUT,
     values: [kind, key ?? '', after, through],
   })
   return [
-    connection === undefined ? null : about('connection', connection),
-    person === undefined ? null : about('person', yield* auditKey(tx, { person })),
+    connections === undefined
+      ? null
+      : { text: ABOUT_SOME, values: ['connection', JSON.stringify(connections), after, through] },
+    person === undefined ? null : isAbout('person', yield* auditKey(tx, { person })),
     record === undefined
       ? null
-      : about(
+      : isAbout(
           record.model,
           yield* auditKey(tx, { connection: record.connection, model: record.model, record: record.id }),
         ),

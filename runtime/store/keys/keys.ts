@@ -10,7 +10,7 @@ import { mapEach } from '../each.ts'
 import type { KeyPort, KeyRow, KeySecret, NewKeySecret } from '../port/keys.ts'
 import type { Versions } from '../port/paging.ts'
 import { jsonOrNull, parseOrNull, wholeOrNull } from '../sql/columns.ts'
-import { page, position, rowLimit, when, where } from '../sql/paging.ts'
+import { BY_NUMBER, listRows } from '../sql/paging.ts'
 import type { Step, Transaction } from '../transaction.ts'
 
 type KeyRecord = {
@@ -49,14 +49,9 @@ export function keyRepository({ db, clock, random }: StoreContext): KeyPort {
       return db.readLatest((tx) => findKey(tx, id))
     },
     async list(paging) {
-      const at = position(paging, ['number'])
-      const { text, values } = where([when('number > ?', at?.[0])])
+      const listing = { select: 'SELECT *', from: 'api_key', conditions: [], by: BY_NUMBER, order: 'oldest' } as const
       return db.read(function* (tx) {
-        const select = `SELECT * FROM api_key ${text} ORDER BY number LIMIT ?`
-        const found = page(yield* tx.all<KeyRecord>(select, ...values, rowLimit(paging)), paging, {
-          at: (row) => [row.number],
-          map: (row) => row,
-        })
+        const found = yield* listRows<KeyRecord>(tx, listing, paging)
         return { ...found, data: yield* mapEach(found.data, (row) => withSecrets(tx, row)) }
       })
     },

@@ -45,7 +45,8 @@ export type AuditFilter = {
   readonly operation?: string
   readonly actingPerson?: string
   readonly person?: string
-  readonly connection?: string
+  /** About one of these. */
+  readonly connections?: readonly string[]
   readonly record?: { readonly connection: string; readonly model: string; readonly id: string }
   /** At or after this time, in milliseconds. */
   readonly from?: number
@@ -67,7 +68,7 @@ export type AuditPort = {
   recover(before: number): Promise<number>
   /** Appends entries for rotations of the key since the last start; returns their number. */
   recordRotations(): Promise<number>
-  /** Newest first. */
+  /** Newest first unless ordered. */
   list(filter: AuditFilter, paging: Paging): Promise<ListPage<AuditRow>>
   /** Oldest first, after an entry and up to another. */
   read(

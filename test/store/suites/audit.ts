@@ -53,6 +53,8 @@ export function auditSuite({ open, fillAudit = append }: Pick<StoreDriver, 'open
     it('is listed page by page, newest first, and read in the order of its entries', async () => {
       await store.audit.append([1, 2, 3, 4].map((at) => auditEntry({ at })))
       expect((await walk((paging) => store.audit.list({}, paging))).map(({ seq }) => seq)).toEqual([4, 3, 2, 1])
+      const oldest = await walk((paging) => store.audit.list({}, { ...paging, order: 'oldest' }))
+      expect(oldest.map(({ seq }) => seq)).toEqual([1, 2, 3, 4])
       expect(await store.audit.lastSeq()).toBe(4)
       const read = await store.audit.read({}, { after: 1, through: 3, limit: 9 })
       expect(read.map(({ seq }) => seq)).toEqual([2, 3])
@@ -81,12 +83,13 @@ export function auditSuite({ open, fillAudit = append }: Pick<StoreDriver, 'open
         { actingPerson: 'bob' },
         { from: 50, to: 51 },
         { person: 'p-1' },
-        { connection: 'acme' },
+        { connections: ['acme'] },
+        { connections: ['acme', 'gamma'] },
         { record: { connection: 'acme', model: 'candidate', id: 'c-1' } },
-        { person: 'p-1', connection: 'acme', key: 'key_2', from: 50 },
+        { person: 'p-1', connections: ['acme'], key: 'key_2', from: 50 },
       ]
       for (const filter of filters) expect([filter, (await list(filter)).map(({ seq }) => seq)]).toEqual([filter, [2]])
-      expect(await list({ person: 'p-1', connection: 'beta' })).toEqual([])
+      expect(await list({ person: 'p-1', connections: ['beta'] })).toEqual([])
       expect(await list({ from: 51, to: 1_000 })).toEqual([])
       expect(await list({ record: { connection: 'beta', model: 'candidate', id: 'c-1' } })).toEqual([])
     })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Store } from '../../../runtime/store/port/index.ts'
+import type { Order, Store } from '../../../runtime/store/port/index.ts'
 import { type MakeStore, openStoreKit, type StoreKit, walk } from '../../kit/store.ts'
 
 const DAY = 86_400_000
@@ -26,7 +26,11 @@ export function keySuite(makeStore: MakeStore): void {
 
     it('are listed page by page, oldest first', async () => {
       for (const name of ['one', 'two', 'three']) await store.keys.create({ ...NEW, name }, secret(name))
-      expect((await walk((paging) => store.keys.list(paging))).map(({ name }) => name)).toEqual(['one', 'two', 'three'])
+      const names = async (order?: Order) =>
+        (await walk((paging) => store.keys.list({ ...paging, ...(order && { order }) }))).map(({ name }) => name)
+      expect(await names()).toEqual(['one', 'two', 'three'])
+      expect(await names('newest')).toEqual(['three', 'two', 'one'])
+      expect((await store.keys.list({ limit: 1, count: true })).total).toEqual({ count: 3, exact: true })
     })
 
     it('have a name of their own, which is free again after a revocation', async () => {

@@ -1,0 +1,77 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { buildApi } from '../../runtime/api/api.ts'
+import { BEARER, openAts, openSmall, specWith } from '../kit/small-installation.ts'
+
+const TOKEN = 'local-token-of-this-test'
+const JOBS = ['r1', 'r2', 'r3'].map((id) => ({ id, title: 'Nurse', state: 'published' }))
+
+type List = { readonly data: Record<string, unknown>[]; readonly next_cursor: string | null; readonly total?: object }
+
+async function opened() {
+  const ats = await openAts(() => ({ json: { data: JOBS } }))
+  const connection = { credentials: { key: 'key-of-the-test-1' } }
+  const { installation, pull } = await openSmall({ spec: specWith(BEARER), url: ats.url, connection })
+  const api = await buildApi({ app: installation.app, apiKeys: [], localToken: TOKEN, version: 'test' })
+  onTestFinished(() => api.close())
+  const headers = { authorization: `Bearer ${TOKEN}` }
+  const send = (url: string, payload?: object) =>
+    api.inject({ method: payload ? 'POST' : 'GET', url, headers, ...(payload && { payload }) })
+  const get = async (url: string) => (await send(url)).json<List>()
+  /** All entries, a page of two at a time. */
+  const walk = async (url: string, field: string) => {
+    const found: unknown[] = []
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const page: List = await get(`${url}&limit=2${cursor && `&cursor=${cursor}`}`)
+      found.push(...page.data.map((entry) => entry[field]))
+      cursor = page.next_cursor
+    }
+    return found
+  }
+  return { installation, pull, send, get, walk }
+}
+
+test('records, keys, webhook endpoints and the audit log are read in both orders, page by page', async () => {
+  const { pull, send, get, walk } = await opened()
+  await pull()
+  const names = ['one', 'two', 'three']
+  const urls = names.map((name) => `https://receiver.example/${name}`)
+  for (const name of names) expect((await send('/v1/keys', { name, role: 'auditor' })).statusCode).toBe(201)
+  for (const url of urls)
+    expect((await send('/v1/webhook-endpoints', { url, events: ['push.*'] })).statusCode).toBe(201)
+  for (const [path, field, expected] of [
+    ['/v1/requisitions', 'id', ['r1', 'r2', 'r3']],
+    ['/v1/keys', 'name', names],
+    ['/v1/webhook-endpoints', 'url', urls],
+  ] as const) {
+    expect([path, await walk(`${path}?sort=oldest`, field)]).toEqual([path, expected])
+    expect([path, await walk(`${path}?sort=newest`, field)]).toEqual([path, expected.toReversed()])
+    expect([path, (await get(`${path}?limit=1&count=true`)).total]).toEqual([path, { count: 3, exact: true }])
+    const { next_cursor } = await get(`${path}?sort=newest&limit=1`)
+    expect([path, (await send(`${path}?sort=oldest&cursor=${next_cursor}`)).statusCode]).toEqual([path, 422])
+  }
+  const created = '/v1/audit?operation=createKey'
+  const entries = await walk(`${created}&sort=oldest`, 'seq')
+  expect(entries).toHaveLength(3)
+  expect(await walk(`${created}&sort=newest`, 'seq')).toEqual(entries.toReversed())
+})
+
+test('records are read by when they changed, between two times', async () => {
+  const { installation, pull, send, get } = await opened()
+  await pull()
+  const at = installation.clock.now()
+  const [before, after] = [at - 60_000, at + 60_000].map((time) => new Date(time).toISOString())
+  const idsOf = async (query: string) => (await get(`/v1/requisitions?${query}`)).data.map(({ id }) => id)
+  expect(await idsOf(`updated_after=${before}&updated_before=${after}&sort=newest`)).toEqual(['r3', 'r2', 'r1'])
+  expect(await idsOf(`updated_before=${before}`)).toEqual([])
+  const wrong = await send(`/v1/requisitions?updated_after=${after}&updated_before=${before}`)
+  expect([wrong.statusCode, wrong.json().detail]).toEqual([422, expect.stringContaining('`updated_after`')])
+})
+
+test('the audit log is read for several connections at once', async () => {
+  const { pull, send, get } = await opened()
+  await pull()
+  await send('/v1/connections/small/pause', { reason: 'A test.' })
+  const both = await get('/v1/audit?connection=small&connection=other&operation=pauseConnection')
+  expect(both.data).toHaveLength(1)
+  expect((await send('/v1/audit?connection=nobody')).statusCode).toBe(404)
+})
