@@ -52,8 +52,8 @@ const BODIES: Readonly<Record<string, unknown>> = {
   planBulk: { action: 'retry', filter: { connection: [main] } },
 }
 
-/** What runs ends soon. */
-const EARLY = ['stopBulk']
+/** What runs ends soon, and other operations close the reviews that wait. */
+const EARLY = ['stopBulk', 'decideReview']
 
 /** Removals come last, and what needs the result of another operation comes after it. */
 const LATE = ['erasePerson', 'getPersonErasure', 'certifyErasure', 'deleteWebhookEndpoint', 'removeConnection']
