@@ -47,12 +47,17 @@ export function repeatResponses(api: Api, requests: App['requests']): void {
     const claim = claimed.get(request)
     if (!claim || claim.isReplay) return payload
     const { statusCode: status } = reply
-    // What failed here or at an ATS may succeed when it is repeated, and so may what came too early, or for another version.
-    if (status >= 500 || status === 429 || status === 412) await requests.forget(claim.key)
+    if (isFreed(status)) await requests.forget(claim.key)
     else await requests.finish(claim.key, keptOf(request, reply, payload))
     return payload
   })
 }
+
+/**
+ * What failed here or at an ATS may succeed when it is repeated, and so may what came too early, or for another version.
+ * What is invalid (400, 422) has changed nothing, and is corrected. Other refusals are outcomes, which are repeated.
+ */
+const isFreed = (status: number): boolean => status >= 500 || [400, 412, 422, 429].includes(status)
 
 /** A dry run changes nothing. */
 function keyOf({ headers, principal, routeOptions, query }: FastifyRequest): string | undefined {

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { HirewireError } from '../../runtime/kernel/errors.ts'
 import { type ApiKit, type Call, openApiKit, problemIn } from '../kit/api.ts'
 import { operationsOf, readDocument } from './document.ts'
 
@@ -47,6 +48,25 @@ describe('an Idempotency-Key', () => {
     const again = await post(url, 'k1')
     expect([first.status, again.status, again.text]).toEqual([409, 409, first.text])
     expect(again.headers['content-type']).toBe(first.headers['content-type'])
+  })
+
+  it('is free again when the request was refused as invalid, so that it can be corrected', async () => {
+    kit = await openApiKit()
+    const { connections } = kit.fake.app
+    const { pause } = connections
+    for (const [code, status] of [
+      ['request_invalid', 422],
+      ['request_malformed', 400],
+    ] as const) {
+      const refused = async () => {
+        throw new HirewireError(code, 'This reason is refused.')
+      }
+      Object.assign(connections, { pause: refused })
+      expect((await post('/v1/connections/acme/pause', code, { reason: 'wrong' })).status).toBe(status)
+      Object.assign(connections, { pause })
+      const corrected = await post('/v1/connections/acme/pause', code, { reason: 'right' })
+      expect([corrected.status, corrected.headers['idempotency-replayed']]).toEqual([200, undefined])
+    }
   })
 
   it('with another request, another path or another API key is another request', async () => {
