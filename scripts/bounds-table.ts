@@ -81,9 +81,9 @@ export const BOUNDS: readonly CollectionBound[] = [
   },
   {
     name: 'Methods by path',
-    at: ['runtime/api/allowed-methods.ts paths'],
-    holds: 'the methods of each path of the API',
-    bound: 'one entry for each path that the server has; filled at the start only',
+    at: ['runtime/api/allowed-methods.ts paths', 'runtime/api/openapi.ts routes'],
+    holds: 'the methods of each path of the API, and the routes that its documentation describes',
+    bound: 'one entry for each path, and one for each route, that the server has; filled at the start only',
     reached: 'a path that the server does not have gets 404, and no entry',
     test: 'test/api/manners.test.ts > is not reported for a path that only begins as another one',
   },

@@ -15,7 +15,7 @@ import { type AllowedMethods, collectMethods } from './allowed-methods.ts'
 import { recordRequests } from './audit.ts'
 import { type BodyBytes, boundBodies, createBodyBytes } from './bodies-in-flight.ts'
 import { parseBody } from './body.ts'
-import { createSerializerCompiler, createValidatorCompiler } from './compilers.ts'
+import { COMPILERS } from './compilers.ts'
 import { type ConsoleDeps, readCookies, serveConsole, serveSessions } from './console/console.ts'
 import { type Credential, createCredential } from './console/credential.ts'
 import { bindCursors } from './cursors.ts'
@@ -78,9 +78,9 @@ export async function buildApi(deps: ApiDeps): Promise<Api> {
   const credential = createCredential(deps.console?.sessions ?? null)
   const admit = createAdmission(api, { authenticate, credential }, limits)
   respondToUnknownRoutes(api, admit, methodsOf)
-  await describeApi(api, deps.version)
+  const docs = describeApi(api, deps.version)
   for (const schema of SHARED_SCHEMAS) api.addSchema(schema)
-  await serveDocs(api)
+  serveDocs(api, docs)
   const clock = deps.clock ?? systemClock
   if (deps.console) {
     await serveConsole(api, deps.console)
@@ -147,13 +147,6 @@ function createServer({ logger, trustProxy = [], tls }: ApiDeps, limits: Limits)
     ...COMPILERS,
   }).withTypeProvider<TypeBoxTypeProvider>()
 }
-
-/** Set after the server is made, they would come too late: it loads compilers of its own first. Their types are those of its own. */
-const COMPILERS = {
-  schemaController: {
-    compilersFactory: { buildValidator: createValidatorCompiler, buildSerializer: createSerializerCompiler },
-  },
-} as object
 
 /** A client with an open connection still reaches a server that accepts no new ones. */
 function refuseWhileStopping(api: Api): void {

@@ -17,7 +17,7 @@ const CODE = { optimize: false } as const
 const FORMATS = { 'date-time': isTime, binary: true, byte: true } as const
 
 /** Bodies are validated strictly; only query strings, which are text, are converted to numbers and booleans. */
-export function createValidatorCompiler(): FastifySchemaCompiler<TSchema> {
+function createValidatorCompiler(): FastifySchemaCompiler<TSchema> {
   const literal = once(() => new Ajv({ ...OPTIONS, ...CHECKED, code: CODE, coerceTypes: false, formats: FORMATS }))
   // Strict number checks would ignore bounds for infinite values, and 1e999 is parsed as infinite.
   // A parameter that is given once is a list of one where a list is expected.
@@ -46,7 +46,7 @@ export function createValidatorCompiler(): FastifySchemaCompiler<TSchema> {
 }
 
 /** Serializes only what the schema of a response names. `shared`: the schemas that others refer to, by `$id`. */
-export function createSerializerCompiler(shared: Record<string, unknown>): FastifySerializerCompiler<TSchema> {
+function createSerializerCompiler(shared: Record<string, unknown>): FastifySerializerCompiler<TSchema> {
   const compilerWith = SerializerSelector()
   return ({ httpStatus = 'default', ...route }) => {
     const compiled = once(() =>
@@ -71,3 +71,10 @@ function namedBy(schema: unknown, shared: Record<string, unknown>): Record<strin
   visit(schema)
   return named
 }
+
+/** Set after the server is made, they would come too late: it loads compilers of its own first. Their types are those of its own. */
+export const COMPILERS = {
+  schemaController: {
+    compilersFactory: { buildValidator: createValidatorCompiler, buildSerializer: createSerializerCompiler },
+  },
+} as object

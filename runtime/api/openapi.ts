@@ -1,144 +1,48 @@
-/** The OpenAPI document, and the page that shows it without loading external resources. */
-import swagger from '@fastify/swagger'
-import swaggerUi from '@fastify/swagger-ui'
-import type { FastifySchema, RouteOptions } from 'fastify'
-import type { Role } from '../kernel/states.ts'
-import { rolesOf } from './access.ts'
-import { ACTING_PERSON, actingPersonHeader } from './acting-person.ts'
-import { withHeaders } from './openapi-headers.ts'
-import { withProblems } from './openapi-problems.ts'
+/** Where the OpenAPI document and the page that shows it are served. Both are made for the first request of them. */
+import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import { once } from '../kernel/once.ts'
+import type { Docs } from './openapi-document.ts'
 import { Problem } from './problem.ts'
-import { REQUEST_ID, requestIdHeader } from './request-id.ts'
 import type { Api } from './route.ts'
-import { GROUPS } from './routes.ts'
 
-const DESCRIPTION = [
-  'Connects a candidate-sourcing platform to applicant-tracking systems: pulls requisitions, pushes people who consented, reads status changes back.',
-  '',
-  'Send an API key as `Authorization: Bearer …`. Every error is `application/problem+json` with the same fields.',
-  'Lists return `{ "data": [], "next_cursor": null }`. Times are RFC 3339 in UTC.',
-  'Every response has `X-Request-Id`; `RateLimit` and `RateLimit-Policy` show the rate limit of the sender.',
-  'A method that a path does not have gets 405 with `Allow`.',
-  'What can be changed has an `ETag`: sent as `If-Match`, a change is made only to this version, and refused with 412 if it was changed since.',
-].join('\n')
+const HIDDEN = { schema: { hide: true } }
+/** What a browser sends about a file that it has. */
+const CONDITIONS = ['if-none-match', 'if-modified-since'] as const
+/** Headers of the page that are not those of every response. */
+const OF_PAGE = [
+  'content-type',
+  'content-security-policy',
+  'cache-control',
+  'etag',
+  'last-modified',
+  'location',
+] as const
 
-/**
- * The documentation page may load only its own resources. Swagger UI sets styles from its scripts, hence the inline
- * styles.
- */
-const DOCS_POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data:",
-  "font-src 'self' data:",
-  "connect-src 'self'",
-  "base-uri 'self'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ')
-
-/** Must be called before the routes, because it listens to their registration. */
-export async function describeApi(api: Api, version: string): Promise<void> {
-  await api.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: {
-        title: 'Hirewire',
-        version,
-        description: DESCRIPTION,
-        license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
-      },
-      servers: [{ url: '/', description: 'This server' }],
-      tags: GROUPS.map(({ tag, description }) => ({ name: tag, description })),
-      components: {
-        securitySchemes: {
-          api_key: { type: 'http', scheme: 'bearer', description: 'An API key of this installation.' },
-        },
-      },
-      security: [{ api_key: [] }],
-    },
-    convertConstToEnum: false,
-    transform: ({ schema, url, route }) => ({ schema: documented(schema, route), url }),
-    transformObject: (document) =>
-      'openapiObject' in document ? withHeaders(withOptionalBodies(document.openapiObject)) : document.swaggerObject,
-    refResolver: {
-      // biome-ignore lint/complexity/useMaxParams: the signature is that of the plugin
-      buildLocalReference: (json, _base, _fragment, i) => (typeof json.$id === 'string' ? json.$id : `def-${i}`),
-    },
+/** Must be called before the routes, because it listens to their registration. Returns what opens the documentation. */
+export function describeApi(api: Api, version: string): () => Promise<Docs> {
+  const routes: RouteOptions[] = []
+  api.addHook('onRoute', (route) => {
+    if (route.method !== 'HEAD' && route.schema?.hide !== true) routes.push(route)
   })
   api.addSchema(Problem)
-}
-
-/** The documented schema of an operation, which contains more than its requests are checked against. */
-function documented(schema: FastifySchema, { config, method, url }: RouteOptions): FastifySchema {
-  if (schema?.hide) return schema
-  const body = config?.documentedBody ?? schema.body
-  const headers = withSharedHeaders(schema)
-  const roles = rolesOf(String(method), url)
-  const more = {
-    headers,
-    ...(schema.querystring !== undefined && { querystring: withCommas(schema.querystring) }),
-    ...(body !== undefined && { body }),
-    ...(roles && withRoles(schema, roles)),
-    ...(config?.etag && { 'x-etag': true }),
-  }
-  return withProblems({ ...schema, ...more }, String(method))
-}
-
-/** `expand` takes its values in one parameter; others are repeated. */
-function withCommas(querystring: unknown): unknown {
-  const { properties } = Object(querystring) as { properties?: { expand?: object } }
-  if (properties?.expand === undefined) return querystring
-  const expand = { ...properties.expand, style: 'form', explode: false }
-  return { ...Object(querystring), properties: { ...properties, expand } }
-}
-
-/** Headers that every operation reads, in hooks that all of them share: one of them only with a key. */
-function withSharedHeaders({ headers, security }: FastifySchema): object {
-  const properties = {
-    ...Object(Object(headers).properties),
-    [REQUEST_ID]: requestIdHeader,
-    ...(security === undefined && { [ACTING_PERSON]: actingPersonHeader }),
-  }
-  return { type: 'object', ...Object(headers), properties }
-}
-
-/** For readers in the description, for programs as `x-roles`. */
-const withRoles = ({ description }: FastifySchema, roles: readonly Role[]) => ({
-  description: `${description}\n\nRoles: ${roles.join(', ')}.`,
-  'x-roles': roles,
-})
-
-type Body = { required?: boolean; content?: Record<string, { schema?: Record<string, unknown> }> }
-
-/** A body whose fields are all optional is optional itself: the server treats no body as an empty one. */
-function withOptionalBodies<Document extends object>(document: Document): Document {
-  const { paths = {} } = document as { paths?: Record<string, Record<string, { requestBody?: Body }>> }
-  for (const { requestBody } of Object.values(paths).flatMap((path) => Object.values(path)))
-    if (requestBody && Object.values(requestBody.content ?? {}).every(({ schema }) => schema && takesEmpty(schema)))
-      requestBody.required = false
-  return document
-}
-
-const takesEmpty = ({ type, required, minProperties, anyOf, oneOf }: Record<string, unknown>): boolean =>
-  type === 'object' && !Array.isArray(required) && !minProperties && !anyOf && !oneOf
-
-export async function serveDocs(api: Api): Promise<void> {
-  api.get('/openapi.json', { schema: { hide: true } }, (_request, reply) =>
-    reply.type('application/json').send(api.swagger()),
-  )
-  await api.register(swaggerUi, {
-    routePrefix: '/docs',
-    staticCSP: DOCS_POLICY,
-    theme: { title: 'Hirewire API' },
-    // The base layout has no bar for loading another document.
-    uiConfig: {
-      layout: 'BaseLayout',
-      deepLinking: true,
-      displayOperationId: true,
-      tryItOutEnabled: true,
-      docExpansion: 'list',
-    },
+  return once(async () => {
+    const { openDocs } = await import('./openapi-document.ts')
+    return openDocs({ version, routes, schemas: Object.values(api.getSchemas()) })
   })
 }
+
+export function serveDocs(api: Api, docs: () => Promise<Docs>): void {
+  api.get('/openapi.json', HIDDEN, async (_request, reply) =>
+    reply.type('application/json').send((await docs()).swagger()),
+  )
+  const show = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const page = await (await docs()).inject({ url: request.url, headers: chosen(request.headers, CONDITIONS) })
+    if (page.statusCode === 404) return reply.callNotFound()
+    return reply.code(page.statusCode).headers(chosen(page.headers, OF_PAGE)).send(page.rawPayload)
+  }
+  api.get('/docs', HIDDEN, show)
+  api.get('/docs/*', HIDDEN, show)
+}
+
+const chosen = (headers: Readonly<Record<string, unknown>>, names: readonly string[]): Record<string, string> =>
+  Object.fromEntries(names.flatMap((name) => (headers[name] === undefined ? [] : [[name, String(headers[name])]])))

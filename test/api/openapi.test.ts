@@ -111,16 +111,7 @@ describe('the OpenAPI document', () => {
         .split(', ')
         .filter((method) => method !== 'HEAD'),
     )
-    const ofTheDocument = [
-      '/openapi.json',
-      '/docs',
-      '/docs/',
-      '/docs/json',
-      '/docs/yaml',
-      '/docs/static/*',
-      '/docs/static/index.html',
-      '/docs/static/swagger-initializer.js',
-    ]
+    const ofTheDocument = ['/openapi.json', '/docs', '/docs/*']
     expect(routes).toHaveLength(documented.length + ofTheDocument.length)
   })
 

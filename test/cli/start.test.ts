@@ -28,8 +28,16 @@ async function loadedBy(args: readonly string[], cwd: string): Promise<string[]>
 }
 
 const SERVER = ['fastify', 'undici', 'better-sqlite3', 'pg', 'pino', 'prom-client', 'file-type', 'libphonenumber-js']
-/** Needed by a call to an ATS, a file, a wide text or a kind of request, or only by a check of the types. */
-const LATER = ['undici', 'file-type', 'string-width', '@fastify/ajv-compiler', 'typebox']
+/** Needed by a call to an ATS, the documentation, a file, a wide text or a kind of request, or only by a check of the types. */
+const LATER = [
+  'undici',
+  '@fastify/swagger',
+  '@fastify/swagger-ui',
+  'file-type',
+  'string-width',
+  '@fastify/ajv-compiler',
+  'typebox',
+]
 /** Folders of `runtime/` that only a process with a store needs. */
 const FLOWS = /^runtime\/(?:api|app|endpoint|http|pull|push|scenario|store\/(?!postgres\/settings)|webhook)/
 const ofServer = (names: readonly string[]): string[] =>
