@@ -39,7 +39,7 @@ const RECORDS: Readonly<Record<string, string>> = {
   locations: 'location',
 }
 /** Ids that the server makes: they show their owner only here. */
-const GENERATED = /\b[a-z]{3}_[0-9a-z]{10,}\b/g
+const GENERATED = /\b[a-z]{3}_[0-9a-z]{25}\b/g
 
 /** What exists on the server, as far as an attacker may have learned it. */
 export class Pool {
