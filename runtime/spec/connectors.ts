@@ -32,7 +32,7 @@ export function loadConnectors(folder: string): LoadedFolder {
       if (result.connector && unnamed.length === 0) connectors.push(result.connector)
     }
   } catch (error) {
-    const message = `The connectors folder cannot be read: ${error instanceof Error ? error.message : String(error)}.`
+    const message = `The connectors folder cannot be read: ${reasonOf(error)}.`
     const hint = 'Check `connectors` in hirewire.yaml, and the permissions of the folder.'
     findings.push({ file: folder, ...FILE_START, rule: 'unreadable', severity: 'error', message, hint, pointer: '' })
   }
@@ -46,10 +46,16 @@ export function readOrFinding(file: string, read: (file: string) => string = rea
   try {
     return read(file)
   } catch (error) {
-    const message = `The file cannot be read: ${error instanceof Error ? error.message : String(error)}.`
+    const message = `The file cannot be read: ${reasonOf(error)}.`
     const hint = 'Check the path, and the permissions of the file.'
     return { file, ...FILE_START, rule: 'unreadable', severity: 'error', message, hint, pointer: '' }
   }
+}
+
+/** Without the path: the finding names the file, and a response of the API must not show the folder. */
+function reasonOf(error: unknown): string {
+  const { message, syscall } = error as NodeJS.ErrnoException
+  return syscall === undefined ? message : message.split(`, ${syscall}`)[0]!
 }
 
 /** A connection names its connector by id, and people look for the file by that name. */

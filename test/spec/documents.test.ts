@@ -138,7 +138,7 @@ describe('a folder of connectors', () => {
     expect(connectors.map(({ spec: { id } }) => id)).toEqual(['fine', 'mounted'])
     expect(findings.map(({ file, rule, message }) => [file.slice(folder.length + 1), rule, message])).toEqual([
       ['a-folder.yaml', 'unreadable', 'The file cannot be read: it is a folder, not a file.'],
-      ['dangling.yaml', 'unreadable', expect.stringContaining('ENOENT')],
+      ['dangling.yaml', 'unreadable', 'The file cannot be read: ENOENT: no such file or directory.'],
       ['device.yaml', 'unreadable', 'The file cannot be read: it is a symbolic link to a place outside of its folder.'],
       [
         'elsewhere.yaml',
