@@ -29,7 +29,7 @@ inBrowser('a connector shows its spec, and its scenarios with what they reach', 
   await signIn('integrator')
   await open('/connectors')
   await page.getByRole('link', { name: 'Recruiting suite' }).click()
-  await page.getByRole('heading', { name: `Spec: ${FILE}` }).waitFor()
+  await page.getByRole('heading', { name: `Spec: ${basename(FILE)}` }).waitFor()
   await page
     .locator(`#L${lineOf('title: title')}`)
     .getByText('title: title')
