@@ -427,7 +427,7 @@ export const LISTS = {
   budgets: {
     summary: 'List rate limits, their usage and pauses',
     path: '/v1/budgets',
-    filters: [OF_CONNECTION],
+    filters: [['--connection <id>', 'of this connection']],
     rowsOf: windowsOf,
     columns: [
       column('connector', 'budget.connector'),

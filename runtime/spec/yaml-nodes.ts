@@ -60,7 +60,8 @@ export function nodesOf(text: string): NodesRead {
     const events = parseEvents(text, { maxDepth: PARSER_DEPTH })
     const documents = events.filter((event) => event.type === EVENT_ID.DOCUMENT)
     if (documents.length === 0) return { root: null, refusal: null }
-    if (documents.length > 1) refuse([0, 1], 'The file contains several documents.')
+    if (documents.length > 1)
+      refuse([0, 1], 'The file contains several documents.', 'Keep one, and remove the line "---".')
     const cursor = documents[0]?.explicitStart ? text.search(/^---/m) + 3 : text.startsWith('\ufeff') ? 1 : 0
     return {
       root: node({ text, events, at: 1, cursor, anchors: new Map(), depth: 0, flow: false, indent: -1 }),
@@ -130,7 +131,7 @@ function node(reading: Reading): YamlNode {
     case EVENT_ID.SEQUENCE:
       return seq(reading, event)
     default:
-      return refuse([reading.cursor, reading.cursor + 1], 'A value is expected here.')
+      return refuse([reading.cursor, reading.cursor + 1], 'A value is expected here.', 'Write one, or null.')
   }
 }
 
@@ -145,11 +146,11 @@ function anchorOf(reading: Reading, event: ScalarEvent | MappingEvent | Sequence
   const name = text.slice(anchorStart, anchorEnd)
   const range: Range = [anchorStart - 1, anchorEnd]
   if (name.endsWith(':') || text[anchorEnd] === '{' || text[anchorEnd] === '[')
-    refuse(range, 'An anchor ends with white space.')
+    refuse(range, 'An anchor ends with white space.', 'Write a space behind its name.')
   const next = nextContent(text, anchorEnd)
   // The parser does not compare the indentation of this.
   if (reading.flow && columnOf(text, next) <= reading.indent && nextLine(text, anchorEnd) <= next)
-    refuse(range, 'The value of this anchor is not indented further than the key of its brackets.')
+    refuse(range, 'The value of this anchor is not indented further than the key of its brackets.', 'Indent it.')
   return name
 }
 
@@ -222,7 +223,7 @@ function alias(reading: Reading, { anchorStart, anchorEnd }: AliasEvent): YamlAl
   const name = reading.text.slice(anchorStart, anchorEnd)
   reading.cursor = anchorEnd
   const range: Range = [anchorStart - 1, anchorEnd]
-  if (name.endsWith(':')) refuse(range, 'An alias ends with white space.')
+  if (name.endsWith(':')) refuse(range, 'An alias ends with white space.', 'Write a space behind its name.')
   const target = reading.anchors.get(name) ?? null
   return { kind: 'alias', name, range, target, endless: target !== null && target.range[1] === OPEN }
 }
@@ -343,8 +344,9 @@ function keyOf(reading: Reading): YamlScalar {
 
 /** What the parser accepts although it is no YAML, or what no author writes. */
 function checkImplicit(text: string, colon: number, { key, value }: YamlPair): void {
-  if (colon - key.range[0] > 1024) refuse(key.range, 'A key is longer than 1024 characters.')
+  if (colon - key.range[0] > 1024) refuse(key.range, 'A key is longer than 1024 characters.', 'Choose a shorter one.')
   if (!value || (value.kind !== 'map' && value.kind !== 'seq') || value.flow) return
   const line = text.indexOf('\n', colon)
-  if (line < 0 || line > value.range[0]) refuse(value.range, 'A nested mapping or list begins on a line of its own.')
+  if (line < 0 || line > value.range[0])
+    refuse(value.range, 'A nested mapping or list begins on a line of its own.', 'Break the line behind the colon.')
 }

@@ -7,7 +7,10 @@ const INFINITY = /^[-+]?\.(?:inf|Inf|INF)$/
 const NOT_A_NUMBER = /^\.(?:nan|NaN|NAN)$/
 const DECIMAL = /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?$/
 
-/** What a text without quotes means in the core schema of YAML 1.2. */
+/**
+ * What a text without quotes means in the core schema of YAML 1.2. Not by the tags of js-yaml: they take a number that is
+ * too large, such as 1e999, for a text.
+ */
 export function plainValue(text: string): ScalarValue {
   // Most texts begin with a letter that no other value begins with.
   if (text !== '' && !/^[-+.~\dnNtTfF]/.test(text)) return text

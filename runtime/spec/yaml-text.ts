@@ -4,7 +4,8 @@ type Foreign = { readonly at: Span; readonly message: string; readonly hint: str
 
 /**
  * The first character that a text must not contain: a control character, a carriage return that ends no line, a byte
- * order mark that is not the first character, or the replacement for bytes that are not UTF-8. Accepting it would silently change a word of a vocabulary.
+ * order mark that is not the first character, or the replacement for bytes that are not UTF-8. Accepting it would
+ * silently change a word of a vocabulary.
  */
 export function foreignLetter(text: string): Foreign | null {
   const offset = text.search(/[^\P{Cc}\t\n\r]|\r(?!\n)|(?<!^)\ufeff|\ufffd/u)

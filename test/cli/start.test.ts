@@ -70,8 +70,8 @@ test('lint loads no web server, no store and no flow', async () => {
   const loaded = await loadedBy(['lint', SPEC], folder)
   expect(loaded).toContain('runtime/lint/rules.ts')
   expect(ofServer(loaded)).toEqual([])
-  // It explains the faults of a text.
   expect(loaded).toContain('js-yaml')
+  // It only explains the faults of a text.
   expect(loaded).not.toContain('yaml')
 })
 

@@ -68,10 +68,12 @@ test('records are read by when they changed, between two times', async () => {
 })
 
 test('the audit log is read for several connections at once', async () => {
-  const { pull, send, get } = await opened()
-  await pull()
-  await send('/v1/connections/small/pause', { reason: 'A test.' })
-  const both = await get('/v1/audit?connection=small&connection=other&operation=pauseConnection')
-  expect(both.data).toHaveLength(1)
+  const { installation, send, get } = await opened()
+  for (const id of ['other', 'third']) await installation.connect({ id })
+  for (const id of ['small', 'other', 'third']) await send(`/v1/connections/${id}/pause`, { reason: 'A test.' })
+  const about = async (...ids: string[]) =>
+    (await get(`/v1/audit?operation=pauseConnection&${ids.map((id) => `connection=${id}`).join('&')}`)).data
+  expect(await about('small', 'other')).toEqual([...(await about('other')), ...(await about('small'))])
+  expect(await about('small', 'other')).toHaveLength(2)
   expect((await send('/v1/audit?connection=nobody')).statusCode).toBe(404)
 })

@@ -18,39 +18,33 @@ type Ref = { readonly id?: unknown; readonly name?: unknown }
 export async function withNames(rows: readonly StoredRecord[], records: RecordPort): Promise<StoredRecord[]> {
   const wanted = new Map<string, RecordKey>()
   for (const row of rows)
-    for (const [model, refs] of referencesOf(row))
-      for (const ref of refs) {
-        const key = namelessKey(row.connection, model, ref)
-        if (key) wanted.set(keyText(key), key)
-      }
-  if (wanted.size === 0) return [...rows]
+    replaceNameless(row, (key, ref) => {
+      wanted.set(keyText(key), key)
+      return ref
+    })
   const looked = await records.getMany([...wanted.values()])
   const found = new Map([...wanted.keys()].map((text, at) => [text, looked[at]]))
-  const named = (connection: string, model: Model, ref: Ref): Ref => {
-    const key = namelessKey(connection, model, ref)
-    const record = key && found.get(keyText(key))
-    if (!record) return ref
-    const { raw: _, code: __, parent: ___, ...shown } = record.data
-    return { ...shown, ...ref }
+  return rows.map((row) =>
+    replaceNameless(row, (key, ref) => {
+      const record = found.get(keyText(key))
+      if (!record) return ref
+      const { raw: _, code: __, parent: ___, ...shown } = record.data
+      return { ...shown, ...ref }
+    }),
+  )
+}
+
+/** The record with each of its references without a name replaced. */
+function replaceNameless(row: StoredRecord, replace: (key: RecordKey, ref: Ref) => Ref): StoredRecord {
+  const data = { ...row.data }
+  for (const [field, model] of REFERENCES.get(row.model) ?? []) {
+    const replaced = (ref: Ref): Ref =>
+      typeof ref?.id !== 'string' || typeof ref.name === 'string'
+        ? ref
+        : replace({ connection: row.connection, model, id: ref.id }, ref)
+    const value = data[field]
+    if (Array.isArray(value)) data[field] = value.map(replaced)
+    else if (value !== null && typeof value === 'object') data[field] = replaced(value)
   }
-  return rows.map((row) => {
-    const data = { ...row.data }
-    for (const [field, model] of REFERENCES.get(row.model) ?? []) {
-      const value = data[field]
-      if (Array.isArray(value)) data[field] = value.map((ref: Ref) => named(row.connection, model, ref))
-      else if (value !== null && typeof value === 'object') data[field] = named(row.connection, model, value as Ref)
-    }
-    return { ...row, data }
-  })
-}
-
-function referencesOf({ model, data }: StoredRecord): (readonly [Model, readonly Ref[]])[] {
-  return (REFERENCES.get(model) ?? []).map(([field, of]) => {
-    const values = [data[field]].flat().filter((value) => value !== null && typeof value === 'object')
-    return [of, values as Ref[]] as const
-  })
-}
-
-function namelessKey(connection: string, model: Model, ref: Ref): RecordKey | null {
-  return typeof ref?.id !== 'string' || typeof ref.name === 'string' ? null : { connection, model, id: ref.id }
+  return { ...row, data }
 }

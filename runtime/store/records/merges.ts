@@ -1,5 +1,4 @@
 import { keyText, type RecordKey } from '../../kernel/model.ts'
-import { mapEach } from '../each.ts'
 import { eraseMerged } from '../erasure/late-ids.ts'
 import { assertHold } from '../lanes/lanes.ts'
 import type { StoredRecord } from '../port/records.ts'
@@ -13,53 +12,51 @@ import { textIn } from './rows.ts'
 import { DELETE, findStored } from './writes.ts'
 
 const ALIAS = 'SELECT into_id FROM merged_candidate WHERE connection = ? AND id = ?'
-const LIVES = `SELECT 1 FROM record WHERE connection = ? AND model = 'candidate' AND id = ? AND deleted = 0`
 
 function* intoOf(tx: Transaction, connection: string, id: string): Step<string | null> {
   return (yield* tx.get<{ into_id: string }>(ALIAS, connection, id))?.into_id ?? null
 }
 
-/**
- * The id under which a candidate is known now: another one if the ATS merged the candidate away and no longer returns
- * it.
- */
-export function* livingCandidate(tx: Transaction, connection: string, id: string): Step<string> {
-  const into = yield* intoOf(tx, connection, id)
-  return into === null || (yield* tx.get(LIVES, connection, id)) ? id : into
+type Candidate = { readonly connection: string; readonly id: string }
+
+const SURVIVORS = `SELECT m.connection, m.id, m.into_id FROM ${KEYS}
+  JOIN merged_candidate m ON m.connection = ${keyPart(0)} AND m.id = ${keyPart(1)}
+  WHERE NOT EXISTS (SELECT 1 FROM record r
+    WHERE r.connection = m.connection AND r.model = 'candidate' AND r.id = m.id AND r.deleted = 0)`
+
+const candidateKey = ({ connection, id }: Candidate): RecordKey => ({ connection, model: 'candidate', id })
+
+/** Of candidates that the ATS merged away and no longer returns, those that they are now, by {@link keyText}. */
+export function* survivorsOf(tx: Transaction, candidates: readonly Candidate[]): Step<Map<string, RecordKey>> {
+  if (candidates.length === 0) return new Map()
+  const names = JSON.stringify(candidates.map(({ connection, id }) => [connection, id]))
+  const merged = yield* tx.all<Candidate & { into_id: string }>(SURVIVORS, names)
+  return new Map(
+    merged.map((row) => [keyText(candidateKey(row)), candidateKey({ connection: row.connection, id: row.into_id })]),
+  )
 }
 
-const ALIASES = `SELECT m.connection, m.id, m.into_id FROM ${KEYS}
-  JOIN merged_candidate m ON m.connection = ${keyPart(0)} AND m.id = ${keyPart(1)}`
-
-/** The candidates that others of these records were merged into, by the text of their key. */
-export function* mergedInto(tx: Transaction, keys: readonly RecordKey[]): Step<Map<string, RecordKey>> {
-  const candidates = keys.filter(({ model }) => model === 'candidate')
-  const aliases =
-    candidates.length === 0
-      ? []
-      : yield* tx.all<{ connection: string; id: string; into_id: string }>(
-          ALIASES,
-          JSON.stringify(candidates.map(({ connection, id }) => [connection, id])),
-        )
-  return new Map(
-    aliases.map(({ connection, id, into_id }) => [
-      keyText({ connection, model: 'candidate', id }),
-      { connection, model: 'candidate', id: into_id },
-    ]),
-  )
+/** The id under which a candidate is known now. */
+export function* livingCandidate(tx: Transaction, connection: string, id: string): Step<string> {
+  const [survivor] = (yield* survivorsOf(tx, [{ connection, id }])).values()
+  return survivor?.id ?? id
 }
 
 /** Applications keep the candidate they were mapped to; readers get the surviving candidate. */
 export function* withLivingCandidates(tx: Transaction, rows: readonly StoredRecord[]): Step<StoredRecord[]> {
-  const merged =
-    rows.some(({ model }) => model === 'application') && (yield* tx.get('SELECT 1 FROM merged_candidate LIMIT 1'))
-  if (!merged) return [...rows]
-  return yield* mapEach(rows, function* (row) {
-    const id = row.model === 'application' ? textIn(row.data.candidate, 'id') : null
-    if (id === null) return row
-    const candidate = { ...(row.data.candidate as object), id: yield* livingCandidate(tx, row.connection, id) }
-    return { ...row, data: { ...row.data, candidate } }
+  const candidates = rows.flatMap((row) => candidateOf(row) ?? [])
+  const survivors = yield* survivorsOf(tx, candidates)
+  return rows.map((row) => {
+    const candidate = candidateOf(row)
+    const survivor = candidate && survivors.get(keyText(candidateKey(candidate)))
+    if (!survivor) return row
+    return { ...row, data: { ...row.data, candidate: { ...(row.data.candidate as object), id: survivor.id } } }
   })
+}
+
+function candidateOf({ connection, model, data }: StoredRecord): Candidate | null {
+  const id = model === 'application' ? textIn(data.candidate, 'id') : null
+  return id === null ? null : { connection, id }
 }
 
 /** Redirects all references from one candidate to the other, in one transaction. */

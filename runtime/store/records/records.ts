@@ -18,7 +18,7 @@ import {
   where,
 } from '../sql/paging.ts'
 import type { Step, Transaction } from '../transaction.ts'
-import { mergedInto, withLivingCandidates } from './merges.ts'
+import { survivorsOf, withLivingCandidates } from './merges.ts'
 import { rawReader } from './raw-sources.ts'
 import { type EventRow, RECORDS, type RecordRow, SELECT_RECORD, textIn, toMove, toRecord } from './rows.ts'
 import { dataReader, type SealedRow } from './sealed-data.ts'
@@ -103,17 +103,15 @@ export function recordRepository({ db }: StoreContext): RecordPort {
 /** Records of one look-up; other work waits meanwhile. */
 const LOOKED_UP = 250
 
-/** The records of these keys, with two statements for all. Of a candidate that the ATS merged away, the surviving one. */
+/** The records of these keys, read together. Of a candidate that the ATS merged away, the surviving one. */
 function* recordsAt(tx: Transaction, keys: readonly RecordKey[]): Step<(StoredRecord | null)[]> {
-  const into = yield* mergedInto(tx, keys)
-  const wanted = new Map([...keys, ...into.values()].map((key) => [keyText(key), key]))
+  const candidates = keys.filter(({ model }) => model === 'candidate')
+  const survivors = yield* survivorsOf(tx, candidates)
+  const living = keys.map((key) => survivors.get(keyText(key)) ?? key)
+  const wanted = new Map(living.map((key) => [keyText(key), key]))
   const rows = yield* tx.all<RecordRow>(BY_KEYS, JSON.stringify([...wanted.values()].map(keyOf)))
   const found = new Map((yield* opened(tx, rows)).map((record) => [keyText(record), record]))
-  return keys.map((key) => {
-    const own = found.get(keyText(key)) ?? null
-    const survivor = into.get(keyText(key))
-    return survivor === undefined || own?.deleted === false ? own : (found.get(keyText(survivor)) ?? null)
-  })
+  return living.map((key) => found.get(keyText(key)) ?? null)
 }
 
 /** Records scanned per query; other work waits meanwhile. */

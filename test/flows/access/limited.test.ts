@@ -67,10 +67,14 @@ it('what belongs to another connection is refused exactly as what does not exist
 it('a limited view of an installation has its rows, and those of no other connection', async () => {
   const { app, ids } = await openWithRows()
   const [own, foreign] = [app.limitedTo([CONNECTION]), app.limitedTo(['beta'])]
+  const keys = (await app.records.list('requisition', {}, PAGE)).data.map(({ connection, model, id }) => ({
+    ...{ connection, model, id },
+  }))
   const counts = async (view: KeyedApp): Promise<Record<string, number>> => ({
     connections: (await view.connections.list({}, PAGE)).data.length,
     records: (await view.records.list('requisition', {}, PAGE)).data.length,
     counted: await view.records.count('requisition', {}),
+    named: (await view.records.getMany(keys)).filter((record) => record !== null).length,
     runs: (await view.runs.list({}, PAGE)).data.length,
     pushes: (await view.pushes.list({}, PAGE)).data.length,
     consents: (await view.consents.list({}, PAGE)).data.length,
