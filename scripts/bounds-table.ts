@@ -517,6 +517,7 @@ export const WITHIN_A_CALL: Readonly<Record<string, string>> = {
   'runtime/pull/map.ts unmapped': OF_A_CALL,
   'runtime/pull/preview.ts unmapped': OF_A_CALL,
   'runtime/app/records/remaps.ts sessions': OF_A_CALL,
+  'runtime/app/records/references.ts wanted': OF_A_CALL,
   'runtime/app/records/try-details.ts previews': OF_A_CALL,
   'runtime/store/erasure/held-off.ts kept': OF_A_CALL,
   'runtime/store/erasure/identifiers.ts found': OF_A_CALL,
