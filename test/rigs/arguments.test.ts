@@ -118,7 +118,8 @@ describe.concurrent('the last line', () => {
   })
 
   it.runIf(traced)('of rig:order has its totals, across kills as well', async () => {
-    const { status, last, errors } = await run('order', '--sends', '12', '--kills', '1', '--seed', '3', '--json')
+    const installations = ['--kills', '2', '--seeds', '2', '--seed', '3']
+    const { status, last, errors } = await run('order', '--sends', '12', ...installations, '--json')
     expect(status, errors).toBe(0)
     expect(last()).toMatchObject({ before_fsync: 0 })
   })
