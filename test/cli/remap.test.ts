@@ -60,7 +60,7 @@ describe('the commands for correcting a mapping', () => {
     expect(row).toMatchObject({ record: 'j3', stream: 'requisitions', place: { line: expect.any(Number) } })
     expect((await run('quarantine', 'list')).stdout).toContain('the required field "title" has no value')
     const shown = await run('quarantine', 'show', row.id)
-    expect(shown.stdout).toContain(`connectors/acme.yaml:${row.place.line}:${row.place.column}`)
+    expect(shown.stdout).toContain(` acme.yaml:${row.place.line}:${row.place.column}`)
     expect(shown.stdout).toContain('"id": "j3"')
     expect(await run('quarantine', 'replay')).toMatchObject({ code: 2 })
     expect(await run('quarantine', 'replay', row.id)).toMatchObject({ code: 1 })

@@ -150,9 +150,9 @@ for (const [screen, heading] of [
     const saved: string[] = []
     page.on('download', (download) => saved.push(download.suggestedFilename()))
     const ask = () => page.getByRole('button', { name: 'Download these as CSV' }).click()
-    await signIn('auditor', '/')
-    // The audit log names what this screen read.
-    await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor()
+    // The audit log names what this screen read: its table is shown once all of it was.
+    await signIn('auditor', '/pushes')
+    await page.getByRole('table', { name: 'Pushes' }).waitFor()
     await open(screen)
     await page.getByRole('table', { name: heading }).waitFor()
     const proxy = '**/export?**'
