@@ -19,10 +19,13 @@ function* intoOf(tx: Transaction, connection: string, id: string): Step<string |
 
 type Candidate = { readonly connection: string; readonly id: string }
 
-const SURVIVORS = `SELECT m.connection, m.id, m.into_id FROM ${KEYS}
-  JOIN merged_candidate m ON m.connection = ${keyPart(0)} AND m.id = ${keyPart(1)}
-  WHERE NOT EXISTS (SELECT 1 FROM record r
+/** The ATS returns the candidate no longer. */
+const GONE = `NOT EXISTS (SELECT 1 FROM record r
     WHERE r.connection = m.connection AND r.model = 'candidate' AND r.id = m.id AND r.deleted = 0)`
+/** Says whose rows it reads, so that a push can run beside those of other connections. */
+const SURVIVOR = `SELECT m.into_id FROM merged_candidate m WHERE m.connection = ? AND m.id = ? AND ${GONE}`
+const SURVIVORS = `SELECT m.connection, m.id, m.into_id FROM ${KEYS}
+  JOIN merged_candidate m ON m.connection = ${keyPart(0)} AND m.id = ${keyPart(1)} WHERE ${GONE}`
 
 const candidateKey = ({ connection, id }: Candidate): RecordKey => ({ connection, model: 'candidate', id })
 
@@ -38,8 +41,7 @@ export function* survivorsOf(tx: Transaction, candidates: readonly Candidate[]):
 
 /** The id under which a candidate is known now. */
 export function* livingCandidate(tx: Transaction, connection: string, id: string): Step<string> {
-  const [survivor] = (yield* survivorsOf(tx, [{ connection, id }])).values()
-  return survivor?.id ?? id
+  return (yield* tx.get<{ into_id: string }>(SURVIVOR, connection, id))?.into_id ?? id
 }
 
 /** Applications keep the candidate they were mapped to; readers get the surviving candidate. */
