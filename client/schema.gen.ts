@@ -6456,8 +6456,13 @@ export type components = {
             retryable: boolean;
             /** @enum {string} */
             who_fixes: "integrator" | "operator" | "customer" | "platform" | "us";
-            /** @description The next step, unless an error names another one. */
+            /** @description The text of the next step, unless an error names another one. */
             next: string;
+            /**
+             * @description The `operationId` that `next` of such an error names, with its parameters once they are known; null if none does it.
+             * @example recordConsent
+             */
+            operation: string | null;
         };
     };
     responses: {

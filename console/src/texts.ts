@@ -26,6 +26,8 @@ export const TEXTS = {
     connection: 'Open the connection',
     consents: 'Open the consents',
     erasures: 'Open the erasure tasks',
+    person: 'Open the person',
+    certificate: 'Open the certificate',
     endpoint: 'Open the webhook endpoint',
     endpoints: 'Show the webhook endpoints',
     keys: 'Open the API keys',

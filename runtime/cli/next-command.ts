@@ -30,6 +30,8 @@ export const COMMAND_OF: Readonly<Record<string, (parameters: Parameters) => str
   listQuarantine: (given) => `quarantine list${filters(given, 'connection', 'stream', 'fingerprint')}`,
   closeErasure: ({ id }) => `erasures close ${word(id)} --evidence "…"`,
   listErasures: () => 'erasures list --state open',
+  getPersonErasure: ({ person }) => `erasures status ${word(person)}`,
+  certifyErasure: ({ person }) => `erasures certificate ${word(person)}`,
   closeIssue: ({ id }) => `issues close ${word(id)}`,
   listIssues: (given) => `issues list${filters(given, 'connection')}`,
   setPushSwitch: ({ paused }) => `pushes ${paused === true ? 'pause' : 'resume'}`,

@@ -118,7 +118,7 @@ export const ERRORS = {
   precondition_failed: row('invalid', 412, false, 'platform', 'Read the current version, apply the change to it, and send it with the ETag of that response.'),
   idempotency_mismatch: row('invalid', 422, false, 'platform', 'Use a new Idempotency-Key for a different request.'),
   idempotency_in_flight: row('invalid', 409, true, 'platform', 'Wait for the response to the first request with this Idempotency-Key.'),
-  feed_behind: row('invalid', 409, false, 'platform', 'Read the current data again (GET /v1/applications, /v1/pushes, …), then continue the feed after the entry that the message names.'),
+  feed_behind: row('invalid', 409, false, 'platform', 'Read the current applications, pushes and other data again, then continue the feed after the entry that the message names.'),
   state_conflict: row('invalid', 409, false, 'platform', 'Read the current state and choose an action that it allows.'),
   server_unreachable: row('unavailable', 503, true, 'operator', 'Try again. If it persists, check the log of the server and restart it.'),
   server_stopping: row('unavailable', 503, true, 'platform', 'Send the same request again after Retry-After, when Hirewire has started again.'),

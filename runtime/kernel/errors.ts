@@ -79,6 +79,11 @@ function actionOf(code: ErrorCode, subject: Subject): Action | null {
   return act === null ? null : ACTS[act](subject)
 }
 
+/** The operation that the next step of an error with this code names, once its subject is known; null: none does it. */
+export const operationOf = (code: ErrorCode): string | null =>
+  actionOf(code, { connection: '', stream: '', push: '', run: '', erasure: '', issue: '', endpoint: '' })?.operation ??
+  null
+
 /** The next step after a failure with this code, of what is known of its subject. */
 export const nextOf = (code: ErrorCode, subject: Subject): Next => ({
   text: ERRORS[code].next,

@@ -9,7 +9,10 @@ export type Next = { readonly text: string; readonly action: Action | null }
 
 /** What a failure is about, as far as it is known. */
 export type Subject = Partial<
-  Record<'connection' | 'stream' | 'push' | 'run' | 'erasure' | 'issue' | 'fingerprint' | 'state' | 'endpoint', string>
+  Record<
+    'connection' | 'stream' | 'push' | 'run' | 'erasure' | 'issue' | 'fingerprint' | 'state' | 'endpoint' | 'person',
+    string
+  >
 >
 
 type Act = (subject: Subject) => Action | null
@@ -19,6 +22,12 @@ const on =
   (operation: string, kind: keyof Subject, more: Readonly<Record<string, unknown>> = {}): Act =>
   ({ [kind]: id }) =>
     id === undefined ? null : { operation, parameters: { id, ...more } }
+
+/** An operation on a person, whom the path names by the id of the platform. */
+const of =
+  (operation: string): Act =>
+  ({ person }) =>
+    person === undefined ? null : { operation, parameters: { person } }
 
 /** A list, filtered by what is known of the subject. */
 const list =
@@ -59,6 +68,8 @@ export const ACTS = {
       parameters: {},
     },
   create_key: () => ({ operation: 'createKey', parameters: {} }),
+  show_erasure: of('getPersonErasure'),
+  certify_erasure: of('certifyErasure'),
   record_consent: () => ({ operation: 'recordConsent', parameters: {} }),
 } as const satisfies Record<string, Act>
 

@@ -15,6 +15,7 @@ const SUBJECT = {
   issue: 'webhook_left:acme',
   fingerprint: 'ats_rejected/suite/candidate',
   state: 'FAILED',
+  person: 'p-1',
 }
 const kit = openApiKit()
 
@@ -73,6 +74,19 @@ describe('the next step', () => {
     expect(commandOf(nextOf('authorization_missing', { connection: 'acme' }).action)).toBe(
       'hirewire connections authorize acme',
     )
+  })
+
+  it('names no method and path of the API in a text: the operation is beside it', async () => {
+    for (const [code, { next }] of Object.entries(ERRORS))
+      expect([code, next]).toEqual([code, expect.not.stringMatching(/(GET|POST) \/v1/)])
+  })
+
+  it('of a kind of problem is the text, with the operation that a problem of it names', async () => {
+    const { call } = await kit
+    const kind = async (code: string) => (await call({ url: `/problems/${code}`, key: null })).json()
+    expect(await kind('ats_auth')).toMatchObject({ next: ERRORS.ats_auth.next, operation: 'updateConnection' })
+    expect(await kind('webhook_left')).toMatchObject({ operation: 'closeIssue' })
+    expect(await kind('not_found')).toMatchObject({ operation: null })
   })
 
   it('is in problems, pushes, issues, groups and erasure tasks, in one form', async () => {

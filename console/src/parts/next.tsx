@@ -34,6 +34,9 @@ const searchOf = (parameters: Parameters): Record<string, string> =>
 const one =
   (path: string, text: string) =>
   ({ id }: Parameters): Place => ({ to: `${path}/${encodeURIComponent(String(id))}`, text })
+const person =
+  (text: string, under = '') =>
+  (given: Parameters): Place => ({ to: `/persons/${encodeURIComponent(String(given.person))}${under}`, text })
 const list =
   (to: string, text: string) =>
   (parameters: Parameters): Place => ({ to, search: searchOf(parameters), text })
@@ -57,6 +60,8 @@ const PLACES: Readonly<Record<string, (parameters: Parameters, about: About) => 
   recordConsent: (_, about) => ({
     ...{ to: '/consents', search: { new: 'yes', ...about }, text: texts.consents, roles: PRIVACY },
   }),
+  getPersonErasure: person(texts.person),
+  certifyErasure: person(texts.certificate, '/certificate'),
   listErasures: list('/erasures', texts.erasures),
   closeErasure: () => ({ to: '/erasures', search: { state: 'open' }, text: texts.erasures }),
   listIssues: ({ connection }) =>

@@ -1,6 +1,6 @@
 import { WHO_FIXES } from '../../kernel/error-table.ts'
-import { CAUSES, ERRORS, type ErrorCode } from '../../kernel/errors.ts'
-import { closed, oneOf } from '../fields.ts'
+import { CAUSES, ERRORS, type ErrorCode, operationOf } from '../../kernel/errors.ts'
+import { closed, oneOf, textOrNull } from '../fields.ts'
 import { escaped } from '../html.ts'
 import { type Static, Type } from '../type.ts'
 
@@ -22,7 +22,12 @@ export const ProblemKind = closed(
     cause: oneOf(CAUSES),
     retryable: Type.Boolean({ description: 'Whether the same request may succeed later.' }),
     who_fixes: oneOf(WHO_FIXES),
-    next: Type.String({ description: 'The next step, unless an error names another one.' }),
+    next: Type.String({ description: 'The text of the next step, unless an error names another one.' }),
+    operation: textOrNull({
+      description:
+        'The `operationId` that `next` of such an error names, with its parameters once they are known; null if none does it.',
+      examples: ['recordConsent'],
+    }),
   },
   { $id: 'ProblemKind', description: 'A kind of error.' },
 )
@@ -30,7 +35,8 @@ type Shown = Static<typeof ProblemKind>
 
 export const showKind = (code: ErrorCode): Shown => {
   const { status, cause, retryable, whoFixes, next } = ERRORS[code]
-  return { type: problemType(code), code, title: titleOf(code), status, cause, retryable, who_fixes: whoFixes, next }
+  const names = { type: problemType(code), code, title: titleOf(code) }
+  return { ...names, status, cause, retryable, who_fixes: whoFixes, next, operation: operationOf(code) }
 }
 
 const page = (title: string, body: string): string => `<!doctype html>

@@ -1,5 +1,6 @@
 import { type Clock, isoTime } from '../../kernel/clock.ts'
 import { HirewireError } from '../../kernel/errors.ts'
+import { ACTS } from '../../kernel/next-actions.ts'
 import { sweepErased } from '../../push/sweep.ts'
 import type { LoadedConnector } from '../../spec/connector.ts'
 import type { LocalErasure } from '../../store/port/erasures.ts'
@@ -60,7 +61,7 @@ async function statusOf(person: string, erasures: Store['erasures']): Promise<Er
 
 function certificateOf(person: string, status: ErasureStatus, issuedAt: number): ErasureCertificate {
   const { erasedAt, complete, ats } = status
-  if (!complete) throw incomplete(status)
+  if (!complete) throw incomplete(person, status)
   const done = ats.map(({ id, connection, closedBy, createdAt, doneAt }) => ({
     id,
     connection,
@@ -71,7 +72,7 @@ function certificateOf(person: string, status: ErasureStatus, issuedAt: number):
   return { person, erasedAt, completedAt: Math.max(erasedAt, ...done.map(({ doneAt }) => doneAt)), issuedAt, ats: done }
 }
 
-function incomplete({ erasedAt, waitsFor, ats }: ErasureStatus): HirewireError {
+function incomplete(person: string, { erasedAt, waitsFor, ats }: ErasureStatus): HirewireError {
   const open = ats.filter(({ state }) => state !== 'done').map(({ id, connection }) => `${id} at ${connection}`)
   const left = [...open, ...waitsFor.map((push) => `push ${push} in flight`)]
   const what = left.length === 0 ? 'traces are still searched for' : `left are ${left.slice(0, 5).join(', ')}`
@@ -79,7 +80,8 @@ function incomplete({ erasedAt, waitsFor, ats }: ErasureStatus): HirewireError {
     'state_conflict',
     `The erasure of ${isoTime(erasedAt)} is not complete, so there is no certificate yet: ${what}.`,
     {
-      next: 'See the progress (GET /v1/persons/{person}/erasure), and close the open tasks.',
+      next: 'See the progress, and close the open tasks.',
+      action: ACTS.show_erasure({ person }),
     },
   )
 }

@@ -1,6 +1,7 @@
 import { isoTime } from '../../kernel/clock.ts'
 import { emailKey } from '../../kernel/contact.ts'
 import { HirewireError } from '../../kernel/errors.ts'
+import { ACTS } from '../../kernel/next-actions.ts'
 import type { Store } from '../../store/port/index.ts'
 import type { PersonIdentifier } from '../../store/port/persons.ts'
 import type { App, PersonStory } from '../contract.ts'
@@ -16,7 +17,8 @@ export function createPersons(store: Store): App['persons'] {
     async toExport(person) {
       const story = await get(person)
       const { erasures: _, ...left } = story.counts
-      if (story.erasedAt !== null && Object.values(left).every((count) => count === 0)) throw erased(story.erasedAt)
+      if (story.erasedAt !== null && Object.values(left).every((count) => count === 0))
+        throw erased(person, story.erasedAt)
       return story
     },
     async record(key) {
@@ -43,9 +45,10 @@ async function storyOf(person: string, store: Store): Promise<PersonStory> {
   return { ...overview, person, consents: consents.data, pushes: pushes.data, tasks: tasks.data }
 }
 
-const erased = (at: number): HirewireError =>
+const erased = (person: string, at: number): HirewireError =>
   new HirewireError('person_erased', `This person was erased (${isoTime(at)}): nothing is left to export.`, {
-    next: 'For proof of the erasure, use GET /v1/persons/{person}/erasure/certificate.',
+    next: 'For proof of the erasure, get its certificate.',
+    action: ACTS.certify_erasure({ person }),
   })
 
 /** The identifier in its normal form. A look-up never takes a part of one: that would list persons by guesses. */
