@@ -7193,6 +7193,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description Accepted, as by every POST that acts, and not needed: a repeated request acts again, which has no further effect. It never returns an earlier response. */
+                "idempotency-key"?: string;
                 /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
                 "x-request-id"?: string;
                 /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
@@ -7234,6 +7236,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description Accepted, as by every POST that acts, and not needed: a repeated request acts again, which has no further effect. It never returns an earlier response. */
+                "idempotency-key"?: string;
                 /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
                 "x-request-id"?: string;
                 /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
@@ -9664,6 +9668,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description Accepted, as by every POST that acts, and not needed: a repeated request acts again, which has no further effect. It never returns an earlier response. */
+                "idempotency-key"?: string;
                 /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
                 "x-request-id"?: string;
                 /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */

@@ -23,16 +23,31 @@ function takesKey({
   return method === 'POST' && ACCESS[`POST ${url}`]?.audited === 'action' && config?.repeats !== 'acts' && !ofItsOwn
 }
 
+/** A client may send the header with every POST: where a repetition has no further effect, that is what it gets to know. */
+const ACTING = {
+  'idempotency-key': {
+    ...idempotencyHeaders.properties['idempotency-key'],
+    description:
+      'Accepted, as by every POST that acts, and not needed: a repeated request acts again, which has no further effect. It never returns an earlier response.',
+  },
+}
+
+const withHeader = (headers: unknown, header: object) => ({
+  type: 'object',
+  properties: { ...header, ...Object(Object(headers).properties) },
+})
+
 type Claimed = { readonly key: string; isReplay: boolean }
 
 /** For routes that require a key, after their requests are recorded. */
 export function repeatResponses(api: Api, requests: App['requests']): void {
   const claimed = new WeakMap<FastifyRequest, Claimed>()
   api.addHook('onRoute', (route) => {
+    if (route.method === 'POST' && route.config?.repeats === 'acts')
+      route.schema = { ...route.schema, headers: withHeader(route.schema?.headers, ACTING) }
     if (!takesKey(route)) return
     route.config = { ...route.config, repeats: route.config?.repeats ?? 'kept' }
-    const headers = { ...idempotencyHeaders.properties, ...Object(Object(route.schema?.headers).properties) }
-    route.schema = { ...route.schema, headers: { type: 'object', properties: headers } }
+    route.schema = { ...route.schema, headers: withHeader(route.schema?.headers, idempotencyHeaders.properties) }
   })
   api.addHook('preHandler', async (request, reply) => {
     const key = keyOf(request)

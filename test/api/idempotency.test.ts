@@ -16,17 +16,8 @@ describe('an Idempotency-Key', () => {
       const names = (operation.parameters ?? []).map(({ name }) => name.toLowerCase())
       return method === 'POST' && !names.includes('idempotency-key') ? [operation.operationId] : []
     })
-    // A check, an authorization and an erasure act again; a look-up, a preview, a run of scenarios and a delivery of an ATS are no
-    // requests to act.
-    expect(without.toSorted()).toEqual([
-      'authorizeConnection',
-      'checkConnection',
-      'erasePerson',
-      'lookUpPerson',
-      'receiveWebhook',
-      'testConnector',
-      'tryConnection',
-    ])
+    // A look-up, a preview, a run of scenarios and a delivery of an ATS are no requests to act.
+    expect(without.toSorted()).toEqual(['lookUpPerson', 'receiveWebhook', 'testConnector', 'tryConnection'])
   })
 
   it('repeats the first response, with a mark, and acts once', async () => {
@@ -40,6 +31,26 @@ describe('an Idempotency-Key', () => {
     const other = await post(url, 'k2', { mode: 'full' })
     expect([other.status, other.text]).not.toEqual([202, first.text])
   })
+
+  it.each(['/v1/connections/acme/check', '/v1/connections/acme/authorize', '/v1/persons/p-1/erase'])(
+    'of %s acts again, which the document says, and never returns an earlier response',
+    async (url) => {
+      kit = await openApiKit()
+      const first = await post(url, 'k1')
+      const again = await post(url, 'k1')
+      expect([first.status, again.status]).toEqual([200, 200])
+      expect(again.headers['idempotency-replayed']).toBeUndefined()
+      // The key is still free for a request that uses it.
+      expect((await post('/v1/connections/acme/sync', 'k1', { mode: 'full' })).status).toBe(202)
+      const described = operationsOf(await readDocument(kit)).filter(({ operation }) =>
+        ['checkConnection', 'authorizeConnection', 'erasePerson'].includes(operation.operationId),
+      )
+      for (const { operation } of described)
+        expect(operation.parameters?.find(({ name }) => name.toLowerCase() === 'idempotency-key')).toMatchObject({
+          description: expect.stringContaining('acts again'),
+        })
+    },
+  )
 
   it('of a refusal repeats the refusal', async () => {
     kit = await openApiKit()
