@@ -6507,6 +6507,16 @@ export type components = {
          */
         "Retry-After": string;
         /**
+         * @description Since when the operation is deprecated (RFC 9745).
+         * @example @1795824000
+         */
+        Deprecation: string;
+        /**
+         * @description When the operation may be missing (RFC 8594).
+         * @example Sun, 28 Nov 2027 00:00:00 GMT
+         */
+        Sunset: string;
+        /**
          * @description The methods of the path.
          * @example GET, POST
          */

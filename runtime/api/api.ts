@@ -19,6 +19,7 @@ import { COMPILERS } from './compilers.ts'
 import { type ConsoleDeps, readCookies, serveConsole, serveSessions } from './console/console.ts'
 import { type Credential, createCredential } from './console/credential.ts'
 import { bindCursors } from './cursors.ts'
+import { announceDeprecations } from './deprecation.ts'
 import { createExportSlots } from './exports.ts'
 import { methodNotAllowed, notFound, respondToBrokenConnection, sendProblem } from './failures.ts'
 import { repeatResponses } from './idempotency.ts'
@@ -67,6 +68,7 @@ export async function buildApi(deps: ApiDeps): Promise<Api> {
   nameSenders(api)
   api.setErrorHandler((error, request, reply) => sendProblem(error, request, reply))
   returnRequestIds(api)
+  announceDeprecations(api)
   const methodsOf = collectMethods(api)
   refuseWhileStopping(api)
   logResponses(api)

@@ -5,6 +5,7 @@ type Response = { headers?: Record<string, Header> }
 type Operation = {
   security?: readonly unknown[]
   responses?: Record<string, Response>
+  deprecated?: boolean
   /** Marks an operation that returns an ETag, until here. */
   'x-etag'?: true
 }
@@ -24,6 +25,8 @@ const HEADERS = {
   ),
   RateLimit: text('Its state: `r` requests are left for the next `t` seconds.', '"requests";r=5999;t=60'),
   'Retry-After': text('Seconds until a retry.', '12'),
+  Deprecation: text('Since when the operation is deprecated (RFC 9745).', '@1795824000'),
+  Sunset: text('When the operation may be missing (RFC 8594).', 'Sun, 28 Nov 2027 00:00:00 GMT'),
   Allow: text('The methods of the path.', 'GET, POST'),
 }
 
@@ -37,7 +40,11 @@ export function withHeaders<Described extends object>(described: Described): Des
     const isTagged = operation['x-etag'] === true
     delete operation['x-etag']
     for (const [status, response] of Object.entries(operation.responses ?? {}))
-      response.headers = { ...response.headers, ...headersOf(status, isTagged) }
+      response.headers = {
+        ...response.headers,
+        ...headersOf(status, isTagged),
+        ...(operation.deprecated === true ? refTo('Deprecation', 'Sunset') : {}),
+      }
   }
   document.components = {
     ...document.components,

@@ -35,6 +35,9 @@ export type RouteDeps = {
   readonly testConnector: TestConnector | null
 }
 
+/** When an operation was deprecated, and the first day on which it may be missing. */
+export type Deprecated = { readonly since: string; readonly sunset: string }
+
 /** Routes that require a key: they use `request.app`, which is limited as the key is. */
 export type Routes = (api: Api, deps: RouteDeps) => void
 
@@ -70,6 +73,8 @@ declare module 'fastify' {
      * which has no further effect.
      */
     repeats?: 'kept' | 'without_body' | 'acts'
+    /** It will be removed; without a time, at midnight UTC. */
+    deprecated?: Deprecated
     /** Its response has an `ETag`: the version of what it shows. */
     etag?: true
     /** Bodies by media type, if the document describes more than the schema that checks them. */

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { ApiError, createClient } from '../../client/index.ts'
+import { isoTime } from '../kernel/clock.ts'
 import { HirewireError } from '../kernel/errors.ts'
 import type { HttpMethod } from '../kernel/states.ts'
 import type { Context } from './command.ts'
@@ -45,17 +46,19 @@ type Transport = {
 export async function withClient(context: Context, use: (client: Client) => Promise<number>): Promise<number> {
   if (context.server) {
     const remote = remoteServer(context.server, context.env)
-    return use(clientOf(toAnotherMachine(remote), remote.key, async () => {}))
+    return use(clientOf(warned(toAnotherMachine(remote), context), remote.key, async () => {}))
   }
   const settings = loadSettings(context)
   const server = await liveServer(settings.dataDir)
-  if (server) return use(clientOf(toThisMachine(server), server.token, async () => {}))
+  if (server) return use(clientOf(warned(toThisMachine(server), context), server.token, async () => {}))
   // The store and the web server load only if no server runs.
   const { openInstallation } = await import('./installation.ts')
   const installation = await openInstallation(context, settings)
   try {
     return await use(
-      clientOf(inThisProcess(installation), installation.localToken, (only) => installation.app.start(only)),
+      clientOf(warned(inThisProcess(installation), context), installation.localToken, (only) =>
+        installation.app.start(only),
+      ),
     )
   } finally {
     await installation.close()
@@ -79,6 +82,29 @@ function clientOf(transport: Transport, token: string, work: Client['work']): Cl
 }
 
 const METHODS = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const
+
+/** Notes each deprecated operation once: a server may be newer than the program that calls it. */
+function warned(transport: Transport, { output }: Pick<Context, 'output'>): Transport {
+  const noted = new Set<string>()
+  return {
+    ...transport,
+    async fetch(request) {
+      const response = await transport.fetch(request)
+      const note = deprecationOf(request, response)
+      if (note !== null && !noted.has(note)) output.note(note)
+      if (note !== null) noted.add(note)
+      return response
+    },
+  }
+}
+
+/** Without the query, which differs from page to page. */
+function deprecationOf({ method, url }: Request, { headers }: Response): string | null {
+  if (!headers.has('deprecation')) return null
+  const sunset = Date.parse(headers.get('sunset') ?? '')
+  const until = Number.isNaN(sunset) ? '' : ` and may be missing from ${isoTime(sunset).slice(0, 10)}`
+  return `This command uses ${method} ${new URL(url).pathname}, which is deprecated${until}: install a newer version of Hirewire.`
+}
 
 /** A problem is the error that it represents. */
 async function restoringErrors<T>({ foreign }: Transport, send: () => Promise<T>): Promise<T> {

@@ -383,6 +383,27 @@ describe('what is reported if', () => {
     const { code, stderr } = await run('keys', 'list', '--server', proxy)
     expect([code, stderr]).toEqual([1, expect.stringContaining(message)])
   })
+
+  test('an operation that the server will remove is noted once, whatever the number of pages, and not in JSON', async () => {
+    const pages = [
+      { data: [], next_cursor: 'second' },
+      { data: [], next_cursor: null },
+    ]
+    let read = 0
+    const newer = await serving((_request, response) =>
+      response
+        .writeHead(200, {
+          'content-type': 'application/json',
+          deprecation: '@1795824000',
+          sunset: 'Sun, 28 Nov 2027 00:00:00 GMT',
+        })
+        .end(JSON.stringify(pages[read++ % 2])),
+    )
+    const { code, stderr } = await run('keys', 'list', '--all', '--server', newer)
+    const note = 'This command uses GET /v1/keys, which is deprecated and may be missing from 2027-11-28'
+    expect([code, stderr.split(note)]).toEqual([0, ['', expect.stringContaining('install a newer version')]])
+    expect((await run('keys', 'list', '--all', '--json', '--server', newer)).stderr).toBe('')
+  })
 })
 
 async function serving(listener: RequestListener): Promise<string> {
