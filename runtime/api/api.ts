@@ -3,9 +3,11 @@
  * contract.
  */
 
-import helmet from '@fastify/helmet'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
-import { type FastifyBaseLogger, type FastifyRequest, fastify, LogController } from 'fastify'
+import { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, fastify, LogController } from 'fastify'
+import helmet from 'helmet'
 import type { Logger } from 'pino'
 import type { App } from '../app/contract.ts'
 import { type Clock, systemClock } from '../kernel/clock.ts'
@@ -29,7 +31,7 @@ import { LIMITS, type Limits } from './limits.ts'
 import { describeApi, serveDocs } from './openapi.ts'
 import { type Admission, createAdmission, limitRates } from './rates.ts'
 import { REQUEST_ID, requestIdOf, returnRequestIds } from './request-id.ts'
-import type { Api, OpenRoutes, RouteDeps } from './route.ts'
+import { type Api, named, type OpenRoutes, type RouteDeps } from './route.ts'
 import { GROUPS } from './routes.ts'
 import { boundSockets } from './sockets.ts'
 import { type TlsPair, tlsOptions } from './tls.ts'
@@ -74,7 +76,7 @@ export async function buildApi(deps: ApiDeps): Promise<Api> {
   logResponses(api)
   boundBodies(api, deps.bodyBytes ?? createBodyBytes(limits.bodyBytesInFlight), limits)
   readBodies(api)
-  await protect(api)
+  protect(api)
   await limitRates(api, limits)
   await readCookies(api)
   const credential = createCredential(deps.console?.sessions ?? null)
@@ -195,31 +197,29 @@ function readBodies(api: Api): void {
 }
 
 /** The headers are the same in every response: helmet computes them once, because it takes as long as a small query. */
-async function protect(api: Api): Promise<void> {
-  const headers = Object.entries(await protectiveHeaders())
+function protect(api: Api): void {
+  const headers = protectiveHeaders()
   api.addHook('onRequest', async (_request, reply) => {
     for (const [name, value] of headers) reply.raw.setHeader(name, value)
   })
 }
 
-async function protectiveHeaders(): Promise<Record<string, string>> {
-  const headers: Record<string, string> = {}
-  const one = fastify({ logger: false, ...COMPILERS })
-  await one.register(helmet, {
+function protectiveHeaders(): readonly (readonly [string, string])[] {
+  const setHeaders = helmet({
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
     strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },
   })
-  one.get('/', async (_request, reply) => {
-    for (const [name, value] of Object.entries(reply.raw.getHeaders())) headers[name] = String(value)
+  const request = new IncomingMessage(new Socket())
+  const response = new ServerResponse(request)
+  setHeaders(request, response, (error) => {
+    if (error) throw error
   })
-  await one.inject('/')
-  await one.close()
-  return headers
+  return Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)])
 }
 
 async function registerGroups(api: Api, admit: Admission, deps: Parameters<OpenRoutes>[1]): Promise<void> {
-  for (const group of GROUPS)
-    await api.register(async (scope) => {
+  for (const group of GROUPS) {
+    const scoped = async (scope: FastifyInstance): Promise<void> => {
       const inner = scope.withTypeProvider<TypeBoxTypeProvider>()
       if (group.access === 'key') {
         requireKey(inner, admit, deps.app)
@@ -230,7 +230,9 @@ async function registerGroups(api: Api, admit: Admission, deps: Parameters<OpenR
         bindCursors(inner)
       }
       group.routes(inner, deps)
-    })
+    }
+    await api.register(named(group.tag, scoped))
+  }
 }
 
 /** Responses contain personal data: no proxy or browser may cache them. */

@@ -1,13 +1,13 @@
 /** The console: its files, and the session with which a browser uses the API. It has no data of its own. */
 import cookie from '@fastify/cookie'
 import staticFiles from '@fastify/static'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Principal } from '../../app/contract.ts'
 import { type Clock, isoTime } from '../../kernel/clock.ts'
 import { HirewireError } from '../../kernel/errors.ts'
 import { closed } from '../fields.ts'
 import type { Admission } from '../rates.ts'
-import type { Api } from '../route.ts'
+import { type Api, named } from '../route.ts'
 import { type Static, Type } from '../type.ts'
 import { COOKIE, requireOwnOrigin } from './credential.ts'
 import { IDLE_MS, LONGEST_MS, type Sessions } from './sessions.ts'
@@ -43,7 +43,7 @@ const SignIn = closed({
 export const readCookies = (api: Api) => api.register(cookie)
 
 export async function serveConsole(api: Api, { folder }: Pick<ConsoleDeps, 'folder'>): Promise<void> {
-  await api.register(async (scope) => {
+  const pages = async (scope: FastifyInstance): Promise<void> => {
     await scope.register(staticFiles, { root: import.meta.dirname, serve: false, preCompressed: true })
     const send = async ({ params }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       const root = await folder()
@@ -56,7 +56,8 @@ export async function serveConsole(api: Api, { folder }: Pick<ConsoleDeps, 'fold
     }
     scope.get('/console', { schema: HIDDEN }, send)
     scope.get('/console/*', { schema: HIDDEN }, send)
-  })
+  }
+  await api.register(named('console', pages))
 }
 
 type SessionDeps = { readonly sessions: Sessions; readonly admit: Admission; readonly clock: Clock }

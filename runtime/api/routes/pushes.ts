@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PushOutcome, PushRow } from '../../app/contract.ts'
 import { HirewireError } from '../../kernel/errors.ts'
 import { idText } from '../../kernel/model.ts'
@@ -24,7 +24,7 @@ import {
 import { NewPush, NewPushForm, pushInput, type Upload } from '../inputs/push.ts'
 import { readPushForm } from '../inputs/push-form.ts'
 import { eventQuery, FILTERS, filterIn, groupQuery, stateFilter } from '../lists.ts'
-import { about, type Routes } from '../route.ts'
+import { about, named, type Routes } from '../route.ts'
 import { Type } from '../type.ts'
 import { DryRunShown, showDryRun } from '../views/dry-run.ts'
 import { PushGroup, showPushGroup } from '../views/failure-group.ts'
@@ -36,10 +36,11 @@ const params = idParam('push')
 
 export const pushRoutes: Routes = (api, deps) => {
   // Forms are parsed in a separate scope: no other operation accepts them.
-  api.register(async (scope) => {
+  const withForms = async (scope: FastifyInstance): Promise<void> => {
     await scope.register(multipart)
     requestPush(scope.withTypeProvider<TypeBoxTypeProvider>(), deps)
-  })
+  }
+  api.register(named('forms', withForms))
   listPushes(api, deps)
   groupPushes(api, deps)
   getPush(api, deps)
