@@ -12497,6 +12497,24 @@ export interface operations {
     listWebhookDeliveries: {
         parameters: {
             query?: {
+                /** @description Only of these events. */
+                type?: ("requisition.created" | "requisition.updated" | "requisition.deleted" | "candidate.created" | "candidate.updated" | "candidate.deleted" | "application.created" | "application.updated" | "application.deleted" | "offer.created" | "offer.updated" | "offer.deleted" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "application.status" | "push.confirmed" | "push.failed" | "push.cancelled" | "push.in_review" | "push.uncertain" | "review.opened" | "consent.withdrawn" | "erasure.waiting" | "erasure.open" | "erasure.done" | "issue.opened" | "connection.needs_reauthorization" | "webhook.test")[];
+                /** @description True: only attempts that were delivered. False: only the others. */
+                delivered?: boolean;
+                /**
+                 * @description Only at or after this time.
+                 * @example 2026-01-05T09:00:00.000Z
+                 */
+                from?: string;
+                /**
+                 * @description Only before this time.
+                 * @example 2026-01-05T09:00:00.000Z
+                 */
+                to?: string;
+                /** @description Which entries come first. */
+                sort?: "newest" | "oldest";
+                /** @description True: with `total`, on each page. */
+                count?: boolean;
                 /** @description Maximum number of entries per page. */
                 limit?: number;
                 /** @description `next_cursor` of the previous page. */
@@ -12516,7 +12534,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Attempts, newest first. */
+            /** @description Attempts, newest first unless `sort` is `oldest`. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];

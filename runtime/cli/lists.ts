@@ -15,6 +15,7 @@ import {
   REVIEW_STATES,
   RUN_STATES,
 } from '../kernel/states.ts'
+import { DELIVERED_EVENTS } from '../kernel/webhook-events.ts'
 import { NOW, pausesText } from './budgets-text.ts'
 import { type Column, column, state, time } from './columns.ts'
 import type { CommandOption } from './command.ts'
@@ -555,7 +556,11 @@ export const RUN_CLOSES: Omit<List, 'path'> = {
 /** Attempts of one webhook endpoint; the path has its id. */
 export const WEBHOOK_DELIVERIES: Omit<List, 'path'> = {
   summary: 'List the attempts to deliver events to an endpoint, newest first',
-  filters: [],
+  filters: [
+    ['--type <event>', 'of this event, such as push.failed; may be repeated', 'many', DELIVERED_EVENTS],
+    ['--delivered <true|false>', 'only those that were delivered, or only the others', ['true', 'false']],
+    ...TIMES,
+  ],
   columns: [
     time('at', 'at'),
     column('event', 'type'),
@@ -566,8 +571,8 @@ export const WEBHOOK_DELIVERIES: Omit<List, 'path'> = {
     column('ms'),
     column('error'),
   ],
-  empty: 'No attempts yet.',
-  example: 'hirewire webhook-endpoints deliveries whe_01JZ8Q6T3M',
+  empty: 'No matching attempts.',
+  example: 'hirewire webhook-endpoints deliveries whe_01JZ8Q6T3M --delivered false',
 }
 
 export type ListName = keyof typeof LISTS

@@ -25,6 +25,8 @@ export const WEBHOOK_EVENTS = [
 ]
 /** The event of a test delivery, which every endpoint receives. */
 export const TEST_EVENT = 'webhook.test'
+/** What a delivery may be of. */
+export const DELIVERED_EVENTS = [...WEBHOOK_EVENTS, TEST_EVENT]
 
 const subjectOf = (type: string): string => type.slice(0, type.indexOf('.'))
 

@@ -331,6 +331,9 @@ describe('daily work of operators', () => {
     expect(changed.stdout).toMatch(/personal data +true\nstate +disabled\nreason +operator/)
     expect((await run('webhook-endpoints', 'replay', id, '--from', '2026-01-05T00:00:00Z')).code).toBe(0)
     expect((await run('webhook-endpoints', 'deliveries', id)).stdout).toContain('webhook.test')
+    const arrived = ['--type', 'webhook.test,push.failed', '--delivered', 'true', '--sort', 'oldest', '--count']
+    expect((await run('webhook-endpoints', 'deliveries', id, ...arrived)).stdout).toMatch(/webhook\.test.*1 in all/s)
+    expect((await run('webhook-endpoints', 'deliveries', id, '--delivered', 'false')).stdout).toContain('No matching')
     expect((await run('webhook-endpoints', 'delete', id)).code).toBe(2)
     expect((await run('webhook-endpoints', 'delete', id, '--yes')).stdout).toContain(`${id} is deleted.`)
     expect((await run('webhook-endpoints', 'show', id)).stderr).toContain('does not exist')

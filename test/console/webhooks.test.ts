@@ -10,7 +10,9 @@ async function sentTo({ installation }: Served, url: string): Promise<string> {
   const { endpoint } = await installation.app.webhookEndpoints.create({ url, events: ['push.*'], personalData: false })
   await installation.ready('anna')
   await installation.settle()
-  await until(async () => (await installation.app.webhookEndpoints.attempts(endpoint.id, { limit: 9 })).data.length > 0)
+  await until(
+    async () => (await installation.app.webhookEndpoints.attempts(endpoint.id, {}, { limit: 9 })).data.length > 0,
+  )
   return endpoint.id
 }
 
@@ -281,6 +283,37 @@ inBrowser(
     ).toEqual([])
   },
 )
+
+inBrowser('the deliveries that failed, or of one event, are filtered by the URL', async (served) => {
+  const { page, signIn, open, installation } = served
+  let status = 503
+  const { url } = await openReceiver(() => ({ status }))
+  const id = await sentTo(served, url)
+  status = 204
+  expect(await installation.app.webhookEndpoints.test(id)).toMatchObject({ error: null })
+  await signIn('operator')
+  await open(`/webhooks/${id}`)
+  const deliveries = page.getByRole('table', { name: 'Deliveries' })
+  await deliveries.getByRole('cell', { name: 'webhook.test' }).waitFor()
+  await deliveries.getByRole('cell', { name: 'push.confirmed' }).waitFor()
+  await page.getByText('2 in all').waitFor()
+  await page.getByLabel('Result').selectOption('failed')
+  await page.waitForURL('**/console/webhooks/*?delivered=false')
+  await page.getByText('1 in all').waitFor()
+  await deliveries.getByRole('row', { name: /push\.confirmed.*failed 503/ }).waitFor()
+  expect(await deliveries.getByRole('row').count()).toBe(2)
+  const { data, total } = await installation.app.webhookEndpoints.attempts(
+    id,
+    { delivered: false },
+    { limit: 9, count: true },
+  )
+  expect([data.map(({ type }) => type), total]).toEqual([['push.confirmed'], { count: 1, exact: true }])
+  await page.getByLabel('Event').selectOption('webhook.test')
+  await page.getByText('No delivery matches these filters.').waitFor()
+  await page.getByLabel('Result').selectOption('Any')
+  await deliveries.getByRole('cell', { name: 'webhook.test' }).waitFor()
+  await page.getByText('1 in all').waitFor()
+})
 
 inBrowser(
   'while a rotation overlaps, both secrets are shown and sign, and afterwards only the new one',

@@ -1,13 +1,14 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
-import type { components } from 'hirewire/client'
+import type { components, paths } from 'hirewire/client'
 import { useEffect, useId, useRef, useState } from 'react'
 import { api, may, queries, readAgain, sessionQuery } from '../api.ts'
 import { Badge } from '../parts/badge.tsx'
 import { ChangedMeanwhile, wasChanged } from '../parts/changed.tsx'
 import { ConfirmButton } from '../parts/confirm.tsx'
-import { EndpointForm } from '../parts/endpoint-form.tsx'
+import { EndpointForm, singleEvents } from '../parts/endpoint-form.tsx'
 import { EndpointState, FailingText, isFailing } from '../parts/endpoint-state.tsx'
+import { Filters, timesOf } from '../parts/filters.tsx'
 import { List, usePages } from '../parts/listed.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { OverlapField } from '../parts/overlap.tsx'
@@ -15,11 +16,12 @@ import { ProblemPanel } from '../parts/problem.tsx'
 import { Secret } from '../parts/secret.tsx'
 import { Table } from '../parts/table.tsx'
 import { Due, Time } from '../parts/time.tsx'
-import { useFilters } from '../search.ts'
+import { type Search, useFilters } from '../search.ts'
 import { TEXTS } from '../texts.ts'
 
 type Endpoint = components['schemas']['WebhookEndpoint']
 type Settings = Parameters<Parameters<typeof EndpointForm>[0]['onSubmit']>[0]
+type Query = NonNullable<paths['/v1/webhook-endpoints/{id}/deliveries']['get']['parameters']['query']>
 type Changed = { readonly before: Endpoint; readonly after: Endpoint }
 
 const read = (id: string) => api.get('/v1/webhook-endpoints/{id}', { params: { path: { id } } })
@@ -282,7 +284,9 @@ function ChangedEndpoint({ text, before, after }: Changed & { readonly text: str
   return <ChangedMeanwhile title={texts.changed} text={text} before={valuesOf(before)} after={valuesOf(after)} />
 }
 
-function Deliveries({ endpoint: { id, position, waiting, next_attempt_at } }: { endpoint: Endpoint }) {
+function Deliveries({ endpoint: { id, events, position, waiting, next_attempt_at } }: { endpoint: Endpoint }) {
+  const [search] = useFilters()
+  const query = queryOf(search)
   // An attempt is stored together with what it changes of the endpoint.
   const progress = `${position} ${waiting} ${next_attempt_at}`
   const seen = useRef(progress)
@@ -290,14 +294,24 @@ function Deliveries({ endpoint: { id, position, waiting, next_attempt_at } }: { 
     if (seen.current !== progress) void queries.invalidateQueries({ queryKey: ['webhooks', id, 'deliveries'] })
     seen.current = progress
   }, [id, progress])
-  const deliveries = usePages(['webhooks', id, 'deliveries'], (cursor, limit) =>
-    api.get('/v1/webhook-endpoints/{id}/deliveries', { params: { path: { id }, query: { limit, cursor } } }),
+  const deliveries = usePages(['webhooks', id, 'deliveries', query], (cursor, limit) =>
+    api.get('/v1/webhook-endpoints/{id}/deliveries', {
+      params: { path: { id }, query: { ...query, limit, count: cursor === undefined, cursor } },
+    }),
   )
   const { webhooks: texts } = TEXTS
   return (
     <>
       <h2>{texts.deliveries}</h2>
-      <List pages={deliveries} none={texts.noDeliveries}>
+      <Filters
+        filters={[
+          { name: 'type', label: texts.event, values: [...singleEvents(events), 'webhook.test'] },
+          { name: 'delivered', label: texts.result, values: RESULTS },
+          { name: 'from', label: texts.sentFrom, type: 'date' },
+          { name: 'to', label: texts.sentTo, type: 'date' },
+        ]}
+      />
+      <List pages={deliveries} none={Object.keys(query).length === 0 ? texts.noDeliveries : texts.noSuchDeliveries}>
         {(rows) => (
           <Table
             label={texts.deliveries}
@@ -328,3 +342,14 @@ function Deliveries({ endpoint: { id, position, waiting, next_attempt_at } }: { 
     </>
   )
 }
+
+const RESULTS = [
+  { value: 'true', text: TEXTS.webhooks.results.arrived },
+  { value: 'false', text: TEXTS.webhooks.results.failed },
+]
+
+const queryOf = (search: Search): Query => ({
+  ...(search.type && { type: [search.type as NonNullable<Query['type']>[number]] }),
+  ...(RESULTS.some(({ value }) => value === search.delivered) && { delivered: search.delivered === 'true' }),
+  ...timesOf(search),
+})

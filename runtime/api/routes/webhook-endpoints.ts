@@ -1,9 +1,9 @@
 import { durationMs } from '../../kernel/clock.ts'
-import { WEBHOOK_ENDPOINT_STATES, WEBHOOK_SUBSCRIPTIONS } from '../../kernel/webhook-events.ts'
+import { DELIVERED_EVENTS, WEBHOOK_ENDPOINT_STATES, WEBHOOK_SUBSCRIPTIONS } from '../../kernel/webhook-events.ts'
 import { ifMatchHeaders, matchOf, withEtag } from '../etags.ts'
 import { invalid } from '../failures.ts'
 import { closed, idParam, listOf, listQuery, oneOf, pagingOf, ref, showList, text, time } from '../fields.ts'
-import { COUNTED, ORDERED } from '../lists.ts'
+import { COUNTED, eventQuery, filterIn, ORDERED, several } from '../lists.ts'
 import { about, type Routes } from '../route.ts'
 import { Type } from '../type.ts'
 import {
@@ -257,11 +257,16 @@ const listDeliveries: Routes = (api) => {
           'The newest 10,000 at most, without the content.',
         ),
         params,
-        querystring: listQuery({}),
-        response: { 200: listOf(WebhookDelivery, 'Attempts, newest first.') },
+        querystring: eventQuery({
+          type: several(oneOf(DELIVERED_EVENTS), 'Only of these events.'),
+          delivered: Type.Optional(
+            Type.Boolean({ description: 'True: only attempts that were delivered. False: only the others.' }),
+          ),
+        }),
+        response: { 200: listOf(WebhookDelivery, 'Attempts, newest first unless `sort` is `oldest`.') },
       },
     },
     async ({ app, params, query }) =>
-      showList(await app.webhookEndpoints.attempts(params.id, pagingOf(query)), showWebhookDelivery),
+      showList(await app.webhookEndpoints.attempts(params.id, filterIn(query), pagingOf(query)), showWebhookDelivery),
   )
 }

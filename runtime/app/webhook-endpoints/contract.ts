@@ -13,7 +13,11 @@ import type {
   WebhookAttemptRow,
   WebhookEndpointRow,
 } from '../../store/port/index.ts'
-import type { NewWebhookEndpoint, WebhookEndpointChange } from '../../store/port/webhook-endpoints.ts'
+import type {
+  NewWebhookEndpoint,
+  WebhookAttemptFilter,
+  WebhookEndpointChange,
+} from '../../store/port/webhook-endpoints.ts'
 
 /** An endpoint with its new secret, which is shown once. */
 export type IssuedWebhookEndpoint = { readonly endpoint: WebhookEndpointRow; readonly secret: string }
@@ -40,7 +44,7 @@ export type WebhookEndpoints = {
     id: string,
     from: number,
   ): Promise<{ readonly endpoint: WebhookEndpointRow; readonly again: EventsAgain | null }>
-  attempts(id: string, paging: Paging): Promise<ListPage<WebhookAttemptRow>>
+  attempts(id: string, filter: WebhookAttemptFilter, paging: Paging): Promise<ListPage<WebhookAttemptRow>>
 }
 
 /** What an event is about, as it is stored when it is sent; null: it is gone. */

@@ -65,7 +65,7 @@ export function createWebhookEndpoints(deps: EndpointDeps): WebhookEndpoints {
       deliveries?.poke(id)
       return { endpoint, again }
     },
-    attempts: (id, paging) => endpoints.attempts(id, paging),
+    attempts: (id, filter, paging) => endpoints.attempts(id, filter, paging),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { WebhookEndpointReason, WebhookEndpointState } from '../../kernel/webhook-events.ts'
-import type { ListPage, Paging, Versions } from './paging.ts'
+import type { AnyOf, ListPage, Paging, TimeRange, Versions } from './paging.ts'
 import type { ChangeRow } from './records.ts'
 
 /** A secret with which deliveries are signed. */
@@ -92,6 +92,12 @@ export type WebhookAttemptRow = {
   readonly error: string | null
 }
 
+/** Of the attempts of an endpoint; `delivered` false: only those that were not. */
+export type WebhookAttemptFilter = TimeRange & {
+  readonly type?: AnyOf<string>
+  readonly delivered?: boolean
+}
+
 export type WebhookResults = {
   /** Where the endpoint was when the work was read, and where it is now. */
   readonly from: WebhookPosition
@@ -132,6 +138,6 @@ export type WebhookEndpointPort = {
   work(id: string, most: { readonly entries: number; readonly waiting: number }): Promise<WebhookWork | null>
   /** Stores what became of some work. If the endpoint was moved meanwhile (a replay), it stays where it is. */
   record(id: string, results: WebhookResults): Promise<void>
-  /** Newest first. Throws `not_found`. */
-  attempts(id: string, paging: Paging): Promise<ListPage<WebhookAttemptRow>>
+  /** Newest first unless ordered. Throws `not_found`. */
+  attempts(id: string, filter: WebhookAttemptFilter, paging: Paging): Promise<ListPage<WebhookAttemptRow>>
 }

@@ -5,12 +5,13 @@ import { mapEach } from '../each.ts'
 import type { ListPage, Paging, Versions } from '../port/paging.ts'
 import type {
   NewWebhookEndpoint,
+  WebhookAttemptFilter,
   WebhookAttemptRow,
   WebhookEndpointChange,
   WebhookEndpointPort,
   WebhookEndpointRow,
 } from '../port/webhook-endpoints.ts'
-import { BY_NUMBER, listRows, when } from '../sql/paging.ts'
+import { anyOf, BY_NUMBER, type Condition, listRows, when, within } from '../sql/paging.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import { record } from './results.ts'
 import { type EndpointRecord, expectEndpoint, findEndpoint, putSecrets, secretsOf, withSecrets } from './rows.ts'
@@ -64,8 +65,8 @@ export function webhookEndpointRepository(context: StoreContext): WebhookEndpoin
     async record(id, results) {
       await db.write((tx) => record(tx, id, { ...results, now: clock.now() }))
     },
-    async attempts(id, paging) {
-      return db.read((tx) => attempts(tx, id, paging))
+    async attempts(id, filter, paging) {
+      return db.read((tx) => attempts(tx, id, { filter, paging }))
     },
   }
 }
@@ -189,15 +190,27 @@ function* lastBefore(tx: Transaction, time: number): Step<number> {
   return low - 1
 }
 
-function* attempts(tx: Transaction, id: string, paging: Paging): Step<ListPage<WebhookAttemptRow>> {
+type Attempts = { readonly filter: WebhookAttemptFilter; readonly paging: Paging }
+
+function* attempts(tx: Transaction, id: string, { filter, paging }: Attempts): Step<ListPage<WebhookAttemptRow>> {
   const row = yield* expectEndpoint(tx, id, { now: 0 })
   const listing = {
     select: 'SELECT number, message, type, attempt, at, ms, status, error',
     from: 'webhook_attempt',
-    conditions: [when('endpoint = ?', row.number)],
+    conditions: [
+      when('endpoint = ?', row.number),
+      anyOf('type', filter.type),
+      resultOf(filter.delivered),
+      ...within('at', filter),
+    ],
     by: BY_NUMBER,
     order: 'newest',
   } as const
   const found = yield* listRows<WebhookAttemptRow & { number: number }>(tx, listing, paging)
   return { ...found, data: found.data.map(({ number: _, ...attempt }) => attempt) }
+}
+
+function resultOf(delivered: boolean | undefined): Condition {
+  if (delivered === undefined) return null
+  return { text: delivered ? 'error IS NULL' : 'error IS NOT NULL', values: [] }
 }

@@ -52,6 +52,42 @@ test('an installation sends what a pull found, and that a connection needs its c
   expect(await app.metrics()).toContain('hirewire_webhook_attempts_total{result="delivered"} 2')
 })
 
+test('the deliveries that failed are found among all, by event and time, and counted', async () => {
+  let status = 204
+  const { url } = await openReceiver(() => ({ status }))
+  const { installation, app, pull, send } = await opened()
+  const { id } = (await send('POST', PATH, { payload: { url, events: ['requisition.*'] } })).json
+  const read = async (query: string) => (await send('GET', `${PATH}/${id}/deliveries?${query}`)).json
+  await send('POST', `${PATH}/${id}/test`)
+  await installation.clock.wind(60_000)
+  const since = new Date(installation.clock.now()).toISOString()
+  status = 500
+  await pull()
+  await until(async () => (await app.webhookEndpoints.get(id)).failingSince !== null)
+  const typesOf = async (query: string) => (await read(query)).data.map(({ type }: { type: string }) => type)
+  const all = ['webhook.test', 'requisition.created']
+  expect(await typesOf('sort=oldest')).toEqual(all)
+  expect(await typesOf('')).toEqual(all.toReversed())
+  expect(await typesOf(`sort=oldest&type=${all.join('&type=')}`)).toEqual(all)
+  for (const query of ['delivered=false', 'type=requisition.created', `from=${since}`]) {
+    const { data, total } = await read(`${query}&count=true`)
+    expect([query, data, total]).toEqual([
+      query,
+      [expect.objectContaining({ type: 'requisition.created', delivered: false, status: 500 })],
+      { count: 1, exact: true },
+    ])
+  }
+  expect(await typesOf(`to=${since}&delivered=true`)).toEqual(['webhook.test'])
+  const first = await read('limit=1')
+  expect((await read(`limit=1&cursor=${first.next_cursor}`)).data).toMatchObject([{ type: 'webhook.test' }])
+  for (const query of [
+    `limit=1&sort=oldest&cursor=${first.next_cursor}`,
+    'type=requisition',
+    `from=${since}&to=${since}`,
+  ])
+    expect([query, (await send('GET', `${PATH}/${id}/deliveries?${query}`)).status]).toEqual([query, 422])
+})
+
 test('an endpoint is changed, rotated and deleted under If-Match, which lists contain, and each of it is in the audit log', async () => {
   const { url } = await openReceiver()
   const { app, send } = await opened()

@@ -145,7 +145,7 @@ test('objects whose events fail again and again do not stop events about others,
     const expected = bad === 1 ? 3 : 6
     await until(() => goodOnes() === expected)
     await until(async () => (await endpoints.get(endpoint.id)).afterChange === (await store.changes.lastSeq()))
-    count = (await endpoints.attempts(endpoint.id, { limit: 1_000 })).data.length
+    count = (await endpoints.attempts(endpoint.id, {}, { limit: 1_000 })).data.length
   }
   expect(await endpoints.get(endpoint.id)).toMatchObject({ waiting: 41, state: 'active' })
 })
@@ -446,7 +446,7 @@ test('a test delivery is sent at once, also to a disabled endpoint, and returns 
     attempt: 1,
   })
   expect(verify(secret, received[0]!, clock.now())).toMatchObject({ type: 'webhook.test', data: { object: null } })
-  expect((await endpoints.attempts(endpoint.id, { limit: 9 })).data).toHaveLength(1)
+  expect((await endpoints.attempts(endpoint.id, {}, { limit: 9 })).data).toHaveLength(1)
 })
 
 test('a process that ends between sending and recording sends again with the same ids', async () => {

@@ -117,7 +117,7 @@ export async function openSender({ allowPrivateAddresses = true, kit: given, dea
     ...{ store, clock, random: systemRandom, allowPrivateAddresses, deliveries },
   })
   const attempts = async (id: string): Promise<WebhookAttemptRow[]> =>
-    (await walk((paging) => store.webhookEndpoints.attempts(id, paging))).toReversed()
+    (await walk((paging) => store.webhookEndpoints.attempts(id, {}, paging))).toReversed()
   return {
     kit,
     store,

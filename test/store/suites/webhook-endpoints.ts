@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { RETENTION } from '../../../runtime/app/process/housekeeping.ts'
-import type { Store } from '../../../runtime/store/port/index.ts'
-import type { WebhookResults } from '../../../runtime/store/port/webhook-endpoints.ts'
+import type { Paging, Store } from '../../../runtime/store/port/index.ts'
+import type { WebhookAttemptFilter, WebhookResults } from '../../../runtime/store/port/webhook-endpoints.ts'
 import { type MakeStore, openStoreKit, purgeAll, type StoreKit, walk } from '../../kit/store.ts'
 
 const DAY = 86_400_000
@@ -208,18 +208,50 @@ export function webhookEndpointSuite(makeStore: MakeStore): void {
       const { id } = await store.webhookEndpoints.create(NEW, MOST)
       const attempts = [ATTEMPT, { ...ATTEMPT, attempt: 2, at: kit.clock.now() + 60 * DAY, status: null }]
       await record(id, { attempts })
-      expect(await walk((paging) => store.webhookEndpoints.attempts(id, paging))).toEqual(attempts.toReversed())
+      expect(await walk((paging) => store.webhookEndpoints.attempts(id, {}, paging))).toEqual(attempts.toReversed())
       await raise('i1')
       await raise('i2')
       await store.webhookEndpoints.update(id, { state: 'disabled' })
       await kit.clock.wind(60 * DAY)
       expect(await purgeAll(store, RETENTION)).toMatchObject({ events: 2 })
       await store.webhookEndpoints.update(id, { state: 'active' })
-      expect(await walk((paging) => store.webhookEndpoints.attempts(id, paging))).toEqual([attempts[1]])
+      expect(await walk((paging) => store.webhookEndpoints.attempts(id, {}, paging))).toEqual([attempts[1]])
       expect((await workOf(id)).opened.map(({ issue }) => issue)).toEqual(['i2'])
-      await expect(store.webhookEndpoints.attempts('whe_nobody', { limit: 1 })).rejects.toMatchObject({
+      await expect(store.webhookEndpoints.attempts('whe_nobody', {}, { limit: 1 })).rejects.toMatchObject({
         code: 'not_found',
       })
+    })
+
+    it('has attempts by event, result and time, in both orders, and counts them', async () => {
+      const { id } = await store.webhookEndpoints.create(NEW, MOST)
+      const types = ['push.failed', 'push.confirmed', 'issue.opened', 'push.failed', 'issue.opened', 'push.confirmed']
+      const attempts = types.map((type, index) => ({
+        ...{ ...ATTEMPT, type, attempt: index + 1, at: 10 * index },
+        ...(index % 2 === 0 && { status: 204, error: null }),
+      }))
+      await record(id, { attempts })
+      const other = await store.webhookEndpoints.create(NEW, MOST)
+      await record(other.id, { attempts: [ATTEMPT] })
+      const filters: readonly [WebhookAttemptFilter, readonly number[]][] = [
+        [{}, [1, 2, 3, 4, 5, 6]],
+        [{ type: ['push.failed'] }, [1, 4]],
+        [{ type: ['push.failed', 'push.confirmed'] }, [1, 2, 4, 6]],
+        [{ delivered: true }, [1, 3, 5]],
+        [{ delivered: false, type: 'push.confirmed' }, [2, 6]],
+        [{ from: 10, to: 50 }, [2, 3, 4, 5]],
+        [{ from: 10, to: 50, delivered: true, type: ['issue.opened'] }, [3, 5]],
+        [{ type: ['webhook.test'] }, []],
+      ]
+      for (const [filter, expected] of filters) {
+        const read = async (more: Partial<Paging>) =>
+          (await walk((paging) => store.webhookEndpoints.attempts(id, filter, { ...paging, ...more }), 1)).map(
+            ({ attempt }) => attempt,
+          )
+        expect([filter, await read({})]).toEqual([filter, expected.toReversed()])
+        expect([filter, await read({ order: 'oldest' })]).toEqual([filter, expected])
+        const { total } = await store.webhookEndpoints.attempts(id, filter, { limit: 1, count: true })
+        expect([filter, total]).toEqual([filter, { count: expected.length, exact: true }])
+      }
     })
 
     it('keeps an opened issue as long as an active endpoint has not received it, whatever the retention period', async () => {
@@ -284,7 +316,7 @@ export function webhookEndpointSuite(makeStore: MakeStore): void {
       await raise('unheard')
       const other = await store.webhookEndpoints.create(NEW, MOST)
       expect(other.waiting).toBe(0)
-      expect(await walk((paging) => store.webhookEndpoints.attempts(other.id, paging))).toEqual([])
+      expect(await walk((paging) => store.webhookEndpoints.attempts(other.id, {}, paging))).toEqual([])
     })
   })
 }
