@@ -56,11 +56,17 @@ function parameterBreaks({ before, after }: Pair<readonly Parameter[]>, schemas:
   const changed = [...known].flatMap(([place, parameter]) => {
     const other = now.get(place)
     if (other === undefined) return [`${place} is removed`]
-    const pair = { before: parameter.schema, after: other.schema }
+    const pair = { before: parameter.schema, after: onceOf(other, parameter) }
     return narrowed(pair, { schemas, side: 'request', at: place })
   })
   const required = [...now].filter(([place, { required }]) => required && !known.get(place)?.required)
   return [...changed, ...required.map(([place]) => `${place} is now required`)]
+}
+
+/** What one value of a parameter may be that may now be repeated: in a URL, a list of one is the value alone. */
+function onceOf({ in: place, schema }: Parameter, before: Parameter): Schema {
+  const isRepeated = place === 'query' && schema.type === 'array' && before.schema.type !== 'array'
+  return isRepeated && Number(schema.minItems ?? 0) <= 1 ? (schema.items as Schema) : schema
 }
 
 function bodyBreaks({ before, after }: Pair<Operation['requestBody']>, schemas: Pair<Schemas>): string[] {

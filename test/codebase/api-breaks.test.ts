@@ -77,6 +77,18 @@ const BREAKS: Readonly<Record<string, readonly [Change, string]>> = {
     ({ parameters }) => parameters[2].schema.enum.pop(),
     'query parameter state: FAILED is no longer accepted',
   ],
+  'a parameter that has to be repeated': [
+    ({ parameters }) => {
+      parameters[2].schema = { type: 'array', items: parameters[2].schema, minItems: 2 }
+    },
+    'query parameter state: string is no longer accepted',
+  ],
+  'a value that a parameter no longer takes, which may now be repeated': [
+    ({ parameters }) => {
+      parameters[2].schema = { type: 'array', items: { ...parameters[2].schema, enum: ['QUEUED'] } }
+    },
+    'query parameter state: FAILED is no longer accepted',
+  ],
   'another operation id': [
     (operation) => {
       operation.operationId = 'editPush'
@@ -155,6 +167,9 @@ const ALLOWED: Readonly<Record<string, Change>> = {
   'several values where one was accepted': ({ parameters }) => {
     const one = parameters[2].schema
     parameters[2].schema = { anyOf: [one, { type: 'array', items: one }] }
+  },
+  'a parameter that may now be repeated': ({ parameters }) => {
+    parameters[2].schema = { type: 'array', items: parameters[2].schema, minItems: 1, maxItems: 20 }
   },
   'a higher limit': ({ parameters }) => {
     parameters[1].schema.maximum = 1000
