@@ -10378,7 +10378,9 @@ export interface operations {
     getFunnel: {
         parameters: {
             query?: {
-                connection?: string;
+                /** @description Only of these connections. */
+                connection?: string[];
+                /** @description Only for this requisition: the ATS's id. */
                 requisition?: string;
                 /**
                  * @description Only pushes confirmed at or after this time.
@@ -10446,7 +10448,9 @@ export interface operations {
     getTimeInPhase: {
         parameters: {
             query?: {
-                connection?: string;
+                /** @description Only of these connections. */
+                connection?: string[];
+                /** @description Only for this requisition: the ATS's id. */
                 requisition?: string;
                 /**
                  * @description Only pushes confirmed at or after this time.

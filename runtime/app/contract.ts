@@ -19,7 +19,6 @@ export type { RemapPreview } from '../pull/remap.ts'
 export type { LoadedConnector } from '../spec/connector.ts'
 export type { ErasurePreview } from '../store/port/erasures.ts'
 export type {
-  AnalyticsFilter,
   AuditFilter,
   AuditRow,
   AuditSubject,

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { buildApi } from '../../runtime/api/api.ts'
 import { BEARER, openAts, openSmall, specWith } from '../kit/small-installation.ts'
+import { fillLists } from '../store/suites/limited-lists.ts'
 
 const TOKEN = 'local-token-of-this-test'
 const JOBS = ['r1', 'r2', 'r3'].map((id) => ({ id, title: 'Nurse', state: 'published' }))
@@ -76,4 +77,25 @@ test('the audit log is read for several connections at once', async () => {
   expect(await about('small', 'other')).toEqual([...(await about('other')), ...(await about('small'))])
   expect(await about('small', 'other')).toHaveLength(2)
   expect((await send('/v1/audit?connection=nobody')).statusCode).toBe(404)
+})
+
+test('the funnel and the times in phases are read for several connections at once, page by page', async () => {
+  const { installation, send, get, walk } = await opened()
+  await fillLists(installation.store, installation.clock.now())
+  for (const path of ['/v1/analytics/funnel', '/v1/analytics/time-in-phase']) {
+    const rows = await walk(`${path}?by=month`, 'connection')
+    expect([path, rows]).toEqual([path, ['acme', 'beta', 'corp']])
+    expect([path, await walk(`${path}?connection=corp&connection=acme`, 'connection')]).toEqual([
+      path,
+      ['acme', 'corp'],
+    ])
+    expect([path, await walk(`${path}?connection=corp`, 'connection')]).toEqual([path, ['corp']])
+    const { next_cursor } = await get(`${path}?connection=corp&connection=acme&limit=1`)
+    expect([path, (await send(`${path}?connection=corp&limit=1&cursor=${next_cursor}`)).statusCode]).toEqual([
+      path,
+      422,
+    ])
+    const unknown = await send(`${path}?connection=nobody&connection=acmee`)
+    expect([path, unknown.statusCode, unknown.json().detail]).toEqual([path, 404, expect.stringContaining('nobody')])
+  }
 })

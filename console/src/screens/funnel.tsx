@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { components, paths } from 'hirewire/client'
 import { lazy, Suspense, useMemo } from 'react'
 import { api } from '../api.ts'
-import { Filters, someOf, timesOf } from '../parts/filters.tsx'
+import { connectionOf, Filters, someOf, timesOf } from '../parts/filters.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { Table } from '../parts/table.tsx'
 import { type Search, useFilters } from '../search.ts'
@@ -61,7 +61,8 @@ export function FunnelScreen() {
 
 function queryOf(search: Search): Query {
   return {
-    ...someOf(search, 'connection', 'requisition'),
+    ...connectionOf(search),
+    ...someOf(search, 'requisition'),
     ...timesOf(search),
     ...(search.by && { by: search.by as NonNullable<Query['by']> }),
     limit: AT_ONCE,

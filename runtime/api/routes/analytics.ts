@@ -1,14 +1,13 @@
-import type { AnalyticsFilter } from '../../app/contract.ts'
-import { PERIODS, type Period } from '../../kernel/states.ts'
-import { filterOf, id, listOf, listQuery, oneOf, pagingOf, showList, time } from '../fields.ts'
-import { refuseContradictions } from '../lists.ts'
+import { PERIODS } from '../../kernel/states.ts'
+import { listOf, listQuery, oneOf, pagingOf, showList, time } from '../fields.ts'
+import { FILTERS, filterIn } from '../lists.ts'
 import { about, type Routes } from '../route.ts'
 import { Type } from '../type.ts'
 import { Funnel, showFunnel, showTimeInPhase, TimeInPhase } from '../views/analytics.ts'
 
 const COHORTS = listQuery({
-  connection: Type.Optional(id()),
-  requisition: Type.Optional(id()),
+  connection: FILTERS.connection,
+  requisition: FILTERS.requisition,
   from: Type.Optional(time({ description: 'Only pushes confirmed at or after this time.' })),
   to: Type.Optional(time({ description: 'Only pushes confirmed before this time.' })),
   by: Type.Optional(
@@ -17,18 +16,6 @@ const COHORTS = listQuery({
     }),
   ),
 })
-
-type Query = { connection?: string; requisition?: string; from?: string; to?: string; by?: Period }
-
-function filterIn(query: Query): AnalyticsFilter {
-  refuseContradictions(query)
-  const { from, to, ...filter } = query
-  return {
-    ...filter,
-    ...(from !== undefined && { from: Date.parse(from) }),
-    ...(to !== undefined && { to: Date.parse(to) }),
-  }
-}
 
 export const analyticsRoutes: Routes = (api) => {
   api.get(
@@ -45,8 +32,7 @@ export const analyticsRoutes: Routes = (api) => {
         response: { 200: listOf(Funnel, 'One entry per connection, requisition and period.') },
       },
     },
-    async ({ app, query }) =>
-      showList(await app.analytics.funnel(filterIn(filterOf(query)), pagingOf(query)), showFunnel),
+    async ({ app, query }) => showList(await app.analytics.funnel(filterIn(query), pagingOf(query)), showFunnel),
   )
   api.get(
     '/v1/analytics/time-in-phase',
@@ -63,6 +49,6 @@ export const analyticsRoutes: Routes = (api) => {
       },
     },
     async ({ app, query }) =>
-      showList(await app.analytics.timeInPhase(filterIn(filterOf(query)), pagingOf(query)), showTimeInPhase),
+      showList(await app.analytics.timeInPhase(filterIn(query), pagingOf(query)), showTimeInPhase),
   )
 }
