@@ -1541,7 +1541,7 @@ export type paths = {
         };
         /**
          * List rate limits, their usage and waiting calls
-         * @description List rate limits, their usage and waiting calls
+         * @description One entry for each credential, also if several connections share it.
          *
          *     Roles: operator, auditor, integrator, admin.
          */
@@ -11042,7 +11042,8 @@ export interface operations {
     listBudgets: {
         parameters: {
             query?: {
-                connection?: string;
+                /** @description Only of these connections. */
+                connection?: string[];
                 /** @description Maximum number of entries per page. */
                 limit?: number;
                 /** @description `next_cursor` of the previous page. */

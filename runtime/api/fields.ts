@@ -133,14 +133,6 @@ export const idempotencyKeyOf = (headers: Static<typeof idempotencyHeaders>, sen
 const namespaceOf = ({ id, name }: Principal): string =>
   id === `config:${name}` && !/^(local$|key_|config:)/.test(name) ? name : id
 
-/** A query without the parameters that the caller handles itself; the rest is a filter. */
-export function filterOf<Query extends { limit?: number; cursor?: string }>(
-  query: Query,
-): Omit<Query, 'limit' | 'cursor'> {
-  const { limit: _limit, cursor: _cursor, ...filter } = query
-  return filter
-}
-
 /**
  * A file of a connector as its name: all are in one folder, and its path is a fact of one machine. A stored place has the
  * path of the node that wrote it.

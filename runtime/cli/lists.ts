@@ -428,7 +428,7 @@ export const LISTS = {
   budgets: {
     summary: 'List rate limits, their usage and pauses',
     path: '/v1/budgets',
-    filters: [['--connection <id>', 'of this connection']],
+    filters: [OF_CONNECTION],
     rowsOf: windowsOf,
     columns: [
       column('connector', 'budget.connector'),

@@ -207,7 +207,8 @@ const appOver = (fake: Parts): Omit<App, 'limitedTo'> => ({
   },
   quarantine: quarantineOf(fake),
   budgets: {
-    list: async (filter, paging) => pageOf(ofConnections([{ ...BUDGET, connection: 'acme' }], filter), paging),
+    list: async ({ named, connections }, paging) =>
+      pageOf([named, connections].every((some) => some?.includes('acme') ?? true) ? [BUDGET] : [], paging),
   },
   issues: {
     list: async ({ open, ...filter }, paging) =>

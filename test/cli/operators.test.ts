@@ -208,6 +208,14 @@ describe('daily work of operators', () => {
       expect([before.code, before.stdout]).toEqual([0, now.stdout])
     })
 
+    it('of budgets has those of several connections, and refuses a mistyped one', async () => {
+      const args = ['budgets', 'list', '--output', 'csv', '--columns', 'budget.connections']
+      const some = await run(...args, '--connection', 'acme', '--connection', 'amce')
+      expect([some.code, some.stdout]).toEqual([0, expect.stringContaining('acme')])
+      const none = await run(...args, '--connection', 'amce')
+      expect([none.code, none.stderr]).toEqual([1, expect.stringContaining('amce')])
+    })
+
     it('of connections and consents has its earlier name', async () => {
       expect((await run('connection', 'list')).stdout).toBe((await run('connections', 'list')).stdout)
       expect((await run('consent', 'list')).stdout).toBe((await run('consents', 'list')).stdout)

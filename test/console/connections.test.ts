@@ -39,7 +39,7 @@ inBrowser(
       .getByRole('row', { name: /departments/ })
       .getByText('complete')
       .waitFor()
-    const { data } = await installation.app.budgets.list({ connection: 'acme' }, { limit: 10 })
+    const { data } = await installation.app.budgets.list({ named: ['acme'] }, { limit: 10 })
     const used = data[0]?.windows[0]?.used ?? 0
     expect(used).toBeGreaterThan(0)
     await page.getByRole('table', { name: 'Rate limits' }).getByText(`${used} of 50`).waitFor()

@@ -4,19 +4,24 @@ import { BEARER, openAts, openSmall, specWith } from '../kit/small-installation.
 import { fillLists } from '../store/suites/limited-lists.ts'
 
 const TOKEN = 'local-token-of-this-test'
+const KEY = 'key-of-the-test-1'
 const JOBS = ['r1', 'r2', 'r3'].map((id) => ({ id, title: 'Nurse', state: 'published' }))
 
 type List = { readonly data: Record<string, unknown>[]; readonly next_cursor: string | null; readonly total?: object }
 
 async function opened() {
   const ats = await openAts(() => ({ json: { data: JOBS } }))
-  const connection = { credentials: { key: 'key-of-the-test-1' } }
+  const connection = { credentials: { key: KEY } }
   const { installation, pull } = await openSmall({ spec: specWith(BEARER), url: ats.url, connection })
   const api = await buildApi({ app: installation.app, apiKeys: [], localToken: TOKEN, version: 'test' })
   onTestFinished(() => api.close())
-  const headers = { authorization: `Bearer ${TOKEN}` }
-  const send = (url: string, payload?: object) =>
-    api.inject({ method: payload ? 'POST' : 'GET', url, headers, ...(payload && { payload }) })
+  const send = (url: string, payload?: object, token = TOKEN) =>
+    api.inject({
+      method: payload ? 'POST' : 'GET',
+      url,
+      headers: { authorization: `Bearer ${token}` },
+      ...(payload && { payload }),
+    })
   const get = async (url: string) => (await send(url)).json<List>()
   /** All entries, a page of two at a time. */
   const walk = async (url: string, field: string) => {
@@ -28,7 +33,13 @@ async function opened() {
     }
     return found
   }
-  return { installation, pull, send, get, walk }
+  const connect = (id: string, key: string) =>
+    installation.connect({
+      ...{ id, integration: 'small', auth_type: 'login', overrides: {} },
+      settings: { base: ats.url },
+      credentials: { key },
+    })
+  return { installation, pull, send, get, walk, connect }
 }
 
 test('records, keys, webhook endpoints and the audit log are read in both orders, page by page', async () => {
@@ -98,4 +109,34 @@ test('the funnel and the times in phases are read for several connections at onc
     const unknown = await send(`${path}?connection=nobody&connection=acmee`)
     expect([path, unknown.statusCode, unknown.json().detail]).toEqual([path, 404, expect.stringContaining('nobody')])
   }
+})
+
+test('the budgets of several connections are listed at once, a shared one once, and with whom it is shared', async () => {
+  const { installation, send, get, walk, connect } = await opened()
+  await connect('same', KEY)
+  await connect('other', 'key-of-the-test-2')
+  const path = '/v1/budgets'
+  const shared = ['same', 'small']
+  expect(await walk(`${path}?connection=small&connection=same&connection=other`, 'connections')).toEqual([
+    ['other'],
+    shared,
+  ])
+  for (const query of ['connection=small', 'connection=same', 'connection=same&connection=small'])
+    expect([query, await walk(`${path}?${query}`, 'connections')]).toEqual([query, [shared]])
+  expect(await walk(`${path}?connection=acme&connection=other`, 'connections')).toEqual([['acme'], ['other']])
+  const first = await get(`${path}?connection=small&connection=other&limit=1`)
+  expect(first).toMatchObject({ data: [{ connections: ['other'] }], next_cursor: expect.any(String) })
+  const next = `${path}?connection=small&connection=other&limit=1&cursor=${first.next_cursor}`
+  expect(await get(next)).toMatchObject({ data: [{ connections: shared }], next_cursor: null })
+  const mistyped = await send(`${path}?connection=smal`)
+  expect([mistyped.statusCode, mistyped.json().detail]).toEqual([404, expect.stringContaining('smal')])
+
+  const given = { role: 'operator', connections: ['same', 'acme'], expiresAt: null } as const
+  const { token } = await installation.app.keys.create({ name: 'of two', ...given })
+  const seen = async (query: string) => (await send(`${path}?${query}`, undefined, token)).json<List>().data
+  // Of a shared budget, a limited key sees its own connections only.
+  for (const query of ['connection=same', 'connection=same&connection=small&connection=other'])
+    expect([query, (await seen(query)).map(({ connections }) => connections)]).toEqual([query, [['same']]])
+  const foreign = await send(`${path}?connection=small&connection=other`, undefined, token)
+  expect([foreign.statusCode, foreign.json().code]).toEqual([404, 'not_found'])
 })

@@ -14,7 +14,7 @@ const AGAIN_MS = 5_000
 export function Budgets({ connection }: { connection: string }) {
   const budgets = useQuery({
     queryKey: ['budgets', connection],
-    queryFn: async () => (await api.get('/v1/budgets', { params: { query: { connection } } })).data,
+    queryFn: async () => (await api.get('/v1/budgets', { params: { query: { connection: [connection] } } })).data,
     refetchInterval: AGAIN_MS,
   })
   const { budgets: texts } = TEXTS

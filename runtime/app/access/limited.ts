@@ -287,6 +287,12 @@ function limitedData(app: KeyedApp, fence: Fence): Pick<KeyedApp, OfData> {
         return quarantine.replayMany(within(filter))
       },
     },
-    budgets: { list: ownedList(budgets.list, fence) },
+    budgets: {
+      async list({ named, ...filter }, paging) {
+        const asked = named?.filter(isOwn)
+        if (asked?.length === 0) return { data: [], nextCursor: null }
+        return budgets.list({ ...within(filter), ...(asked && { named: asked }) }, paging)
+      },
+    },
   }
 }

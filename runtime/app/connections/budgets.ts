@@ -20,21 +20,20 @@ type BudgetsDeps = {
 /** The budgets of connections: each page of connections contains the budgets that no earlier page has reported. */
 export function createBudgets(deps: BudgetsDeps): App['budgets'] {
   return {
-    async list({ connection, connections: visible }, paging) {
-      const among = visible === undefined ? {} : { connections: visible }
+    async list({ named, connections: visible }, paging) {
       const isVisible = (id: string): boolean => visible?.includes(id) ?? true
-      const page = await deps.store.connections.list(among, connection === undefined ? paging : { limit: 1 })
-      const ids = connection === undefined ? page.data.map(({ id }) => id) : [connection].filter(isVisible)
+      const isAsked = (id: string): boolean => named?.includes(id) ?? true
+      const asked = named?.filter(isVisible) ?? visible
+      const page = await deps.store.connections.list(asked === undefined ? {} : { connections: asked }, paging)
       // A connection that cannot be opened has an issue of its own and makes no calls.
-      const opened = await Promise.all(ids.map((id) => deps.sessions.get(id).catch(() => null)))
+      const opened = await Promise.all(page.data.map(({ id }) => deps.sessions.get(id).catch(() => null)))
       const known = await sharing(deps, isVisible)
       const firsts = opened.flatMap((session) => {
         const connections = session ? (known.get(session.budgetKey) ?? [session.connection]) : []
-        const first = connection !== undefined || connections[0] === session?.connection
-        return session && first ? [{ session, connections }] : []
+        return session && connections.find(isAsked) === session.connection ? [{ session, connections }] : []
       })
       const data = await Promise.all(firsts.map(async (one) => withoutOthers(await budgetOf(one, deps), isVisible)))
-      return { data, nextCursor: connection === undefined ? page.nextCursor : null }
+      return { data, nextCursor: page.nextCursor }
     },
   }
 }

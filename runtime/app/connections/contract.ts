@@ -8,15 +8,7 @@ import type { ConnectionInput } from '../../spec/connection.ts'
 import type { LoadedConnector } from '../../spec/connector.ts'
 import type { Finding, Span } from '../../spec/finding.ts'
 import type { WindowState } from '../../store/port/budgets.ts'
-import type {
-  ConnectionFilter,
-  ConnectionRow,
-  ListPage,
-  OfConnections,
-  Paging,
-  RunRow,
-  Versions,
-} from '../../store/port/index.ts'
+import type { ConnectionFilter, ConnectionRow, ListPage, Paging, RunRow, Versions } from '../../store/port/index.ts'
 import type { EffectClass } from '../../store/port/pushes.ts'
 import type { TryResult } from '../records/contract.ts'
 
@@ -232,4 +224,11 @@ export type BudgetView = {
   readonly waiting: readonly Waiting[]
 }
 
-export type Budgets = { list(filter: OfConnections, paging: Paging): Promise<ListPage<BudgetView>> }
+/** A budget that several connections share is one entry. */
+export type BudgetFilter = {
+  /** Only the budgets of these. */
+  readonly named?: readonly string[]
+  /** The connections that the caller may see, in entries too; undefined: all. */
+  readonly connections?: readonly string[]
+}
+export type Budgets = { list(filter: BudgetFilter, paging: Paging): Promise<ListPage<BudgetView>> }

@@ -86,7 +86,7 @@ it('a limited view of an installation has its rows, and those of no other connec
   expect(Object.values(all).every((count) => count > 0)).toBe(true)
   expect(await counts(own)).toEqual(all)
   expect(new Set(Object.values(await counts(foreign)))).toEqual(new Set([0]))
-  expect((await foreign.budgets.list({ connection: CONNECTION }, PAGE)).data).toEqual([])
+  expect((await foreign.budgets.list({ named: [CONNECTION] }, PAGE)).data).toEqual([])
   expect((await own.pushes.get(ids.push)).push.id).toBe(ids.push)
   for (const refused of [
     own.erasures.erase('p-1'),
@@ -118,7 +118,7 @@ const LISTS: Readonly<Record<string, (app: KeyedApp, connection: string) => Prom
   'erasures.list': (app, connection) => app.erasures.list({ connection }, PAGE),
   'issues.list': (app, connection) => app.issues.list({ connection }, PAGE),
   'quarantine.list': (app, connection) => app.quarantine.list({ connection }, PAGE),
-  'budgets.list': (app, connection) => app.budgets.list({ connection }, PAGE),
+  'budgets.list': (app, connection) => app.budgets.list({ named: [connection] }, PAGE),
   'changes.list': (app, connection) => app.changes.list({ connection, after: 0, limit: 100 }),
   'analytics.funnel': (app, connection) => app.analytics.funnel({ connection }, PAGE),
   'analytics.timeInPhase': (app, connection) => app.analytics.timeInPhase({ connection }, PAGE),
