@@ -1387,7 +1387,7 @@ export type paths = {
         };
         /**
          * List what a held run would close
-         * @description The records that the release of the run closes or deletes: those that were absent when it was held and that the ATS has not returned since. In the order in which they were first stored; of more than 1,000, the first 1,000 (`would_close` of the run counts all). Empty if the run is not held.
+         * @description The records that the release of the run closes or deletes: those that were absent when it was held and that the ATS has not returned since. In the order in which they were first stored; of more than 1,000, the first 1,000 (`would_close` of the run counts all, and `total` is not exact). Empty if the run is not held.
          *
          *     Roles: platform, operator, auditor, integrator, admin.
          */
@@ -6570,6 +6570,8 @@ export interface operations {
     listConnectors: {
         parameters: {
             query?: {
+                /** @description True: with `total`, on each page. */
+                count?: boolean;
                 /** @description Maximum number of entries per page. */
                 limit?: number;
                 /** @description `next_cursor` of the previous page. */
@@ -10639,6 +10641,8 @@ export interface operations {
     listRunCloses: {
         parameters: {
             query?: {
+                /** @description True: with `total`, on each page. */
+                count?: boolean;
                 /** @description Maximum number of entries per page. */
                 limit?: number;
                 /** @description `next_cursor` of the previous page. */

@@ -547,7 +547,7 @@ export const BULK_ITEMS: Omit<List, 'path'> = {
 /** Records that the release of one run closes; the path has its id. */
 export const RUN_CLOSES: Omit<List, 'path'> = {
   summary: 'List the records that the approval of a held run closes or deletes; of more than 1,000, the first ones',
-  filters: [],
+  filters: [COUNT],
   columns: [column('model'), column('record', 'id'), column('title'), time('last seen', 'last_seen')],
   empty: 'No records: the approval closes none, or the run is not held.',
   example: 'hirewire runs closes run_01JZ8Q6T3M',

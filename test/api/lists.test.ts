@@ -91,6 +91,27 @@ describe('the parameters of lists', () => {
     ])
     expect((await get('/v1/pushes?limit=1')).json<Page>().total).toBeUndefined()
   })
+
+  it('count on each page, in every list that has the parameter', async () => {
+    const counting = operationsOf(await readDocument(await kit)).filter(
+      ({ method, path, operation }) =>
+        method === 'GET' && !path.includes('{') && operation.parameters?.some(({ name }) => name === 'count'),
+    )
+    const paths = [
+      ...counting.map(({ path }) => path),
+      `/v1/runs/${(await kit).ids.run}/closes`,
+      '/v1/bulk/blk_1/items',
+    ]
+    expect(paths).toEqual(expect.arrayContaining(['/v1/connectors', '/v1/pushes', '/v1/connections']))
+    for (const path of paths) {
+      const all = (await get(`${path}?limit=500`)).json<Page>().data
+      const pages: Page[] = []
+      for (let cursor = ''; cursor !== null; cursor = pages.at(-1)!.next_cursor)
+        pages.push((await get(`${path}?limit=1&count=true${cursor && `&cursor=${cursor}`}`)).json<Page>())
+      const total = { count: all.length, exact: true }
+      expect([path, pages.map((page) => page.total)]).toEqual([path, Array(Math.max(1, all.length)).fill(total)])
+    }
+  })
 })
 
 describe('a cursor', () => {

@@ -2,7 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import type { LoadedConnector } from '../../app/contract.ts'
 import { HirewireError } from '../../kernel/errors.ts'
 import { notFound } from '../failures.ts'
-import { closed, idParam, listOf, listQuery, pagingOf, ref, text } from '../fields.ts'
+import { closed, idParam, listOf, listQuery, pagingOf, ref, showRows, text } from '../fields.ts'
+import { COUNTED } from '../lists.ts'
 import { about, type Routes } from '../route.ts'
 import { Type } from '../type.ts'
 import { Connector, showConnector } from '../views/connector.ts'
@@ -37,19 +38,18 @@ const listConnectors: Routes = (api) => {
           'List connectors',
           'Every supported ATS, with the settings and credentials that a connection needs.',
         ),
-        querystring: listQuery({}),
+        querystring: listQuery({ ...COUNTED }),
         response: { 200: listOf(Connector, 'Connectors, ordered by id.') },
       },
     },
     (request) => {
-      const { limit, cursor } = pagingOf(request.query)
+      const { limit, cursor, count } = pagingOf(request.query)
       const all = request.app.connectors.list().toSorted((a, b) => (a.spec.id < b.spec.id ? -1 : 1))
       const rest = cursor === undefined ? all : all.filter((connector) => connector.spec.id > cursor)
       const page = rest.slice(0, limit)
-      return {
-        data: page.map(showing(request)),
-        next_cursor: rest.length > page.length ? (page.at(-1)?.spec.id ?? null) : null,
-      }
+      const nextCursor = rest.length > page.length ? (page.at(-1)?.spec.id ?? null) : null
+      const total = { count: all.length, exact: true }
+      return showRows({ nextCursor, ...(count && { total }) }, page.map(showing(request)))
     },
   )
 }

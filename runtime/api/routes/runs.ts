@@ -1,6 +1,6 @@
 import { RUN_MODES, RUN_STATES } from '../../kernel/states.ts'
 import { closed, idParam, listOf, listQuery, oneOf, pagingOf, ref, showList, text } from '../fields.ts'
-import { eventQuery, FILTERS, filterIn, several, stateFilter } from '../lists.ts'
+import { COUNTED, eventQuery, FILTERS, filterIn, several, stateFilter } from '../lists.ts'
 import { about, type Routes } from '../route.ts'
 import { Type } from '../type.ts'
 import { RecordToClose, Run, showRecordToClose, showRun } from '../views/run.ts'
@@ -67,10 +67,10 @@ const listClosed: Routes = (api) => {
           'listRunCloses',
           'Runs',
           'List what a held run would close',
-          'The records that the release of the run closes or deletes: those that were absent when it was held and that the ATS has not returned since. In the order in which they were first stored; of more than 1,000, the first 1,000 (`would_close` of the run counts all). Empty if the run is not held.',
+          'The records that the release of the run closes or deletes: those that were absent when it was held and that the ATS has not returned since. In the order in which they were first stored; of more than 1,000, the first 1,000 (`would_close` of the run counts all, and `total` is not exact). Empty if the run is not held.',
         ),
         params: idParam('run'),
-        querystring: listQuery({}),
+        querystring: listQuery({ ...COUNTED }),
         response: { 200: listOf(RecordToClose, 'Records.') },
       },
     },

@@ -51,20 +51,34 @@ function liveOf(run: RunRecord, { set }: Absent) {
   }
 }
 
-type StillAbsent = { readonly absent: Absent; readonly keys: readonly number[]; readonly limit: number }
+type StillAbsent = { readonly absent: Absent; readonly keys: readonly number[] }
 
 /** Which of these records of an earlier {@link findAbsent} are still absent, in their order. */
-export function* stillAbsent(tx: Transaction, run: RunRecord, { absent, keys, limit }: StillAbsent): Step<RecordRow[]> {
+export function* stillAbsent(
+  tx: Transaction,
+  run: RunRecord,
+  { limit, ...of }: StillAbsent & { readonly limit: number },
+): Step<RecordRow[]> {
+  const { text, values } = stillAbsentOf(run, of)
+  return yield* tx.all<RecordRow>(`${SELECT_RECORD} WHERE ${text} ORDER BY r.key LIMIT ?`, ...values, limit)
+}
+
+/** How many {@link stillAbsent} returns without a limit. */
+export function* countStillAbsent(tx: Transaction, run: RunRecord, of: StillAbsent): Step<number> {
+  const { text, values } = stillAbsentOf(run, of)
+  // Ordered and limited as the list is: otherwise, every live record of the stream would be read instead of those named.
+  const some = `SELECT r.key FROM ${SEEN} WHERE ${text} ORDER BY r.key LIMIT ?`
+  const counted = `SELECT count(*) AS n FROM (${some}) AS some_of_them`
+  return (yield* tx.get<{ n: number }>(counted, ...values, of.keys.length))?.n ?? 0
+}
+
+function stillAbsentOf(run: RunRecord, { absent, keys }: StillAbsent) {
   const live = liveOf(run, absent)
   const since = run.seen_from ?? run.number
-  return yield* tx.all<RecordRow>(
-    `${SELECT_RECORD} WHERE r.key ${IN_NUMBERS} AND ${live.text} AND ${UNSEEN} ORDER BY r.key LIMIT ?`,
-    JSON.stringify(keys),
-    ...live.values,
-    since,
-    since,
-    limit,
-  )
+  return {
+    text: `r.key ${IN_NUMBERS} AND ${live.text} AND ${UNSEEN}`,
+    values: [JSON.stringify(keys), ...live.values, since, since],
+  }
 }
 
 const FIND = 'SELECT key, model, id, data FROM record WHERE key = ?'

@@ -1,13 +1,13 @@
 import { HirewireError } from '../../kernel/errors.ts'
 import { unknownId } from '../../kernel/unknown-id.ts'
 import { wakeLane } from '../lanes/lanes.ts'
-import type { ListPage, Paging } from '../port/paging.ts'
+import type { ListPage, Paging, Total } from '../port/paging.ts'
 import type { FinishRun, RunRow } from '../port/runs.ts'
 import type { RecordRow } from '../records/rows.ts'
 import { jsonOrNull, parseOrNull } from '../sql/columns.ts'
 import { page, position, rowLimit } from '../sql/paging.ts'
 import type { Step, Transaction } from '../transaction.ts'
-import { closeAbsent, findAbsent, stillAbsent } from './absence.ts'
+import { closeAbsent, countStillAbsent, findAbsent, stillAbsent } from './absence.ts'
 import { findRun, type Held, openRun, type RunRecord, toRun, waitingRun } from './rows.ts'
 import type { Repeat } from './starts.ts'
 
@@ -186,11 +186,17 @@ export function* closedByRelease(tx: Transaction, id: string, paging: Paging): S
   if (!run) throw unknownId.run(id)
   const [after] = position(paging, ['number']) ?? [0]
   const { absent, closes } = parseOrNull<Held>(run.held) ?? {}
-  const keys = (closes?.first ?? []).filter((key) => key > Number(after))
-  if (!absent || keys.length === 0) return { data: [], nextCursor: null }
+  if (!absent || !closes) return { data: [], nextCursor: null, ...(paging.count && { total: NONE }) }
+  const { count, first } = closes
+  const keys = first.filter((key) => key > Number(after))
   const rows = yield* stillAbsent(tx, run, { absent, keys, limit: rowLimit(paging) })
-  return page(rows, paging, { at: (row) => [row.key], map: (row) => row })
+  const found = page(rows, paging, { at: (row) => [row.key], map: (row) => row })
+  if (!paging.count) return found
+  const listed = yield* countStillAbsent(tx, run, { absent, keys: first })
+  return { ...found, total: { count: listed, exact: count === first.length } }
 }
+
+const NONE: Total = { count: 0, exact: true }
 
 /**
  * A held run becomes complete. Records that a later run saw are not absent, and a cursor moved by a later run stays.

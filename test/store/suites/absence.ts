@@ -65,19 +65,22 @@ export function absenceSuite(makeStore: MakeStore): void {
     })
 
     const closes = async (id: string, paging: Paging = { limit: 100 }) => {
-      const { data, nextCursor } = await store.pulls.closes(id, paging)
-      return { ids: data.map((record) => record.id), nextCursor }
+      const { data, ...page } = await store.pulls.closes(id, paging)
+      return { ids: data.map((record) => record.id), ...page }
     }
 
     it('of a held run is counted and listed before its release, which then closes exactly that', async () => {
       await fullRun(many(10), { status: 'CLOSED' })
       const run = await fullRun(many(6), { status: 'CLOSED' })
       expect(run).toMatchObject({ held: true, wouldClose: 4, wouldSet: { status: 'CLOSED' } })
-      const first = await closes(run.id, { limit: 3 })
-      expect(first.ids).toEqual(['6', '7', '8'])
-      expect(await closes(run.id, { limit: 3, cursor: first.nextCursor! })).toEqual({ ids: ['9'], nextCursor: null })
+      const total = { count: 4, exact: true }
+      const first = await closes(run.id, { limit: 3, count: true })
+      expect(first).toMatchObject({ ids: ['6', '7', '8'], total })
+      const rest = { limit: 3, cursor: first.nextCursor!, count: true }
+      expect(await closes(run.id, rest)).toEqual({ ids: ['9'], nextCursor: null, total })
       expect(await store.pulls.release(run.id, 'ops')).toMatchObject({ absent: 4, wouldClose: null, wouldSet: null })
-      expect(await closes(run.id)).toEqual({ ids: [], nextCursor: null })
+      const none = { ids: [], nextCursor: null, total: { count: 0, exact: true } }
+      expect(await closes(run.id, { limit: 3, count: true })).toEqual(none)
       for (const id of ['6', '7', '8', '9']) expect(await status(id)).toBe('CLOSED')
     })
 
@@ -95,12 +98,21 @@ export function absenceSuite(makeStore: MakeStore): void {
       expect((await closes(run.id)).ids).toHaveLength(30)
     })
 
+    it('of very many lists and counts the first thousand, and reports that there are more', async () => {
+      await fullRun(many(1_002), { status: 'CLOSED' })
+      const run = await fullRun([requisition('0')], { status: 'CLOSED' })
+      expect(run).toMatchObject({ held: true, wouldClose: 1_001 })
+      const page = await closes(run.id, { limit: 1, count: true })
+      expect(page).toMatchObject({ ids: ['1'], total: { count: 1_000, exact: false } })
+    })
+
     it('of a held run no longer lists a record that was returned since', async () => {
       await fullRun(many(10), { status: 'CLOSED' })
       const run = await fullRun(many(7), { status: 'CLOSED' })
       const later = await startRun(store, 'requisitions')
       const hook = await kit.hold('hook:acme')
       await commit(store, { ...later, hold: hook }, [requisition('8')], { run: null, via: 'WEBHOOK' })
+      expect(await closes(run.id, { limit: 1, count: true })).toMatchObject({ ids: ['7'], total: { count: 2 } })
       expect(await closes(run.id)).toEqual({ ids: ['7', '9'], nextCursor: null })
       expect(await store.pulls.release(run.id, 'ops')).toMatchObject({ absent: 2 })
     })
