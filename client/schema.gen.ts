@@ -119,7 +119,7 @@ export type paths = {
         };
         /**
          * List connections
-         * @description List connections
+         * @description Ordered by id. With `sort`, ordered by when they were created; `from` and `to` select by that time, too.
          *
          *     Roles: platform, operator, auditor, integrator, admin.
          */
@@ -881,7 +881,7 @@ export type paths = {
         };
         /**
          * List the items of a bulk action
-         * @description Each push or quarantined record, oldest first, with its result.
+         * @description Each push or quarantined record with its result, oldest first unless `sort` is `newest`.
          *
          *     Roles: platform, operator, auditor, integrator, admin.
          */
@@ -6772,6 +6772,18 @@ export interface operations {
                 state?: ("active" | "paused")[];
                 /** @description Only with one of these, as `GET /v1/summary` counts them. */
                 health?: ("healthy" | "degraded" | "unauthorized" | "paused")[];
+                /**
+                 * @description Only at or after this time.
+                 * @example 2026-01-05T09:00:00.000Z
+                 */
+                from?: string;
+                /**
+                 * @description Only before this time.
+                 * @example 2026-01-05T09:00:00.000Z
+                 */
+                to?: string;
+                /** @description Which entries come first. */
+                sort?: "newest" | "oldest";
                 /** @description True: with `total`, on each page. */
                 count?: boolean;
                 /** @description Maximum number of entries per page. */
@@ -9353,6 +9365,8 @@ export interface operations {
                 state?: ("waiting" | "done" | "failed" | "skipped")[];
                 /** @description Only skipped or failed for these reasons. */
                 why?: ("consent_missing" | "not_retryable" | "not_cancellable" | "not_replayable" | "uncertain" | "in_flight" | "purged" | "erased_in_ats" | "restore_pending" | "connection_removed" | "gone" | "not_mapped" | "run_failed")[];
+                /** @description Which entries come first. */
+                sort?: "newest" | "oldest";
                 /** @description True: with `total`, on each page. */
                 count?: boolean;
                 /** @description Maximum number of entries per page. */

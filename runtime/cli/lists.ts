@@ -185,7 +185,7 @@ export const LISTS = {
       ['--connector <id>', 'of this connector'],
       inState(CONNECTION_STATES),
       ['--health <health>', 'with this health; may be repeated', 'many', CONNECTION_HEALTHS],
-      COUNT,
+      ...TIMES,
     ],
     columns: [
       column('connection', 'id'),
@@ -530,6 +530,7 @@ export const BULK_ITEMS: Omit<List, 'path'> = {
   filters: [
     inState(BULK_ITEM_STATES),
     ['--why <reason>', 'skipped or failed for this reason; may be repeated', 'many', BULK_REASONS],
+    SORT,
     COUNT,
   ],
   columns: [

@@ -275,6 +275,16 @@ describe('with HIREWIRE_SERVER and HIREWIRE_API_KEY alone, in an empty folder', 
     expect(wrong).toMatchObject({ code: 2, stdout: expect.stringContaining('--health') })
   })
 
+  test('connections are listed by when they were created, and of a time range', async () => {
+    const list = async (...options: string[]) => (await run('connections', 'list', '--json', ...options)).json()
+    const [{ created_at: created }] = (await list('--sort', 'newest')).data
+    expect(await list('--from', created, '--sort', 'oldest', '--count')).toMatchObject({
+      data: [{ id: 'acme' }],
+      total: { count: 1, exact: true },
+    })
+    expect(await list('--to', created, '--count')).toMatchObject({ data: [], total: { count: 0, exact: true } })
+  })
+
   test('a separate process reads a list', async () => {
     const env = { HIREWIRE_SERVER: address, HIREWIRE_API_KEY: KEY }
     const ran = await hirewire(['requisitions', 'list', '--json'], { cwd: file('empty'), env })

@@ -1,7 +1,7 @@
 import { BULK_ACTIONS, BULK_ITEM_STATES, BULK_REASONS, BULK_STATES } from '../../kernel/states.ts'
 import { idParam, listOf, listQuery, oneOf, pagingOf, ref, showList } from '../fields.ts'
 import { bulkInput, NewBulk } from '../inputs/bulk.ts'
-import { COUNTED, eventQuery, FILTERS, filterIn, several, stateFilter } from '../lists.ts'
+import { COUNTED, eventQuery, FILTERS, filterIn, ORDERED, several, stateFilter } from '../lists.ts'
 import { about, type Routes } from '../route.ts'
 import { Bulk, BulkItem, showBulk, showBulkItem } from '../views/bulk.ts'
 
@@ -75,12 +75,13 @@ const readBulk: Routes = (api) => {
           'listBulkItems',
           TAG,
           'List the items of a bulk action',
-          'Each push or quarantined record, oldest first, with its result.',
+          'Each push or quarantined record with its result, oldest first unless `sort` is `newest`.',
         ),
         params,
         querystring: listQuery({
           ...stateFilter(BULK_ITEM_STATES),
           why: several(oneOf(BULK_REASONS), 'Only skipped or failed for these reasons.'),
+          ...ORDERED,
           ...COUNTED,
         }),
         response: { 200: listOf(BulkItem, 'Items.') },

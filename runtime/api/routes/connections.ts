@@ -3,9 +3,9 @@ import type { ConnectionView } from '../../app/contract.ts'
 import { isoTime } from '../../kernel/clock.ts'
 import { CONNECTION_HEALTHS, CONNECTION_STATES, PULL_MODES } from '../../kernel/states.ts'
 import { ifMatchHeaders, matchOf, withEtag } from '../etags.ts'
-import { closed, id, idParam, listOf, listQuery, oneOf, pagingOf, ref, showList, text, time } from '../fields.ts'
+import { closed, id, idParam, listOf, oneOf, pagingOf, ref, showList, text, time } from '../fields.ts'
 import { ConnectionChange, connectionChange, NewConnection, newConnection } from '../inputs/connection.ts'
-import { COUNTED, filterIn, several, stateFilter } from '../lists.ts'
+import { eventQuery, filterIn, several, stateFilter } from '../lists.ts'
 import { about, type Routes } from '../route.ts'
 import { Type } from '../type.ts'
 import { Check, Connection, showConnection } from '../views/connection.ts'
@@ -46,17 +46,21 @@ const showing =
     showConnection(view, app.connectors.get(view.row.connector))
 
 const listConnections: Routes = (api) => {
-  const querystring = listQuery({
+  const querystring = eventQuery({
     connector: several(id(), 'Only of these connectors.'),
     ...stateFilter(CONNECTION_STATES),
     health: several(oneOf(CONNECTION_HEALTHS), 'Only with one of these, as `GET /v1/summary` counts them.'),
-    ...COUNTED,
   })
   api.get(
     '/v1/connections',
     {
       schema: {
-        ...about('listConnections', TAG, 'List connections'),
+        ...about(
+          'listConnections',
+          TAG,
+          'List connections',
+          'Ordered by id. With `sort`, ordered by when they were created; `from` and `to` select by that time, too.',
+        ),
         querystring,
         response: { 200: listOf(Connection, 'Connections.') },
       },

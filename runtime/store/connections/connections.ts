@@ -6,7 +6,7 @@ import { next } from '../lanes/lanes.ts'
 import type { ConnectionPort, ConnectionRow } from '../port/connections.ts'
 import type { Versions } from '../port/paging.ts'
 import { parse } from '../sql/columns.ts'
-import { anyOf, listRows, mapPage, ofConnections } from '../sql/paging.ts'
+import { anyOf, listRows, mapPage, ofConnections, within } from '../sql/paging.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import { HEALTH } from '../upkeep/refusals.ts'
 import { clearRemoved, isBeingCleared } from './clearing.ts'
@@ -26,6 +26,10 @@ type ConnectionRecord = {
   updated_at: number
 }
 type Change = Parameters<ConnectionPort['update']>[1]
+
+const BY_ID = { id: 'string' } as const
+/** Without an index: there are as many connections as customers. */
+const BY_CREATION = { created_at: 'number', ...BY_ID } as const
 
 const INSERT = `INSERT INTO connection (id, connector, auth_type, name, definition, state, revision, created_at, updated_at)
   VALUES (?, ?, ?, ?, ?, 'active', ?, ?, ?) ON CONFLICT (id) DO NOTHING`
@@ -66,20 +70,16 @@ export function connectionRepository(context: StoreContext): ConnectionPort {
       const text = 'SELECT revision FROM connection WHERE id = ?'
       return (await db.readLatest((tx) => tx.get<{ revision: number }>(text, id)))?.revision ?? null
     },
-    async list({ connector, connections, state, health }, paging) {
+    async list({ connector, connections, state, health, ...range }, paging) {
       const conditions = [
         anyOf('connector', connector),
         ofConnections('id', connections),
         anyOf('state', state),
         anyOf(HEALTH, health),
+        ...within('created_at', range),
       ]
-      const listing = {
-        select: 'SELECT *',
-        from: 'connection',
-        conditions,
-        by: { id: 'string' },
-        order: 'oldest',
-      } as const
+      const by = paging.order === undefined ? BY_ID : BY_CREATION
+      const listing = { select: 'SELECT *', from: 'connection', conditions, by, order: 'oldest' } as const
       return mapPage(await db.read((tx) => listRows<ConnectionRecord>(tx, listing, paging)), toConnection)
     },
     async update(id, change, { sealed, match } = {}) {

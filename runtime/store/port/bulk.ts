@@ -68,7 +68,7 @@ export type BulkPort = {
   get(id: string): Promise<BulkRow | null>
   /** Newest first. */
   list(filter: BulkFilter, paging: Paging): Promise<ListPage<BulkRow>>
-  /** In the order of the pushes, or of the records. Throws `not_found`. */
+  /** The oldest push, or record, first unless ordered. Throws `not_found`. */
   items(id: string, filter: BulkItemFilter, paging: Paging): Promise<ListPage<BulkItemRow>>
   /** Starts a plan, or continues a stopped one. Throws `state_conflict`. */
   start(id: string, by: string): Promise<BulkRow>

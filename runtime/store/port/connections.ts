@@ -1,5 +1,5 @@
 import type { ConnectionHealth, ConnectionState } from '../../kernel/states.ts'
-import type { AnyOf, ListPage, OfConnections, Paging, Versions } from './paging.ts'
+import type { AnyOf, ListPage, OfConnections, Paging, TimeRange, Versions } from './paging.ts'
 
 /** One customer's account at an ATS. `definition` is the connection object as the API accepted it. */
 export type ConnectionRow = {
@@ -20,12 +20,13 @@ export type ConnectionRow = {
   readonly updatedAt: number
 }
 
-export type ConnectionFilter = Pick<OfConnections, 'connections'> & {
-  readonly connector?: AnyOf<string>
-  readonly state?: AnyOf<ConnectionRow['state']>
-  /** As the summary counts it. */
-  readonly health?: AnyOf<ConnectionHealth>
-}
+export type ConnectionFilter = Pick<OfConnections, 'connections'> &
+  TimeRange & {
+    readonly connector?: AnyOf<string>
+    readonly state?: AnyOf<ConnectionRow['state']>
+    /** As the summary counts it. */
+    readonly health?: AnyOf<ConnectionHealth>
+  }
 
 export type ConnectionPort = {
   create(
@@ -35,7 +36,7 @@ export type ConnectionPort = {
   get(id: string): Promise<ConnectionRow | null>
   /** Changes with every change of the connection; null: there is none. Cheaper than {@link ConnectionPort.get}. */
   revision(id: string): Promise<number | null>
-  /** By id. */
+  /** By id, or where the paging has an order, by creation. A time range is that of the creation. */
   list(filter: ConnectionFilter, paging: Paging): Promise<ListPage<ConnectionRow>>
   /**
    * `sealed`, if present, replaces all inline secrets. `match` names revisions: throws `precondition_failed` if the

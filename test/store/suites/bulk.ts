@@ -145,6 +145,17 @@ export function bulkSuite(makeStore: MakeStore): void {
       }
     })
 
+    it.each(['newest', 'oldest'] as const)('lists its items %s first, each once, page by page', async (order) => {
+      const all = [await failed('p-1'), await failed('p-2'), await failed('p-3'), await failed('p-4')]
+      await withdraw('p-2')
+      const { id } = await plan(FAILED)
+      const walked = await walk((paging) => store.bulk.items(id, {}, { ...paging, order }), 3)
+      const sorted = order === 'oldest' ? all : all.toReversed()
+      expect(walked.map((item) => item.id)).toEqual(sorted.map((push) => push.id))
+      const first = await store.bulk.items(id, { state: 'waiting' }, { limit: 1, order, count: true })
+      expect(first).toMatchObject({ data: [{ id: sorted[0]!.id }], total: { count: 3, exact: true } })
+    })
+
     it('retries each push once, skips what lost its consent after the plan, and is then complete', async () => {
       const [one, two, lost] = [await failed('p-1'), await failed('p-2', 'beta'), await failed('p-3')]
       const { id } = await started(FAILED)

@@ -437,6 +437,50 @@ export function operationsSuite(makeStore: MakeStore): void {
     })
   })
 
+  describe('connections by their creation', () => {
+    beforeEach(open)
+    afterEach(() => store.close())
+
+    /** Two at once, and two later; returns a range that has the first of these only. */
+    const addAll = async () => {
+      for (const id of ['z', 'b']) await addConnection(store, id)
+      for (const id of ['y', 'c']) {
+        await kit.clock.wind(1_000)
+        await addConnection(store, id)
+      }
+      return { from: now() - 1_000, to: now() }
+    }
+
+    it.each([
+      ['newest', ['c', 'y', 'z', 'b', 'acme'], []],
+      ['oldest', ['acme', 'b', 'z', 'y', 'c'], ['a']],
+    ] as const)('are listed %s first, each once although one is added between two pages', async (order, ids, added) => {
+      await addAll()
+      const first = await store.connections.list({}, { limit: 3, order })
+      await kit.clock.wind(1_000)
+      await addConnection(store, 'a')
+      const rest = await walk((paging) =>
+        store.connections.list({}, { ...paging, order, cursor: paging.cursor ?? first.nextCursor! }),
+      )
+      expect([...first.data, ...rest].map(({ id }) => id)).toEqual([...ids, ...added])
+    })
+
+    it('are limited to a time range, which the count has, too', async () => {
+      const range = await addAll()
+      const { data, total } = await store.connections.list(range, { limit: 9, count: true })
+      expect([data.map(({ id }) => id), total]).toEqual([['y'], { count: 1, exact: true }])
+      const since = await store.connections.list({ from: range.from }, { limit: 1, order: 'newest', count: true })
+      expect([since.data.map(({ id }) => id), since.total?.count]).toEqual([['c'], 2])
+    })
+
+    it('refuse a cursor of another order', async () => {
+      await addAll()
+      const { nextCursor } = await store.connections.list({}, { limit: 1, order: 'newest' })
+      const other = store.connections.list({}, { limit: 1, cursor: nextCursor! })
+      await expect(other).rejects.toMatchObject({ code: 'request_invalid' })
+    })
+  })
+
   describe('record lists', () => {
     beforeEach(open)
     afterEach(() => store.close())
