@@ -2023,7 +2023,7 @@ export type paths = {
         };
         /**
          * List the audit log
-         * @description Every administrative action and every read of personal data with an API key, newest first unless `sort` is `oldest`. Reading the log is recorded, too.
+         * @description Every administrative action and every read of personal data with an API key, newest first unless `sort` is `oldest`. Reading the log is recorded, too. Most filters have no index: of a long log, `count=true` takes as long as a page that finds few entries.
          *
          *     Roles: auditor, admin.
          */
@@ -12620,6 +12620,8 @@ export interface operations {
                 to?: string;
                 /** @description Which entries come first. */
                 sort?: "newest" | "oldest";
+                /** @description True: with `total`, on each page. */
+                count?: boolean;
                 /** @description Maximum number of entries per page. */
                 limit?: number;
                 /** @description `next_cursor` of the previous page. */

@@ -508,7 +508,7 @@ export const LISTS = {
   audit: {
     summary: 'List administrative actions and reads of personal data',
     path: '/v1/audit',
-    filters: [...AUDIT_FILTERS, SORT],
+    filters: [...AUDIT_FILTERS, SORT, COUNT],
     columns: [
       column('seq'),
       time('at', 'at'),

@@ -372,6 +372,20 @@ describe('the log', () => {
     expect(next.json<{ data: { seq: number }[] }>().data[0]!.seq).toBe(page.data[0]!.seq - 1)
   })
 
+  it('is counted on request, as its filter selects it', async () => {
+    kit = await openApiKit()
+    for (let nth = 0; nth < 3; nth++) await kit.call({ url: `/v1/pushes/${kit.ids.push}` })
+    await kit.call({ url: '/v1/connections/acme/resume', method: 'POST' })
+    const page = async (query: string) => (await kit.call({ url: `/v1/audit?limit=2&${query}` })).json()
+    const of = 'operation=getPush&sort=oldest'
+    const first = await page(`${of}&count=true`)
+    expect(first.total).toEqual({ count: 3, exact: true })
+    const last = await page(`${of}&count=true&cursor=${String(first.next_cursor)}`)
+    expect(last).toMatchObject({ data: [{ operation: 'getPush' }], next_cursor: null, total: { count: 3 } })
+    expect(await page('kind=action&count=true')).toMatchObject({ total: { count: 1, exact: true } })
+    expect((await page(of)).total).toBeUndefined()
+  })
+
   it('is exported as lines of JSON up to its newest entry, however long it is', async () => {
     kit = await openApiKit()
     await kit.call({ url: `/v1/pushes/${kit.ids.push}` })

@@ -98,7 +98,8 @@ describe('the parameters of lists', () => {
         method === 'GET' && !path.includes('{') && operation.parameters?.some(({ name }) => name === 'count'),
     )
     const paths = [
-      ...counting.map(({ path }) => path),
+      // Each request adds to the audit log: its test is in audit.test.ts.
+      ...counting.map(({ path }) => path).filter((path) => path !== '/v1/audit'),
       `/v1/runs/${(await kit).ids.run}/closes`,
       '/v1/bulk/blk_1/items',
     ]

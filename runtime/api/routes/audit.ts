@@ -5,7 +5,7 @@ import { MODELS } from '../../kernel/model.ts'
 import { AUDIT_KINDS } from '../../kernel/states.ts'
 import { keyEnded, linesOf } from '../exports.ts'
 import { closed, id, listOf, listQuery, oneOf, pagingOf, showList, text, time } from '../fields.ts'
-import { ORDERED, refuseContradictions, several } from '../lists.ts'
+import { COUNTED, ORDERED, refuseContradictions, several } from '../lists.ts'
 import { about, type Routes } from '../route.ts'
 import { type Static, Type } from '../type.ts'
 import { AuditEntry, EXPORT_FORMATS, EXPORTS, showAuditEntry } from '../views/audit.ts'
@@ -46,9 +46,9 @@ const listAudit: Routes = (api) => {
           'listAudit',
           TAG,
           'List the audit log',
-          'Every administrative action and every read of personal data with an API key, newest first unless `sort` is `oldest`. Reading the log is recorded, too.',
+          'Every administrative action and every read of personal data with an API key, newest first unless `sort` is `oldest`. Reading the log is recorded, too. Most filters have no index: of a long log, `count=true` takes as long as a page that finds few entries.',
         ),
-        querystring: listQuery({ ...FILTERS, ...ORDERED }),
+        querystring: listQuery({ ...FILTERS, ...ORDERED, ...COUNTED }),
         response: { 200: listOf(AuditEntry, 'Entries.') },
       },
     },

@@ -2,9 +2,9 @@ import type { AuditKind, Role } from '../../kernel/states.ts'
 import type { StoreContext } from '../database.ts'
 import { mapEach, mapTogether } from '../each.ts'
 import type { AuditFilter, AuditObject, AuditPort, AuditRow, NewAuditEntry } from '../port/audit.ts'
-import type { ListPage, Paging } from '../port/paging.ts'
+import type { ListPage, Paging, Total } from '../port/paging.ts'
 import { IN_TEXTS } from '../sql/dialect.ts'
-import { type Condition, page, position, rowLimit, when, where } from '../sql/paging.ts'
+import { type Condition, MOST_COUNTED, page, position, rowLimit, totalIn, when, where, within } from '../sql/paging.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import { appendAudit, appendPending, auditKey, forgetPending, rememberPending, stored } from './entries.ts'
 import { appendRotations } from './rotations.ts'
@@ -74,14 +74,27 @@ export function auditRepository({ db, groups, random }: StoreContext): AuditPort
 async function list(db: StoreContext['db'], filter: AuditFilter, paging: Paging): Promise<ListPage<AuditRow>> {
   const at = position(paging, ['number'])
   const from = at && Number(at[0])
+  const last = await lastOf(db)
   const [pieces, order] =
     paging.order === 'oldest'
-      ? ([piecesUp(from ?? 0, await lastOf(db)), 'ASC'] as const)
-      : ([piecesDown(from === null ? await lastOf(db) : from - 1), 'DESC'] as const)
+      ? ([piecesUp(from ?? 0, last), 'ASC'] as const)
+      : ([piecesDown(from === null ? last : from - 1), 'DESC'] as const)
   const rows = await inPieces(pieces, rowLimit(paging), (piece, limit) =>
     db.read((tx) => select(tx, filter, { ...piece, limit, order })),
   )
-  return page(rows, paging, { at: (row) => [row.seq], map: (row) => row })
+  const found = page(rows, paging, { at: (row) => [row.seq], map: (row) => row })
+  return paging.count ? { ...found, total: await totalOf(db, filter, last) } : found
+}
+
+/** Without an index for most filters: at the most, every piece is looked at, as for a page of a rare operation. */
+async function totalOf(db: StoreContext['db'], filter: AuditFilter, last: number): Promise<Total> {
+  let found = 0
+  for (const [index, piece] of piecesDown(last).entries()) {
+    if (index > 0) await turn()
+    found += await db.read((tx) => count(tx, filter, { ...piece, limit: MOST_COUNTED + 1 - found }))
+    if (found > MOST_COUNTED) break
+  }
+  return totalIn(found)
 }
 
 /** An entry and each of its subjects have a row of some hundred bytes. */
@@ -111,29 +124,40 @@ async function inPieces(
   look: (piece: Piece, limit: number) => Promise<AuditRow[]>,
 ): Promise<AuditRow[]> {
   const found: AuditRow[] = []
-  let first = true
-  for (const piece of all) {
-    if (found.length >= limit) break
-    if (!first) await new Promise((resolve) => setImmediate(resolve))
-    first = false
+  for (const [index, piece] of all.entries()) {
+    if (index > 0) await turn()
     found.push(...(await look(piece, limit - found.length)))
+    if (found.length >= limit) break
   }
   return found
 }
 
-type Look = Piece & { readonly limit: number; readonly order: 'ASC' | 'DESC' }
+/** Everything else has its turn between two pieces. */
+const turn = () => new Promise((resolve) => setImmediate(resolve))
 
-function* select(tx: Transaction, filter: AuditFilter, { after, through, limit, order }: Look): Step<AuditRow[]> {
-  const { text, values } = where([
+function* matching(tx: Transaction, filter: AuditFilter, { after, through }: Piece): Step<ReturnType<typeof where>> {
+  return where([
     { text: 'number > ? AND number <= ?', values: [after, through] },
     when('key = ?', filter.key),
     when('kind = ?', filter.kind),
     when('operation = ?', filter.operation),
     when('acting_person = ?', filter.actingPerson),
-    when('at >= ?', filter.from),
-    when('at < ?', filter.to),
+    ...within('at', filter),
     ...(yield* aboutObjects(tx, filter, { after, through })),
   ])
+}
+
+const COUNT = (text: string) => `SELECT count(*) AS n FROM (SELECT 1 AS one FROM audit ${text} LIMIT ?) AS some_of_them`
+
+function* count(tx: Transaction, filter: AuditFilter, { limit, ...piece }: Piece & { limit: number }): Step<number> {
+  const { text, values } = yield* matching(tx, filter, piece)
+  return (yield* tx.get<{ n: number }>(COUNT(text), ...values, limit))?.n ?? 0
+}
+
+type Look = Piece & { readonly limit: number; readonly order: 'ASC' | 'DESC' }
+
+function* select(tx: Transaction, filter: AuditFilter, { limit, order, ...piece }: Look): Step<AuditRow[]> {
+  const { text, values } = yield* matching(tx, filter, piece)
   const rows = yield* tx.all<AuditRecord>(
     `SELECT * FROM audit ${text} ORDER BY number ${order} LIMIT ?`,
     ...values,

@@ -87,9 +87,14 @@ export const mapPage = <Row, Out>(found: ListPage<Row>, map: (row: Row) => Out):
 function* totalOf(tx: Transaction, from: string, conditions: readonly Condition[]): Step<Total> {
   const { text, values } = where(conditions)
   const counted = `SELECT count(*) AS n FROM (SELECT 1 AS one FROM ${from} ${text} LIMIT ?) AS some_of_them`
-  const count = (yield* tx.get<{ n: number }>(counted, ...values, MOST_COUNTED + 1))?.n ?? 0
-  return { count: Math.min(count, MOST_COUNTED), exact: count <= MOST_COUNTED }
+  return totalIn((yield* tx.get<{ n: number }>(counted, ...values, MOST_COUNTED + 1))?.n ?? 0)
 }
+
+/** The total where this many were found, of {@link MOST_COUNTED} and one at most. */
+export const totalIn = (found: number): Total => ({
+  count: Math.min(found, MOST_COUNTED),
+  exact: found <= MOST_COUNTED,
+})
 
 /** Joined conditions as a WHERE clause, with their values in order. */
 export function where(conditions: readonly Condition[]): { text: string; values: CursorValue[] } {

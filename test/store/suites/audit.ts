@@ -97,10 +97,40 @@ export function auditSuite({ open, fillAudit = append }: Pick<StoreDriver, 'open
     it('is searched to its end, however many other entries are in between', async () => {
       await store.audit.append([about({ person: 'p-1', known: true })])
       await fillAudit(store, 25_000)
-      expect((await list({ person: 'p-1' })).map(({ seq }) => seq)).toEqual([1])
+      const { data, total } = await store.audit.list({ person: 'p-1' }, { ...PAGE, count: true })
+      expect([data.map(({ seq }) => seq), total]).toEqual([[1], { count: 1, exact: true }])
       const [first] = await store.audit.read({ person: 'p-1' }, { after: 0, through: 25_001, limit: 1 })
       expect(first?.seq).toBe(1)
       expect(await store.audit.read({ person: 'p-1' }, { after: 1, through: 25_001, limit: 1 })).toEqual([])
+      const many = { count: 10_000, exact: false }
+      for (const order of ['newest', 'oldest'] as const)
+        expect((await store.audit.list({}, { limit: 1, order, count: true })).total).toEqual(many)
+    })
+
+    it.each([
+      [
+        'newest',
+        [
+          [4, 3],
+          [2, 1],
+        ],
+      ],
+      [
+        'oldest',
+        [
+          [1, 2],
+          [3, 4],
+        ],
+      ],
+    ] as const)('is counted on each page, %s first, with what was added in between', async (order, [one, two]) => {
+      await store.audit.append([1, 2, 3, 4].map((at) => auditEntry({ at })))
+      await store.audit.append([auditEntry({ kind: 'action' })])
+      const page = { limit: 2, order, count: true }
+      const first = await store.audit.list({ kind: 'read' }, page)
+      expect([first.data.map(({ seq }) => seq), first.total]).toEqual([one, { count: 4, exact: true }])
+      await store.audit.append([auditEntry(), auditEntry({ kind: 'action' })])
+      const second = await store.audit.list({ kind: 'read' }, { ...page, cursor: first.nextCursor! })
+      expect([second.data.map(({ seq }) => seq), second.total]).toEqual([two, { count: 5, exact: true }])
     })
 
     it('has the id of a person whom only a request names, and of a record, as a keyed hash only', async () => {
