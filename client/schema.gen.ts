@@ -1233,7 +1233,7 @@ export type paths = {
         };
         /**
          * List disclosures
-         * @description Every request that took data of a person to an ATS: to which customer, when, and on which consent. Look-ups are included, because they send contacts. Nothing is left of a person who was erased.
+         * @description Every request that took data of a person to an ATS: to which customer, when, and on which consent. Look-ups are included, because they send contacts. Nothing is left of a person who was erased. There is no `count`: whether a request left is known only once it is decrypted.
          *
          *     Roles: platform, operator, auditor, admin.
          */

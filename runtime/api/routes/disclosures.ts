@@ -29,7 +29,7 @@ const listDisclosures: Routes = (api) => {
           'listDisclosures',
           TAG,
           'List disclosures',
-          'Every request that took data of a person to an ATS: to which customer, when, and on which consent. Look-ups are included, because they send contacts. Nothing is left of a person who was erased.',
+          'Every request that took data of a person to an ATS: to which customer, when, and on which consent. Look-ups are included, because they send contacts. Nothing is left of a person who was erased. There is no `count`: whether a request left is known only once it is decrypted.',
         ),
         querystring: listQuery({ ...SELECTED, sort }),
         response: {
