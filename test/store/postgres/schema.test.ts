@@ -56,6 +56,12 @@ describe('the schema of PostgreSQL', () => {
     ])
   })
 
+  it('has statistics of why pushes failed, so that a page of them is not read from all that failed', async () => {
+    expect(
+      await rows("SELECT pg_get_statisticsobjdef(oid) FROM pg_statistic_ext WHERE stxname = 'push_reason'"),
+    ).toEqual([['CREATE STATISTICS public.push_reason (mcv) ON state, cause, code FROM push']])
+  })
+
   it('has the number of the schema of SQLite', () => {
     expect(MIGRATIONS.at(-1)!.number).toBe(OF_SQLITE.at(-1)!.number)
   })

@@ -8,6 +8,7 @@ import { nodes } from './nodes.ts'
 import { operations } from './operations.ts'
 import { overview } from './overview.ts'
 import { personLookUp } from './person-look-up.ts'
+import { pushReasons } from './push-reasons.ts'
 import { pushes } from './pushes.ts'
 import { pushesByTime } from './pushes-by-time.ts'
 import { records } from './records.ts'
@@ -58,4 +59,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { number: 22, name: 'pushes-by-time', sql: pushesByTime, oldest: 14 },
   { number: 23, name: 'disclosed-pushes', sql: disclosedPushes, oldest: 14 },
   { number: 24, name: 'vacuumed-pushes', sql: vacuumedPushes, oldest: 14 },
+  { number: 25, name: 'push-reasons', sql: pushReasons, oldest: 14 },
 ]

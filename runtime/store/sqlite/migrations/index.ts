@@ -26,6 +26,7 @@ import { expiringConsents } from './0021-expiring-consents.ts'
 import { pushesByTime } from './0022-pushes-by-time.ts'
 import { disclosedPushes } from './0023-disclosed-pushes.ts'
 import { vacuumedPushes } from './0024-vacuumed-pushes.ts'
+import { pushReasons } from './0025-push-reasons.ts'
 
 export type Migration = {
   readonly number: number
@@ -65,4 +66,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { number: 22, name: 'pushes-by-time', sql: pushesByTime },
   { number: 23, name: 'disclosed-pushes', sql: disclosedPushes },
   { number: 24, name: 'vacuumed-pushes', sql: vacuumedPushes },
+  { number: 25, name: 'push-reasons', sql: pushReasons },
 ]
