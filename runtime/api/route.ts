@@ -44,7 +44,7 @@ export type Routes = (api: Api, deps: RouteDeps) => void
 /** Routes without a key. */
 export type OpenRoutes = (api: Api, deps: RouteDeps & { readonly app: App }) => void
 
-/** A plugin with a name: Fastify would look for it among all loaded modules, which takes a millisecond for each plugin. */
+/** A plugin with a name: Fastify would look for one among all loaded modules otherwise. */
 export const named = <Plugin extends object>(name: string, plugin: Plugin): Plugin =>
   Object.assign(plugin, { [Symbol.for('fastify.display-name')]: name })
 

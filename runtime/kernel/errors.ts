@@ -1,5 +1,5 @@
 import { type Cause, ERRORS, type ErrorCode } from './error-table.ts'
-import { ACTS, type Action, type Next, type Subject } from './next-actions.ts'
+import { ACTS, type Action, type Next, SUBJECTS, type Subject } from './next-actions.ts'
 
 export { CAUSES, type Cause, ERRORS, type ErrorCode, WHO_FIXES } from './error-table.ts'
 
@@ -81,8 +81,7 @@ function actionOf(code: ErrorCode, subject: Subject): Action | null {
 
 /** The operation that the next step of an error with this code names, once its subject is known; null: none does it. */
 export const operationOf = (code: ErrorCode): string | null =>
-  actionOf(code, { connection: '', stream: '', push: '', run: '', erasure: '', issue: '', endpoint: '' })?.operation ??
-  null
+  actionOf(code, Object.fromEntries(SUBJECTS.map((kind) => [kind, ''])))?.operation ?? null
 
 /** The next step after a failure with this code, of what is known of its subject. */
 export const nextOf = (code: ErrorCode, subject: Subject): Next => ({

@@ -7,13 +7,20 @@ export type Action = { readonly operation: string; readonly parameters: Readonly
 /** What someone can do next: a text for people, and the operation that does it, if there is one. */
 export type Next = { readonly text: string; readonly action: Action | null }
 
+export const SUBJECTS = [
+  'connection',
+  'stream',
+  'push',
+  'run',
+  'erasure',
+  'issue',
+  'fingerprint',
+  'state',
+  'endpoint',
+  'person',
+] as const
 /** What a failure is about, as far as it is known. */
-export type Subject = Partial<
-  Record<
-    'connection' | 'stream' | 'push' | 'run' | 'erasure' | 'issue' | 'fingerprint' | 'state' | 'endpoint' | 'person',
-    string
-  >
->
+export type Subject = Partial<Record<(typeof SUBJECTS)[number], string>>
 
 type Act = (subject: Subject) => Action | null
 

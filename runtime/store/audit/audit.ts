@@ -4,7 +4,18 @@ import { mapEach, mapTogether } from '../each.ts'
 import type { AuditFilter, AuditObject, AuditPort, AuditRow, NewAuditEntry } from '../port/audit.ts'
 import type { ListPage, Paging, Total } from '../port/paging.ts'
 import { IN_TEXTS } from '../sql/dialect.ts'
-import { type Condition, MOST_COUNTED, page, position, rowLimit, totalIn, when, where, within } from '../sql/paging.ts'
+import {
+  type Condition,
+  countUpTo,
+  MOST_COUNTED,
+  page,
+  position,
+  rowLimit,
+  totalIn,
+  when,
+  where,
+  within,
+} from '../sql/paging.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import { appendAudit, appendPending, auditKey, forgetPending, rememberPending, stored } from './entries.ts'
 import { appendRotations } from './rotations.ts'
@@ -91,7 +102,7 @@ async function totalOf(db: StoreContext['db'], filter: AuditFilter, last: number
   let found = 0
   for (const [index, piece] of piecesDown(last).entries()) {
     if (index > 0) await turn()
-    found += await db.read((tx) => count(tx, filter, { ...piece, limit: MOST_COUNTED + 1 - found }))
+    found += await db.read((tx) => countIn(tx, filter, { ...piece, most: MOST_COUNTED + 1 - found }))
     if (found > MOST_COUNTED) break
   }
   return totalIn(found)
@@ -135,8 +146,8 @@ async function inPieces(
 /** Everything else has its turn between two pieces. */
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
-function* matching(tx: Transaction, filter: AuditFilter, { after, through }: Piece): Step<ReturnType<typeof where>> {
-  return where([
+function* matching(tx: Transaction, filter: AuditFilter, { after, through }: Piece): Step<Condition[]> {
+  return [
     { text: 'number > ? AND number <= ?', values: [after, through] },
     when('key = ?', filter.key),
     when('kind = ?', filter.kind),
@@ -144,20 +155,17 @@ function* matching(tx: Transaction, filter: AuditFilter, { after, through }: Pie
     when('acting_person = ?', filter.actingPerson),
     ...within('at', filter),
     ...(yield* aboutObjects(tx, filter, { after, through })),
-  ])
+  ]
 }
 
-const COUNT = (text: string) => `SELECT count(*) AS n FROM (SELECT 1 AS one FROM audit ${text} LIMIT ?) AS some_of_them`
-
-function* count(tx: Transaction, filter: AuditFilter, { limit, ...piece }: Piece & { limit: number }): Step<number> {
-  const { text, values } = yield* matching(tx, filter, piece)
-  return (yield* tx.get<{ n: number }>(COUNT(text), ...values, limit))?.n ?? 0
+function* countIn(tx: Transaction, filter: AuditFilter, { most, ...piece }: Piece & { most: number }): Step<number> {
+  return yield* countUpTo(tx, most, { from: 'audit', conditions: yield* matching(tx, filter, piece) })
 }
 
 type Look = Piece & { readonly limit: number; readonly order: 'ASC' | 'DESC' }
 
 function* select(tx: Transaction, filter: AuditFilter, { limit, order, ...piece }: Look): Step<AuditRow[]> {
-  const { text, values } = yield* matching(tx, filter, piece)
+  const { text, values } = where(yield* matching(tx, filter, piece))
   const rows = yield* tx.all<AuditRecord>(
     `SELECT * FROM audit ${text} ORDER BY number ${order} LIMIT ?`,
     ...values,

@@ -85,9 +85,18 @@ export const mapPage = <Row, Out>(found: ListPage<Row>, map: (row: Row) => Out):
 })
 
 function* totalOf(tx: Transaction, from: string, conditions: readonly Condition[]): Step<Total> {
+  return totalIn(yield* countUpTo(tx, MOST_COUNTED + 1, { from, conditions }))
+}
+
+/** How many rows match; reads no more than `most`. */
+export function* countUpTo(
+  tx: Transaction,
+  most: number,
+  { from, conditions }: Pick<Listing, 'from' | 'conditions'>,
+): Step<number> {
   const { text, values } = where(conditions)
   const counted = `SELECT count(*) AS n FROM (SELECT 1 AS one FROM ${from} ${text} LIMIT ?) AS some_of_them`
-  return totalIn((yield* tx.get<{ n: number }>(counted, ...values, MOST_COUNTED + 1))?.n ?? 0)
+  return (yield* tx.get<{ n: number }>(counted, ...values, most))?.n ?? 0
 }
 
 /** The total where this many were found, of {@link MOST_COUNTED} and one at most. */
