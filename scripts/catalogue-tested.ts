@@ -2,9 +2,11 @@
  * Reads the JSON of `hirewire test connectors --coverage` from standard input and holds it against the promise of every
  * included connector: each scenario passes, under every fault too, and coverage is nearly complete; a connector to a real
  * ATS has a scenario for each promise of the catalogue, unless its spec lacks the feature. With the argument `scenarios`,
- * it expects no faults: they take ten times as long.
+ * it expects no faults: they take ten times as long. The files that are named must have been tested; otherwise those of
+ * the service description.
  */
 import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { loadConnector } from '../runtime/spec/load.ts'
 import { loadScenarios, scenarioFileOf } from '../runtime/spec/scenarios.ts'
@@ -19,7 +21,9 @@ type Tested = {
 }
 type Result = { readonly files: readonly Tested[]; readonly findings: readonly unknown[]; readonly failed: number }
 
-const FAULTS = process.argv[2] !== 'scenarios'
+const [form = '', ...named] = process.argv.slice(2)
+const FAULTS = form !== 'scenarios'
+const EXPECTED = named.length > 0 ? named.map((file) => basename(file, '.yaml')) : REFERENCE_CONNECTORS
 const COVERED = 90
 const REPLAYS = 100
 /** An uncertain outcome is the exception. */
@@ -53,7 +57,7 @@ function promises(connector: string): { missing: string[]; exempt: string[] } {
 
 const given = await text(process.stdin)
 const { files, findings, failed } = JSON.parse(given.trimEnd().split('\n').at(-1) ?? '') as Result
-const missing = REFERENCE_CONNECTORS.filter((id) => !files.some(({ connector }) => connector === id))
+const missing = EXPECTED.filter((id) => !files.some(({ connector }) => connector === id))
 const shown = files.map(({ connector }) => ({ connector, ...promises(connector) }))
 const faults = [
   ...files.flatMap(faultsOf),
