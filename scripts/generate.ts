@@ -15,6 +15,7 @@ import { coveragePage } from './reference/coverage.ts'
 import { exampleFindings, lintPage } from './reference/lint.ts'
 import { referencePages } from './reference/pages.ts'
 import { retentionPage } from './reference/retention.ts'
+import { tiersPage } from './reference/tiers.ts'
 import { connectorSchema } from './schema/connector.ts'
 import { configSchema, connectionSchema, pushRequestSchema } from './schema/documents.ts'
 import { modelSchemas } from './schema/model.ts'
@@ -90,6 +91,7 @@ async function files(): Promise<Map<string, string>> {
     exampleFindings(),
     lintPage(),
     retentionPage(),
+    tiersPage(ROOT),
   ])
 }
 

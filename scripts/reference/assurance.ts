@@ -164,7 +164,7 @@ const HEAD = `<!-- Written by \`npm run generate\`: do not edit. -->
 
 # Assurance
 
-Each promise, the tests that show it best, the rigs that try to break it, and what each rig found when it last ran in this form. \`node scripts/rigs.ts <rig>…\` runs rigs and records their figures here; \`npm test\` runs the tests. [Guarantees](guarantees.md) explains the promises, the [threat model](threat-model.md) what stops which attack and what does not, [architecture](architecture.md#rigs) how the rigs work.
+Each promise, the tests that show it best, the rigs that try to break it, and what each rig found when it last ran in this form. \`node scripts/rigs.ts <rig>…\` runs rigs and records their figures here; \`npm run test:all\` runs the tests. [Guarantees](guarantees.md) explains the promises, the [threat model](threat-model.md) what stops which attack and what does not, [architecture](architecture.md#rigs) how the rigs work.
 `
 
 export function assurancePage(): [path: string, text: string] {
