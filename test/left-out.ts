@@ -12,7 +12,7 @@ export class LeftOut implements Reporter {
 
   onTestRunEnd(): void {
     const ran = new Set(this.#vitest?.projects.map(({ name }) => name))
-    if (ran.has('unit') && !ran.has('rest')) console.log(`\n${leftOut().join('\n')}\n`)
+    if (ran.has('paths') && !ran.has('rest')) console.log(`\n${leftOut().join('\n')}\n`)
   }
 }
 
