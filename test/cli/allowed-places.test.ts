@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openInstallation } from '../../runtime/cli/installation.ts'
 import { loadSettings } from '../../runtime/cli/settings.ts'
 import { JOBS, openAts, specWith } from '../kit/small-installation.ts'
+import { makeStoreFolder } from '../kit/store-folder.ts'
 
 const SPEC = specWith(`{ kind: bearer, credentials: { key: {} }, token: '{{ $credentials.key }}' }`).replace(
   'timeout: 60s',
@@ -22,15 +23,20 @@ const ENV = {
 /** An installation with this configuration, its API, and an ATS that records its requests. */
 async function open(config: (url: string) => string) {
   const ats = await openAts(() => JOBS)
-  const folder = mkdtempSync(join(tmpdir(), 'hirewire-allowed-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  // Files of connections are read from no folder below /dev, where the store may be.
+  const [folder, data] = [mkdtempSync(join(tmpdir(), 'hirewire-allowed-')), makeStoreFolder()]
+  onTestFinished(() => {
+    for (const one of [folder, data]) rmSync(one, { recursive: true })
+  })
   for (const name of ['connectors', 'lists', 'elsewhere']) mkdirSync(join(folder, name))
   writeFileSync(join(folder, 'connectors/small.yaml'), SPEC)
   writeFileSync(join(folder, 'lists/token'), 'from-a-listed-file\n', { mode: 0o600 })
   writeFileSync(join(folder, 'elsewhere/token'), SECRET, { mode: 0o600 })
   symlinkSync(join(folder, 'elsewhere/token'), join(folder, 'lists/link'))
   const file = join(folder, 'hirewire.yaml')
-  writeFileSync(file, `allow_private_addresses: true\n${config(ats.url)}`)
+  const configure = (more: string): void =>
+    writeFileSync(file, `data_dir: ${data}\nallow_private_addresses: true\n${more}`)
+  configure(config(ats.url))
   const start = async () => {
     const { app, api, localToken, close } = await openInstallation({ env: ENV }, loadSettings({ config: file }))
     onTestFinished(close)
@@ -53,7 +59,7 @@ async function open(config: (url: string) => string) {
     }
     return { add, send, tried, app, close }
   }
-  return { ...(await start()), start, folder, ats, file }
+  return { ...(await start()), start, folder, ats, configure }
 }
 
 const LIST = () => "secrets: { env: [ACME_TOKEN, 'ACME_HR_*'], files: [./lists] }\n"
@@ -137,7 +143,7 @@ test('a connection in the configuration may reference any place, and no other co
 
 test('only the operator can send a secret from the configuration to another URL', async () => {
   const thief = await openAts(() => JOBS)
-  const { send, tried, close, start, file, ats, folder } = await open(configured)
+  const { send, tried, close, start, configure, ats, folder } = await open(configured)
   expect(await tried()).toBe(`Bearer ${SECRET}`)
   const named = { credentials: { key: { file: join(folder, 'elsewhere/token') } } }
   const moved = { settings: { base: thief.url } }
@@ -161,7 +167,7 @@ test('only the operator can send a secret from the configuration to another URL'
   // The configuration itself sets the URL.
   writeFileSync(join(folder, 'connectors/small.yaml'), SPEC)
   const other = await openAts(() => JOBS)
-  writeFileSync(file, `allow_private_addresses: true\n${configured(other.url)}`)
+  configure(configured(other.url))
   const third = await start()
   const before = ats.requests.length
   await third.tried()
@@ -173,7 +179,7 @@ test('a reference that predates the list is not read any more, and the check nam
   const first = await open(LIST)
   expect(await first.add({ env: 'ACME_TOKEN' })).toMatchObject({ status: 201 })
   await first.close()
-  writeFileSync(first.file, 'allow_private_addresses: true\nsecrets: { env: [OTHER] }\n')
+  first.configure('secrets: { env: [OTHER] }\n')
   const again = await first.start()
   expect(await again.tried()).toBeUndefined()
   const { checks } = await again.app.connections.check('small')

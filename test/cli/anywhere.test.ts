@@ -1,7 +1,6 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { start } from '../../examples/ats/recruiting-suite.ts'
@@ -13,6 +12,7 @@ import { main } from '../../runtime/cli/main.ts'
 import { type Hirewire, openHirewire } from '../../runtime/index.ts'
 import { openReceiver, until } from '../flows/webhook-endpoints/receiver.ts'
 import { referenceFolder } from '../kit/reference-connectors.ts'
+import { makeStoreFolder } from '../kit/store-folder.ts'
 import { captured } from './captured.ts'
 import { hirewire } from './hirewire.ts'
 
@@ -32,7 +32,7 @@ const run = async (...args: string[]) => {
 }
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'hirewire-anywhere-'))
+  folder = makeStoreFolder()
   for (const name of ['server', 'empty', 'out']) mkdirSync(file(name))
   ats = await start({ requisitions: 3, rate: 'none' })
   writeFileSync(

@@ -1,7 +1,7 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir, userInfo } from 'node:os'
+import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { main } from '../../runtime/cli/main.ts'
@@ -10,6 +10,7 @@ import { systemClock } from '../../runtime/kernel/clock.ts'
 import { systemRandom } from '../../runtime/kernel/random.ts'
 import { openStore } from '../../runtime/store/sqlite/open.ts'
 import { referenceFolder } from '../kit/reference-connectors.ts'
+import { makeStoreFolder } from '../kit/store-folder.ts'
 import { auditEntry } from '../store/suites/audit.ts'
 import { captured } from './captured.ts'
 import type { Ran } from './hirewire.ts'
@@ -34,7 +35,7 @@ connections:
 const LOCAL = { key: { id: 'local', name: 'local', role: 'admin' }, acting_person: userInfo().username }
 
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'hirewire-audit-'))
+  folder = makeStoreFolder()
   process.chdir(folder)
   vi.stubEnv('HIREWIRE_KEY', KEY)
   vi.stubEnv('ACME_KEY', 'canary-key')

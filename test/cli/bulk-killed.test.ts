@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { start } from '../../examples/ats/recruiting-suite.ts'
@@ -9,6 +8,7 @@ import { connectionOf } from '../../examples/demo/connections.ts'
 import { pdf, people } from '../../examples/demo/people.ts'
 import { pull } from '../../examples/demo/scene.ts'
 import { specText } from '../kit/installation.ts'
+import { makeStoreFolder } from '../kit/store-folder.ts'
 import { type Server, startServer } from './hirewire.ts'
 
 const ENV = { STORE_KEY: 'ef'.repeat(32), DESK_KEY: 'hw_a-key-of-the-test-that-is-long-enough' }
@@ -21,7 +21,7 @@ let server: Server
 let api: Api
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'hirewire-bulk-'))
+  folder = makeStoreFolder()
   ats = await start({ requisitions: 3, rate: 'none' })
   mkdirSync(join(folder, 'connectors'))
   // What was in flight at a kill is looked up after this time.

@@ -4,10 +4,11 @@ import { main } from '../../runtime/cli/main.ts'
 import { captured } from './captured.ts'
 import { hirewire } from './hirewire.ts'
 
-/** The library writes to the console, which a test does not see in its own process. */
-const printed = async (...args: string[]): Promise<string[]> => (await hirewire(args)).stdout.split('\n')
+const run = (...args: string[]) => captured(() => main(args))
 const completed = async (...words: string[]): Promise<string[]> =>
-  (await printed('complete', '--', ...words)).flatMap((line) => (line.startsWith(':') ? [] : [line.split('\t')[0]!]))
+  valuesIn((await run('complete', '--', ...words)).stdout)
+const valuesIn = (printed: string): string[] =>
+  printed.split('\n').flatMap((line) => (line.startsWith(':') ? [] : [line.split('\t')[0]!]))
 
 describe('the completion of a shell', () => {
   it('knows commands, their second words, options, and the values of options', async () => {
@@ -18,16 +19,23 @@ describe('the completion of a shell', () => {
     expect(await completed('')).not.toContain('complete')
   })
 
+  it('has the same in a separate process, as a shell starts one', async () => {
+    const args = ['complete', '--', 'pushes', '']
+    const { code, stdout } = await hirewire(args)
+    expect({ code, stdout }).toMatchObject({ code: 0, stdout: (await run(...args)).stdout })
+    expect(valuesIn(stdout)).toContain('retry')
+  })
+
   it.each(['bash', 'zsh', 'fish'])('is printed as a script that %s accepts', async (shell) => {
-    const script = (await printed('completion', shell)).join('\n')
-    expect(script).toContain('hirewire complete --')
-    const checked = spawnSync(shell, ['-n'], { input: script, encoding: 'utf8' })
+    const { stdout } = await run('completion', shell)
+    expect(stdout).toContain('hirewire complete --')
+    const checked = spawnSync(shell, ['-n'], { input: stdout, encoding: 'utf8' })
     // Not every machine has every shell.
     if (!checked.error) expect([checked.status, checked.stderr]).toEqual([0, ''])
   })
 
   it('of another shell is refused by the names of those that exist', async () => {
-    const { code, stderr } = await captured(() => main(['completion', 'tcsh']))
+    const { code, stderr } = await run('completion', 'tcsh')
     expect([code, stderr]).toEqual([2, expect.stringContaining('choose bash, zsh, fish')])
   })
 })

@@ -1,7 +1,6 @@
-import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, statSync, writeFileSync, writeSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync, rmSync, statSync, writeFileSync, writeSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { clockFound, diskFound, type Finding, networkFound, nodeFound } from '../../runtime/cli/doctor-findings.ts'
@@ -16,6 +15,7 @@ import { lockStore } from '../../runtime/store/sqlite/lock.ts'
 import { openStore } from '../../runtime/store/sqlite/open.ts'
 import { Databases } from '../kit/postgres/databases.ts'
 import { referenceFolder } from '../kit/reference-connectors.ts'
+import { makeStoreFolder } from '../kit/store-folder.ts'
 import { captured } from './captured.ts'
 
 const CONNECTORS = referenceFolder()
@@ -36,7 +36,7 @@ const config = (): string => join(folder, 'hirewire.yaml')
 const file = (): string => join(folder, 'data', 'hirewire.db')
 const databases = new Databases()
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'hirewire-doctor-'))
+  folder = makeStoreFolder()
   mkdirSync(join(folder, 'data'))
   writeFileSync(config(), CONFIG)
   for (const [name, value] of Object.entries(ENV)) vi.stubEnv(name, value)

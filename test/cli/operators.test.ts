@@ -1,31 +1,27 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { start } from '../../examples/ats/recruiting-suite.ts'
 import type { RunningAts } from '../../examples/ats/server.ts'
 import { connectionOf } from '../../examples/demo/connections.ts'
 import { LISTS } from '../../runtime/cli/lists.ts'
-import { main } from '../../runtime/cli/main.ts'
 import { openReceiver, verify } from '../flows/webhook-endpoints/receiver.ts'
 import { makeCertificate } from '../kit/certificates.ts'
 import { referenceFolder } from '../kit/reference-connectors.ts'
+import { makeStoreFolder } from '../kit/store-folder.ts'
 import { unzip } from '../kit/unzip.ts'
-import { captured } from './captured.ts'
-import { hirewire, type Ran, type Server, startServer } from './hirewire.ts'
+import { inProcess } from './captured.ts'
+import type { Ran } from './hirewire.ts'
+import { serveHere } from './serve-here.ts'
 
 const KEY = 'cd'.repeat(32)
 const CONNECTORS = referenceFolder()
 let folder = ''
 let ats: RunningAts
-let server: Server
-const home = process.cwd()
-/** The same as in a separate process, without its start and without opening a store. */
-const run = async (...args: string[]): Promise<Ran> => {
-  const ran = await captured(() => main(args))
-  return { ...ran, json: () => JSON.parse(ran.stdout.trimEnd().split('\n').at(-1) ?? '') }
-}
-const runAlone = (...args: string[]) => hirewire(args, { cwd: folder, env: { HIREWIRE_KEY: KEY } })
+let server: Awaited<ReturnType<typeof serveHere>>
+const place = () => ({ cwd: folder, env: { HIREWIRE_KEY: KEY } })
+const run = (...args: string[]): Promise<Ran> => inProcess(args, place())
+const runWith = (input: string, ...args: string[]): Promise<Ran> => inProcess(args, { ...place(), input })
 const REQUEST = ['--connection', 'acme', '--person', 'p-17', '--requisition', 'j1']
 const PUSH = ['push', ...REQUEST, '--candidate', 'ada.json', '--resume', 'cv.pdf']
 const ADA = { first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com' }
@@ -39,26 +35,26 @@ const CONSENT = ['--person', 'p-17', '--connection', 'acme', '--requisition', 'j
 
 beforeAll(async () => {
   ats = await start({ requisitions: 3, rate: 'none' })
-  folder = mkdtempSync(join(tmpdir(), 'hirewire-operators-'))
-  process.chdir(folder)
-  vi.stubEnv('HIREWIRE_KEY', KEY)
-  vi.stubEnv('NO_COLOR', '1')
-  const config = `data_dir: ./data\nkey: { env: HIREWIRE_KEY }\nconnectors: ${CONNECTORS}\nallow_private_addresses: true\n`
+  folder = makeStoreFolder()
+  const config = `data_dir: ./data
+key: { env: HIREWIRE_KEY }
+connectors: ${CONNECTORS}
+listen: { port: 0 }
+allow_private_addresses: true
+log_level: silent
+`
   writeFileSync(join(folder, 'hirewire.yaml'), config)
   writeFileSync(join(folder, 'acme.json'), JSON.stringify({ ...connectionOf('recruiting-suite', ats.url), id: 'acme' }))
   writeFileSync(join(folder, 'cv.pdf'), '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
   for (const [name, candidate] of Object.entries(CANDIDATES))
     writeFileSync(join(folder, `${name}.json`), JSON.stringify(candidate))
-  const added = await runAlone('connections', 'add', '--file', 'acme.json')
+  const added = await run('connections', 'add', '--file', 'acme.json')
   expect(added.code, added.stderr).toBe(0)
-  expect((await runAlone('pull', 'acme', 'requisitions')).code).toBe(0)
-  server = await startServer([], { cwd: folder, env: { HIREWIRE_KEY: KEY } })
-  // Three processes, one after the other.
+  expect((await run('pull', 'acme', 'requisitions')).code).toBe(0)
+  server = await serveHere(place())
 })
 afterAll(async () => {
   await server.stop()
-  process.chdir(home)
-  vi.unstubAllEnvs()
   await ats.close()
   rmSync(folder, { recursive: true, force: true })
 })
@@ -80,17 +76,16 @@ describe('daily work of operators', () => {
     const { person, connection, requisition } = { person: 'p-17', connection: 'acme', requisition: 'j1' }
     const candidate = { first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com' }
     const input = JSON.stringify({ person, connection, requisition, candidate, attachments: [] })
-    const given = { cwd: folder, env: { HIREWIRE_KEY: KEY }, input }
-    expect((await hirewire(['push', '--file', '-', '--dry-run'], given)).stdout).toContain('query e-mail: 0 found')
-    const broken = await hirewire(['push', '--file', '-'], { ...given, input: `{${input}` })
+    expect((await runWith(input, 'push', '--file', '-', '--dry-run')).stdout).toContain('query e-mail: 0 found')
+    const broken = await runWith(`{${input}`, 'push', '--file', '-')
     expect([broken.code, broken.stderr.includes('Lovelace')]).toEqual([2, false])
   })
 
   it('pushes can be listed and shown with their attempts', async () => {
-    const sent = await runAlone('--json', ...PUSH, '--wait')
+    const sent = await run('--json', ...PUSH, '--wait')
     expect(sent.code, sent.stdout).toBe(0)
     push = (sent.json() as { id: string }).id
-    expect((await runAlone('pushes', 'list', '--state', 'CONFIRMED')).stdout).toContain(push)
+    expect((await run('pushes', 'list', '--state', 'CONFIRMED')).stdout).toContain(push)
     const shown = await run('pushes', 'show', push)
     expect(shown.stdout).toContain('before Hirewire  no')
     expect(shown.stdout).toMatch(/recruiting-suite\.yaml:\d+:\d+/)
@@ -124,7 +119,7 @@ describe('daily work of operators', () => {
     const of = (words: readonly string[]) => words.map((word) => (word === 'p-17' ? 'p-18' : word))
     await run('consents', 'record', ...of(CONSENT), '--state', 'confirmed')
     const args = of(PUSH).map((word) => (word === 'ada.json' ? 'ada18.json' : word))
-    expect((await runAlone(...args, '--wait')).stdout).toContain('IN_REVIEW')
+    expect((await run(...args, '--wait')).stdout).toContain('IN_REVIEW')
     const [{ id }] = ((await run('--json', 'reviews', 'list')).json() as { data: [{ id: string }] }).data
     const { stdout } = await run('reviews', 'show', id)
     expect(stdout).toContain(`Candidate ${there}, found by phone`)
@@ -420,8 +415,7 @@ describe('daily work of operators', () => {
   })
 
   it('what is stored of a person is found, shown and exported, and an erasure is previewed, for a privacy officer', async () => {
-    const find = (text: string, ...options: string[]) =>
-      hirewire(['persons', 'find', ...options, '-'], { cwd: folder, env: { HIREWIRE_KEY: KEY }, input: `${text}\n` })
+    const find = (text: string, ...options: string[]) => runWith(`${text}\n`, 'persons', 'find', ...options, '-')
     expect((await find('ADA@example.com', '--email')).stdout).toContain('p-17')
     expect((await find('030 5550017', '--phone')).stdout).toContain('p-18')
     expect((await find('*@example.com', '--email')).stderr).toContain('wildcards are not supported')
@@ -464,8 +458,8 @@ describe('daily work of operators', () => {
     const page = readFileSync(join(folder, 'certificate.html'), 'utf8')
     expect(page).toContain('erased by the staff of the ATS')
     expect(page).not.toContain('ticket 4711')
-    const options = { cwd: folder, env: { HIREWIRE_KEY: KEY }, input: 'ada@example.com\n\nada.l@example.com\n' }
-    expect((await hirewire(['erase', 'p-17', '--yes', '--emails', '-'], options)).code).toBe(0)
+    const emails = 'ada@example.com\n\nada.l@example.com\n'
+    expect((await runWith(emails, 'erase', 'p-17', '--yes', '--emails', '-')).code).toBe(0)
     expect((await run('erase', 'p-17', '--yes', '--email', 'ada@example.com')).code).toBe(2)
     expect((await run('pushes', 'show', push)).stderr).toContain('[not_found]')
     expect((await run('purge', '--dry-run', '--json')).json()).toMatchObject({ dry_run: true })

@@ -2,147 +2,118 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import type { CredentialValue } from '../../runtime/app/contract.ts'
 import { openInstallation } from '../../runtime/cli/installation.ts'
 import { databaseFiles } from '../../runtime/cli/postgres-store.ts'
-import { loadSettings, readApiKeys } from '../../runtime/cli/settings.ts'
+import { loadSettings, readApiKeys, type Settings } from '../../runtime/cli/settings.ts'
 import { makeCertificate } from '../kit/certificates.ts'
 import { referenceFolder } from '../kit/reference-connectors.ts'
+import { makeStoreFolder } from '../kit/store-folder.ts'
 
 const CONNECTORS = referenceFolder()
 
+/** Files of connections are read from no folder below /dev, where the store may be. */
+function newFolders(): { readonly folder: string; readonly data: string } {
+  const made = { folder: mkdtempSync(join(tmpdir(), 'hirewire-own-')), data: makeStoreFolder() }
+  onTestFinished(() => {
+    for (const one of Object.values(made)) rmSync(one, { recursive: true })
+  })
+  return made
+}
+
+type Opening = {
+  readonly config: string
+  readonly env: Readonly<Record<string, string | undefined>>
+  /** What `config` names. */
+  readonly files?: Readonly<Record<string, string>>
+  readonly settings?: Partial<Settings>
+}
+
+/** An installation with this configuration, in whose folder the files are. */
+async function opened({ config, env, files = {}, settings }: Opening) {
+  const { folder, data } = newFolders()
+  const file = join(folder, 'hirewire.yaml')
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text, { mode: 0o600 })
+  writeFileSync(file, `data_dir: ${data}\nconnectors: ${CONNECTORS}\n${config}`)
+  const installation = await openInstallation({ env }, { ...loadSettings({ config: file }), ...settings })
+  onTestFinished(() => installation.close())
+  const { connections } = installation.app
+  const failed = async () => (await connections.check('sly')).checks.filter(({ ok }) => ok === false)
+  return { folder, connections, failed }
+}
+
+/** A connection that wants a value from this place as a credential. */
+const reading = (api_key: CredentialValue, api_secret: CredentialValue = { env: 'OTHER' }) => ({
+  id: 'sly',
+  integration: 'recruiting-suite',
+  auth_type: 'api_key',
+  credentials: { api_key, api_secret },
+  settings: { ats_base_url: 'https://ats.example' },
+})
+const named = (text: string) => [{ name: 'credentials.api_key', message: expect.stringContaining(text) }]
+
 test('no connection can read the store key or the API keys from their configured places', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'hirewire-own-'))
-  const config = join(folder, 'hirewire.yaml')
-  writeFileSync(join(folder, 'api.key'), 'a-key-of-the-api-0123456789')
-  writeFileSync(
-    config,
-    `connectors: ${CONNECTORS}\nkey: { env: STORE_KEY }\napi_keys: [{ name: p, key: { file: ./api.key } }]\nsecrets: { env: [STORE_KEY, OTHER], files: [.] }\n`,
-  )
-  const env = { STORE_KEY: 'ab'.repeat(32), OTHER: 'something else' }
-  const installation = await openInstallation({ env }, await loadSettings({ config }))
-  try {
-    await installation.app.connections.create({
-      id: 'sly',
-      integration: 'recruiting-suite',
-      auth_type: 'api_key',
-      credentials: { api_key: { env: 'STORE_KEY' }, api_secret: { env: 'OTHER' } },
-      settings: { ats_base_url: 'https://ats.example' },
-    })
-    const failed = async () => (await installation.app.connections.check('sly')).checks.filter(({ ok }) => ok === false)
-    expect(await failed()).toMatchObject([
-      { name: 'credentials.api_key', message: expect.stringContaining('STORE_KEY') },
-    ])
-    const byFile = { api_key: { file: join(folder, 'api.key') } }
-    await expect(installation.app.connections.update('sly', { credentials: byFile })).resolves.toBeDefined()
-    expect(await failed()).toMatchObject([{ name: 'credentials.api_key' }])
-  } finally {
-    await installation.close()
-    rmSync(folder, { recursive: true })
-  }
+  const { folder, connections, failed } = await opened({
+    config:
+      'key: { env: STORE_KEY }\napi_keys: [{ name: p, key: { file: ./api.key } }]\nsecrets: { env: [STORE_KEY, OTHER], files: [.] }\n',
+    env: { STORE_KEY: 'ab'.repeat(32), OTHER: 'something else' },
+    files: { 'api.key': 'a-key-of-the-api-0123456789' },
+  })
+  await connections.create(reading({ env: 'STORE_KEY' }))
+  expect(await failed()).toMatchObject(named('STORE_KEY'))
+  const byFile = { api_key: { file: join(folder, 'api.key') } }
+  await expect(connections.update('sly', { credentials: byFile })).resolves.toBeDefined()
+  expect(await failed()).toMatchObject([{ name: 'credentials.api_key' }])
 })
 
 test('no connection can use the TLS key of the server as a credential', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'hirewire-own-'))
-  const config = join(folder, 'hirewire.yaml')
   const { cert, key } = makeCertificate()
-  writeFileSync(join(folder, 'tls.crt'), cert)
-  writeFileSync(join(folder, 'tls.key'), key, { mode: 0o600 })
-  writeFileSync(
-    config,
-    `connectors: ${CONNECTORS}\nsecrets: { env: [OTHER], files: [.] }\nlisten: { tls: { certificate: ./tls.crt, key: ./tls.key } }\n`,
-  )
-  const env = { HIREWIRE_KEY: 'ab'.repeat(32), OTHER: 'something else' }
-  const installation = await openInstallation({ env }, loadSettings({ config }))
-  try {
-    const own = { file: join(folder, 'tls.key') }
-    await installation.app.connections.create({
-      id: 'sly',
-      integration: 'recruiting-suite',
-      auth_type: 'api_key',
-      credentials: { api_key: own, api_secret: { env: 'OTHER' } },
-      settings: { ats_base_url: 'https://ats.example' },
-      tls: { certificate: { file: join(folder, 'tls.crt') }, key: own },
-    })
-    const { checks } = await installation.app.connections.check('sly')
-    const message = expect.stringContaining('tls.key must not be used as a credential')
-    expect(checks.filter(({ ok }) => ok === false)).toMatchObject([
-      { name: 'credentials.api_key', message },
-      { name: 'tls.key', message },
-      { name: 'tls', message },
-    ])
-  } finally {
-    await installation.close()
-    rmSync(folder, { recursive: true })
-  }
+  const { folder, connections, failed } = await opened({
+    config: 'secrets: { env: [OTHER], files: [.] }\nlisten: { tls: { certificate: ./tls.crt, key: ./tls.key } }\n',
+    env: { HIREWIRE_KEY: 'ab'.repeat(32), OTHER: 'something else' },
+    files: { 'tls.crt': cert, 'tls.key': key },
+  })
+  const own = { file: join(folder, 'tls.key') }
+  await connections.create({ ...reading(own), tls: { certificate: { file: join(folder, 'tls.crt') }, key: own } })
+  const message = expect.stringContaining('tls.key must not be used as a credential')
+  expect(await failed()).toMatchObject([
+    { name: 'credentials.api_key', message },
+    { name: 'tls.key', message },
+    { name: 'tls', message },
+  ])
 })
 
 test('no connection can read the variables with which the key command gets the key', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'hirewire-own-'))
-  const config = join(folder, 'hirewire.yaml')
-  writeFileSync(join(folder, 'printed'), 'ab'.repeat(32))
-  writeFileSync(
-    config,
-    `connectors: ${CONNECTORS}\nkey: { command: [cat, ./printed], pass_env: ['KMS_*'] }\nsecrets: { env: [KMS_TOKEN, OTHER] }\n`,
-  )
-  const env = { PATH: process.env.PATH, KMS_TOKEN: 'token-of-the-kms', OTHER: 'something else' }
-  const installation = await openInstallation({ env }, loadSettings({ config }))
-  try {
-    await installation.app.connections.create({
-      id: 'sly',
-      integration: 'recruiting-suite',
-      auth_type: 'api_key',
-      credentials: { api_key: { env: 'KMS_TOKEN' }, api_secret: { env: 'OTHER' } },
-      settings: { ats_base_url: 'https://ats.example' },
-    })
-    const { checks } = await installation.app.connections.check('sly')
-    expect(checks.filter(({ ok }) => ok === false)).toMatchObject([
-      { name: 'credentials.api_key', message: expect.stringContaining('KMS_TOKEN') },
-    ])
-  } finally {
-    await installation.close()
-    rmSync(folder, { recursive: true })
-  }
+  const { connections, failed } = await opened({
+    config: "key: { command: [cat, ./printed], pass_env: ['KMS_*'] }\nsecrets: { env: [KMS_TOKEN, OTHER] }\n",
+    env: { PATH: process.env.PATH, KMS_TOKEN: 'token-of-the-kms', OTHER: 'something else' },
+    files: { printed: 'ab'.repeat(32) },
+  })
+  await connections.create(reading({ env: 'KMS_TOKEN' }))
+  expect(await failed()).toMatchObject(named('KMS_TOKEN'))
 })
 
 test('no connection can read what reaches the database', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'hirewire-own-'))
-  const config = join(folder, 'hirewire.yaml')
   const secrets = 'secrets: { env: [HIREWIRE_STORE, PGPASSWORD, DB_PASSWORD] }'
   const store = 'store: { postgres: postgres://hirewire@127.0.0.1/hirewire, password: { env: DB_PASSWORD } }'
-  writeFileSync(config, `connectors: ${CONNECTORS}\n${secrets}\n${store}\n`)
-  const env = {
-    HIREWIRE_KEY: 'ab'.repeat(32),
-    HIREWIRE_STORE: 'postgres://hirewire:secret@127.0.0.1/hirewire',
-    PGPASSWORD: 'password-of-the-database',
-    DB_PASSWORD: 'another-password',
-  }
-  // The same settings with a file, so that no database is needed to ask what a connection may read.
-  const settings = { ...loadSettings({ config }), postgres: () => null }
-  const installation = await openInstallation({ env }, settings)
-  try {
-    const reading = (name: string) => ({
-      id: 'sly',
-      integration: 'recruiting-suite',
-      auth_type: 'api_key',
-      credentials: { api_key: { env: name }, api_secret: 'own' },
-      settings: { ats_base_url: 'https://ats.example' },
-    })
-    const { connections } = installation.app
-    await expect(connections.create(reading('HIREWIRE_STORE'))).rejects.toThrow('belongs to Hirewire')
-    await connections.create(reading('PGPASSWORD'))
-    const failed = async () => (await connections.check('sly')).checks.filter(({ ok }) => ok === false)
-    expect(await failed()).toMatchObject([
-      { name: 'credentials.api_key', message: expect.stringContaining('PGPASSWORD') },
-    ])
-    await connections.update('sly', { credentials: reading('DB_PASSWORD').credentials })
-    expect(await failed()).toMatchObject([
-      { name: 'credentials.api_key', message: expect.stringContaining('DB_PASSWORD') },
-    ])
-  } finally {
-    await installation.close()
-    rmSync(folder, { recursive: true })
-  }
+  const { connections, failed } = await opened({
+    config: `${secrets}\n${store}\n`,
+    env: {
+      HIREWIRE_KEY: 'ab'.repeat(32),
+      HIREWIRE_STORE: 'postgres://hirewire:secret@127.0.0.1/hirewire',
+      PGPASSWORD: 'password-of-the-database',
+      DB_PASSWORD: 'another-password',
+    },
+    // The same settings with a file, so that no database is needed to ask what a connection may read.
+    settings: { postgres: () => null },
+  })
+  const own = (env: string) => reading({ env }, 'own')
+  await expect(connections.create(own('HIREWIRE_STORE'))).rejects.toThrow('belongs to Hirewire')
+  await connections.create(own('PGPASSWORD'))
+  expect(await failed()).toMatchObject(named('PGPASSWORD'))
+  await connections.update('sly', { credentials: own('DB_PASSWORD').credentials })
+  expect(await failed()).toMatchObject(named('DB_PASSWORD'))
 })
 
 test('the files that reach the database are protected from connections, where there is one', () => {
@@ -156,13 +127,9 @@ test('the files that reach the database are protected from connections, where th
 })
 
 test('a pipe instead of an API key file is refused without waiting for a writer', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'hirewire-own-'))
-  try {
-    const config = join(folder, 'hirewire.yaml')
-    execFileSync('mkfifo', [join(folder, 'api.key')])
-    writeFileSync(config, `connectors: ${CONNECTORS}\napi_keys: [{ name: p, key: { file: ./api.key } }]\n`)
-    expect(() => readApiKeys(loadSettings({ config }), {})).toThrow('./api.key cannot be read or is empty')
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
+  const { folder } = newFolders()
+  const config = join(folder, 'hirewire.yaml')
+  execFileSync('mkfifo', [join(folder, 'api.key')])
+  writeFileSync(config, `connectors: ${CONNECTORS}\napi_keys: [{ name: p, key: { file: ./api.key } }]\n`)
+  expect(() => readApiKeys(loadSettings({ config }), {})).toThrow('./api.key cannot be read or is empty')
 })

@@ -1,9 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeStoreFolder } from '../kit/store-folder.ts'
 import { inProcess } from './captured.ts'
 import { hirewire } from './hirewire.ts'
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
     response.end(JSON.stringify({ jobs }))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  folder = mkdtempSync(join(tmpdir(), 'hirewire-remap-'))
+  folder = makeStoreFolder()
   writeFileSync(
     join(folder, 'hirewire.yaml'),
     'data_dir: ./data\nkey: { env: HIREWIRE_KEY }\nconnectors: ./connectors\nallow_private_addresses: true\nsecrets: { env: [ACME_TOKEN, SMALL_TOKEN] }\n',

@@ -1,6 +1,5 @@
 /** The steps of docs/operations.md#backup-and-restore, with a real server that is killed, and a mock ATS. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { start } from '../../examples/ats/recruiting-suite.ts'
@@ -8,6 +7,7 @@ import type { RunningAts } from '../../examples/ats/server.ts'
 import { connectionOf } from '../../examples/demo/connections.ts'
 import { main } from '../../runtime/cli/main.ts'
 import { copyReferenceConnectors } from '../kit/reference-connectors.ts'
+import { makeStoreFolder } from '../kit/store-folder.ts'
 import { captured } from './captured.ts'
 import { hirewire, type Ran, type Server, startServer } from './hirewire.ts'
 
@@ -96,7 +96,7 @@ const emailsInAts = async (): Promise<string[]> =>
 
 beforeAll(async () => {
   ats = await start({ requisitions: 3, rate: 'none' })
-  folder = mkdtempSync(join(tmpdir(), 'hirewire-restore-'))
+  folder = makeStoreFolder()
   copyReferenceConnectors(join(folder, 'connectors'))
   const connection = JSON.stringify({ ...connectionOf('recruiting-suite', ats.url), id: 'acme' })
   const spec = join(folder, 'connectors', 'recruiting-suite.yaml')

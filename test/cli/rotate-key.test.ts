@@ -1,9 +1,9 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { main } from '../../runtime/cli/main.ts'
 import { referenceFolder } from '../kit/reference-connectors.ts'
+import { makeStoreFolder } from '../kit/store-folder.ts'
 import { captured } from './captured.ts'
 
 const CONNECTORS = referenceFolder()
@@ -17,7 +17,7 @@ const run = (...args: string[]) => captured(() => main([...args, '--config', pat
 const rotate = (...args: string[]) => run('store', 'rotate-key', ...args)
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'hirewire-rotate-'))
+  folder = makeStoreFolder()
   vi.stubEnv('HIREWIRE_KEY', '')
   vi.stubEnv('STORE_KEY', OLD)
   vi.stubEnv('NEXT_KEY', NEW)

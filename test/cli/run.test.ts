@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { job, sendJson, smallSpec } from '../flows/bad-input/small-ats.ts'
+import { makeStoreFolder } from '../kit/store-folder.ts'
 import { inProcess } from './captured.ts'
 
 let folder = ''
@@ -16,7 +16,7 @@ const run = (...args: string[]) =>
 beforeAll(async () => {
   server = createServer((_, response) => sendJson(response, { data }))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  folder = mkdtempSync(join(tmpdir(), 'hirewire-run-'))
+  folder = makeStoreFolder()
   mkdirSync(join(folder, 'connectors'))
   writeFileSync(join(folder, 'connectors', 'small.yaml'), smallSpec())
   writeFileSync(

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { main } from '../../runtime/cli/main.ts'
 import { copyReferenceConnectors, referenceFolder } from '../kit/reference-connectors.ts'
+import { makeStoreFolder } from '../kit/store-folder.ts'
 import { captured, inProcess } from './captured.ts'
 import { hirewire, type Server, startServer } from './hirewire.ts'
 
@@ -39,7 +39,7 @@ async function run(args: string[], config = inFolder('hirewire.yaml')) {
 
 /** A folder like the one that init creates, without a process for each. */
 function installation(change: { config?: string; key?: string } = {}): string {
-  const root = mkdtempSync(join(tmpdir(), 'hirewire-cli-'))
+  const root = makeStoreFolder()
   writeFileSync(join(root, 'key'), change.key ?? 'ab'.repeat(32), { mode: 0o600 })
   writeFileSync(
     join(root, 'hirewire.yaml'),
@@ -49,7 +49,7 @@ function installation(change: { config?: string; key?: string } = {}): string {
 }
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'hirewire-cli-'))
+  folder = makeStoreFolder()
   copyReferenceConnectors(inFolder('connectors'))
   const made = await child(['init'])
   expect(made).toMatchObject({ code: 0, stderr: '' })

@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeStoreFolder } from '../kit/store-folder.ts'
 import { hirewire, type Server, startServer } from './hirewire.ts'
 
 const SPEC = join(import.meta.dirname, '../lint/ok/smallest.yaml')
@@ -46,7 +46,7 @@ const ofServer = (names: readonly string[]): string[] =>
 let folder = ''
 let server: Server | null = null
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'hirewire-start-'))
+  folder = makeStoreFolder()
   expect((await hirewire(['init', folder])).code).toBe(0)
   const config = join(folder, 'hirewire.yaml')
   writeFileSync(config, readFileSync(config, 'utf8').replace('port: 8420', 'port: 0'))

@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { main } from '../../runtime/cli/main.ts'
 import { Databases } from '../kit/postgres/databases.ts'
+import { makeStoreFolder } from '../kit/store-folder.ts'
 import { captured } from './captured.ts'
 
 const databases = new Databases()
@@ -16,7 +16,7 @@ const run = (...args: string[]) => captured(() => main([...args, '--config', pat
 const copy = (from: string, to: string) => run('store', 'copy', '--from', from, '--to', to)
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'hirewire-copy-'))
+  folder = makeStoreFolder()
   vi.stubEnv('STORE_KEY', 'ab'.repeat(32))
   mkdirSync(path('connectors'))
   url = await databases.create()

@@ -1,5 +1,4 @@
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { copyFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { systemClock, WoundClock } from '../../runtime/kernel/clock.ts'
@@ -7,6 +6,7 @@ import { systemRandom } from '../../runtime/kernel/random.ts'
 import { openKeyed } from '../../runtime/store/sqlite/encrypted-file.ts'
 import { openStore } from '../../runtime/store/sqlite/open.ts'
 import { addConnection, appendConsent } from '../kit/store.ts'
+import { makeStoreFolder } from '../kit/store-folder.ts'
 import { inProcess } from './captured.ts'
 import { hirewire } from './hirewire.ts'
 
@@ -17,7 +17,7 @@ let folder: string
 let file: string
 beforeEach(async () => {
   const clock = new WoundClock()
-  folder = mkdtempSync(join(tmpdir(), 'hirewire-verify-'))
+  folder = makeStoreFolder()
   file = join(folder, 'data', 'hirewire.db')
   await inProcess(['init'], { cwd: folder, env })
   const store = await openStore({ file, key: KEY, clock: systemClock, random: systemRandom })

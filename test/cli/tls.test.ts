@@ -1,6 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type ConnectionOptions, connect, type TLSSocket } from 'node:tls'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
@@ -13,6 +12,7 @@ import { openHirewire } from '../../runtime/index.ts'
 import { createFakeApp } from '../api/fake-app.ts'
 import { makeCertificate, type Pair } from '../kit/certificates.ts'
 import { referenceFolder } from '../kit/reference-connectors.ts'
+import { makeStoreFolder } from '../kit/store-folder.ts'
 import { captured } from './captured.ts'
 
 const CONNECTORS = referenceFolder()
@@ -69,7 +69,7 @@ describe('hirewire.yaml with a certificate', () => {
   let folder = ''
   const config = (): string => join(folder, 'hirewire.yaml')
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'hirewire-tls-'))
+    folder = makeStoreFolder()
     writeFileSync(join(folder, 'key'), 'ab'.repeat(32), { mode: 0o600 })
   })
   afterEach(() => rmSync(folder, { recursive: true }))
