@@ -66,22 +66,24 @@ export function readServerFile(dataDir: string): ServerFacts | null {
   }
 }
 
+const PATIENCE_MS = 3_000
+
 /**
  * The running server of this data folder. A file left by a killed server does not count: the process must exist, and
- * its URL must respond.
+ * its URL must respond. A server that is too busy to respond in time counts: the store is its own.
  */
-export async function liveServer(dataDir: string): Promise<ServerFacts | null> {
+export async function liveServer(dataDir: string, patienceMs = PATIENCE_MS): Promise<ServerFacts | null> {
   const facts = readServerFile(dataDir)
   if (!facts || !processExists(facts.pid)) return null
   try {
     const reply = await fetchFrom(facts, '/health/live', {
-      signal: AbortSignal.timeout(3_000),
+      signal: AbortSignal.timeout(patienceMs),
       redirect: 'manual',
     })
     await reply.body?.cancel()
     return reply.ok ? facts : null
-  } catch {
-    return null
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'TimeoutError' ? facts : null
   }
 }
 

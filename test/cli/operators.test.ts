@@ -12,13 +12,13 @@ import { makeStoreFolder } from '../kit/store-folder.ts'
 import { unzip } from '../kit/unzip.ts'
 import { inProcess } from './captured.ts'
 import type { Ran } from './hirewire.ts'
-import { serveHere } from './serve-here.ts'
+import { type ServerHere, serveHere } from './serve-here.ts'
 
 const KEY = 'cd'.repeat(32)
 const CONNECTORS = referenceFolder()
 let folder = ''
 let ats: RunningAts
-let server: Awaited<ReturnType<typeof serveHere>>
+let server: ServerHere
 const place = () => ({ cwd: folder, env: { HIREWIRE_KEY: KEY } })
 const run = (...args: string[]): Promise<Ran> => inProcess(args, place())
 const runWith = (input: string, ...args: string[]): Promise<Ran> => inProcess(args, { ...place(), input })

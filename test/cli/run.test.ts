@@ -6,37 +6,51 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { job, sendJson, smallSpec } from '../flows/bad-input/small-ats.ts'
 import { makeStoreFolder } from '../kit/store-folder.ts'
 import { inProcess } from './captured.ts'
+import { type ServerHere, serveHere } from './serve-here.ts'
 
 let folder = ''
-let server: Server
+let ats: Server
+let server: ServerHere
 let data = Array.from({ length: 30 }, (_, index) => job(index))
-const run = (...args: string[]) =>
-  inProcess(args, { cwd: folder, env: { HIREWIRE_KEY: 'ab'.repeat(32), SMALL_TOKEN: 'small-token-of-the-test' } })
+const place = () => ({
+  cwd: folder,
+  env: { HIREWIRE_KEY: 'ab'.repeat(32), SMALL_TOKEN: 'small-token-of-the-test' },
+})
+const run = (...args: string[]) => inProcess(args, place())
 
 beforeAll(async () => {
-  server = createServer((_, response) => sendJson(response, { data }))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  ats = createServer((_, response) => sendJson(response, { data }))
+  await new Promise<void>((resolve) => ats.listen(0, '127.0.0.1', resolve))
   folder = makeStoreFolder()
   mkdirSync(join(folder, 'connectors'))
   writeFileSync(join(folder, 'connectors', 'small.yaml'), smallSpec())
   writeFileSync(
     join(folder, 'hirewire.yaml'),
-    'data_dir: ./data\nkey: { env: HIREWIRE_KEY }\nconnectors: ./connectors\nallow_private_addresses: true\nsecrets: { env: [ACME_TOKEN, SMALL_TOKEN] }\n',
+    `data_dir: ./data
+key: { env: HIREWIRE_KEY }
+connectors: ./connectors
+listen: { port: 0 }
+log_level: silent
+allow_private_addresses: true
+secrets: { env: [SMALL_TOKEN] }
+`,
   )
   const connection = {
     id: 'acme',
     integration: 'small',
     auth_type: 'api_token',
     credentials: { token: { env: 'SMALL_TOKEN' } },
-    settings: { base: `http://127.0.0.1:${(server.address() as AddressInfo).port}` },
+    settings: { base: `http://127.0.0.1:${(ats.address() as AddressInfo).port}` },
   }
   writeFileSync(join(folder, 'acme.json'), JSON.stringify(connection))
+  server = await serveHere(place())
   const added = await run('connections', 'add', '--file', 'acme.json')
   expect(added.code, added.stderr).toBe(0)
 })
 afterAll(async () => {
-  server.closeAllConnections()
-  await new Promise((resolve) => server.close(resolve))
+  await server.stop()
+  ats.closeAllConnections()
+  await new Promise((resolve) => ats.close(resolve))
   rmSync(folder, { recursive: true, force: true })
 })
 

@@ -23,6 +23,11 @@ const connection = {
   },
 }
 
+const KEYS = { first: 'first-key-0123456789', second: 'second-key-0123456789' }
+const MORE_KEYS = `  - { name: first, key: { file: ./first.key } }
+  - { name: second, key: { file: ./second.key }, role: auditor, connections: [acme] }
+`
+
 let folder = ''
 let apiKey = ''
 let server: Server
@@ -30,6 +35,9 @@ const settled = { stopped: false }
 const inFolder = (name: string): string => join(folder, name)
 const child = (args: string[], options: { input?: string } = {}) =>
   hirewire([...args, '--json'], { cwd: folder, ...options })
+
+const status = async (key: string, path: string): Promise<number> =>
+  (await fetch(new URL(path, server.address), { headers: { authorization: `Bearer ${key}` } })).status
 
 /** Runs in this process, which saves the start of Node; the command is the same. */
 async function run(args: string[], config = inFolder('hirewire.yaml')) {
@@ -54,6 +62,9 @@ beforeAll(async () => {
   const made = await child(['init'])
   expect(made).toMatchObject({ code: 0, stderr: '' })
   apiKey = (made.json() as { api_key: string }).api_key
+  const config = inFolder('hirewire.yaml')
+  for (const [name, key] of Object.entries(KEYS)) writeFileSync(inFolder(`${name}.key`), key, { mode: 0o600 })
+  writeFileSync(config, readFileSync(config, 'utf8').replace('api_keys:\n', `api_keys:\n${MORE_KEYS}`))
   server = await startServer([], { cwd: folder })
 })
 afterAll(async () => {
@@ -90,10 +101,16 @@ describe('while a server runs', () => {
   })
 
   test('the API key that init printed is accepted, and another one is not', async () => {
-    const ask = (key: string) =>
-      fetch(`${server.address}/v1/connections`, { headers: { authorization: `Bearer ${key}` } })
-    expect((await ask(apiKey)).status).toBe(200)
-    expect((await ask(`${apiKey}x`)).status).toBe(401)
+    expect(await status(apiKey, '/v1/connections')).toBe(200)
+    expect(await status(`${apiKey}x`, '/v1/connections')).toBe(401)
+  })
+
+  test('an API key of hirewire.yaml without a role is admin, and the log says so at the start', async () => {
+    expect([await status(KEYS.first, '/v1/keys'), await status(KEYS.second, '/v1/keys')]).toEqual([200, 403])
+    expect(await status(KEYS.second, '/v1/connections/acme')).toBe(404)
+    expect(server.stderr().match(/"name":"[^"]*".*has no role and is admin/g)).toEqual([
+      expect.stringContaining('"name":"first"'),
+    ])
   })
 
   test('every command uses the server, which alone opens the store', async () => {
@@ -112,7 +129,7 @@ describe('while a server runs', () => {
     const unknown = await run(['connections', 'show', 'nope'])
     expect(unknown).toMatchObject({ code: 1 })
     expect(unknown.json()).toMatchObject({ error: { code: 'not_found', cause: 'not_found' } })
-    const busy = await child(['serve', '--port', '0'])
+    const busy = await run(['serve', '--port', '0'])
     expect(busy).toMatchObject({ code: 2 })
     expect(busy.json()).toMatchObject({ error: { code: 'store_locked' } })
   })
@@ -168,7 +185,7 @@ describe('while a server runs', () => {
     settled.stopped = true
     expect(await server.stop('SIGTERM')).toBe(0)
     expect(existsSync(inFolder('data/server.json'))).toBe(false)
-    const listed = await child(['connections', 'list'])
+    const listed = await run(['connections', 'list'])
     expect(listed.json()).toMatchObject({ data: [{ id: 'hr' }] })
     const removed = await run(['connections', 'remove', 'hr'])
     expect(removed).toMatchObject({ code: 2 })
@@ -231,27 +248,6 @@ describe('serve refuses to start', () => {
     expect(refused.json()).toMatchObject({ error: { code, next: expect.any(String) } })
     expect(refused.stdout).toMatch(message)
     expect(refused.code).toBe(2)
-    rmSync(root, { recursive: true })
-  })
-})
-
-describe('an API key of hirewire.yaml', () => {
-  test('without a role is admin, and the log says so at the start', async () => {
-    const named = '{ name: first, key: { env: FIRST } }'
-    const limited = '{ name: second, key: { env: SECOND }, role: auditor, connections: [acme] }'
-    const root = installation({ config: `api_keys:\n  - ${named}\n  - ${limited}\n` })
-    const file = join(root, 'hirewire.yaml')
-    writeFileSync(file, readFileSync(file, 'utf8').replace('log_level: silent', 'log_level: warn'))
-    const env = { FIRST: 'first-key-0123456789', SECOND: 'second-key-0123456789' }
-    const server = await startServer([], { cwd: root, env })
-    const status = async (key: string, path: string) =>
-      (await fetch(new URL(path, server.address), { headers: { authorization: `Bearer ${key}` } })).status
-    expect([await status(env.FIRST, '/v1/keys'), await status(env.SECOND, '/v1/keys')]).toEqual([200, 403])
-    expect(await status(env.SECOND, '/v1/connections/acme')).toBe(404)
-    await server.stop()
-    expect(server.stderr().match(/"name":"[^"]*".*has no role and is admin/g)).toEqual([
-      expect.stringContaining('"name":"first"'),
-    ])
     rmSync(root, { recursive: true })
   })
 })

@@ -3,11 +3,12 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { liveServer, readServerFile, removeServerFile, writeServerFile } from '../../runtime/cli/server-file.ts'
 
 let folder = ''
-const server = createServer((_request, reply) => reply.end('{}'))
+let responds = true
+const server = createServer((_request, reply) => void (responds && reply.end('{}')))
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'hirewire-server-'))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -25,6 +26,16 @@ test('a responding server is found through a file that only its owner can read',
   writeServerFile(folder, facts)
   expect(statSync(join(folder, 'server.json')).mode & 0o777).toBe(0o600)
   expect(await liveServer(folder)).toEqual(facts)
+})
+
+test('a server that is too busy to respond in time still owns its store', async () => {
+  const facts = { address: address(), token: 't', pid: process.pid }
+  writeServerFile(folder, facts)
+  responds = false
+  onTestFinished(() => {
+    responds = true
+  })
+  expect(await liveServer(folder, 1)).toEqual(facts)
 })
 
 test('the file of a killed server is ignored', async () => {

@@ -5,12 +5,14 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makeStoreFolder } from '../kit/store-folder.ts'
 import { inProcess } from './captured.ts'
-import { hirewire, startServer } from './hirewire.ts'
+import { hirewire } from './hirewire.ts'
+import { type ServerHere, serveHere } from './serve-here.ts'
 
 const TOKEN = 'tok-3f9a-very-secret'
 const KEY = 'ab'.repeat(32)
 let folder = ''
 let server: Server
+let running: ServerHere
 let requests: string[] = []
 type Reply = { status: number; body: unknown }
 let answer: Reply = { status: 200, body: {} }
@@ -33,7 +35,14 @@ beforeAll(async () => {
   folder = makeStoreFolder()
   writeFileSync(
     join(folder, 'hirewire.yaml'),
-    'data_dir: ./data\nkey: { env: HIREWIRE_KEY }\nconnectors: ./connectors\nallow_private_addresses: true\nsecrets: { env: [ACME_TOKEN, SMALL_TOKEN] }\n',
+    `data_dir: ./data
+key: { env: HIREWIRE_KEY }
+connectors: ./connectors
+listen: { port: 0 }
+log_level: silent
+allow_private_addresses: true
+secrets: { env: [ACME_TOKEN] }
+`,
   )
   await run('new', 'acme')
   const settings = { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
@@ -47,6 +56,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'each.json'), JSON.stringify({ ...connection, id: 'each', integration: 'acme-details' }))
   const added = await run('connections', 'add', '--file', 'each.json')
   expect(added.code, added.stderr).toBe(0)
+  running = await serveHere({ ...place(), idle: true })
 })
 /** The list only names records; each is read individually. */
 const withDetails = (spec: string): string =>
@@ -60,7 +70,8 @@ const withDetails = (spec: string): string =>
       '\n$1into: requisition\n$1read: { call: read_job, with: { id: id }, always: true }\n',
     )
 
-afterAll(() => {
+afterAll(async () => {
+  await running.stop()
   server.close()
   rmSync(folder, { recursive: true, force: true })
 })
@@ -170,19 +181,17 @@ describe('hirewire try', () => {
   it('warns that a running server still uses the spec from its start after the file was changed', async () => {
     answer = { status: 200, body: { jobs: [{ id: 1, title: 'Nurse', status: 'open' }] } }
     const spec = join(folder, 'connectors', 'acme.yaml')
-    const running = await startServer([], place())
-    try {
-      expect((await run('try', 'live', 'requisitions')).stderr).toBe('')
-      expect((await run('pull', 'live', 'requisitions')).code).toBe(0)
-      writeFileSync(spec, readFileSync(spec, 'utf8').replace(/\n( +)title: title\n/, '\n$1title: \'"changed"\'\n'))
-      const [tried, explained] = [await run('try', 'live', 'requisitions'), await run('explain', 'live/requisition/1')]
-      const note = /uses the spec that the server loaded on startup; connectors\/acme\.yaml has changed since/
-      expect(tried.stdout).toMatch(/title +Nurse/)
-      expect([tried.stderr, explained.stderr]).toEqual([expect.stringMatching(note), expect.stringMatching(note)])
-    } finally {
-      await running.stop()
-    }
-    // As a process, which has to end.
+    await running.stop()
+    running = await serveHere(place())
+    expect((await run('try', 'live', 'requisitions')).stderr).toBe('')
+    expect((await run('pull', 'live', 'requisitions')).code).toBe(0)
+    writeFileSync(spec, readFileSync(spec, 'utf8').replace(/\n( +)title: title\n/, '\n$1title: \'"changed"\'\n'))
+    const [tried, explained] = [await run('try', 'live', 'requisitions'), await run('explain', 'live/requisition/1')]
+    const note = /uses the spec that the server loaded on startup; connectors\/acme\.yaml has changed since/
+    expect(tried.stdout).toMatch(/title +Nurse/)
+    expect([tried.stderr, explained.stderr]).toEqual([expect.stringMatching(note), expect.stringMatching(note)])
+    await running.stop()
+    // As a process, which opens the store itself and has to end.
     const own = await hirewire(['try', 'live', 'requisitions'], place())
     expect([own.stdout, own.stderr]).toEqual([expect.stringMatching(/title +changed/), ''])
   })
