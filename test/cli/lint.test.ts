@@ -131,10 +131,12 @@ describe('hirewire lint', () => {
   })
 
   it('reads standard input under the given file name', async () => {
-    const clean = hirewire(['lint', '--stdin-filename', 'smallest.yaml'], { cwd: folder, input: SPEC })
-    const bad = hirewire(['lint', '--stdin-filename', 'ats/smallest.yaml', '--json'], { cwd: folder, input: BROKEN })
-    const huge = hirewire(['lint', '-', '--json'], { cwd: folder, input: 'a'.repeat(256 * 1024 + 1) })
+    const clean = inProcess(['lint', '--stdin-filename', 'smallest.yaml'], { cwd: folder, input: SPEC })
+    const args = ['lint', '--stdin-filename', 'ats/smallest.yaml', '--json']
+    const bad = hirewire(args, { cwd: folder, input: BROKEN })
+    const huge = inProcess(['lint', '-', '--json'], { cwd: folder, input: 'a'.repeat(256 * 1024 + 1) })
     expect((await clean).code).toBe(0)
+    expect((await bad).code).toBe(1)
     expect((await bad).json()).toMatchObject({ findings: [{ file: 'ats/smallest.yaml', rule: 'unknown-key' }] })
     expect((await huge).json()).toMatchObject({ findings: [{ file: 'stdin.yaml', rule: 'yaml' }], errors: 1 })
   })

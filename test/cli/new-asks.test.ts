@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { hirewire } from './hirewire.ts'
+import { inProcess } from './captured.ts'
 
 const BIN = join(import.meta.dirname, '..', '..', 'bin', 'hirewire.js')
 const HAS_TERMINAL = /util-linux/.test(spawnSync('script', ['--version'], { encoding: 'utf8' }).stdout ?? '')
@@ -79,7 +79,7 @@ describe.skipIf(!HAS_TERMINAL)('hirewire new on a terminal', () => {
       /name: 'Acme hire'[\s\S]*kind: headers[\s\S]*kind: page[\s\S]*path: '\/v1\/jobs', records: data/,
     )
     const [lint, test] = await Promise.all(
-      ['lint', 'test'].map((command) => hirewire([command, 'connectors'], { cwd: folder })),
+      ['lint', 'test'].map((command) => inProcess([command, 'connectors'], { cwd: folder })),
     )
     expect([lint?.code, test?.code], `${lint?.stdout}${test?.stdout}`).toEqual([0, 0])
   })

@@ -2,7 +2,9 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeStoreFolder } from '../kit/store-folder.ts'
-import { hirewire, type Server, startServer } from './hirewire.ts'
+import { inProcess } from './captured.ts'
+import { hirewire } from './hirewire.ts'
+import { type ServerHere, serveHere } from './serve-here.ts'
 
 const SPEC = join(import.meta.dirname, '../lint/ok/smallest.yaml')
 
@@ -44,12 +46,15 @@ const ofServer = (names: readonly string[]): string[] =>
   names.filter((name) => SERVER.includes(name) || FLOWS.test(name))
 
 let folder = ''
-let server: Server | null = null
+let server: ServerHere | null = null
 beforeAll(async () => {
   folder = makeStoreFolder()
-  expect((await hirewire(['init', folder])).code).toBe(0)
+  expect((await inProcess(['init', folder], { cwd: folder })).code).toBe(0)
   const config = join(folder, 'hirewire.yaml')
-  writeFileSync(config, readFileSync(config, 'utf8').replace('port: 8420', 'port: 0'))
+  writeFileSync(
+    config,
+    readFileSync(config, 'utf8').replace('port: 8420', 'port: 0').replace('log_level: info', 'log_level: silent'),
+  )
 })
 afterAll(async () => {
   await server?.stop()
@@ -82,7 +87,7 @@ test('a command that opens the store itself loads no library before the request 
 })
 
 test('a command that calls a running server loads neither a server of its own nor what checks connectors', async () => {
-  server = await startServer([], { cwd: folder })
+  server = await serveHere({ cwd: folder, env: {} })
   const loaded = await loadedBy(['status'], folder)
   expect(loaded).toContain('runtime/cli/status.ts')
   expect(ofServer(loaded)).toEqual([])
