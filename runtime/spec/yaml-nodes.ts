@@ -62,6 +62,9 @@ export function nodesOf(text: string): NodesRead {
     if (documents.length === 0) return { root: null, refusal: null }
     if (documents.length > 1)
       refuse([0, 1], 'The file contains several documents.', 'Keep one, and remove the line "---".')
+    // Other parsers read it as text.
+    if (documents[0]?.explicitStart && /^\ufeff?[ \t]+---/.test(text))
+      refuse([0, 1], 'A line "---" begins with spaces.', 'Remove the spaces, or the line.')
     const cursor = documents[0]?.explicitStart ? text.search(/^---/m) + 3 : text.startsWith('\ufeff') ? 1 : 0
     return {
       root: node({ text, events, at: 1, cursor, anchors: new Map(), depth: 0, flow: false, indent: -1 }),
@@ -166,10 +169,11 @@ function scalar(reading: Reading, event: ScalarEvent, isKey = false): YamlScalar
   const { text } = reading
   const anchor = anchorOf(reading, event)
   const style = STYLES[event.style]
-  const source = getScalarValue(text, event)
+  const placed = BLOCKS.has(style) ? { ...event, indent: indentOf(reading, event) } : event
+  const source = getScalarValue(text, placed)
   const [range, body] = event.valueStart < 0 ? nowhere(reading) : written(reading, event)
   const value = style === 'plain' && !isKey ? plainValue(source) : source
-  const found: YamlScalar = { kind: 'scalar', style, value, source, range, body, indent: event.indent, anchor }
+  const found: YamlScalar = { kind: 'scalar', style, value, source, range, body, indent: placed.indent, anchor }
   if (anchor !== null) reading.anchors.set(anchor, found)
   return found
 }
@@ -203,6 +207,29 @@ function written(reading: Reading, event: ScalarEvent): [range: Range, body: Ran
   reading.cursor = valueEnd
   return [[header, endOfBlock(reading.text, event)], body]
 }
+
+/**
+ * By how much the lines of a block are indented. The parser counts the digit in a header at the root from one column
+ * before the line, and reads less indented lines; others count it from the start of the line.
+ */
+function indentOf({ text, cursor, depth }: Reading, { indent, valueStart, valueEnd }: ScalarEvent): number {
+  const header = nextContent(text, cursor)
+  if (!/^.[-+]?\d/.test(text.slice(header, valueStart))) return indent
+  const range: Range = [header, valueEnd]
+  const needed = depth === 0 ? indent + 1 : indent
+  const lines = text.slice(valueStart, valueEnd).split(/\r?\n/)
+  if (lines.some((line) => /[^ ]/.test(line) && line.search(/[^ ]/) < needed))
+    refuse(range, 'A line of this block is less indented than the digit in its header says.', REMOVE_DIGIT)
+  const end = lines.findLastIndex((line) => /[^ ]/.test(line)) + 1
+  const last = text.lastIndexOf('\n') + 1
+  const endsInSpaces = valueEnd >= last && /^ +$/.test(text.slice(last))
+  // No two parsers agree on whether it is text.
+  if (endsInSpaces || lines.slice(end).some((line) => line.length > needed))
+    refuse(range, 'This block has a digit in its header, and ends with a line of spaces.', REMOVE_DIGIT)
+  return needed
+}
+
+const REMOVE_DIGIT = 'Remove the digit: the indentation of the first line counts then.'
 
 const ESCAPED_GAP = /(?<!\\)(?:\\\\)*\\\r?\n[ \t]*\r?\n/
 

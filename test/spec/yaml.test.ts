@@ -95,7 +95,10 @@ function agree(text: string): { readonly theirs: Oracle | null; readonly ours: P
 }
 
 /** What we refuse although the oracle accepts it. */
-const NARROWER = ['An empty line follows an escaped line break.']
+const NARROWER = [
+  'An empty line follows an escaped line break.',
+  'This block has a digit in its header, and ends with a line of spaces.',
+]
 
 /** Writes a value behind a key or dash: at this indentation, and in brackets or not. */
 type Write = (indent: number, flow: boolean) => string
@@ -161,7 +164,13 @@ const quoted: fc.Arbitrary<Write> = fc.tuple(fc.boolean(), anchor, lines, commen
   }
 })
 const block: fc.Arbitrary<Write> = fc
-  .tuple(fc.constantFrom('|', '>'), fc.constantFrom('', '-', '+'), lines, fc.array(fc.nat(3)), comment)
+  .tuple(
+    fc.constantFrom('|', '>'),
+    fc.constantFrom('', '-', '+', '1', '2', '1-', '-2', '2+', '+1'),
+    lines,
+    fc.array(fc.nat(3)),
+    comment,
+  )
   .map(([style, chomp, list, deeper, end]) => (indent, flow) => {
     if (flow) return ' x'
     const body = list.map((line, at) =>
@@ -271,6 +280,7 @@ describe('a YAML text', () => {
         '# c\n',
       ],
       ...['&a ', '*a', '!!x ', '!t ', '---\n', '...\n', '%', '@', '`', '\n#c\n', '<<: ', '0x1f', '~', '\ufeff', '\\'],
+      ...['|1\n', '>+2\n '],
     )
     const property = fc.property(
       fc.constantFrom(...texts),
@@ -294,6 +304,58 @@ describe('a YAML text', () => {
     fc.assert(property, { numRuns: 1_500 })
   })
 
+  it('with a block whose header gives its indentation is read as the package yaml reads it, or refused (property)', () => {
+    const before = fc.constantFrom(
+      ...['', '--- ', '# top\n', ' ', '&a ', 'a: ', 'a: &a ', 'a:\n  b: ', 'a:\n  ', '- ', '-   ', '- - ', '- a: '],
+      ...['a:\n- ', 'a:\n  - b:\n     c: ', '? ', '- ? '],
+    )
+    const header = fc
+      .tuple(
+        fc.constantFrom('|', '>'),
+        fc.constantFrom('1', '2', '3', '9'),
+        fc.constantFrom('', '-', '+'),
+        fc.boolean(),
+      )
+      .map(([style, digit, chomp, first]) => style + (first ? chomp + digit : digit + chomp))
+    const line = fc
+      .tuple(fc.nat(6), fc.constantFrom('', '', 'x', 'id: y', '- x', '# c'))
+      .map(([deep, text]) => pad(deep) + text)
+    let read = 0
+    const property = fc.property(before, header, fc.array(line, { maxLength: 5 }), (place, sign, list) => {
+      if (agree(`${place}${sign}\n${list.join('\n')}`).ours.parsed) read++
+    })
+    fc.assert(property, { numRuns: 1_500 })
+    expect(read).toBeGreaterThan(300)
+  })
+
+  it.each([
+    ['|1\n id: x', 'id: x\n'],
+    ['|2-\n  id: x\n\n   y\n', 'id: x\n\n y'],
+    ['--- |+1\n x\n\n', 'x\n\n'],
+    ['&a >1\n x\n y\n', 'x y\n'],
+    ['# top\r\n>-2\r\n   x\r\n  y\r\n', ' x\ny'],
+    ['|1\n\n', ''],
+  ])('that is one block counts the indentation in its header from the start of the line: %j', (text, value) => {
+    expect(parseYaml('x.yaml', text)).toMatchObject({ parsed: { value }, findings: [] })
+    expect(oracle(text)?.value).toBe(value)
+  })
+
+  it.each([
+    ['|1\nid: x', 'A line of this block is less indented than the digit in its header says.'],
+    ['|3\n  x', 'A line of this block is less indented than the digit in its header says.'],
+    ['>1\n x\n# c', 'A line of this block is less indented than the digit in its header says.'],
+    ['a: |1\n   \n', 'This block has a digit in its header, and ends with a line of spaces.'],
+    ['- >-2\n\n     \n', 'This block has a digit in its header, and ends with a line of spaces.'],
+    ['|+1\n x\n   ', 'This block has a digit in its header, and ends with a line of spaces.'],
+    ['a: |1\n  x\n  \n', 'This block has a digit in its header, and ends with a line of spaces.'],
+  ])('with a block that does not have the indentation of its header is refused: %j', (text, message) => {
+    const { parsed, findings } = parseYaml('x.yaml', text)
+    expect(parsed).toBeNull()
+    // The package yaml explains what it refuses, too.
+    if (oracle(text)) expect(findings).toMatchObject([{ message }])
+    else expect(findings).not.toEqual([])
+  })
+
   it.each([
     ['a: !!str 5', 4, 'Tags are not allowed: !!str.'],
     ['a: &a !!map\n  b: 1', 7, 'Tags are not allowed: !!map.'],
@@ -313,6 +375,8 @@ describe('a YAML text', () => {
     ],
     ['? [a]\n: b', 3, 'With stringKeys, all keys must be strings.'],
     ['...\na: b', 1, 'The file contains several documents.'],
+    [' ---\nx', 1, 'A line "---" begins with spaces.'],
+    ['\ufeff  ---\n- a', 1, 'A line "---" begins with spaces.'],
     ['%FOO\n---\na: b', 1, 'Unknown directive %FOO.'],
   ])('is refused with a reason and its place: %j', (text, column, message) => {
     const { findings } = parseYaml('x.yaml', text)
