@@ -116,7 +116,7 @@ describe('while a server runs', () => {
   test('every command uses the server, which alone opens the store', async () => {
     const added = await child(['connections', 'add'], { input: JSON.stringify(connection) })
     expect(added.code).toBe(0)
-    expect(added.stdout).not.toContain('s3cret')
+    expect(added.stdout).not.toContain('hr-s3cret')
     expect((await run(['connections', 'show', 'hr'])).json()).toMatchObject({
       id: 'hr',
       credentials: { client_id: 'hirewire', client_secret: '••••••' },

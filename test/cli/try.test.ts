@@ -83,7 +83,7 @@ beforeEach(() => {
 const JOBS = [
   { id: 1, title: 'Nurse', status: 'open', echo: TOKEN },
   { id: 2, status: 'open' },
-  { id: 3, title: 'Driver', status: 'parked' },
+  { id: 3, title: 'Driver', status: 'on-hold' },
 ]
 
 describe('hirewire try', () => {
@@ -96,7 +96,7 @@ describe('hirewire try', () => {
     expect(text.code).toBe(1)
     expect(text.stdout).toContain('authorization: ••••••')
     expect(text.stdout).toContain('quarantined 2: the required field "title" has no value')
-    expect(text.stdout).toContain('does not list "parked"')
+    expect(text.stdout).toContain('does not list "on-hold"')
     expect(text.stdout).toContain('title 2/2 · status 2/2')
     expect([json.code, json.json()]).toMatchObject([
       0,
@@ -112,7 +112,7 @@ describe('hirewire try', () => {
     const [held, status] = [await run('requisitions', '--json'), await run('status', '--json')]
     expect(held.json()).toMatchObject({ data: [] })
     expect(status.json()).toMatchObject({ summary: { quarantine: { count: 0 } } })
-    expect(JSON.stringify(status.json())).not.toContain('parked')
+    expect(JSON.stringify(status.json())).not.toContain('on-hold')
   })
 
   it('prints the list and each detail of a stream that reads records individually, and stores nothing', async () => {

@@ -15,14 +15,14 @@ inBrowser(
     await signIn('operator')
     await open('/pushes')
     await installation.ready('anna')
-    await page.getByText('anna').waitFor()
+    await page.getByText('anna', { exact: true }).waitFor()
     await server.stop()
     await page.getByText('Not live').waitFor()
-    await page.getByText('anna').waitFor()
+    await page.getByText('anna', { exact: true }).waitFor()
     await server.start()
     await page.getByText('● Live').waitFor()
     await installation.ready('bert')
-    await page.getByText('bert').waitFor()
+    await page.getByText('bert', { exact: true }).waitFor()
   },
 )
 

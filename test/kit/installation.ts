@@ -310,7 +310,7 @@ type GivenConsent = { connection: string; kind: ConsentKind; at: number; expires
 export function candidateOf(person: string): PushInput['candidate'] {
   const number = [...person].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 10_000, 7)
   return {
-    first_name: 'Avery',
+    first_name: 'Olivia',
     last_name: `Quill-${person}`,
     email: `${person}@candidates.example`,
     phone: `+4930555${String(number).padStart(4, '0')}`,

@@ -2,14 +2,18 @@ import type { Database } from 'better-sqlite3'
 import { unpack } from '../../runtime/kernel/compress.ts'
 import { unsealedWith } from '../kit/unsealed.ts'
 
-/** Where a table contains one of these texts, as `table.column: value`; with the master key, also where a sealed value does. */
+/**
+ * Where a table contains one of these texts, as `table.column: value`; with the master key, also where a sealed value
+ * does. They have at least eight characters: keys, hashes and sealed values are random, and spell shorter ones by chance.
+ */
 export function leaksOf(db: Pick<Database, 'prepare'>, plain: readonly string[], masterKey?: Uint8Array): string[] {
   const signs = plain.flatMap(spellings)
+  const short = signs.find(({ length }) => length < LEAST)
+  if (short !== undefined) throw new Error(`"${short}" is too short: random characters spell it by chance`)
   const found: string[] = []
   for (const { place, value } of storedIn(db)) {
     const texts = typeof value === 'string' ? [value] : readings(value)
-    const sought = typeof value === 'string' && value.startsWith(SEALED) ? signs.filter(isLong) : signs
-    const text = texts.find((one) => sought.some((sign) => one.includes(sign)))
+    const text = texts.find((one) => signs.some((sign) => one.includes(sign)))
     if (text !== undefined) found.push(`${place}: ${text.slice(0, 200)}`)
   }
   for (const { place, text } of masterKey ? unsealedWith(db, masterKey) : [])
@@ -17,10 +21,8 @@ export function leaksOf(db: Pick<Database, 'prepare'>, plain: readonly string[],
   return found
 }
 
-/** How a sealed text begins; the rest is base64 of random bytes. */
-const SEALED = 'v1.'
-/** Four given characters are in sixteen million random ones once on average, so a large store has them by chance. */
-const isLong = (sign: string): boolean => sign.length >= 8
+/** Eight given characters of base64 are in 280 million million random ones once on average; four in sixteen million. */
+const LEAST = 8
 
 /** Every text and all bytes of every table, with their place as `table.column`. */
 export function* storedIn(db: Pick<Database, 'prepare'>): Generator<{ place: string; value: string | Uint8Array }> {
@@ -38,8 +40,7 @@ function spellings(text: string): string[] {
     // The first and last characters depend on the neighbouring bytes.
     return bytes.toString('base64').slice(before === 0 ? 0 : before + 1, Math.floor(bytes.length / 3) * 4)
   })
-  const long = base64.filter(({ length }) => length >= 4)
-  return [...new Set([text, encodeURIComponent(text), Buffer.from(text).toString('hex'), ...long])]
+  return [...new Set([text, encodeURIComponent(text), Buffer.from(text).toString('hex'), ...base64])]
 }
 
 /** Bytes as they are, and their unpacked content. */

@@ -7,15 +7,17 @@ const MINUTES = 60_000
 test('no push is sent while the consent ledger does not agree with its chain; the rest goes on', async () => {
   const installation = await openPushInstallation({ ats: 'recruiting-suite', store: 'file' })
   const outcome = await installation.ready('anna')
-  await installation.consent('bert', installation.job)
-  await installation.consent('bert', installation.job, 'withdrawn')
+  // With a sign that no generated id has.
+  const person = 'bert-lou'
+  await installation.consent(person, installation.job)
+  await installation.consent(person, installation.job, 'withdrawn')
   await installation.close()
   const db = openKeyed(installation.file, Buffer.alloc(32, 7))
-  db.exec(`DROP TRIGGER consent_kept; DELETE FROM consent WHERE person = 'bert' AND state = 'withdrawn'`)
+  db.exec(`DROP TRIGGER consent_kept; DELETE FROM consent WHERE person = '${person}' AND state = 'withdrawn'`)
   db.close()
 
   const misled = await installation.reopen()
-  const bert = await misled.push('bert', installation.job)
+  const bert = await misled.push(person, installation.job)
   expect(bert.kind).toBe('queued')
   await misled.settle(5 * MINUTES)
   expect((await misled.state(outcome)).state).toBe('QUEUED')
@@ -30,7 +32,7 @@ test('no push is sent while the consent ledger does not agree with its chain; th
     },
   ])
   expect(misled.log.join('')).toContain('history_broken')
-  expect(JSON.stringify(issues) + misled.log.join('')).not.toContain('bert')
+  expect(JSON.stringify(issues) + misled.log.join('')).not.toContain(person)
 })
 
 test('pushes are sent once the history is compared, and an earlier issue is closed', async () => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { zstdDecompressSync } from 'node:zlib'
 import Database from 'better-sqlite3'
 import { expect, test } from 'vitest'
+import { isSealed } from '../../../runtime/kernel/sealed.ts'
 import { CONNECTION, specText } from '../../kit/installation.ts'
 import { openPushInstallation, type PushInstallation } from '../../kit/push-installation.ts'
 import { unsealedWith } from '../../kit/unsealed.ts'
@@ -10,26 +11,26 @@ import { altered, jsonReply } from '../pull/altered.ts'
 const ATS = 'enterprise-hr-suite'
 const BERT = 'bert'
 /** Every value about one person contains this text, which occurs nowhere else. */
-const PERSON = 'qzperson-7f31'
+const PERSON = 'qz-person-7f31'
 const CANDIDATE = {
-  first_name: 'Qzgiven',
-  last_name: 'Qzfamily',
-  email: 'qz.mail@qzdomain.example',
+  first_name: 'Qz-given',
+  last_name: 'Qz-family',
+  email: 'qz.mail@qz-domain.example',
   phone: '+4930987654321',
 }
-const CV = `%PDF-1.4\n% qzwords of a life\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n`
-/** Too long to be in the random characters of sealed values by chance, in any case of their letters. */
+const CV = `%PDF-1.4\n% qz-words of a life\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n`
+/** No random characters spell them by chance, in any case of their letters: in base64 there is no hyphen and no point. */
 const MARKS = [
-  'qzperson',
-  'qzgiven',
-  'qzfamily',
+  'qz-person',
+  'qz-given',
+  'qz-family',
   'qz.mail',
-  'qzdomain',
+  'qz-domain',
   '987654321',
-  'qzwords',
-  'qzcvfile',
-  'qzkeyname',
-  'qzsaidthis',
+  'qz-words',
+  'qz-cvfile',
+  'qz-keyname',
+  'qz-saidthis',
 ]
 
 /** The places before the erasure; without them the test would prove nothing. */
@@ -81,12 +82,12 @@ const spoiled = (row: Record<string, unknown>): unknown =>
 
 async function pushed(installation: PushInstallation) {
   await installation.consent(PERSON, installation.job, 'confirmed', {
-    evidence: { recorded_by: 'qzsaidthis', text_hash: 'qzsaidthis' },
+    evidence: { recorded_by: 'qz-saidthis', text_hash: 'qz-saidthis' },
   } as never)
   const outcome = await installation.push(PERSON, installation.job, {
     candidate: CANDIDATE,
-    attachments: [{ kind: 'resume', fileName: 'qzcvfile.pdf', content: Buffer.from(CV) }],
-    idempotencyKey: 'qzkeyname-1',
+    attachments: [{ kind: 'resume', fileName: 'qz-cvfile.pdf', content: Buffer.from(CV) }],
+    idempotencyKey: 'qz-keyname-1',
   })
   await installation.settle()
   const push = await installation.state(outcome)
@@ -129,10 +130,15 @@ function textOf(value: unknown): string {
   }
 }
 
+/** Whether these are sealed bytes, in which five digits occur by chance; they are searched as they are opened, too. */
+const isRandom = (text: string): boolean => isSealed(text) || /(?![\t\n\r])[\p{Cc}]/u.test(text)
+
 function placesOf(file: string, marks: readonly string[]): string[] {
   const named = (text: string): boolean =>
     marks.some((mark) =>
-      /^\d{5}$/.test(mark) ? new RegExp(`\\b${mark}\\b`).test(text) : text.toLowerCase().includes(mark),
+      /^\d{5}$/.test(mark)
+        ? !isRandom(text) && new RegExp(`\\b${mark}\\b`).test(text)
+        : text.toLowerCase().includes(mark),
     )
   return [...new Set(everything(file).flatMap(({ place, text }) => (named(text) ? [place] : [])))].sort()
 }
@@ -154,7 +160,7 @@ test('an erased person with unique fields is in no column, no packed source reco
   // Records that are pulled, changed by events, updated so that an older source record is replaced, and quarantined.
   await installation.pull('candidates', 'full')
   await installation.pull('applications', 'full')
-  await installation.admin.updateCandidate(candidate, { last_name: 'Qzfamily-Qztwo' })
+  await installation.admin.updateCandidate(candidate, { last_name: 'Qz-family-Qztwo' })
   await installation.admin.moveApplication(application, 'Interview')
   await event(installation, { event: 'JobApplication.statusChanged', applicationId: application })
   await event(installation, { event: 'Candidate.updated', candidateId: candidate })

@@ -2,7 +2,8 @@ import { expect } from 'vitest'
 import { type InstallationOptions, specText } from '../../kit/installation.ts'
 import { openPushInstallation, type PushInstallation } from '../../kit/push-installation.ts'
 
-export const ANNA = 'anna'
+/** With a sign that no generated id has, so that only data of this person contains it. */
+export const ANNA = 'anna-lou'
 export const BERT = 'bert'
 
 /** The spec of an ATS with a call that deletes a candidate. */

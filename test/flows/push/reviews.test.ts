@@ -171,7 +171,7 @@ test('a review shows both sides field by field, the rules that matched, and what
   })
   const fields = new Map(story.sides[0]!.fields.map((field) => [field.field, field]))
   // The e-mail check defines no fields to show: the record is shown unchanged, beside the fields of the push.
-  expect(fields.get('first_name')).toEqual({ field: 'first_name', ours: 'Avery', theirs: null, same: null })
+  expect(fields.get('first_name')).toEqual({ field: 'first_name', ours: 'Olivia', theirs: null, same: null })
   expect(fields.get('email')).toMatchObject({ ours: ANNA.email, theirs: emails.join(', '), same: true })
   expect(fields.get('phone')).toMatchObject({ theirs: ANNA.phone, same: true })
   expect(fields.get('first')).toEqual({ field: 'first', ours: null, theirs: 'Robin', same: null })
@@ -198,7 +198,7 @@ test('a check defines what a reviewer sees, and nothing else of the record is st
   })
   const { sides } = await setup.installation.app.reviews.get(review!.id)
   expect(sides[0]!.fields).toEqual([
-    { field: 'first_name', ours: 'Avery', theirs: 'Robin', same: false },
+    { field: 'first_name', ours: 'Olivia', theirs: 'Robin', same: false },
     { field: 'last_name', ours: 'Quill-anna', theirs: null, same: null },
     { field: 'email', ours: ANNA.email, theirs: 'x1@else.example', same: false },
     { field: 'phone', ours: ANNA.phone, theirs: ANNA.phone, same: true },

@@ -49,7 +49,7 @@ function tablesOf(side: Side): Tables {
   }
 }
 
-/** An honest ATS on loopback with the accounts of both customers: `/zqalfa-idle/jobs`. */
+/** An honest ATS on loopback with the accounts of both customers: `/zqcustomeralfa-idle/jobs`. */
 export class FuzzedAts {
   private readonly tables = Object.fromEntries(SIDES.map((side) => [side, tablesOf(side)])) as Record<Side, Tables>
   /** URLs of files that it received. */

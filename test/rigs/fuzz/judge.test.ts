@@ -12,12 +12,12 @@ import { withoutForeignValues } from './sides.ts'
 const document = openApiKit().then(readDocument)
 const OPERATOR: Sender = { name: 'operator of alfa', token: 'hw_secret', role: 'operator', side: 'alfa', alive: true }
 const ISSUE = {
-  key: 'zqalfa:x',
-  connection: 'zqalfa',
+  key: 'zqcustomeralfa:x',
+  connection: 'zqcustomeralfa',
   stream: null,
   cause: 'auth',
   code: 'ats_auth',
-  message: 'KMALFA refuses.',
+  message: 'KMCUSTOMERALFA refuses.',
   next: { text: 'Check.', operation: null, parameters: {} },
   who_fixes: 'customer',
   count: 1,
@@ -54,13 +54,13 @@ describe('the judge of the API fuzz rig', () => {
   })
 
   it('finds values, ids and rows of the other customer', async () => {
-    expect(await kindsOf(list({ ...ISSUE, message: 'kmbravo refuses.' }))).toEqual(['foreign_rows'])
-    expect(await kindsOf(list({ ...ISSUE, key: 'zqbravo:x' }))).toEqual(['foreign_rows'])
+    expect(await kindsOf(list({ ...ISSUE, message: 'kmcustomerbravo refuses.' }))).toEqual(['foreign_rows'])
+    expect(await kindsOf(list({ ...ISSUE, key: 'zqcustomerbravo:x' }))).toEqual(['foreign_rows'])
     expect(await kindsOf(list({ ...ISSUE, connection: 'other' }))).toEqual(['foreign_rows'])
     // An id that the sender named itself may be repeated, a row of it not.
-    const named = { path: '/v1/issues?connection=zqbravo' }
-    expect(await kindsOf(list({ ...ISSUE, message: 'zqbravo' }), named)).toEqual([])
-    expect(await kindsOf(list({ ...ISSUE, connection: 'zqbravo' }), named)).toEqual(['foreign_rows'])
+    const named = { path: '/v1/issues?connection=zqcustomerbravo' }
+    expect(await kindsOf(list({ ...ISSUE, message: 'zqcustomerbravo' }), named)).toEqual([])
+    expect(await kindsOf(list({ ...ISSUE, connection: 'zqcustomerbravo' }), named)).toEqual(['foreign_rows'])
   })
 
   it('finds what the document does not describe', async () => {
@@ -96,11 +96,11 @@ describe('the judge of the API fuzz rig', () => {
 })
 
 describe('a public fuzzer with the keys of both customers', () => {
-  const text = '/v1/people/zqbravo-p?email=fine.KmBravo@x.example&name=KMALFA'
+  const text = '/v1/people/zqcustomerbravo-p?email=fine.KmCustomerBravo@x.example&name=KMCUSTOMERALFA'
   it.each([
-    ['alfa', '/v1/people/zqbravo-p?email=fine.own@x.example&name=KMALFA'],
-    ['bravo', '/v1/people/zqbravo-p?email=fine.KmBravo@x.example&name=own'],
-    [null, '/v1/people/zqbravo-p?email=fine.own@x.example&name=own'],
+    ['alfa', '/v1/people/zqcustomerbravo-p?email=fine.own@x.example&name=KMCUSTOMERALFA'],
+    ['bravo', '/v1/people/zqcustomerbravo-p?email=fine.KmCustomerBravo@x.example&name=own'],
+    [null, '/v1/people/zqcustomerbravo-p?email=fine.own@x.example&name=own'],
   ] as const)('sends ids of both, and as %s no value that it read as another one', (side, sent) => {
     expect(withoutForeignValues(text, side)).toBe(sent)
   })

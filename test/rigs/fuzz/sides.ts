@@ -8,9 +8,9 @@ export type Side = (typeof SIDES)[number]
 export const otherOf = (side: Side): Side => (side === 'alfa' ? 'bravo' : 'alfa')
 
 /** In ids, which an attacker may know and send. */
-export const idMark = (side: Side): string => `zq${side}`
+export const idMark = (side: Side): string => `zqcustomer${side}`
 /** In all other values. No request of the rig ever contains it after the set-up. */
-export const valueMark = (side: Side): string => `KM${side.toUpperCase()}`
+export const valueMark = (side: Side): string => `KMCUSTOMER${side.toUpperCase()}`
 
 /**
  * The text without values that its sender must not know, which may come back to whoever sends them. `sender`: null for

@@ -8,7 +8,11 @@ import { openedIn } from '../../kit/unsealed.ts'
 eachTestHasStore()
 
 const ada = (id: string, more: object = {}) =>
-  write('candidate', id, { first_name: 'Zuleika', emails: [{ value: `${id}@quillfeather.example` }], ...more })
+  write('candidate', id, {
+    first_name: 'Zuleika-Quillfeather',
+    emails: [{ value: `${id}@quillfeather.example` }],
+    ...more,
+  })
 const damaged = expect.objectContaining({ code: 'store_damaged' })
 const get = (id: string) => store.records.get({ connection: 'acme', model: 'candidate', id })
 const pages = (): string => writer.serialize().toString('latin1')
@@ -22,11 +26,11 @@ const erase = async (email: string) => {
 async function everyKind(): Promise<void> {
   const open = await startRun(store, 'candidates')
   const bad = { reason: 'no', pointer: null, recordId: 'b1', rawHash: 'h' } as const
-  const raw = '{"id":"b1","name":"Zuleika"}'
-  const request = 'GET /candidates?name=Zuleika'
+  const raw = '{"id":"b1","name":"Zuleika-Quillfeather"}'
+  const request = 'GET /candidates?name=Zuleika-Quillfeather'
   await commit(store, open, [ada('c1')], { quarantined: [{ ...bad, raw }], received: 2, request })
   const event = { connection: 'acme', hook: 'h', event: 'e', action: 'refresh', stream: 'candidates' } as const
-  const given = { id: 'Zuleika' }
+  const given = { id: 'Zuleika-Quillfeather' }
   await store.hooks.keep({
     ...event,
     with: given,
@@ -34,7 +38,7 @@ async function everyKind(): Promise<void> {
     calmMs: 0,
     mark: { id: 'delivery-of-zuleika' },
   })
-  await store.secrets.put('token:acme', { value: 'Zuleika' })
+  await store.secrets.put('token:acme', { value: 'Zuleika-Quillfeather' })
 }
 
 describe('what is stored for a connection', () => {
@@ -42,8 +46,8 @@ describe('what is stored for a connection', () => {
     'is sealed with its key: %s',
     async (place) => {
       await everyKind()
-      expect(openedIn(writer, MEMORY_KEY, place).join()).toContain('Zuleika')
-      expect(pages()).not.toContain('Zuleika')
+      expect(openedIn(writer, MEMORY_KEY, place).join()).toContain('Zuleika-Quillfeather')
+      expect(pages()).not.toContain('Zuleika-Quillfeather')
     },
   )
 
@@ -60,7 +64,7 @@ describe('what is stored for a connection', () => {
     const data = writer.prepare(`SELECT data FROM record WHERE id = 'c2'`).pluck().get()
     writer.prepare(`UPDATE record SET data = ? WHERE id = 'c1'`).run(data)
     await expect(get('c1')).rejects.toThrow(damaged)
-    expect(await get('c2')).toMatchObject({ data: { first_name: 'Zuleika' } })
+    expect(await get('c2')).toMatchObject({ data: { first_name: 'Zuleika-Quillfeather' } })
   })
 
   it('cannot be opened once its key is gone, which goes with the last data of a removed connection', async () => {
@@ -78,7 +82,7 @@ describe('what is stored for a connection', () => {
     await clearAll(store)
     await addConnection(store, 'acme')
     await pull(store, 'candidates', [ada('c1')])
-    expect(await get('c1')).toMatchObject({ data: { first_name: 'Zuleika' } })
+    expect(await get('c1')).toMatchObject({ data: { first_name: 'Zuleika-Quillfeather' } })
   })
 })
 

@@ -9,7 +9,7 @@ import { eachTestHasStore, kit, openTables, store, writer } from '../../kit/stor
 eachTestHasStore()
 
 const DAY = 24 * 3_600_000
-const CV = 'the whole life of Zelda Quillfeather'
+const CV = 'the whole life of Zeldaline Quillfeather'
 
 const file = (text = CV, kind: 'resume' | 'cover_letter' = 'resume'): NewPush['files'][number] => {
   const content = Buffer.from(text)

@@ -12,8 +12,8 @@ const { callsOf } = callCounter()
 
 eachTestHasStore()
 
-const EMAIL = 'zelda@quillfeather.example'
-const CANDIDATE = { first_name: 'Zelda', last_name: 'Quillfeather', email: EMAIL, phone: '+41 44 668 18 00' }
+const EMAIL = 'zeldaline@quillfeather.example'
+const CANDIDATE = { first_name: 'Zeldaline', last_name: 'Quillfeather', email: EMAIL, phone: '+41 44 668 18 00' }
 
 /** A person with the ids `cand-zq` and `app-zq`, erased. */
 async function erased() {
@@ -27,7 +27,7 @@ async function erased() {
 }
 
 const bad = (model: Quarantined['model'], recordId: string | null, body: object, n = 0): Quarantined => ({
-  reason: 'no date: Zelda',
+  reason: 'no date: Zeldaline',
   pointer: '/pull/x/map',
   recordId,
   ...(model ? { model } : {}),
@@ -52,7 +52,7 @@ describe('an unmappable record of an erased person', () => {
   it.each([
     ['candidate', 'cand-zq', { name: 'Z. Q.' }],
     ['application', 'app-zq', { name: 'Z. Q.' }],
-    ['candidate', 'cand-new', { mails: [{ address: 'Zelda@Quillfeather.EXAMPLE' }] }],
+    ['candidate', 'cand-new', { mails: [{ address: 'Zeldaline@Quillfeather.EXAMPLE' }] }],
     ['candidate', null, { text: `write to <${EMAIL}>.` }],
   ] as const)('is not stored, like a mappable one: %s %s', async (model, id, body) => {
     await erased()
@@ -70,7 +70,7 @@ describe('an unmappable record of an erased person', () => {
     expect(await setAside(bad(model, id, body))).toMatchObject({ skipped: 0, quarantined: 1 })
     const [row] = aside()
     expect(row).toMatchObject({ record_id: id, line: 1, raw: '{"erased":true}' })
-    expect(JSON.stringify(row)).not.toContain('Zelda')
+    expect(JSON.stringify(row)).not.toContain('Zeldaline')
   })
 
   it('of another person is quarantined as usual', async () => {
@@ -136,8 +136,8 @@ describe('identifiers', () => {
   it('are e-mail addresses and telephone numbers in any spelling, and values, at any depth', () => {
     const found = identifiersIn(
       JSON.stringify({
-        a: [{ b: 'Zelda <ZELDA@Quillfeather.example>, tel. +41 (0)44 668-18-00' }],
-        url: 'https://ats.example/Candidate(%27cand-zq%27)?mail=zelda%40quillfeather.example',
+        a: [{ b: 'Zeldaline <ZELDALINE@Quillfeather.example>, tel. +41 (0)44 668-18-00' }],
+        url: 'https://ats.example/Candidate(%27cand-zq%27)?mail=zeldaline%40quillfeather.example',
         n: 4711,
         body: '{"of":{"id":"app-zq"}}',
         cut: '{"data":[{"id":"offer-zq","na',

@@ -9,7 +9,7 @@ eachTestHasStore()
 const PHONE = '+41 44 668 18 00'
 const FURTHER = 'z.q@work.example'
 const SHOWN = {
-  first_name: 'Zelda',
+  first_name: 'Zeldaline',
   last_name: 'Quillfeather',
   emails: [EMAIL, FURTHER],
   phones: [{ raw: PHONE }],
@@ -36,9 +36,9 @@ describe.each(['before', 'after'])('an erasure by e-mail of a candidate who is p
   }
 
   it.each([
-    ['name', { id: 7, first: 'Zelda', last: 'Quillfeather' }],
-    ['telephone number', { of: '0041 44 668 18 00 (Zelda)' }],
-    ['further e-mail address', { cc: `Zelda <${FURTHER}>` }],
+    ['name', { id: 7, first: 'Zeldaline', last: 'Quillfeather' }],
+    ['telephone number', { of: '0041 44 668 18 00 (Zeldaline)' }],
+    ['further e-mail address', { cc: `Zeldaline <${FURTHER}>` }],
   ])('deletes the body of a quarantined record that has only the %s of the candidate', async (_, body) => {
     await round(bad('candidate', 'c9', body))
     expect(await bodies()).toEqual(['{"erased":true}'])
@@ -46,7 +46,7 @@ describe.each(['before', 'after'])('an erasure by e-mail of a candidate who is p
   })
 
   it('keeps the body of a quarantined record of a person with one of the names', async () => {
-    const body = { first: 'Zelda', last: 'Other', note: 'a quillfeather pen' }
+    const body = { first: 'Zeldaline', last: 'Other', note: 'a quillfeather pen' }
     await round(bad('candidate', 'c9', body))
     expect(await bodies()).toEqual([JSON.stringify(body)])
   })
@@ -91,7 +91,7 @@ it('an erasure by e-mail removes the known telephone number from the attempts of
     request: { method: 'GET' },
   })
   if (asked.kind !== 'go') throw new Error(asked.kind)
-  const response = { status: 200, body: JSON.stringify([{ first: 'Zelda', mobile: PHONE }]) }
+  const response = { status: 200, body: JSON.stringify([{ first: 'Zeldaline', mobile: PHONE }]) }
   await store.pushes.settle({
     attempt: asked.attempt,
     push: push.id,

@@ -28,7 +28,7 @@ describe.each(ROUNDS)('an e-mail address in an unmapped source field, pulled %s 
   }
 
   it('is removed from the source records of others, and their records are kept', async () => {
-    const note = { note: `Zelda Quillfeather, ${EMAIL}.` }
+    const note = { note: `Zeldaline Quillfeather, ${EMAIL}.` }
     await round([
       withSource(requisition('r7'), note),
       withSource(write('candidate', 'c7', { first_name: 'Otto', emails: ['otto@x.example'] }), note),
@@ -45,7 +45,7 @@ describe.each(ROUNDS)('an e-mail address in an unmapped source field, pulled %s 
 
   it('identifies a candidate and an application for which no other address is known', async () => {
     await round([
-      withSource(write('candidate', 'c8', { first_name: 'Zelda' }), { mail: EMAIL }),
+      withSource(write('candidate', 'c8', { first_name: 'Zeldaline' }), { mail: EMAIL }),
       withSource(application('a8', 'NEW', { candidate: { id: 'c8' } }), {}),
       withSource(application('a9', 'NEW', { candidate: { id: 'c9' } }), { mail: EMAIL }),
     ])
@@ -63,7 +63,7 @@ describe.each(ROUNDS)('an e-mail address in an unmapped source field, pulled %s 
   })
 
   it('identifies a candidate of the same name, whoever else is named in the source', async () => {
-    const named = { first_name: 'Zelda', last_name: 'Quillfeather' }
+    const named = { first_name: 'Zeldaline', last_name: 'Quillfeather' }
     await round([withSource(write('candidate', 'c8', named), { mail: EMAIL, recruiter: 'r@x.example' })])
     expect(await stored('candidate', 'c8')).toBeNull()
     expect(leaks()).toEqual([])
@@ -77,10 +77,10 @@ describe.each(ROUNDS)('an e-mail address in an unmapped source field, pulled %s 
 })
 
 describe('a record that is returned again without its e-mail address', () => {
-  const again = () => pull(store, 'people', [write('candidate', 'c5', { first_name: 'Zelda' })])
+  const again = () => pull(store, 'people', [write('candidate', 'c5', { first_name: 'Zeldaline' })])
 
   it('is erased and not stored again if it was stored before the erasure', async () => {
-    await pull(store, 'people', [write('candidate', 'c5', { first_name: 'Zelda', emails: [EMAIL] })])
+    await pull(store, 'people', [write('candidate', 'c5', { first_name: 'Zeldaline', emails: [EMAIL] })])
     await erased()
     await again()
     expect(await stored('candidate', 'c5')).toBeNull()
@@ -88,7 +88,7 @@ describe('a record that is returned again without its e-mail address', () => {
 
   it('is not stored if it was received after the erasure', async () => {
     await erased()
-    await pull(store, 'people', [write('candidate', 'c5', { first_name: 'Zelda', emails: [EMAIL] })])
+    await pull(store, 'people', [write('candidate', 'c5', { first_name: 'Zeldaline', emails: [EMAIL] })])
     await again()
     expect(await stored('candidate', 'c5')).toBeNull()
   })
@@ -125,9 +125,9 @@ describe.each(['before', 'after'])(
   'a record in quarantine with the name alone, quarantined %s the erasure,',
   (when) => {
     it.each([
-      { first: 'Zelda', no: 5, last: 'Quillfeather' },
-      { name: { full: 'QUILLFEATHER, Zelda' } },
-      { about: 'A talk with Zelda M. Quillfeather on Monday.' },
+      { first: 'Zeldaline', no: 5, last: 'Quillfeather' },
+      { name: { full: 'QUILLFEATHER, Zeldaline' } },
+      { about: 'A talk with Zeldaline M. Quillfeather on Monday.' },
     ])('loses its body: %j', async (body) => {
       if (when === 'before') await setAside(bad('candidate', 'c5', body))
       await erased()
@@ -137,7 +137,7 @@ describe.each(['before', 'after'])(
     })
 
     it('of another person keeps its body', async () => {
-      const body = { first: 'Zelda', last: 'Other', note: 'a quillfeather pen' }
+      const body = { first: 'Zeldaline', last: 'Other', note: 'a quillfeather pen' }
       if (when === 'before') await setAside(bad('candidate', 'c5', body))
       await erased()
       if (when === 'after') await setAside(bad('candidate', 'c5', body))

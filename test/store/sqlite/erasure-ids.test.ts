@@ -114,8 +114,8 @@ describe('a candidate known from a merge alone', () => {
 
   it('is erased and not stored again if both were merged into a third one', async () => {
     await pull(store, 'people', [
-      write('candidate', 'c1', { first_name: 'Zelda', emails: [EMAIL] }),
-      write('candidate', 'c2', { first_name: 'Zelda' }),
+      write('candidate', 'c1', { first_name: 'Zeldaline', emails: [EMAIL] }),
+      write('candidate', 'c2', { first_name: 'Zeldaline' }),
     ])
     await merge('c1', 'c3')
     await merge('c2', 'c3')
@@ -130,7 +130,7 @@ describe('a candidate known from a merge alone', () => {
   ])(
     'is erased and not stored again if the merge of %s into %s was received and not yet followed up',
     async (id, into) => {
-      await pull(store, 'people', [write('candidate', 'c2', { first_name: 'Zelda' })])
+      await pull(store, 'people', [write('candidate', 'c2', { first_name: 'Zeldaline' })])
       await showApplication('a2', 'c2')
       await pushed()
       await store.hooks.keep({
@@ -157,7 +157,7 @@ describe('a candidate known from a merge alone', () => {
   ])('is erased and not stored again if %s is merged into %s after the erasure', async (from, into) => {
     await pushed()
     await erase()
-    await pull(store, 'people', [write('candidate', 'c2', { first_name: 'Zelda' })])
+    await pull(store, 'people', [write('candidate', 'c2', { first_name: 'Zeldaline' })])
     await showApplication('a2', 'c2')
     await merge(from, into)
     expect(await stored('application', 'a2')).toBeNull()

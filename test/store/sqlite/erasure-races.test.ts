@@ -7,7 +7,7 @@ import { bad, EMAIL, leaks, setAside, stored, withSource } from './zelda.ts'
 
 eachTestHasStore()
 
-const NAME = { first_name: 'Zelda', last_name: 'Quillfeather' }
+const NAME = { first_name: 'Zeldaline', last_name: 'Quillfeather' }
 const nameless = (id: string) => write('candidate', id, { first_name: 'Z.' })
 const people = (...records: RecordWrite[]) => pull(store, 'people', records)
 
@@ -37,14 +37,16 @@ it.each([
 
 it('an application is erased, even if a page without its candidate is stored before the scan for traces', async () => {
   await people(write('candidate', 'c1', { ...NAME, emails: [EMAIL] }))
-  await pull(store, 'applications', [application('a1', 'NEW', { candidate: { id: 'c1' }, note: 'Zelda' })])
-  await eraseWhile(() => pull(store, 'applications', [application('a1', 'NEW', { candidate: null, note: 'Zelda' })]))
+  await pull(store, 'applications', [application('a1', 'NEW', { candidate: { id: 'c1' }, note: 'Zeldaline' })])
+  await eraseWhile(() =>
+    pull(store, 'applications', [application('a1', 'NEW', { candidate: null, note: 'Zeldaline' })]),
+  )
   expect(await stored('application', 'a1')).toBeNull()
   expect(leaks()).toEqual([])
 })
 
 it('a candidate known from a record in quarantine is erased, even if that is mapped before the scan for traces', async () => {
-  await setAside(bad('candidate', 'c1', { name: 'Zelda', mail: EMAIL }))
+  await setAside(bad('candidate', 'c1', { name: 'Zeldaline', mail: EMAIL }))
   await eraseWhile(() => people(write('candidate', 'c1', NAME)))
   expect(await stored('candidate', 'c1')).toBeNull()
   expect(leaks()).toEqual([])

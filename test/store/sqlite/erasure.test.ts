@@ -16,15 +16,15 @@ import { unsealedWith } from '../../kit/unsealed.ts'
 eachTestHasStore()
 
 const DAY = 24 * 3_600_000
-const CV = Buffer.from('the whole life of Zelda Quillfeather')
-const EMAIL = 'zelda@quillfeather.example'
+const CV = Buffer.from('the whole life of Zeldaline Quillfeather')
+const EMAIL = 'zeldaline@quillfeather.example'
 
 /** A confirmed push with a file, and what the ATS has returned about it since. */
 async function confirmed(person = PERSON) {
   await kit.ready({ person })
   const push = await kit.queued({
     person,
-    candidate: { first_name: 'Zelda', last_name: 'Quillfeather', email: EMAIL },
+    candidate: { first_name: 'Zeldaline', last_name: 'Quillfeather', email: EMAIL },
     files: [
       {
         kind: 'resume',
@@ -58,7 +58,7 @@ it('after an erasure no byte of the person is in the file: not in a row, an inde
   const secret = `uncommon-${'q'.repeat(40)}`
   await pull(store, 'applications', [
     application('app-zq', 'NEW', { candidate: { id: 'cand-zq' } }),
-    write('candidate', 'cand-zq', { first_name: 'Zelda', emails: [EMAIL], links: [secret] }),
+    write('candidate', 'cand-zq', { first_name: 'Zeldaline', emails: [EMAIL], links: [secret] }),
   ])
   const pushed = () => unsealedWith(writer, MEMORY_KEY).filter(({ text }) => text.includes('Quillfeather'))
   expect(pushed().map(({ place }) => place)).toEqual(['push.candidate', 'file_content.content'])
@@ -66,7 +66,7 @@ it('after an erasure no byte of the person is in the file: not in a row, an inde
   await erase()
   const [task] = (await store.erasures.list({}, { limit: 5 })).data
   await store.erasures.close(task!.id, { evidence: 'seen', by: 'ops' })
-  for (const text of ['Zelda', 'Quillfeather', 'quillfeather', 'key-of-zelda', PERSON, 'cand-zq', 'app-zq', secret])
+  for (const text of ['Zeldaline', 'Quillfeather', 'quillfeather', 'key-of-zelda', PERSON, 'cand-zq', 'app-zq', secret])
     expect([text, file().includes(text)]).toEqual([text, false])
   expect(writer.pragma('secure_delete', { simple: true })).toBe(1)
   expect(writer.pragma('foreign_key_check')).toEqual([])

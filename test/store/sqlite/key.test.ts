@@ -27,7 +27,13 @@ describe('the key of a store file', () => {
     const files = { ...bytesIn(folder.folder), killed: afterKill['hirewire.db-wal']! }
     expect(Object.keys(files)).toEqual(expect.arrayContaining(['copy.db', 'hirewire.db']))
     for (const [name, bytes] of Object.entries(files))
-      for (const canary of ['CANARY', 'SQLite format 3', 'CREATE TABLE', Buffer.from(KEY).toString('hex')])
+      for (const canary of [
+        'CANARY-NAME',
+        'CANARY-SECRET',
+        'SQLite format 3',
+        'CREATE TABLE',
+        Buffer.from(KEY).toString('hex'),
+      ])
         expect(bytes.includes(canary), `${canary} in ${name}`).toBe(false)
   })
 

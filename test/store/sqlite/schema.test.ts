@@ -31,16 +31,16 @@ describe('the schema of a store file', () => {
 
   it('is backed up before a migration, under the same key, and the backup opens with the old schema', async () => {
     const store = await folder.open()
-    await addConnection(store, 'acme')
+    await addConnection(store, 'acme-before-the-migration')
     await store.close()
     await (await folder.open({ migrations: [...MIGRATIONS, NEXT] })).close()
     const [backup] = backups()
     expect(backups()).toHaveLength(1)
     expect(backup).toMatch(new RegExp(`^hirewire\\.db\\.before-${NEXT.number}-next\\.`))
     const path = join(dirname(folder.file), 'backups', backup!)
-    expect(bytesIn(dirname(path))[backup!]!.includes('acme')).toBe(false)
+    expect(bytesIn(dirname(path))[backup!]!.includes('acme-before-the-migration')).toBe(false)
     const before = await folder.open({ file: path, accept: 'restored' })
-    expect(await before.connections.get('acme')).not.toBeNull()
+    expect(await before.connections.get('acme-before-the-migration')).not.toBeNull()
     await before.close()
   })
 

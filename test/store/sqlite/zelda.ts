@@ -5,11 +5,11 @@ import { commit, startRun } from '../../kit/store.ts'
 import { store, writer } from '../../kit/store-tables.ts'
 import { leaksOf } from '../../rigs/leaks.ts'
 
-export const EMAIL = 'zelda@quillfeather.example'
-export const CANDIDATE = { first_name: 'Zelda', last_name: 'Quillfeather', email: EMAIL, phone: '+41 44 668 18 00' }
+export const EMAIL = 'zeldaline@quillfeather.example'
+export const CANDIDATE = { first_name: 'Zeldaline', last_name: 'Quillfeather', email: EMAIL, phone: '+41 44 668 18 00' }
 
 /** The tables that still contain her name. */
-export const leaks = () => leaksOf(writer, ['Zelda', 'zelda', 'uillfeather'], MEMORY_KEY)
+export const leaks = () => leaksOf(writer, ['Zeldaline', 'zeldaline', 'uillfeather'], MEMORY_KEY)
 
 /** A record that cannot be mapped. */
 export function bad(model: Quarantined['model'], recordId: string, body: object): Quarantined {
