@@ -651,7 +651,7 @@ export type paths = {
         put?: never;
         /**
          * Record a consent or its end
-         * @description Appends to the ledger. Queued pushes that lose their consent are cancelled at once. Records in the ATS become erasure tasks: after a withdrawal, all that pushes created there; after any other end, those of cancelled and FAILED pushes. A withdrawal is confirmed when no further request can leave, on any node; the response lists the cancelled pushes, those that could not be stopped, and the tasks. With an `Idempotency-Key`, the same request can be sent again: it returns the first response with `Idempotency-Replayed: true`, and records nothing.
+         * @description Appends to the ledger. Queued pushes that lose their consent are cancelled at once. Records in the ATS become erasure tasks: after a withdrawal, all that pushes created there; after any other end, those of cancelled and FAILED pushes. A withdrawal is confirmed when no further request can leave, on any node; the response lists the cancelled pushes, those that could not be stopped, and the tasks. Of a person who was erased, only a consent that was given after the erasure is recorded. Any other state has nothing to end: it is acknowledged, and nothing of it is stored (`recorded` is false). 409 `person_erased` for an earlier consent. With an `Idempotency-Key`, the same request can be sent again: it returns the first response with `Idempotency-Replayed: true`, and records nothing.
          *
          *     Roles: platform, admin.
          */
@@ -4226,6 +4226,11 @@ export type components = {
             evidence: {
                 [key: string]: unknown;
             };
+            /**
+             * @description False: the person was erased and gave no new consent, so that there was nothing to end. Nothing of the entry is stored: its `seq` is 0, and no list has its `id`.
+             * @example true
+             */
+            recorded: boolean;
             /** @description Queued pushes that lost their consent and were cancelled. */
             cancelled_pushes: string[];
             /** @description After a withdrawal: pushes that it could not stop, because a request was in flight or its response was lost. Each has an erasure task, to which its outcome adds what was created, or which it closes if nothing was; the change feed reports both. A replay lists those whose outcome is still unknown. */

@@ -3,7 +3,7 @@ import { withClient } from './client.ts'
 import { EXIT, type RunCommand, textOption } from './command.ts'
 import { osUser } from './os-user.ts'
 import { printable } from './output.ts'
-import { cell, listAt } from './response.ts'
+import { at, cell, listAt } from './response.ts'
 
 const REQUIRED = ['person', 'connection', 'requisition', 'kind', 'state'] as const
 
@@ -27,15 +27,12 @@ export const recordConsent: RunCommand = async (context, _args, options) => {
   }
   return withClient(context, async (client) => {
     const entry = await client.call('POST', '/v1/consents', { body })
-    const cancelled = listAt(entry, 'cancelled_pushes').length
     const inFlight = listAt(entry, 'in_flight_pushes').map(String)
     const toErase = listAt(entry, 'erasures').map(String)
     context.output.result(
       entry,
       () =>
-        printable(
-          `Recorded ${cell(entry, 'id')}: ${cell(entry, 'kind')} ${cell(entry, 'state')}${cancelled > 0 ? `; ${cancelled} queued pushes were cancelled` : ''}.`,
-        ) +
+        recordedText(entry) +
         inFlight
           .map(
             (id) =>
@@ -51,4 +48,12 @@ export const recordConsent: RunCommand = async (context, _args, options) => {
     )
     return EXIT.done
   })
+}
+
+function recordedText(entry: unknown): string {
+  if (at(entry, 'recorded') === false) return 'Not recorded: the person was erased, and there is no consent to end.'
+  const cancelled = listAt(entry, 'cancelled_pushes').length
+  return printable(
+    `Recorded ${cell(entry, 'id')}: ${cell(entry, 'kind')} ${cell(entry, 'state')}${cancelled > 0 ? `; ${cancelled} queued pushes were cancelled` : ''}.`,
+  )
 }

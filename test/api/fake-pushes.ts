@@ -21,7 +21,7 @@ export function consentsOf({ held, clock, id }: Parts): App['consents'] {
       )
       for (const push of lost) held.pushes.set(push.id, { ...push, state: 'CANCELLED' })
       const cancelledPushes = lost.map((push) => push.id)
-      const recorded = { entry, cancelledPushes, inFlightPushes: [], erasures: [], repeated: false }
+      const recorded = { entry, recorded: true, cancelledPushes, inFlightPushes: [], erasures: [], repeated: false }
       if (key !== undefined) held.consentRequests.set(key, recorded)
       return recorded
     },

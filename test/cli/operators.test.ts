@@ -466,4 +466,9 @@ describe('daily work of operators', () => {
     expect((await run('purge', '--dry-run')).stdout).toContain('Nothing to purge.')
     expect((await run('purge')).stdout).toContain('Nothing to purge.')
   })
+
+  it('a withdrawal of a person who was erased succeeds, and prints that it is not recorded', async () => {
+    const late = await run('consents', 'record', ...CONSENT, '--state', 'withdrawn')
+    expect([late.code, late.stdout]).toEqual([0, expect.stringContaining('Not recorded: the person was erased')])
+  })
 })

@@ -17,6 +17,8 @@ export type StoreDriver = {
   readonly share?: number
   /** Adds this many entries to the audit log at once, where appending them would take long. */
   readonly fillAudit?: (store: Store, count: number) => Promise<unknown>
+  /** Every row of every table of the store, as text. */
+  readonly rows?: (store: Store) => Promise<readonly string[]>
   /** Where it writes backups: a name that no file has yet, and how a backup is opened as a store. */
   readonly backups?: { newFile(): string; open(file: string, seams: Seams): Promise<Store> }
 }
@@ -193,7 +195,7 @@ async function openRequisition(store: Store, id: string): Promise<void> {
 export async function appendConsent(
   store: Store,
   clock: WoundClock,
-  given: Partial<Subject> & { state: ConsentState; expiresAt?: number },
+  given: Partial<Subject> & { state: ConsentState; at?: number; expiresAt?: number },
 ) {
   return store.consents.append({
     person: PERSON,

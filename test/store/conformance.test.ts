@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { afterAll, describe } from 'vitest'
-import { openStore } from '../../runtime/store/sqlite/open.ts'
+import type { Store } from '../../runtime/store/port/index.ts'
+import { openMemoryStore, type Tables } from '../kit/memory-store.ts'
+import { storedIn } from '../rigs/leaks.ts'
 import { storeConformance } from './conformance.ts'
 import { makeFolder, openRestored } from './sqlite/files.ts'
 import { backupSuite } from './suites/backups.ts'
@@ -8,7 +10,15 @@ import { backupSuite } from './suites/backups.ts'
 let files = 0
 
 describe('SQLite in memory', () => {
-  storeConformance({ open: (seams) => openStore({ file: ':memory:', key: null, ...seams }) })
+  const tables = new WeakMap<Store, Tables>()
+  storeConformance({
+    open: async (seams) => {
+      const memory = openMemoryStore(seams)
+      tables.set(memory.store, memory.tables)
+      return memory.store
+    },
+    rows: async (store) => [...storedIn(tables.get(store)!)].map(({ value }) => Buffer.from(value).toString('latin1')),
+  })
 })
 
 // The behavior is that of the store in memory; what a file adds is tested here and in sqlite/.

@@ -9,6 +9,7 @@ import { consentSuite } from './suites/consents.ts'
 import { disclosureSuite } from './suites/disclosures.ts'
 import { failureGroupSuite } from './suites/failure-groups.ts'
 import { keySuite } from './suites/keys.ts'
+import { lateConsentSuite } from './suites/late-consents.ts'
 import { lawSuite } from './suites/laws.ts'
 import { limitedListSuite } from './suites/limited-lists.ts'
 import { operationsSuite } from './suites/operations.ts'
@@ -27,7 +28,13 @@ import { webhookEndpointSuite } from './suites/webhook-endpoints.ts'
 import { wholePageSuite } from './suites/whole-pages.ts'
 
 /** The contract of a store on any driver. A new driver is one more {@link StoreDriver}. */
-export function storeConformance({ open, backups, share = 1, fillAudit }: StoreDriver): void {
+export function storeConformance({
+  open,
+  backups,
+  share = 1,
+  fillAudit,
+  rows,
+}: StoreDriver & Required<Pick<StoreDriver, 'rows'>>): void {
   backupSuite({ open, backups })
   pullSuite(open)
   wholePageSuite(open, share)
@@ -39,6 +46,7 @@ export function storeConformance({ open, backups, share = 1, fillAudit }: StoreD
   queueSuite(open)
   repeatSuite(open)
   consentSuite(open)
+  lateConsentSuite({ open, rows })
   operationsSuite(open)
   removalSuite(open)
   budgetSuite(open, share)

@@ -21,7 +21,7 @@ const recordConsent: Routes = (api, { clock }) => {
           'recordConsent',
           TAG,
           'Record a consent or its end',
-          'Appends to the ledger. Queued pushes that lose their consent are cancelled at once. Records in the ATS become erasure tasks: after a withdrawal, all that pushes created there; after any other end, those of cancelled and FAILED pushes. A withdrawal is confirmed when no further request can leave, on any node; the response lists the cancelled pushes, those that could not be stopped, and the tasks. With an `Idempotency-Key`, the same request can be sent again: it returns the first response with `Idempotency-Replayed: true`, and records nothing.',
+          'Appends to the ledger. Queued pushes that lose their consent are cancelled at once. Records in the ATS become erasure tasks: after a withdrawal, all that pushes created there; after any other end, those of cancelled and FAILED pushes. A withdrawal is confirmed when no further request can leave, on any node; the response lists the cancelled pushes, those that could not be stopped, and the tasks. Of a person who was erased, only a consent that was given after the erasure is recorded. Any other state has nothing to end: it is acknowledged, and nothing of it is stored (`recorded` is false). 409 `person_erased` for an earlier consent. With an `Idempotency-Key`, the same request can be sent again: it returns the first response with `Idempotency-Replayed: true`, and records nothing.',
         ),
         headers: idempotencyHeaders,
         body: NewConsent,
@@ -32,13 +32,15 @@ const recordConsent: Routes = (api, { clock }) => {
     },
     async (request, reply) => {
       const { caller, principal } = request
-      const { entry, cancelledPushes, inFlightPushes, erasures, repeated } = await request.app.consents.record(
-        consentInput(request.body, { now: clock.now(), caller }),
-        idempotencyKeyOf(request.headers, principal),
-      )
+      const { entry, recorded, cancelledPushes, inFlightPushes, erasures, repeated } =
+        await request.app.consents.record(
+          consentInput(request.body, { now: clock.now(), caller }),
+          idempotencyKeyOf(request.headers, principal),
+        )
       if (repeated) reply.header('idempotency-replayed', 'true')
       return reply.code(201).send({
         ...showConsent(entry),
+        recorded,
         cancelled_pushes: cancelledPushes,
         in_flight_pushes: [...inFlightPushes],
         erasures,

@@ -27,6 +27,11 @@ export const Consent = closed(FIELDS, { $id: 'Consent', description: 'An entry o
 export const ConsentRecorded = closed(
   {
     ...FIELDS,
+    recorded: Type.Boolean({
+      description:
+        'False: the person was erased and gave no new consent, so that there was nothing to end. Nothing of the entry is stored: its `seq` is 0, and no list has its `id`.',
+      examples: [true],
+    }),
     cancelled_pushes: Type.Array(Type.String(), {
       description: 'Queued pushes that lost their consent and were cancelled.',
     }),

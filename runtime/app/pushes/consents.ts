@@ -21,5 +21,7 @@ export function createConsents({ connections, consents }: Pick<Store, 'connectio
 async function isTakingBack(input: ConsentInput, consents: Store['consents']): Promise<boolean> {
   const { person, connection, requisition, state } = input
   if (state === 'confirmed' || state === 'requested') return false
-  return (await consents.list({ person, connection, requisition }, { limit: 1 })).data.length > 0
+  const known = await consents.list({ person, connection, requisition }, { limit: 1 })
+  // An erasure left nothing that says whether there was one.
+  return known.data.length > 0 || (await consents.endsNothing(input))
 }

@@ -6,6 +6,7 @@ import { someOf } from '../each.ts'
 import type { Quarantined, RecordWrite } from '../port/runs.ts'
 import { ourPush } from '../pushes/pushed-by-us.ts'
 import { emailsIn, textIn } from '../records/rows.ts'
+import { whole } from '../sql/columns.ts'
 import { IN_TEXTS } from '../sql/dialect.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import type { Contacts } from './contacts.ts'
@@ -26,6 +27,8 @@ type TombstoneSubject =
   | { readonly connection: string; readonly application: string }
   /** A record in the audit log, of any model. */
   | { readonly connection: string; readonly model: string; readonly record: string }
+  /** A consent that ended after the erasure: the person, the connection and the requisition. */
+  | { readonly ended: readonly [person: string, connection: string, requisition: string] }
 
 /** The models with personal data. */
 export const PERSONAL: readonly (string | undefined)[] = ['candidate', 'application', 'offer']
@@ -63,6 +66,13 @@ export const ofEmail = (email: string): TombstoneSubject => ({ email: emailKey(e
 export function* addTombstones(tx: Transaction, all: readonly TombstoneSubject[], now: number): Step<void> {
   const text = 'INSERT INTO tombstone (hash, at) VALUES (?, ?) ON CONFLICT (hash) DO NOTHING'
   for (const one of all) yield* tx.run(text, (yield* tombstoneOf(tx, one))!, now)
+}
+
+/** The latest date counts. */
+export function* moveTombstone(tx: Transaction, subject: TombstoneSubject, at: number): Step<void> {
+  const text = `INSERT INTO tombstone (hash, at) VALUES (?, ?)
+    ON CONFLICT (hash) DO UPDATE SET at = excluded.at WHERE excluded.at > tombstone.at`
+  yield* tx.run(text, (yield* tombstoneOf(tx, subject))!, whole(at))
 }
 
 export function* removeTombstone(tx: Transaction, subject: TombstoneSubject): Step<void> {

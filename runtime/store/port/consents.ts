@@ -23,7 +23,10 @@ export type NewConsent = {
 export type ConsentEntry = NewConsent & { readonly id: string; readonly seq: number; readonly recordedAt: number }
 
 export type ConsentAppended = {
+  /** Of one that is not recorded: as it was received, with an id that nothing else has, and 0 as `seq`. */
   readonly entry: ConsentEntry
+  /** False: the person was erased, so that the entry ended nothing, and nothing of it is stored. */
+  readonly recorded: boolean
   readonly cancelledPushes: string[]
   readonly erasures: string[]
   /** An earlier request with the same key recorded it. */
@@ -52,10 +55,16 @@ export type ConsentPort = {
    * have no grant any more, and opens erasures for what FAILED ones created; a withdrawal also for those whose outcome is
    * not known yet. Resolves when no request that it did not find in flight can leave any more, on any node. Returns the
    * ids of the cancelled pushes, and of the erasures that wait for a person because of this end of a consent or an
-   * earlier one. A repeated request returns the earlier result and appends nothing. Throws `idempotency_mismatch` if its
-   * key was used with another body.
+   * earlier one. A repeated request returns the earlier result and appends nothing. An entry that {@link endsNothing} is
+   * acknowledged and not recorded. Throws `idempotency_mismatch` if its key was used with another body, and
+   * `person_erased` for a consent from before an erasure.
    */
   append(entry: NewConsent, request?: ConsentRequest | null): Promise<ConsentAppended>
+  /**
+   * Whether this entry has nothing to end, because its person was erased and gave no new consent. Whatever it says about
+   * the time before the erasure, nothing of the person may be stored again.
+   */
+  endsNothing(entry: Pick<NewConsent, 'person' | 'connection' | 'requisition' | 'state' | 'at'>): Promise<boolean>
   /** Pushes under these consents of which a request has left, or may have, and whose outcome is not known yet. */
   inFlight(subject: Pick<NewConsent, 'person' | 'connection' | 'requisition'>): Promise<string[]>
   /** In the order of the ledger, or of the expiry if that is asked for. A time range is that of the record. */

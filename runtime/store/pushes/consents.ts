@@ -1,4 +1,3 @@
-import { isoTime } from '../../kernel/clock.ts'
 import {
   type ConsentDecision,
   type ConsentKind,
@@ -14,7 +13,6 @@ import { chainOf, linkEntry } from '../chains/links.ts'
 import type { StoreContext } from '../database.ts'
 import { findConsentKeys } from '../envelope/data-keys.ts'
 import { requestErasureByHand, requestErasureOfUnknown } from '../erasure/rows.ts'
-import { tombstoneTime } from '../erasure/tombstones.ts'
 import type {
   ConsentAppended,
   ConsentEntry,
@@ -30,6 +28,7 @@ import { parse, whole, wholeOrNull } from '../sql/columns.ts'
 import { byIndex } from '../sql/dialect.ts'
 import { anyOf, type Condition, type Listing, listRows, ofConnections, when, within } from '../sql/paging.ts'
 import type { Step, Transaction } from '../transaction.ts'
+import { endsNothing, isErasing, noteEnd, refuseEnded } from './after-erasure.ts'
 import { openEvidence, sealEvidence } from './evidence.ts'
 import { presumeSent } from './restored.ts'
 import { cancelPush, selectPushes } from './rows.ts'
@@ -61,12 +60,17 @@ export function consentRepository({ db, clock, random }: StoreContext): ConsentP
       const now = clock.now()
       const id = newId('cns', now, random)
       return db.write(function* (tx) {
+        if (yield* endsNothing(tx, entry))
+          return (request && (yield* earlier(tx, request))) ?? (yield* acknowledge(tx, { entry, id, now }))
         const before = request && !(yield* claimRequest(tx, request, id)) ? yield* earlier(tx, request) : null
         if (before) return before
         const appended = yield* append(tx, { entry, id, now })
         if (request) yield* keepResult(tx, request, appended)
         return appended
       })
+    },
+    async endsNothing(entry) {
+      return db.readLatest((tx) => endsNothing(tx, entry))
     },
     async inFlight({ person, connection, requisition }) {
       const text = `SELECT p.id FROM push p ${byIndex('push_person')} WHERE ${UNKNOWN} ORDER BY p.number`
@@ -131,7 +135,7 @@ function* earlier(tx: Transaction, { key, bodyHash }: ConsentRequest): Step<Cons
     throw new HirewireError('idempotency_mismatch', 'This Idempotency-Key was used for a different request.')
   const row = (yield* tx.get<ConsentRecord>('SELECT * FROM consent WHERE id = ?', seen.consent))!
   const [cancelledPushes, erasures] = [parse<string[]>(seen.cancelled_pushes), parse<string[]>(seen.erasures)]
-  return { entry: (yield* toEntries(tx, [row]))[0]!, cancelledPushes, erasures, repeated: true }
+  return { entry: (yield* toEntries(tx, [row]))[0]!, recorded: true, cancelledPushes, erasures, repeated: true }
 }
 
 /** Whether the request is new: of two concurrent ones, the second waits until the first has finished. */
@@ -150,12 +154,22 @@ function* keepResult(
   yield* tx.run(text, JSON.stringify(cancelledPushes), JSON.stringify(erasures), key)
 }
 
-function* append(
-  tx: Transaction,
-  { entry, id, now }: { entry: NewConsent; id: string; now: number },
-): Step<ConsentAppended> {
+type NewEntry = { readonly entry: NewConsent; readonly id: string; readonly now: number }
+
+/**
+ * Nothing of the entry is stored, nor of its key, which may contain the id of the person: a repetition ends nothing either.
+ * What was in flight was stopped by the erasure, as far as that was possible.
+ */
+function* acknowledge(tx: Transaction, { entry, id, now }: NewEntry): Step<ConsentAppended> {
+  yield* noteEnd(tx, entry)
+  const erasures = yield* openErasures(tx, entry)
+  const unrecorded = { ...entry, id, seq: 0, recordedAt: now }
+  return { entry: unrecorded, recorded: false, cancelledPushes: [], erasures, repeated: false }
+}
+
+function* append(tx: Transaction, { entry, id, now }: NewEntry): Step<ConsentAppended> {
   const { person, connection, requisition } = entry
-  yield* refuseErased(tx, entry)
+  yield* refuseEnded(tx, entry)
   const evidence = JSON.stringify(entry.evidence)
   yield* tx.run(
     INSERT,
@@ -183,7 +197,7 @@ function* append(
       yield* requestErasureOfUnknown(tx, push, now)
   const ends = entry.state !== 'confirmed' || cancelledPushes.length > 0
   const erasures = ends ? yield* openErasures(tx, entry) : []
-  return { entry: entryOf(row, parse(evidence)), cancelledPushes, erasures, repeated: false }
+  return { entry: entryOf(row, parse(evidence)), recorded: true, cancelledPushes, erasures, repeated: false }
 }
 
 /** A request has left, or may have: it can no longer be stopped, and its outcome is not known yet. */
@@ -198,17 +212,6 @@ function* openErasures(tx: Transaction, { person, connection, requisition }: Con
     connection,
     requisition,
   )).map(({ id }) => id)
-}
-
-/** A consent given before the person was erased must not be recorded, however late it arrives. */
-function* refuseErased(tx: Transaction, { person, at }: NewConsent): Step<void> {
-  const erasedAt = yield* tombstoneTime(tx, { person })
-  const open = erasedAt !== null && (yield* isErasing(tx, person))
-  if (erasedAt === null || (at > erasedAt && !open)) return
-  throw new HirewireError(
-    'person_erased',
-    `This person was erased (${isoTime(erasedAt)}); an earlier consent is not recorded.`,
-  )
 }
 
 /** Finished pushes may have records in the ATS, and nothing else processes them again. */
@@ -267,10 +270,6 @@ export function* decide(
 ): Step<ConsentDecision> {
   if (yield* isErasing(tx, subject.person)) return decideConsent([], requires, now)
   return decideConsent(yield* ledgerOf(tx, subject), requires, now)
-}
-
-export function* isErasing(tx: Transaction, person: string): Step<boolean> {
-  return (yield* tx.get('SELECT 1 FROM erasing WHERE person = ?', person)) !== undefined
 }
 
 export function* ledgerOf(tx: Transaction, { person, connection, requisition }: ConsentSubject): Step<ConsentRow[]> {

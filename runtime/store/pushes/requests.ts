@@ -1,4 +1,3 @@
-import { isoTime } from '../../kernel/clock.ts'
 import { type Grant, grantedBy } from '../../kernel/consent.ts'
 import { emailKey } from '../../kernel/contact.ts'
 import { HirewireError } from '../../kernel/errors.ts'
@@ -8,11 +7,11 @@ import { unknownId } from '../../kernel/unknown-id.ts'
 import { connectionExists } from '../connections/exists.ts'
 import type { StoreContext } from '../database.ts'
 import { newBlindIndex, newPersonKey } from '../envelope/data-keys.ts'
-import { tombstoneTime } from '../erasure/tombstones.ts'
 import { wakeLane } from '../lanes/lanes.ts'
 import { NO_PHONE, phoneHash } from '../persons/phone-hash.ts'
 import type { NewPush, PushPort, Requested } from '../port/pushes.ts'
 import type { Step, Transaction } from '../transaction.ts'
+import { refuseErased } from './after-erasure.ts'
 import { decide } from './consents.ts'
 import { personRefusal } from './dispatch-checks.ts'
 import { storeContent } from './file-contents.ts'
@@ -100,13 +99,6 @@ function* enqueue(
   yield* insert(tx, push, { ...fresh, consent: grantedBy(grant), refused: null })
   yield* storeFiles(tx, fresh.id, push)
   yield* wakeLane(tx, { kind: 'push', connection: push.connection, stream: null }, fresh.now)
-}
-
-/** Nothing about an erased person may be stored again, not even a refused push, unless a consent was given since. */
-function* refuseErased(tx: Transaction, { person }: NewPush): Step<void> {
-  const erasedAt = yield* tombstoneTime(tx, { person })
-  if (erasedAt === null || (yield* tx.get('SELECT 1 FROM consent WHERE person = ? LIMIT 1', person))) return
-  throw new HirewireError('person_erased', `This person was erased (${isoTime(erasedAt)}).`)
 }
 
 /**

@@ -75,6 +75,20 @@ export class Databases {
       UPDATE counter SET value = value + ${count} WHERE name = 'audit'`)
   }
 
+  /** Every row of the last store that was opened, as text. */
+  readonly rows = async (): Promise<string[]> => {
+    const { admin } = this.places.find(({ free }) => !free)!
+    const tables = await admin.query<{ name: string }>(
+      `SELECT oid::regclass::text AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'`,
+    )
+    const found: string[] = []
+    for (const { name } of tables.rows)
+      found.push(
+        ...(await admin.query<{ row: string }>(`SELECT one::text AS row FROM ${name} one`)).rows.map(({ row }) => row),
+      )
+    return found
+  }
+
   private async add(): Promise<Place> {
     const url = await this.create()
     const admin = await connected(url)

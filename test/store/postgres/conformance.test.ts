@@ -9,5 +9,5 @@ describe('PostgreSQL', () => {
     // Whatever happens to a push, its transitions can run beside those of other connections.
     expect([...databases.notApart]).toEqual([])
   })
-  storeConformance({ open: databases.open, share: 1 / 6, fillAudit: databases.fillAudit })
+  storeConformance({ open: databases.open, share: 1 / 6, fillAudit: databases.fillAudit, rows: databases.rows })
 })

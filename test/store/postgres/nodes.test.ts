@@ -15,7 +15,7 @@ import { MIGRATIONS } from '../../../runtime/store/postgres/migrations/index.ts'
 import { leasesOf } from '../../../runtime/store/postgres/nodes/leases.ts'
 import { type NodeStore, openNode, REVOKING } from '../../../runtime/store/postgres/nodes/nodes.ts'
 import { ServerClock } from '../../../runtime/store/postgres/nodes/server-time.ts'
-import { openPostgres } from '../../../runtime/store/postgres/open.ts'
+import { openPostgres, openPostgresOn } from '../../../runtime/store/postgres/open.ts'
 import { beginServing } from '../../../runtime/store/postgres/schema.ts'
 import { closeSessions, openSessions, type Sessions } from '../../../runtime/store/postgres/session.ts'
 import { addressOf } from '../../../runtime/store/postgres/settings.ts'
@@ -475,19 +475,21 @@ describe('nodes on one PostgreSQL', () => {
     await one.pushes.setPushSwitch({ paused: false })
   })
 
+  const withdrawalOf = (person: string): NewConsent => ({
+    person,
+    connection: 'acme',
+    requisition: REQUISITION,
+    kind: 'interest_and_consent',
+    state: 'withdrawn',
+    at: clock.now(),
+    expiresAt: null,
+    evidence: {},
+  })
+
   it('are waited for with a repeated withdrawal, because the node that recorded it may be gone', async () => {
     const [first, second] = [await opened(), await opened()]
     await withLanes(first)
-    const withdrawn: NewConsent = {
-      person: 'ann',
-      connection: 'acme',
-      requisition: REQUISITION,
-      kind: 'interest_and_consent',
-      state: 'withdrawn',
-      at: clock.now(),
-      expiresAt: null,
-      evidence: {},
-    }
+    const withdrawn = withdrawalOf('ann')
     const request = { key: 'k', bodyHash: 'hash' }
     const { entry } = await first.consents.append(withdrawn, request)
     await closed(first)
@@ -504,6 +506,46 @@ describe('nodes on one PostgreSQL', () => {
     expect(await repeated).toMatchObject({ entry: { id: entry.id }, repeated: true })
     // The ids of the next test begin with another time.
     await clock.wind(1_000)
+  })
+
+  it('are waited for with the withdrawal of a person who was erased, because the node that did it may be gone', async () => {
+    const [first, second] = [await opened(), await opened()]
+    await first.erasures.erase({ person: 'erased', emails: [], callable: [] })
+    await closed(first)
+    await admin.query(`INSERT INTO node VALUES ('node_far', 'far', 1, 'test', 14, 'specs', 0, 9e15)`)
+    const withdrawal = second.consents.append(withdrawalOf('erased'))
+    let confirmed = false
+    void withdrawal.then(() => {
+      confirmed = true
+    })
+    await second.lanes.wake('push:acme', LONG_AGO)
+    await second.secrets.put('token:acme', { value: 'any' })
+    expect(confirmed).toBe(false)
+    await admin.query(`UPDATE node SET expires_at = 0 WHERE id = 'node_far'`)
+    expect(await withdrawal).toMatchObject({ recorded: false })
+  })
+
+  it.each([
+    [
+      'recorded',
+      (store: Store, person: string) => store.consents.append(withdrawalOf(person), { key: person, bodyHash: '' }),
+    ],
+    ['erased', (store: Store, person: string) => store.erasures.erase({ person, emails: [], callable: [] })],
+  ] as const)('send nothing after a withdrawal that another one had %s and told nobody', async (how, act) => {
+    const person = `person-${how}`
+    await clock.wind(1_000)
+    const node = await opened()
+    await withLanes(node)
+    await appendConsent(node, clock, { state: 'confirmed', person })
+    const check = await node.pushes.dispatchCheck(newPush({ person }))
+    expect(await check.confirm()).toBeNull()
+    // It ended after its commit.
+    const gone = await openPostgresOn(await openSessions(addressOf(url)), { key: KEY, clock, random: seededRandom(9) })
+    await act(gone, person)
+    await gone.close()
+    await node.consents.append(withdrawalOf(person), { key: person, bodyHash: '' })
+    expect(check.refused()).toBe('consent')
+    check.end()
   })
 
   it('name the push that a frozen node was sending, once its lease is over, and have a task for it', async () => {

@@ -58,6 +58,20 @@ describe('two processes on one database', () => {
     }
   })
 
+  it('erase a person and withdraw a consent, and store nothing of the person', async () => {
+    for (const [at, name] of rounds.slice(0, 10).entries()) {
+      const person = `erased-${name}`
+      await appendConsent(one, clock, { state: 'confirmed', person })
+      const early = at % 2 ? withdrawal(person) : undefined
+      const erasure = one.erasures.erase({ person, emails: [], callable: [] })
+      await Promise.all([erasure, early ?? withdrawal(person)])
+      expect(await one.persons.overview(person)).toMatchObject({ counts: { consents: 0 } })
+    }
+    while (await one.erasures.sweep(undefined));
+    const feed = JSON.stringify(await one.changes.list({ after: 0, limit: 1_000 }))
+    expect(feed).not.toContain('erased-person')
+  })
+
   it('create one key for a new person, which opens what both have sealed', async () => {
     for (const person of rounds.map((name) => `new-${name}`)) {
       const entries = [one, other].map((store, at) =>

@@ -29,10 +29,11 @@ export const REVOKING: Readonly<Record<string, keyof Pick<Noted, 'changed' | 're
 }
 
 /**
- * A repeated request for a consent changes no more than this table. The node that recorded it may have ended before the
- * others followed, so it is confirmed like the first one.
+ * A request for a consent that has nothing to revoke changes no more than these tables: one that is repeated, or whose
+ * person was erased. The node that revoked it may have ended before the others followed, and before this one did, so it is
+ * confirmed like the first one.
  */
-const REPEATED = 'consent_request'
+const REPEATED = ['consent_request', 'tombstone']
 
 /** A store that several processes can serve: this one is a node of it. */
 export type NodeStore = {
@@ -85,7 +86,7 @@ export function openNode({ sessions, vault, clock, version, deployment, leaseMs 
     vault,
     nodes: {
       isMember: () => membership.self !== null,
-      committed: (noted) => told(membership.messages, noted),
+      committed: (noted) => told(noted, { messages: membership.messages, checks: shared.checks }),
     },
   })
   const db: SharedDatabase = { ...shared, close: () => membership.leave().then(shared.close) }
@@ -114,14 +115,17 @@ const turnsIn = (db: SharedDatabase, self: () => string | null): TurnPort => ({
   },
 })
 
+type Followers = { readonly messages: Messages; readonly checks: Pick<SharedDatabase['checks'], 'committed'> }
+
 /** The other nodes learn what a committed transition changed for them. */
-async function told(messages: Messages, noted: Noted): Promise<void> {
+async function told(noted: Noted, { messages, checks }: Followers): Promise<void> {
   if (noted.wakes) messages.wakeOthers('wake')
   if (noted.changed.has('change')) messages.wakeOthers('feed')
   if (noted.isRun) return
   const revoking = Object.keys(REVOKING).filter((table) => noted[REVOKING[table]!].has(table))
-  if (noted.changed.has(REPEATED)) revoking.push('consent')
-  await messages.revoked(revoking)
+  const isRepeated = REPEATED.some((table) => noted.changed.has(table))
+  if (isRepeated) revoking.push('consent')
+  await Promise.all([messages.revoked(revoking), isRepeated && checks.committed(new Set(['consent']))])
 }
 
 type NodeRecord = {
