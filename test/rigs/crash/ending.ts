@@ -41,11 +41,16 @@ export class Ending {
     const { erased } = platform
     const end = Date.now() + DRAIN_MS
     const never = await untilErased(installation, erased, () => Date.now() > end)
+    const back = await platform.withdrawErased()
     await this.compare(await this.all('/v1/pushes'))
     await installation.end('SIGTERM')
     if (this.report.events === 'kept') this.sums.lost += this.noteAll('lost', this.unkeptEvents())
     this.sums.erased = erased.size
-    this.sums.left_of_erased = this.noteAll('left of who was erased', [...never, ...leftOf(installation, erased)])
+    this.sums.left_of_erased = this.noteAll('left of who was erased', [
+      ...never,
+      ...back,
+      ...leftOf(installation, erased),
+    ])
     this.sums.unrecorded = this.noteAll('without an audit entry', unrecordedIn(installation, platform.actions))
     return this.sums
   }

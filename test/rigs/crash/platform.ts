@@ -147,15 +147,37 @@ export class Platform {
   ): Promise<void> {
     const key = `${connection} ${person} ${job}`
     if (state === 'confirmed') this.consents.set(key, { given: true, endedAt: null })
-    const record = () => this.untilAnswered(() => this.postConsent(connection, { person, job }, state))
-    let response = await record()
-    // A server whose clock is wrong refuses the time of the entry: a withdrawal must not get lost.
-    while (response.status === 422 && state === 'withdrawn') {
-      await pause(100)
-      response = await record()
-    }
+    const response = await this.record(connection, { person, job }, state)
     if (response.status === 201) this.recorded.push({ connection, person, job, state })
     if (state === 'withdrawn') this.consents.set(key, { given: true, endedAt: Date.now() })
+  }
+
+  private async record(
+    connection: string,
+    { person, job }: { person: string; job: string },
+    state: 'confirmed' | 'withdrawn',
+  ): Promise<ApiResponse> {
+    for (;;) {
+      const response = await this.untilAnswered(() => this.postConsent(connection, { person, job }, state))
+      // A server whose clock is wrong refuses the time of the entry: a withdrawal must not get lost.
+      if (response.status !== 422 || state !== 'withdrawn') return response
+      await pause(100)
+    }
+  }
+
+  /**
+   * Withdraws the consents of everyone who is erased, as a platform does that hears of it late: there is nothing to
+   * withdraw. Returns the responses that say anything else, as texts.
+   */
+  async withdrawErased(): Promise<string[]> {
+    const wrong: string[] = []
+    for (const { connection, person, job } of this.pushes.values()) {
+      if (!this.erased.has(person)) continue
+      const { status, json } = await this.record(connection, { person, job }, 'withdrawn')
+      if (status !== 201 || json.recorded !== false)
+        wrong.push(`the withdrawal of ${person} got ${status}, recorded: ${json.recorded}`)
+    }
+    return wrong
   }
 
   /** Records the consent of a person who is not pushed, without a repetition. Returns whether it was acknowledged. */

@@ -132,6 +132,26 @@ export const POSTGRES_MUTANTS: Readonly<Record<string, { readonly test: string; 
       },
     ],
   },
+  'a withdrawal of an erased person that waits for no node': {
+    test: NODES,
+    edits: [
+      {
+        file: 'runtime/store/postgres/nodes/nodes.ts',
+        find: "const REPEATED = ['consent_request', 'tombstone']",
+        put: "const REPEATED = ['consent_request']",
+      },
+    ],
+  },
+  'a repeated withdrawal that its own node does not follow': {
+    test: NODES,
+    edits: [
+      {
+        file: 'runtime/store/postgres/nodes/nodes.ts',
+        find: "isRepeated && checks.committed(new Set(['consent']))",
+        put: 'isRepeated && checks.committed(new Set())',
+      },
+    ],
+  },
   'a node that stops and keeps its lanes until its lease is over': {
     test: NODES,
     edits: [

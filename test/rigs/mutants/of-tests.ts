@@ -136,6 +136,26 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
       },
     ],
   },
+  'a withdrawal that brings an erased person back': {
+    test: 'test/flows/push/erase-late-consents.test.ts',
+    edits: [
+      {
+        file: 'runtime/store/pushes/after-erasure.ts',
+        find: 'if ((yield* isErasing(tx, person)) || !(yield* hasConsents(tx, person))) return true',
+        put: 'if (yield* isErasing(tx, person)) return true',
+      },
+    ],
+  },
+  'a consent after an erasure that counts although it was withdrawn': {
+    test: 'test/flows/push/erase-late-consents.test.ts',
+    edits: [
+      {
+        file: 'runtime/store/pushes/after-erasure.ts',
+        find: 'if (endedAt !== null && at < endedAt)',
+        put: 'if (endedAt !== null && at < 0)',
+      },
+    ],
+  },
   'a step without a bound': {
     test: 'test/flows/push/own-faults.test.ts',
     edits: [

@@ -180,7 +180,8 @@ export class People {
     state: ConsentState,
     expires: number | null,
   ): Promise<void> {
-    if (this.erased.has(person)) return
+    // A platform hears of an erasure late: it withdraws all the same, and a withdrawal is never refused.
+    if (this.erased.has(person) && state !== 'withdrawn') return
     const at = this.simulation.clock.now()
     await this.untilAnswered(
       (app) =>
@@ -194,7 +195,7 @@ export class People {
           expiresAt: expires === null ? null : at + expires,
           evidence: { recorded_by: 'rig', said: `${person} said so` },
         }),
-      ['person_erased'],
+      state === 'withdrawn' ? [] : ['person_erased'],
     )
   }
 
