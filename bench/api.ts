@@ -1,17 +1,9 @@
 /** What the API takes to list, count and show, with a full store. */
 import { Agent, request } from 'undici'
 import { buildApi } from '../runtime/api/api.ts'
-import { createCredentialSources } from '../runtime/app/connections/credential-sources.ts'
-import { createLogger } from '../runtime/app/process/log.ts'
-import { createMetrics } from '../runtime/app/process/metrics.ts'
-import { createApp } from '../runtime/app.ts'
-import { sharedEvaluator } from '../runtime/expression/evaluators.ts'
-import { createInProcessEvaluator } from '../runtime/expression/in-process.ts'
-import { createHttpClient } from '../runtime/http/client.ts'
 import { sha256 } from '../runtime/kernel/fingerprint.ts'
-import { createMasker } from '../runtime/kernel/mask.ts'
-import { systemRandom } from '../runtime/kernel/random.ts'
 import type { Lease, PushRow, Store } from '../runtime/store/port/index.ts'
+import { assembleApp } from '../test/kit/app.ts'
 import {
   addConnection,
   appendConsent,
@@ -139,17 +131,7 @@ export async function serve(
   { store, clock }: Opened,
   more: Partial<Parameters<typeof buildApi>[0]> = {},
 ): Promise<{ readonly url: string; close(): Promise<unknown> }> {
-  const masker = createMasker()
-  const app = createApp({
-    ...{ store, clock, masker, connectors: [], random: systemRandom, metrics: createMetrics() },
-    sources: createCredentialSources({
-      ...{ env: {}, allowed: { env: [], files: [] }, protectedPaths: [], masker, warn: () => undefined },
-    }),
-    evaluators: sharedEvaluator(createInProcessEvaluator()),
-    http: createHttpClient({ allowPrivateAddresses: true }),
-    logger: createLogger({ level: 'error', masker }),
-    allowPrivateAddresses: true,
-  })
+  const app = assembleApp({ store, clock, log: { level: 'error' } })
   const apiKeys = [{ name: 'bench', hash: sha256(API_KEY), role: 'admin', connections: null } as const]
   const limits = { requestsPerMinute: 1_000_000 }
   const server = await buildApi({ app, apiKeys, logger: false, version: 'bench', limits, ...more })

@@ -5,25 +5,19 @@ import type { StartOptions } from '../../examples/ats/options.ts'
 import type { RunningAts } from '../../examples/ats/server.ts'
 import type { AtsName } from '../../examples/ats/spawn.ts'
 import { A_SECRET_VARIABLE, connectionOf } from '../../examples/demo/connections.ts'
-import { showEvent } from '../../runtime/api/webhook-payload.ts'
-import { createCredentialSources } from '../../runtime/app/connections/credential-sources.ts'
 import type { ConnectionInput, PushInput, PushOutcome, PushRow, RunRow } from '../../runtime/app/contract.ts'
-import { createLogger } from '../../runtime/app/process/log.ts'
-import { createMetrics } from '../../runtime/app/process/metrics.ts'
-import { createApp } from '../../runtime/app.ts'
 import type { Evaluator } from '../../runtime/expression/evaluator.ts'
-import { type Evaluators, sharedEvaluator } from '../../runtime/expression/evaluators.ts'
-import { createInProcessEvaluator } from '../../runtime/expression/in-process.ts'
+import type { Evaluators } from '../../runtime/expression/evaluators.ts'
 import { createHttpClient } from '../../runtime/http/client.ts'
 import type { HttpClient } from '../../runtime/http/exchange.ts'
 import { WoundClock } from '../../runtime/kernel/clock.ts'
 import type { ConsentKind, ConsentState } from '../../runtime/kernel/consent.ts'
-import { createMasker } from '../../runtime/kernel/mask.ts'
 import { seededRandom } from '../../runtime/kernel/random.ts'
 import type { LoadedConnector } from '../../runtime/spec/connector.ts'
 import { loadConnector } from '../../runtime/spec/load.ts'
 import type { Store } from '../../runtime/store/port/index.ts'
 import { openStore } from '../../runtime/store/sqlite/open.ts'
+import { assembleApp, type TestApp } from './app.ts'
 import { type Calls, countCalls, Hidden, untilIdle, Waits } from './idle.ts'
 import { makeStoreFolder } from './store-folder.ts'
 
@@ -120,29 +114,21 @@ async function furnish(ground: Ground): Promise<Installation> {
   const own: Store = { ...real, lanes: hidden.lanes }
   const store = options.wrapStore?.(own) ?? own
   const lines: string[] = []
-  const masker = createMasker()
   const network = countCalls(createHttpClient({ allowPrivateAddresses: true }))
   const waits = new Waits(clock)
-  const evaluator = options.evaluator?.() ?? createInProcessEvaluator()
-  const app = createApp({
+  const app = assembleApp({
     store,
     connectors: connectorsOf(options),
-    sources: createCredentialSources({
+    credentials: {
       env: Object.assign(options.env ?? {}, { [A_SECRET_VARIABLE]: 'demo-client-secret' }),
       allowed: { env: ['ATS_*', 'SMALL_*', A_SECRET_VARIABLE], files: options.files ?? [] },
       protectedPaths: folder ? [folder] : [],
-      masker,
-      warn: () => undefined,
-    }),
-    evaluators: 'of' in evaluator ? evaluator : sharedEvaluator(evaluator),
+    },
+    ...(options.evaluator && { evaluator: options.evaluator() }),
     http: options.http?.(network) ?? network,
     clock: waits,
     random,
-    masker,
-    logger: createLogger({ level: 'trace', masker, destination: { write: (line) => void lines.push(line) } }),
-    metrics: createMetrics(),
-    showEvent,
-    allowPrivateAddresses: true,
+    log: { level: 'trace', write: (line) => void lines.push(line) },
     backupDir: folder ? join(folder, 'backups') : undefined,
     publicUrl: options.publicUrl,
     fileBytesAtOnce: options.fileBytesAtOnce,
@@ -174,7 +160,7 @@ function connectorsOf({ ats, connectors = [] }: InstallationOptions): LoadedConn
 
 type Parts = {
   readonly waits: Waits
-  readonly app: ReturnType<typeof createApp>
+  readonly app: TestApp
   readonly store: Store
   readonly hidden: Hidden
   readonly log: readonly string[]

@@ -4,13 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildApi } from '../../../runtime/api/api.ts'
-import { showEvent } from '../../../runtime/api/webhook-payload.ts'
-import { createCredentialSources } from '../../../runtime/app/connections/credential-sources.ts'
 import { createLogger } from '../../../runtime/app/process/log.ts'
-import { createMetrics } from '../../../runtime/app/process/metrics.ts'
-import { createApp } from '../../../runtime/app.ts'
-import { sharedEvaluator } from '../../../runtime/expression/evaluators.ts'
-import { createInProcessEvaluator } from '../../../runtime/expression/in-process.ts'
 import { createHttpClient } from '../../../runtime/http/client.ts'
 import { WoundClock } from '../../../runtime/kernel/clock.ts'
 import { sha256 } from '../../../runtime/kernel/fingerprint.ts'
@@ -18,6 +12,7 @@ import { createMasker } from '../../../runtime/kernel/mask.ts'
 import { seededRandom } from '../../../runtime/kernel/random.ts'
 import { loadConnector } from '../../../runtime/spec/load.ts'
 import { openStore } from '../../../runtime/store/sqlite/open.ts'
+import { assembleApp } from '../../kit/app.ts'
 import { countCalls, untilIdle, Waits } from '../../kit/idle.ts'
 import { atEnd } from '../leftovers.ts'
 import { FuzzedAts } from './ats.ts'
@@ -50,25 +45,15 @@ export async function openWorld(seed: number) {
   const log: string[] = []
   const network = countCalls(createHttpClient({ allowPrivateAddresses: true }))
   const logger = createLogger({ level: 'error', masker, destination: { write: (line) => void log.push(line) } })
-  const app = createApp({
+  const app = assembleApp({
     store,
     connectors: [loadConnector('/srv/hirewire/connectors/fuzzed.yaml', SPEC).connector!],
-    sources: createCredentialSources({
-      env: {},
-      allowed: { env: [], files: [] },
-      protectedPaths: [folder],
-      masker,
-      warn: () => undefined,
-    }),
-    evaluators: sharedEvaluator(createInProcessEvaluator()),
+    credentials: { protectedPaths: [folder] },
     http: network,
     clock: waits,
     random,
     masker,
     logger,
-    metrics: createMetrics(),
-    showEvent,
-    allowPrivateAddresses: true,
     publicUrl: url,
     backupDir: join(folder, 'backups'),
   })

@@ -1,15 +1,11 @@
-import { createCredentialSources } from '../../../runtime/app/connections/credential-sources.ts'
-import { createLogger } from '../../../runtime/app/process/log.ts'
 import { createMetrics } from '../../../runtime/app/process/metrics.ts'
-import { createApp } from '../../../runtime/app.ts'
-import { sharedEvaluator } from '../../../runtime/expression/evaluators.ts'
 import { createInProcessEvaluator } from '../../../runtime/expression/in-process.ts'
 import type { Clock } from '../../../runtime/kernel/clock.ts'
-import { createMasker } from '../../../runtime/kernel/mask.ts'
 import { type Random, seededRandom } from '../../../runtime/kernel/random.ts'
 import type { LoadedConnector } from '../../../runtime/spec/connector.ts'
 import { loadConnector } from '../../../runtime/spec/load.ts'
 import type { Store } from '../../../runtime/store/port/index.ts'
+import { assembleApp, type TestApp } from '../../kit/app.ts'
 import { openMemoryStore, type Tables } from '../../kit/memory-store.ts'
 import { PushAts } from '../ats/ats.ts'
 import { specText } from '../ats/spec.ts'
@@ -24,7 +20,7 @@ import { OneProcess } from './one-process.ts'
 
 export const CONNECTION = 'rig'
 export const HOOK_KEY = 'rig-hook-key'
-export type App = ReturnType<typeof createApp>
+export type App = TestApp
 
 /** A run has a few thousand steps; more of them are an endless loop. */
 const MOST_STEPS = 100_000
@@ -130,25 +126,17 @@ export class Simulation {
 
   appOf({ life, store, clock, evaluator: own }: ProcessParts): App {
     this.lives++
-    const masker = createMasker()
-    return createApp({
+    return assembleApp({
       store,
       connectors: [connectorFor(this.testCase)],
-      sources: createCredentialSources({
-        env: {},
-        allowed: { env: [], files: [] },
-        protectedPaths: [],
-        masker,
-        warn: () => undefined,
-      }),
-      evaluators: sharedEvaluator(own),
+      evaluator: own,
       http: networkOf(life, this.wire),
       clock,
       random: this.random,
-      masker,
-      logger: createLogger({ level: 'error', masker, destination: { write: (line) => void this.note(line) } }),
+      log: { level: 'error', write: (line) => this.note(line) },
       metrics,
-      allowPrivateAddresses: true,
+      // Outgoing webhooks would be further requests that no oracle expects.
+      showEvent: undefined,
       publicUrl: 'https://hirewire.example',
     })
   }

@@ -1,10 +1,10 @@
-import type { createApp } from '../../../../runtime/app.ts'
 import type { Clock } from '../../../../runtime/kernel/clock.ts'
 import type { Random } from '../../../../runtime/kernel/random.ts'
 import type { Store } from '../../../../runtime/store/port/index.ts'
 import type { Machine } from '../../../../runtime/store/postgres/machine.ts'
 import { ServerClock } from '../../../../runtime/store/postgres/nodes/server-time.ts'
 import { openPostgres } from '../../../../runtime/store/postgres/open.ts'
+import type { TestApp } from '../../../kit/app.ts'
 import { MEMORY_KEY } from '../../../kit/memory-store.ts'
 import type { Dice } from '../../pull/case.ts'
 import { Life } from '../life.ts'
@@ -32,7 +32,7 @@ export class SimulatedNode {
   readonly life = new Life()
   /** Its clock is that of the server, once it knows it. */
   readonly clock: Clock
-  app: ReturnType<typeof createApp> | null = null
+  app: TestApp | null = null
   /** Requests that it has received and not answered. */
   requests = 0
   /** The process is asked to stop in order. */
