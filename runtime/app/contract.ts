@@ -33,7 +33,6 @@ export type {
   KeyRow,
   ListPage,
   NewAuditEntry,
-  OfConnections,
   Order,
   Paging,
   PersonErasure,

@@ -7,18 +7,18 @@ import { HirewireError } from '../../runtime/kernel/errors.ts'
 import { sha256 } from '../../runtime/kernel/fingerprint.ts'
 import { type ApiKit, KEY, LOCAL_TOKEN, openApiKit, PUSH, problemIn } from '../kit/api.ts'
 import { operationsOf, readDocument } from './document.ts'
-import { OPERATIONS } from './operations.ts'
+import { OPERATIONS, openForOperations } from './operations.ts'
 
 let kit: ApiKit
 afterEach(() => kit?.api.close())
 
-const entries = async (): Promise<AuditRow[]> => (await kit.fake.app.audit.list({}, { limit: 500 })).data
+const entries = async (): Promise<AuditRow[]> => (await kit.app.audit.list({}, { limit: 500 })).data
 const newest = async (): Promise<AuditRow> => (await entries())[0]!
 /** Objects as `kind id`; a hash as `kind #`. */
 const about = ({ objects }: AuditRow) => objects.map(({ kind, id }) => `${kind} ${id ?? '#'}`)
 
 async function listen(change: Partial<Parameters<typeof buildApi>[0]> = {}): Promise<number> {
-  const { app, clock } = kit.fake
+  const { app, clock } = kit
   await kit.api.close()
   const apiKeys = [{ name: 'platform', hash: sha256(KEY), role: 'admin', connections: null }] as const
   const api = await buildApi({ app, apiKeys, logger: false, version: '0', clock, ...change })
@@ -97,7 +97,7 @@ describe('every operation', () => {
   })
 
   it('has exactly the entry that its row in the table states', async () => {
-    kit = await openApiKit()
+    kit = await openForOperations()
     const document = operationsOf(await readDocument(kit))
     const routeOf = new Map(
       document.map(({ method, path, operation }) => [
@@ -107,7 +107,7 @@ describe('every operation', () => {
     )
     const last = (id: string): number => Number(id === 'removeConnection')
     for (const { id, happy, status, open } of OPERATIONS.toSorted((a, b) => last(a.id) - last(b.id))) {
-      const before = await kit.fake.app.audit.lastSeq()
+      const before = await kit.app.audit.lastSeq()
       await kit.call({ ...happy(kit.ids), ...(open && { key: null }) })
       const added = (await entries()).filter(({ seq }) => seq > before)
       const route = routeOf.get(id)!
@@ -136,8 +136,11 @@ describe('an entry', () => {
     kit = await openApiKit()
     await kit.call({ url: `/v1/pushes/${kit.ids.push}` })
     expect(about(await newest())).toEqual(['connection acme', 'person p-1', `push ${kit.ids.push}`])
-    await kit.call({ url: '/v1/pushes?connection=acme' })
-    expect([about(await newest()), (await newest()).rows]).toEqual([['connection acme', 'person p-1'], 2])
+    const { data } = (await kit.call({ url: '/v1/pushes?connection=acme' })).json<{ data: { person: string }[] }>()
+    const persons = [...new Set(data.map(({ person }) => `person ${person}`))]
+    expect(persons.length).toBeGreaterThan(1)
+    expect(about(await newest()).toSorted()).toEqual(['connection acme', ...persons.toSorted()])
+    expect((await newest()).rows).toBe(data.length)
     await kit.call({ url: `/v1/reviews/${kit.ids.review}` })
     expect(about(await newest())).toContain(`review ${kit.ids.review}`)
     await kit.call({ url: '/v1/candidates/acme/j1' })
@@ -183,7 +186,7 @@ describe('an entry', () => {
 
   it('exists for each attempt of an action that is forbidden, invalid or impossible', async () => {
     kit = await openApiKit()
-    const { token } = await kit.fake.app.keys.create({
+    const { token } = await kit.app.keys.create({
       name: 'reader',
       role: 'auditor',
       connections: null,
@@ -201,7 +204,7 @@ describe('an entry', () => {
 
   it('exists for a read that is forbidden, not for one that finds nothing, unless it asks for a person', async () => {
     kit = await openApiKit()
-    const { token } = await kit.fake.app.keys.create({
+    const { token } = await kit.app.keys.create({
       name: 'builder',
       role: 'integrator',
       connections: null,
@@ -211,7 +214,7 @@ describe('an entry', () => {
     expect([(await newest()).status, about(await newest())]).toEqual([403, ['person #']])
     const before = (await entries()).length
     await kit.call({ url: '/v1/pushes/psh_none' })
-    await kit.call({ url: '/v1/changes?after=3' })
+    await kit.call({ url: `/v1/changes?after=${await kit.store.changes.lastSeq()}` })
     await kit.call({ url: '/v1/pushes?state=CANCELLED' })
     expect(await entries()).toHaveLength(before)
     await kit.call({ url: '/v1/pushes?person=p-9' })
@@ -257,7 +260,7 @@ describe('the header X-Acting-Person', () => {
     const answer = await kit.call({ method: 'POST', url: '/v1/connections/acme/pause', headers })
     expect(answer.status).toBe(422)
     expect(problemIn(answer).errors).toEqual([expect.objectContaining({ in: 'header', pointer: '/x-acting-person' })])
-    expect((await kit.fake.app.connections.get('acme')).row.state).toBe('active')
+    expect((await kit.app.connections.get('acme')).row.state).toBe('active')
     expect(await newest()).toMatchObject({ status: 422, actingPerson: null })
   })
 })
@@ -274,7 +277,7 @@ describe('over a real connection', () => {
 
   it('a response leaves only after its entry is stored, and is withheld without one', async () => {
     kit = await openApiKit()
-    const { app } = kit.fake
+    const { app } = kit
     const order: string[] = []
     const record = async (): Promise<void> => {
       await new Promise((resolve) => setImmediate(resolve))
@@ -301,7 +304,7 @@ describe('over a real connection', () => {
 
   it('an action is announced before it is done, and its entry is stored before its response', async () => {
     kit = await openApiKit()
-    const { app } = kit.fake
+    const { app } = kit
     const order: string[] = []
     const recorder: typeof app.recorder = {
       ...app.recorder,
@@ -346,12 +349,12 @@ describe('the log', () => {
     kit = await openApiKit()
     for (const role of ['platform', 'operator', 'integrator', 'auditor', 'admin'] as const) {
       const key = { name: role, role, connections: null, expiresAt: null }
-      const { token } = await kit.fake.app.keys.create(key)
+      const { token } = await kit.app.keys.create(key)
       const allowed = role === 'auditor' || role === 'admin' ? 200 : 403
       for (const url of ['/v1/audit', '/v1/audit/export'])
         expect([role, (await kit.call({ url, key: token })).status]).toEqual([role, allowed])
       expect((await newest()).status).toBe(allowed)
-      const limited = await kit.fake.app.keys.create({ ...key, name: `${role} of acme`, connections: ['acme'] })
+      const limited = await kit.app.keys.create({ ...key, name: `${role} of acme`, connections: ['acme'] })
       expect([role, (await kit.call({ url: '/v1/audit', key: limited.token })).status]).toEqual([role, 403])
     }
   })
@@ -395,7 +398,7 @@ describe('the log', () => {
     await kit.call({ url: `/v1/pushes/${kit.ids.push}` })
     const [template] = await entries()
     const { seq: _, objects: __, ...facts } = template!
-    for (let at = 0; at < 250; at++) await kit.fake.app.recorder.record({ ...facts, subjects: [] })
+    for (let at = 0; at < 250; at++) await kit.app.recorder.record({ ...facts, subjects: [] })
     const { text, type } = await send(await listen(), '/v1/audit/export?kind=read')
     expect(type).toBe('application/x-ndjson')
     const lines = text.trimEnd().split('\n')
@@ -409,7 +412,7 @@ describe('the log', () => {
     'is exported as CSV in which %j is a text and not a formula',
     async (name) => {
       kit = await openApiKit()
-      const { app } = kit.fake
+      const { app } = kit
       const { token } = await app.keys.create({ name, role: 'admin', connections: null, expiresAt: null })
       await kit.call({ url: '/v1/pushes', key: token })
       const { text, headers } = await kit.call({ url: '/v1/audit/export?format=csv' })
@@ -429,7 +432,7 @@ describe('the log', () => {
   it('is exported to a few clients at once, and a place is free again when one leaves', async () => {
     kit = await openApiKit()
     await kit.call({ url: `/v1/pushes/${kit.ids.push}` })
-    const { app } = kit.fake
+    const { app } = kit
     let proceed = (): void => {}
     const gate = new Promise<void>((resolve) => {
       proceed = resolve
@@ -448,7 +451,7 @@ describe('the log', () => {
 
   it('stops being exported when its key ends, and the client sees that the export is not complete', async () => {
     kit = await openApiKit()
-    const { app } = kit.fake
+    const { app } = kit
     const { key, token } = await app.keys.create({ name: 'x', role: 'auditor', connections: null, expiresAt: null })
     for (let at = 0; at < 2; at++) await kit.call({ url: `/v1/pushes/${kit.ids.push}` })
     const read: typeof app.audit.read = async (filter, range) => {

@@ -5,8 +5,8 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { buildApi } from '../../runtime/api/api.ts'
 import { type BodyBytes, createBodyBytes } from '../../runtime/api/bodies-in-flight.ts'
 import { sha256 } from '../../runtime/kernel/fingerprint.ts'
-import { CONNECTION, KEY, PUSH } from '../kit/api.ts'
-import { createFakeApp } from './fake-app.ts'
+import { KEY, PUSH } from '../kit/api.ts'
+import { openFurnished } from '../kit/furnished/open.ts'
 
 const MOST = 10_000
 const closing: (() => Promise<void>)[] = []
@@ -19,8 +19,7 @@ afterEach(async () => {
  * bodies held. The next ones get a response at once: a missing refusal is then visible, and nothing hangs.
  */
 async function server(atOnce = 2) {
-  const { app, clock } = createFakeApp()
-  await app.connections.create(CONNECTION)
+  const { app, clock } = await openFurnished()
   const waiting: (() => void)[] = []
   const wait = () =>
     waiting.length >= atOnce ? Promise.resolve() : new Promise<void>((resolve) => void waiting.push(resolve))

@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { describe, expect, it } from 'vitest'
-import { type ApiKit, KEY, openApiKit, PUSH, problemIn } from '../kit/api.ts'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { type ApiKit, factsOf, HOOK_KEY, KEY, openApiKit, PDF, PUSH, problemIn } from '../kit/api.ts'
 
 const JSON_TYPE = { 'content-type': 'application/json' }
 const { attachments: _, ...REQUEST } = PUSH
@@ -76,7 +76,7 @@ describe('a request body', () => {
   })
 
   it('that is cut off or would reach a prototype is refused', async () => {
-    const { call, fake } = await kit
+    const { call, app } = await kit
     for (const payload of [
       '{"paused":',
       '{"paused":true,"__proto__":{"x":1}}',
@@ -86,11 +86,11 @@ describe('a request body', () => {
       const answer = await call({ method: 'PUT', url: '/v1/settings/pushes', headers: JSON_TYPE, payload })
       expect([payload, answer.status, problemIn(answer).code]).toEqual([payload, 400, 'request_malformed'])
     }
-    expect(fake.held.paused).toBe(false)
+    expect((await app.pushes.getSwitch()).paused).toBe(false)
   })
 
   it('that nests too deeply is refused, in any field', async () => {
-    const { call, fake } = await kit
+    const { call } = await kit
     const deep = `${'{"a":'.repeat(300)}1${'}'.repeat(300)}`
     const { person, connection, requisition } = REQUEST
     const consent = { person, connection, requisition, kind: 'interest_and_consent', state: 'confirmed' }
@@ -99,7 +99,7 @@ describe('a request body', () => {
       ['PATCH', '/v1/connections/acme', { overrides: 'DEEP' }],
       ['POST', '/v1/pushes', { ...REQUEST, answers: 'DEEP' }],
     ] as const
-    const before = JSON.stringify(fake.held)
+    const before = await factsOf(await kit)
     for (const [method, url, body] of requests) {
       const payload = JSON.stringify(body).replace('"DEEP"', deep)
       const answer = await call({ method, url, headers: JSON_TYPE, payload })
@@ -112,7 +112,7 @@ describe('a request body', () => {
     })
     const answer = await sendForm(await kit, payload)
     expect([answer.status, problemIn(answer).code]).toEqual([400, 'request_malformed'])
-    expect(JSON.stringify(fake.held)).toBe(before)
+    expect(await factsOf(await kit)).toBe(before)
   })
 
   it('is taken literally: text is never converted to a number, nor a number to text', async () => {
@@ -154,8 +154,8 @@ describe('a request body', () => {
 
 describe('a multipart form', () => {
   it('creates the same push as JSON', async () => {
-    const { call, fake } = await kit
-    const pdf = Uint8Array.from([0x25, 0x50, 0x44, 0x46, 0x00, 0xff])
+    const { call, app } = await kit
+    const pdf = Buffer.concat([PDF, Buffer.from([0x00, 0xff])])
     for (const request of [
       requestPart(),
       { ...requestPart(), file: 'blob' },
@@ -166,19 +166,19 @@ describe('a multipart form', () => {
         form(request, { name: 'resume', file: 'r\u00e9sum\u00e9.pdf', type: 'application/pdf', content: pdf }),
       )
       expect([answer.status, answer.text]).toEqual([202, expect.stringContaining('psh_')])
-      const push = fake.held.pushes.get(String(answer.json().id))
-      expect(push?.candidate).toEqual(REQUEST.candidate)
-      expect(push?.files).toMatchObject([{ kind: 'resume', fileName: 'r\u00e9sum\u00e9.pdf', size: 6 }])
+      const { push } = await app.pushes.get(String(answer.json().id))
+      expect(push.candidate).toEqual(REQUEST.candidate)
+      expect(push.files).toMatchObject([{ kind: 'resume', givenName: 'r\u00e9sum\u00e9.pdf', size: pdf.length }])
     }
     const json = await call({
       method: 'POST',
       url: '/v1/pushes',
       payload: {
         ...PUSH,
-        attachments: [{ kind: 'resume', file_name: 'a.pdf', content: Buffer.from(pdf).toString('base64') }],
+        attachments: [{ kind: 'resume', file_name: 'a.pdf', content: pdf.toString('base64') }],
       },
     })
-    expect(json.json()).toMatchObject({ attachments: [{ size: 6 }] })
+    expect(json.json()).toMatchObject({ attachments: [{ size: pdf.length }] })
   })
 
   it.each([
@@ -224,11 +224,11 @@ describe('a multipart form', () => {
   })
 
   it('keeps the file name as sent, whatever characters it contains', async () => {
-    const { fake } = await kit
+    const { app } = await kit
     for (const name of ['C:\\Users\\Ada\\cv.pdf', '../../cv.pdf', 'cv\u202efdp.exe', 'n'.repeat(900)]) {
-      const answer = await sendForm(await kit, form(requestPart(), { name: 'resume', file: name, content: 'x' }))
+      const answer = await sendForm(await kit, form(requestPart(), { name: 'resume', file: name, content: PDF }))
       expect([name, answer.status]).toEqual([name, 202])
-      expect(fake.held.pushes.get(String(answer.json().id))?.files[0]?.fileName).toBe(name)
+      expect((await app.pushes.get(String(answer.json().id))).push.files[0]?.givenName).toBe(name)
     }
     const endless = form(requestPart(), { name: 'resume', file: 'n'.repeat(1_001), content: 'x' })
     expect((await sendForm(await kit, endless)).status).toBe(422)
@@ -258,39 +258,40 @@ describe('a multipart form', () => {
 })
 
 describe('a webhook delivery', () => {
+  /** A delivery, and what the application received of it. */
+  async function deliver(headers: Readonly<Record<string, string>>, payload?: string | Buffer) {
+    const { call, app } = await kit
+    const receive = vi.spyOn(app.webhooks, 'receive')
+    onTestFinished(() => void receive.mockRestore())
+    const url = '/webhooks/acme?a=1'
+    const answer = await call({ method: 'POST', url, key: null, headers, ...(payload && { payload }) })
+    return { answer, received: receive.mock.lastCall?.[0] }
+  }
+
   it('reaches its connector byte for byte, whatever content type it declares', async () => {
-    const { call, fake } = await kit
-    const payload = Buffer.from([0x7b, 0x22, 0xff, 0x00, 0x0d, 0x0a])
+    const payload = Buffer.from('{"event":"job.changed","id":"j\xff"}\r\n', 'latin1')
     for (const type of ['application/json', 'text/plain', 'nonsense', 'multipart/form-data', undefined]) {
-      const headers = { 'X-Api-Key': 'hook-secret', ...(type && { 'content-type': type }) }
-      const answer = await call({ method: 'POST', url: '/webhooks/acme?a=1', key: null, headers, payload })
-      expect([type, answer.status, answer.json()]).toEqual([type, 202, { received: true }])
-      const kept = fake.held.hooks.at(-1)
-      expect(kept).toMatchObject({ connection: 'acme', url: '/webhooks/acme?a=1' })
-      expect(Buffer.from(kept!.body).equals(payload)).toBe(true)
-      expect([kept?.headers['x-api-key'], kept?.headers['content-type']]).toEqual(['hook-secret', type])
+      const { answer, received } = await deliver(
+        { 'X-Api-Key': HOOK_KEY, ...(type && { 'content-type': type }) },
+        payload,
+      )
+      expect([type, answer.status]).toEqual([type, 202])
+      expect(received).toMatchObject({ connection: 'acme', url: '/webhooks/acme?a=1' })
+      expect(Buffer.from(received!.body).equals(payload)).toBe(true)
+      expect([received?.headers['x-api-key'], received?.headers['content-type']]).toEqual([HOOK_KEY, type])
     }
   })
 
   it('may be empty, and is refused as a problem document if it cannot be verified', async () => {
-    const { call, fake } = await kit
-    const empty = await call({
-      method: 'POST',
-      url: '/webhooks/acme',
-      key: null,
-      headers: { 'x-api-key': 'hook-secret' },
-    })
-    expect([empty.status, fake.held.hooks.at(-1)?.body.byteLength]).toEqual([202, 0])
-    const forged = await call({ method: 'POST', url: '/webhooks/acme', key: null, payload: '{}' })
-    expect([forged.status, problemIn(forged).code]).toEqual([401, 'signature_invalid'])
+    const empty = await deliver({ 'x-hook-secret': 'abc' })
+    expect([empty.answer.status, empty.received?.body.byteLength]).toEqual([200, 0])
+    const forged = await deliver({}, '{}')
+    expect([forged.answer.status, problemIn(forged.answer).code]).toEqual([401, 'signature_invalid'])
   })
 
   it('gets the response headers and body that its connector defines', async () => {
-    const { call } = await kit
-    const shake = (secret: string) =>
-      call({ method: 'POST', url: '/webhooks/acme', key: null, headers: { 'x-hook-secret': secret } })
-    const echoed = await shake('abc')
+    const { answer: echoed } = await deliver({ 'x-hook-secret': 'abc' })
     expect([echoed.status, echoed.headers['x-hook-secret'], echoed.text]).toEqual([200, 'abc', ''])
-    expect((await shake('42')).text).toBe('42')
+    expect((await deliver({ 'x-challenge': '42' })).answer.text).toBe('42')
   })
 })

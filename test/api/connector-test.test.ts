@@ -1,13 +1,14 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { buildApi } from '../../runtime/api/api.ts'
 import type { TestedConnector } from '../../runtime/app/contract.ts'
-import { TESTED } from './connector.ts'
-import { createFakeApp } from './fake-app.ts'
+import { openEmptyApp } from '../kit/app.ts'
+import { connector } from '../kit/furnished/furnish.ts'
+import { TESTED } from '../kit/furnished/tested-connector.ts'
 
 const TOKEN = 'hw_local_token'
 
 async function open(testConnector: Parameters<typeof buildApi>[0]['testConnector']) {
-  const { app } = createFakeApp()
+  const { app } = openEmptyApp({ connectors: [connector] })
   const api = await buildApi({ app, apiKeys: [], localToken: TOKEN, logger: false, version: '0.1.0', testConnector })
   onTestFinished(() => api.close())
   const headers = { authorization: `Bearer ${TOKEN}` }

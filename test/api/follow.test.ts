@@ -1,35 +1,43 @@
 import { request } from 'node:http'
-import { afterEach, describe, expect, it } from 'vitest'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Limits } from '../../runtime/api/limits.ts'
-import type { ChangeRow } from '../../runtime/app/contract.ts'
 import type { WoundClock } from '../../runtime/kernel/clock.ts'
-import { type ApiKit, KEY, openApiKit, problemIn } from '../kit/api.ts'
+import type { Model } from '../../runtime/kernel/model.ts'
+import { type ApiKit, CONNECTION, KEY, openApiKit, problemIn } from '../kit/api.ts'
+import { commit, write as record, startRun } from '../kit/store.ts'
 
 let kit: ApiKit
 afterEach(() => kit.api.close())
 
-async function listening(limits: Partial<Limits> = {}): Promise<{ port: number; clock: WoundClock; write: Write }> {
-  kit = await openApiKit(limits)
-  kit.fake.held.changes.length = 0
-  await kit.api.listen({ host: '127.0.0.1', port: 0 })
-  const address = kit.api.server.address()
-  if (address === null || typeof address === 'string') throw new Error('the server has no port')
-  let seq = 0
-  const write: Write = (...models) => {
-    for (const model of models)
-      kit.fake.held.changes.push({
-        seq: ++seq,
-        at: 0,
-        connection: 'acme',
-        kind: 'updated',
-        model,
-        id: `${seq}`,
-        change: {},
-      })
-  }
-  return { port: address.port, clock: kit.fake.clock as WoundClock, write }
+type Followed = {
+  readonly port: number
+  readonly clock: WoundClock
+  /** The id of the nth entry that the test writes: others were written before. */
+  nth(n: number): string
+  /** Adds an entry to the feed for each model. */
+  write(...models: Model[]): Promise<unknown>
 }
-type Write = (...models: ChangeRow['model'][]) => void
+
+async function listening(limits: Partial<Limits> = {}): Promise<Followed> {
+  kit = await openApiKit(limits)
+  await kit.api.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = kit.api.server.address() as AddressInfo
+  const before = await kit.store.changes.lastSeq()
+  const write = await writerTo('acme')
+  return { port, clock: kit.clock, nth: (n) => `${before + n}`, write }
+}
+
+async function writerTo(connection: string): Promise<Followed['write']> {
+  const run = await startRun(kit.store, 'requisitions', 'full', connection)
+  let count = 0
+  return (...models) =>
+    commit(
+      kit.store,
+      run,
+      models.map((model) => record(model, `${++count} of ${connection}`, {})),
+    )
+}
 
 type Stream = { readonly status: number; until(text: string): Promise<string>; ended: Promise<void>; close(): void }
 
@@ -66,17 +74,17 @@ const idsIn = (text: string): string[] => [...text.matchAll(/^id: (\d+)\nevent: 
 
 describe('following the change feed', () => {
   it('sends the stored events, and then each new one as it is written, in order', async () => {
-    const { port, clock, write } = await listening()
-    write('requisition', 'candidate')
-    const stream = await follow(port)
+    const { port, clock, nth, write } = await listening()
+    await write('requisition', 'candidate')
+    const stream = await follow(port, { query: `?after=${nth(0)}` })
     expect(stream.status).toBe(200)
-    expect(idsIn(await stream.until('id: 2'))).toEqual(['1', '2'])
-    write('offer')
+    expect(idsIn(await stream.until(`id: ${nth(2)}`))).toEqual([nth(1), nth(2)])
+    await write('offer')
     await clock.wind(500)
-    const text = await stream.until('id: 3')
-    expect(idsIn(text)).toEqual(['1', '2', '3'])
+    const text = await stream.until(`id: ${nth(3)}`)
+    expect(idsIn(text)).toEqual([nth(1), nth(2), nth(3)])
     expect(JSON.parse(/^data: (.*)$/m.exec(text)![1]!)).toMatchObject({
-      seq: 1,
+      seq: Number(nth(1)),
       connection: 'acme',
       model: 'requisition',
     })
@@ -84,54 +92,57 @@ describe('following the change feed', () => {
   })
 
   it('sends a new event as soon as the store reports it, and looks no more than ten times a second', async () => {
-    const { port, clock, write } = await listening()
-    write('requisition')
-    const { watching } = kit.fake.held
-    const { changes } = kit.fake.app
-    let looks = 0
-    const list = changes.list.bind(changes)
-    changes.list = (filter) => {
-      looks++
-      return list(filter)
+    const { port, clock, nth, write } = await listening()
+    await write('requisition')
+    const { changes } = kit.app
+    const list = vi.spyOn(changes, 'list')
+    const { watch } = changes
+    const unwatched = vi.fn()
+    changes.watch = (listener) => {
+      const unwatch = watch(listener)
+      return () => {
+        unwatch()
+        unwatched()
+      }
     }
-    const stream = await follow(port)
-    await stream.until('id: 1')
+    const stream = await follow(port, { query: `?after=${nth(0)}` })
+    await stream.until(`id: ${nth(1)}`)
     await clock.wind(100)
     for (const seq of [2, 3]) {
-      write('requisition')
-      for (const report of watching) report()
+      await write('requisition')
       if (seq === 3) await clock.wind(100)
-      expect(idsIn(await stream.until(`id: ${seq}`))).toHaveLength(seq)
+      expect(idsIn(await stream.until(`id: ${nth(seq)}`))).toHaveLength(seq)
     }
-    expect(looks).toBe(3)
+    expect(list).toHaveBeenCalledTimes(3)
     stream.close()
     await stream.ended
-    await expect.poll(() => watching.size).toBe(0)
+    await expect.poll(() => unwatched.mock.calls.length).toBe(1)
   })
 
   it('continues after Last-Event-ID, which takes precedence over `after`', async () => {
-    const { port, write } = await listening()
-    write('requisition', 'requisition', 'requisition')
-    const stream = await follow(port, { query: '?after=0', lastEventId: '2' })
-    expect(idsIn(await stream.until('id: 3'))).toEqual(['3'])
+    const { port, nth, write } = await listening()
+    await write('requisition', 'requisition', 'requisition')
+    const stream = await follow(port, { query: '?after=0', lastEventId: nth(2) })
+    expect(idsIn(await stream.until(`id: ${nth(3)}`))).toEqual([nth(3)])
     stream.close()
   })
 
   it('sends only the events that match the filter, and each keep-alive carries the position read so far', async () => {
-    const { port, clock, write } = await listening()
-    write('requisition', 'offer', 'requisition')
-    const stream = await follow(port, { query: '?model=offer' })
-    await stream.until('id: 2')
+    const { port, clock, nth, write } = await listening()
+    await write('requisition', 'offer', 'requisition')
+    const stream = await follow(port, { query: `?model=offer&after=${nth(0)}` })
+    await stream.until(`id: ${nth(2)}`)
     await clock.wind(16_000)
-    expect(idsIn(await stream.until('id: 3\n\n'))).toEqual(['2'])
+    expect(idsIn(await stream.until(`id: ${nth(3)}\n\n`))).toEqual([nth(2)])
     stream.close()
   })
 
   it('sends a long backlog completely', async () => {
-    const { port, write } = await listening()
-    write(...Array.from({ length: 450 }, () => 'requisition' as const))
+    const { port, nth, write } = await listening()
+    await write(...Array.from({ length: 450 }, () => 'requisition' as const))
     const stream = await follow(port)
-    expect(idsIn(await stream.until('id: 450'))).toEqual(Array.from({ length: 450 }, (_, index) => `${index + 1}`))
+    const all = Array.from({ length: Number(nth(450)) }, (_, index) => `${index + 1}`)
+    expect(idsIn(await stream.until(`id: ${nth(450)}`))).toEqual(all)
     stream.close()
   })
 
@@ -160,10 +171,10 @@ describe('following the change feed', () => {
   })
 
   it('reports immediately if the reader is ahead of a restored feed', async () => {
-    const { port, write } = await listening()
-    write('requisition')
-    expect((await follow(port, { lastEventId: '2' })).status).toBe(409)
-    expect((await follow(port, { query: '?after=2' })).status).toBe(409)
+    const { port, nth, write } = await listening()
+    await write('requisition')
+    expect((await follow(port, { lastEventId: nth(2) })).status).toBe(409)
+    expect((await follow(port, { query: `?after=${nth(2)}` })).status).toBe(409)
   })
 
   it('refuses an invalid event id', async () => {
@@ -173,42 +184,41 @@ describe('following the change feed', () => {
 })
 
 it('a stream ends within fifteen seconds after its key was revoked', async () => {
-  const { port, clock, write } = await listening()
-  const { app } = kit.fake
+  const { port, clock, nth, write } = await listening()
+  const { app } = kit
   const { key, token } = await app.keys.create({ name: 'feed', role: 'platform', connections: null, expiresAt: null })
-  write('requisition')
+  await write('requisition')
   const stream = await follow(port, { key: token })
-  await stream.until('id: 1\n')
+  await stream.until(`id: ${nth(1)}\n`)
   await clock.wind(20_000)
-  write('requisition')
+  await write('requisition')
   await clock.wind(1_000)
-  await stream.until('id: 2\n')
+  await stream.until(`id: ${nth(2)}\n`)
   await app.keys.revoke(key.id)
-  write('candidate')
+  await write('candidate')
   await clock.wind(15_500)
   await stream.ended
   expect((await follow(port, { key: token })).status).toBe(401)
 })
 
 it('a stream of a limited key has the changes of its connections only', async () => {
-  const { port, clock, write } = await listening()
-  write('requisition')
-  const { input } = await kit.fake.app.connections.get('acme')
-  await kit.fake.app.connections.create({ ...input, id: 'beta' })
-  kit.fake.held.changes.push({ ...kit.fake.held.changes[0]!, seq: 2, connection: 'beta', id: 'of beta' })
+  const { port, clock, nth, write } = await listening()
+  await write('requisition')
+  await kit.app.connections.create({ ...CONNECTION, id: 'beta' })
+  await (await writerTo('beta'))('requisition')
   const limited = { name: 'beta', role: 'auditor', connections: ['beta'], expiresAt: null } as const
-  const { token } = await kit.fake.app.keys.create(limited)
+  const { token } = await kit.app.keys.create(limited)
   const stream = await follow(port, { key: token })
   await clock.wind(1_000)
-  expect(idsIn(await stream.until('of beta'))).toEqual(['2'])
+  expect(idsIn(await stream.until('1 of beta'))).toEqual([nth(2)])
   stream.close()
 })
 
 it('a limited key cannot hold so many streams that another key gets none', async () => {
   const { port } = await listening({ followers: 20 })
   const limited = { role: 'auditor', connections: ['acme'], expiresAt: null } as const
-  const { token } = await kit.fake.app.keys.create({ ...limited, name: 'desk' })
-  const other = await kit.fake.app.keys.create({ ...limited, name: 'other desk' })
+  const { token } = await kit.app.keys.create({ ...limited, name: 'desk' })
+  const other = await kit.app.keys.create({ ...limited, name: 'other desk' })
   const streams = [await follow(port, { key: token }), await follow(port, { key: token })]
   expect((await follow(port, { key: token })).status).toBe(429)
   streams.push(await follow(port, { key: other.token }), await follow(port), await follow(port), await follow(port))

@@ -22,14 +22,16 @@ describe('an Idempotency-Key', () => {
 
   it('repeats the first response, with a mark, and acts once', async () => {
     kit = await openApiKit()
-    const url = '/v1/connections/acme/sync'
-    const first = await post(url, 'k1', { mode: 'full' })
-    const again = await post(url, 'k1', { mode: 'full' })
-    expect([first.status, again.status, again.text]).toEqual([202, 202, first.text])
+    const [url, body] = ['/v1/bulk', { action: 'retry', filter: { connection: ['acme'] } }]
+    const plans = async () => (await kit.app.bulk.list({}, { limit: 10 })).data.length
+    const before = await plans()
+    const first = await post(url, 'k1', body)
+    const again = await post(url, 'k1', body)
+    expect([first.status, again.status, again.text, await plans()]).toEqual([201, 201, first.text, before + 1])
     expect([first.headers['idempotency-replayed'], again.headers['idempotency-replayed']]).toEqual([undefined, 'true'])
     expect(again.headers['content-type']).toBe(first.headers['content-type'])
-    const other = await post(url, 'k2', { mode: 'full' })
-    expect([other.status, other.text]).not.toEqual([202, first.text])
+    const other = await post(url, 'k2', body)
+    expect([other.status, await plans()]).toEqual([201, before + 2])
   })
 
   it.each(['/v1/connections/acme/check', '/v1/connections/acme/authorize', '/v1/persons/p-1/erase'])(
@@ -63,7 +65,7 @@ describe('an Idempotency-Key', () => {
 
   it('is free again when the request was refused as invalid, so that it can be corrected', async () => {
     kit = await openApiKit()
-    const { connections } = kit.fake.app
+    const { connections } = kit.app
     const { pause } = connections
     for (const [code, status] of [
       ['request_invalid', 422],
@@ -95,21 +97,21 @@ describe('an Idempotency-Key', () => {
 
   it('is refused while its request is in progress, and once its server was killed', async () => {
     kit = await openApiKit()
-    const { requests } = kit.fake.app
+    const { requests } = kit.app
     const { finish } = requests
     Object.assign(requests, { finish: async () => undefined })
     const url = '/v1/connections/acme/pause'
     await post(url, 'k1', { reason: 'a' })
     Object.assign(requests, { finish })
     expect(problemIn(await post(url, 'k1', { reason: 'a' })).code).toBe('idempotency_in_flight')
-    await (kit.fake.clock as unknown as { wind(ms: number): Promise<void> }).wind(3 * 3_600_000)
+    await (kit.clock as unknown as { wind(ms: number): Promise<void> }).wind(3 * 3_600_000)
     const late = problemIn(await post(url, 'k1', { reason: 'a' }))
     expect([late.code, late.detail]).toEqual(['state_conflict', expect.stringContaining('was interrupted')])
   })
 
   it('is free again when the request failed here', async () => {
     kit = await openApiKit()
-    const { connections } = kit.fake.app
+    const { connections } = kit.app
     const { pause } = connections
     const broken = async () => {
       throw new Error('the disk is gone')
@@ -126,7 +128,7 @@ describe('an Idempotency-Key', () => {
     expect((await post('/v1/keys', 'k1', body)).status).toBe(201)
     const again = problemIn(await post('/v1/keys', 'k1', body))
     expect([again.code, again.detail]).toEqual(['state_conflict', expect.stringContaining('(status 201)')])
-    const { data } = await kit.fake.app.keys.list({ limit: 10 })
+    const { data } = await kit.app.keys.list({ limit: 10 })
     expect(data.filter(({ name }) => name === 'desk')).toHaveLength(1)
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { buildApi } from '../../runtime/api/api.ts'
 import { KEY, LOCAL_TOKEN, openApiKit, problemIn } from '../kit/api.ts'
-import { createFakeApp } from './fake-app.ts'
+import { openEmptyApp } from '../kit/app.ts'
 
 type ApiKit = Awaited<ReturnType<typeof openApiKit>>
 const statusOf = async ({ call }: ApiKit, url: string, key: string | null, remoteAddress = '203.0.113.7') => {
@@ -73,7 +73,7 @@ describe('the limit for requests without a key', () => {
 
 describe('behind a proxy', () => {
   const statuses = async (trustProxy: readonly string[] | undefined, remoteAddress: string) => {
-    const { app, clock } = createFakeApp()
+    const { app, clock } = openEmptyApp()
     const limits = { requestsPerMinute: 1 }
     const api = await buildApi({ app, apiKeys: [], logger: false, version: '0', clock, limits, trustProxy })
     const from = ['198.51.100.1', '198.51.100.2', '198.51.100.1', '10.9.9.9, 198.51.100.2', 'x', 'y']

@@ -2,8 +2,8 @@ import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
 import { buildApi } from '../../runtime/api/api.ts'
 import { LOCAL_TOKEN, openApiKit, problemIn } from '../kit/api.ts'
+import { openEmptyApp } from '../kit/app.ts'
 import { operationsOf, readDocument } from './document.ts'
-import { createFakeApp } from './fake-app.ts'
 
 const kit = openApiKit()
 
@@ -27,7 +27,7 @@ describe('X-Request-Id', () => {
   it('is in the log', async () => {
     const lines: string[] = []
     const logger = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
-    const { app } = createFakeApp()
+    const { app } = openEmptyApp()
     const api = await buildApi({ app, apiKeys: [], localToken: LOCAL_TOKEN, logger, version: '0' })
     await api.inject({
       url: '/v1/runs',

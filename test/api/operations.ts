@@ -1,6 +1,10 @@
 /** Each operation with a request that succeeds, one with bad input, and one with an unknown id. */
+import { rmSync } from 'node:fs'
 import type { InjectOptions } from 'fastify'
-import { type ApiKit, CONNECTION, PUSH } from '../kit/api.ts'
+import { onTestFinished } from 'vitest'
+import type { Limits } from '../../runtime/api/limits.ts'
+import { type ApiKit, CONNECTION, HOOK_KEY, openApiKit, PERSONS, PUSH } from '../kit/api.ts'
+import { makeStoreFolder } from '../kit/store-folder.ts'
 
 type Ids = ApiKit['ids']
 type Request = Pick<InjectOptions, 'method' | 'url' | 'payload' | 'headers'>
@@ -12,6 +16,13 @@ export type Operation = {
   /** A request with a fault, and the pointer at which it must be reported. */
   readonly bad?: { readonly request: (ids: Ids) => Request; readonly pointer: string }
   readonly unknown?: Request
+}
+
+/** An API of which a test can call every operation, also the one that writes a backup. */
+export function openForOperations(limits: Partial<Limits> = {}): Promise<ApiKit> {
+  const backupDir = makeStoreFolder()
+  onTestFinished(() => rmSync(backupDir, { recursive: true, force: true }))
+  return openApiKit({ requestsPerMinute: 1_000_000, ...limits }, { backupDir })
 }
 
 const CONSENT = {
@@ -139,14 +150,15 @@ export const OPERATIONS: readonly Operation[] = [
     unknown: { method: 'DELETE', url: '/v1/connections/nobody' },
   },
   action('checkConnection', '/v1/connections', () => 'acme', 'check'),
-  action('authorizeConnection', '/v1/connections', () => 'acme', 'authorize'),
   {
     id: 'finishAuthorization',
     open: true,
     status: 200,
-    happy: () => ({ method: 'GET', url: '/v1/oauth/callback?state=acme.1&code=c&session_state=x' }),
-    bad: { request: () => ({ method: 'GET', url: '/v1/oauth/callback?code=c' }), pointer: '/state' },
+    happy: ({ state }) => get(`/v1/oauth/callback?state=${state}&code=c&session_state=x`),
+    bad: { request: () => get('/v1/oauth/callback?code=c'), pointer: '/state' },
   },
+  // A newer authorization replaces the one that was begun before.
+  action('authorizeConnection', '/v1/connections', () => 'acme', 'authorize'),
   action('tryConnection', '/v1/connections', () => 'acme', 'try', [{ limit: 0 }, '/limit']),
   action('pauseConnection', '/v1/connections', () => 'acme', 'pause', [{ reason: '' }, '/reason']),
   action('resumeConnection', '/v1/connections', () => 'acme', 'resume'),
@@ -202,15 +214,15 @@ export const OPERATIONS: readonly Operation[] = [
   {
     id: 'getPushScenario',
     status: 200,
-    happy: (ids) => get(`/v1/pushes/${ids.push}/scenario`),
+    happy: (ids) => get(`/v1/pushes/${ids.sent}/scenario`),
     unknown: get('/v1/pushes/nobody/scenario'),
   },
   action('cancelPush', '/v1/pushes', (ids) => ids.push, 'cancel', [{ why: 'x' }, '/why']),
   {
     id: 'settlePush',
     status: 200,
-    happy: (ids) => post(`/v1/pushes/${ids.push}/settle`, { arrived: true, source_ids: { candidate: 'c1' } }),
-    bad: { request: (ids) => post(`/v1/pushes/${ids.push}/settle`, { arrived: 'yes' }), pointer: '/arrived' },
+    happy: (ids) => post(`/v1/pushes/${ids.lost}/settle`, { arrived: true, source_ids: { candidate: 'c1' } }),
+    bad: { request: (ids) => post(`/v1/pushes/${ids.lost}/settle`, { arrived: 'yes' }), pointer: '/arrived' },
     unknown: post('/v1/pushes/nobody/settle', { arrived: false }),
   },
   action('retryPush', '/v1/pushes', (ids) => ids.failed, 'retry'),
@@ -221,16 +233,16 @@ export const OPERATIONS: readonly Operation[] = [
     bad: { request: () => post('/v1/bulk', { action: 'retry', filter: { state: ['FAILED'] } }), pointer: '/filter' },
   },
   list('listBulk', '/v1/bulk', '?action=erase', '/action'),
-  read('getBulk', '/v1/bulk', () => 'blk_1'),
+  read('getBulk', '/v1/bulk', (ids) => ids.bulk),
   {
     id: 'listBulkItems',
     status: 200,
-    happy: () => get('/v1/bulk/blk_1/items?limit=2'),
-    bad: { request: () => get('/v1/bulk/blk_1/items?state=DONE'), pointer: '/state' },
+    happy: ({ bulk }) => get(`/v1/bulk/${bulk}/items?limit=2`),
+    bad: { request: ({ bulk }) => get(`/v1/bulk/${bulk}/items?state=DONE`), pointer: '/state' },
     unknown: get('/v1/bulk/nobody/items'),
   },
-  { ...action('startBulk', '/v1/bulk', () => 'blk_1', 'start'), status: 202 },
-  action('stopBulk', '/v1/bulk', () => 'blk_1', 'stop'),
+  { ...action('startBulk', '/v1/bulk', (ids) => ids.bulk, 'start'), status: 202 },
+  action('stopBulk', '/v1/bulk', (ids) => ids.bulk, 'stop'),
   list('listReviews', '/v1/reviews', '?state=closed', '/state'),
   read('getReview', '/v1/reviews', (ids) => ids.review),
   {
@@ -243,13 +255,13 @@ export const OPERATIONS: readonly Operation[] = [
   {
     id: 'erasePerson',
     status: 200,
-    happy: () => post('/v1/persons/p-1/erase'),
+    happy: () => post(`/v1/persons/${PERSONS.twin}/erase`),
     bad: { request: () => post('/v1/persons/%00/erase'), pointer: '/person' },
   },
   {
     id: 'getPersonErasure',
     status: 200,
-    happy: () => get('/v1/persons/p-1/erasure'),
+    happy: () => get(`/v1/persons/${PERSONS.erased}/erasure`),
     bad: { request: () => get('/v1/persons/%00/erasure'), pointer: '/person' },
     unknown: get('/v1/persons/nobody/erasure'),
   },
@@ -289,7 +301,7 @@ export const OPERATIONS: readonly Operation[] = [
   {
     id: 'certifyErasure',
     status: 200,
-    happy: () => get('/v1/persons/p-1/erasure/certificate'),
+    happy: () => get(`/v1/persons/${PERSONS.gone}/erasure/certificate`),
     bad: { request: () => get('/v1/persons/p-1/erasure/certificate?format=pdf'), pointer: '/format' },
     unknown: get('/v1/persons/nobody/erasure/certificate'),
   },
@@ -305,8 +317,8 @@ export const OPERATIONS: readonly Operation[] = [
   {
     id: 'closeErasure',
     status: 200,
-    happy: () => post('/v1/erasures/ers_1/close', { evidence: 'ticket 4711' }),
-    bad: { request: () => post('/v1/erasures/ers_1/close', { evidence: '' }), pointer: '/evidence' },
+    happy: ({ erasure }) => post(`/v1/erasures/${erasure}/close`, { evidence: 'ticket 4711' }),
+    bad: { request: ({ erasure }) => post(`/v1/erasures/${erasure}/close`, { evidence: '' }), pointer: '/evidence' },
     unknown: post('/v1/erasures/nobody/close', { evidence: 'x' }),
   },
   {
@@ -343,8 +355,8 @@ export const OPERATIONS: readonly Operation[] = [
   action('releaseRun', '/v1/runs', (ids) => ids.run, 'release', [{ by: '' }, '/by']),
   list('listQuarantine', '/v1/quarantine'),
   list('groupQuarantine', '/v1/quarantine/groups'),
-  read('getQuarantined', '/v1/quarantine', () => 'qua_1'),
-  { ...action('replayQuarantined', '/v1/quarantine', () => 'qua_1', 'replay'), status: 202 },
+  read('getQuarantined', '/v1/quarantine', (ids) => ids.quarantined),
+  { ...action('replayQuarantined', '/v1/quarantine', (ids) => ids.quarantined, 'replay'), status: 202 },
   {
     id: 'replayQuarantine',
     status: 202,
@@ -362,8 +374,11 @@ export const OPERATIONS: readonly Operation[] = [
   {
     id: 'closeIssue',
     status: 200,
-    happy: () => post('/v1/issues/acme%2Fauth/close', {}),
-    bad: { request: () => post('/v1/issues/acme%2Fauth/close', { evidence: 'x' }), pointer: '/evidence' },
+    happy: ({ issue }) => post(`/v1/issues/${encodeURIComponent(issue)}/close`, {}),
+    bad: {
+      request: ({ issue }) => post(`/v1/issues/${encodeURIComponent(issue)}/close`, { evidence: 'x' }),
+      pointer: '/evidence',
+    },
     unknown: post('/v1/issues/nobody/close', {}),
   },
   list('listKeys', '/v1/keys'),
@@ -442,6 +457,14 @@ export const OPERATIONS: readonly Operation[] = [
     happy: () => get('/v1/audit/export?format=csv'),
     bad: { request: () => get('/v1/audit/export?format=xlsx'), pointer: '/format' },
   },
+  // While pushes are paused, no file is served.
+  {
+    id: 'fetchFile',
+    open: true,
+    status: 200,
+    happy: ({ file }) => get(`/files/${file}`),
+    unknown: get('/files/guessed'),
+  },
   { id: 'getPause', status: 200, happy: () => get('/v1/settings/pause') },
   {
     id: 'setPause',
@@ -462,7 +485,6 @@ export const OPERATIONS: readonly Operation[] = [
       pointer: '/paused',
     },
   },
-  { id: 'fetchFile', open: true, status: 200, happy: () => get('/files/good'), unknown: get('/files/guessed') },
   {
     id: 'receiveWebhook',
     open: true,
@@ -470,9 +492,8 @@ export const OPERATIONS: readonly Operation[] = [
     happy: () => ({
       method: 'POST',
       url: '/webhooks/acme',
-      payload: '{"event":"job.changed"}',
-      headers: { 'x-api-key': 'hook-secret' },
+      payload: '{"event":"job.changed","id":"j1"}',
+      headers: { 'x-api-key': HOOK_KEY },
     }),
-    unknown: post('/webhooks/nobody', {}),
   },
 ]

@@ -8,14 +8,14 @@ import { createLogger } from '../../runtime/app/process/log.ts'
 import { ERRORS, type ErrorCode, HirewireError } from '../../runtime/kernel/errors.ts'
 import { createMasker } from '../../runtime/kernel/mask.ts'
 import { LOCAL_TOKEN, openApiKit, problemIn } from '../kit/api.ts'
+import { openEmptyApp } from '../kit/app.ts'
 import { checkerOf, readDocument } from './document.ts'
-import { createFakeApp } from './fake-app.ts'
 
 /** A kit whose run list fails with the given error. */
 const shared = openApiKit()
 async function failing(error: unknown) {
   const kit = await shared
-  kit.fake.app.runs.list = async () => Promise.reject(error)
+  kit.app.runs.list = async () => Promise.reject(error)
   return kit.call({ url: '/v1/runs' })
 }
 
@@ -96,7 +96,7 @@ describe('an error response', () => {
       masker: createMasker([]),
       destination: { write: (line: string) => void lines.push(line) },
     })
-    const { app } = createFakeApp()
+    const { app } = openEmptyApp()
     const cause = Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' })
     app.runs.list = async () => Promise.reject(new HirewireError('store_full', 'The disk is full.', { cause }))
     const api = await buildApi({ app, apiKeys: [], localToken: LOCAL_TOKEN, logger, version: '0' })
@@ -140,7 +140,7 @@ describe('an error response', () => {
   })
 
   it('has the same format for input that is not HTTP, and for a header that is too long', async () => {
-    const { app } = createFakeApp()
+    const { app } = openEmptyApp()
     const api = await buildApi({ app, apiKeys: [], logger: false, version: '0' })
     await api.listen({ host: '127.0.0.1', port: 0 })
     const { port } = api.server.address() as AddressInfo
@@ -170,7 +170,7 @@ describe('an error response', () => {
 describe('the log', () => {
   it('has a line for each response and the reason of each internal error, but no id, address or field of a person', async () => {
     const lines: string[] = []
-    const { app } = createFakeApp()
+    const { app } = openEmptyApp()
     app.runs.list = async () => Promise.reject(new Error('the heart stopped'))
     const logger = pino({ level: 'trace' }, { write: (line: string) => lines.push(line) })
     const api = await buildApi({ app, apiKeys: [], localToken: LOCAL_TOKEN, logger, version: '0' })
@@ -206,7 +206,7 @@ describe('the log', () => {
 
 describe('an API key', () => {
   it('with an invalid hash stops the start', async () => {
-    const { app } = createFakeApp()
+    const { app } = openEmptyApp()
     const apiKeys = [{ name: 'bad', hash: 'plain text', role: 'admin', connections: null } as const]
     const start = buildApi({ app, apiKeys, logger: false, version: '0' })
     await expect(start).rejects.toMatchObject({ code: 'config_invalid' })
@@ -225,14 +225,14 @@ describe('an API key', () => {
   })
 
   it('is not required for health checks and the documentation', async () => {
-    const { call, fake } = await openApiKit()
+    const { call, app } = await openApiKit()
     for (const url of ['/health/live', '/health/ready', '/openapi.json', '/docs'])
       expect([url, (await call({ url, key: null })).status]).toEqual([url, 200])
-    fake.held.ready = false
+    app.drain()
     const answer = await call({ url: '/health/ready', key: null })
     expect([answer.status, answer.json()]).toEqual([
       503,
-      { status: 'not_ready', checks: { store: 'ok', scheduler: 'stopped' } },
+      { status: 'not_ready', checks: { store: 'ok', scheduler: 'draining' } },
     ])
   })
 

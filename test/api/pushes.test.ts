@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { ConnectionView } from '../../runtime/app/contract.ts'
 import { isoTime } from '../../runtime/kernel/clock.ts'
 import { type ApiKit, CONNECTION, KEY, LOCAL_TOKEN, openApiKit, PUSH, problemIn, SECRET } from '../kit/api.ts'
 
@@ -20,7 +21,7 @@ const consent = (kit: ApiKit, change: object = {}) =>
       requisition: 'j1',
       kind: 'interest_and_consent',
       state: 'confirmed',
-      at: isoTime(kit.fake.clock.now()),
+      at: isoTime(kit.clock.now()),
       evidence: {},
       ...change,
     },
@@ -38,8 +39,14 @@ describe('a push', () => {
     expect(answer.headers.location).toBe(`/v1/pushes/${answer.json().id}`)
     expect((await kit.call({ url: String(answer.headers.location) })).json()).toMatchObject({
       state: 'QUEUED',
-      result: { candidate: '77' },
+      result: { candidate: null, application: null },
     })
+  })
+
+  it('that is confirmed shows the ids of the ATS, and nothing else that a step saved', async () => {
+    const { call, ids } = await openApiKit()
+    const { state, result } = (await call({ url: `/v1/pushes/${ids.sent}` })).json()
+    expect([state, result]).toEqual(['CONFIRMED', { candidate: '77', application: '770' }])
   })
 
   it('without a consent gets 409 with the id under which the refusal is recorded', async () => {
@@ -99,7 +106,7 @@ describe('a push', () => {
 
   it('has its Idempotency-Key per API key: a key of the store shares none with a key that had its name', async () => {
     const kit = await openApiKit()
-    const { keys } = kit.fake.app
+    const { keys } = kit.app
     const send = sendingFrom(kit)
     const ids = [(await send(KEY)).json().id, (await send(LOCAL_TOKEN)).json().id]
     // The API refuses these names; an earlier version, or a later row in hirewire.yaml, may have caused them.
@@ -114,7 +121,7 @@ describe('a push', () => {
 
   it('resent after its API key was rotated gets the same response', async () => {
     const kit = await openApiKit()
-    const { keys } = kit.fake.app
+    const { keys } = kit.app
     const send = sendingFrom(kit)
     const { key, token } = await keys.create({ name: 'app', role: 'platform', connections: null, expiresAt: null })
     const first = await send(token)
@@ -166,7 +173,7 @@ describe('a consent', () => {
 
   it('may be dated slightly ahead of the server clock, but not more', async () => {
     const kit = await openApiKit()
-    const ahead = (ms: number) => consent(kit, { at: isoTime(kit.fake.clock.now() + ms) })
+    const ahead = (ms: number) => consent(kit, { at: isoTime(kit.clock.now() + ms) })
     expect((await ahead(300_000)).status).toBe(201)
     const answer = await ahead(300_001)
     expect([answer.status, problemIn(answer).errors]).toMatchObject([422, [{ pointer: '/at' }]])
@@ -201,11 +208,13 @@ describe('a list', () => {
       seen.push(...page.data.map(({ seq }) => seq))
       cursor = page.next_cursor
     }
-    expect(seen).toEqual([1, 2, 3, 4, 5, 6])
+    expect(seen).toEqual((await kit.app.consents.list({}, { limit: 100 })).data.map(({ seq }) => seq))
+    expect(seen.length).toBeGreaterThan(5)
   })
 
   it('of changes returns where to continue, even when it is empty', async () => {
-    const { call } = await openApiKit()
+    const { call, store } = await openApiKit()
+    const last = await store.changes.lastSeq()
     const read = async (query: string) => {
       const { data, ...rest } = (await call({ url: `/v1/changes?${query}` })).json<{
         data: { seq: number }[]
@@ -215,27 +224,38 @@ describe('a list', () => {
       return [data.map(({ seq }) => seq), rest]
     }
     expect(await read('limit=2')).toEqual([[1, 2], { last_seq: 2, next_cursor: '2' }])
-    expect(await read('after=2&limit=2')).toEqual([[3], { last_seq: 3, next_cursor: null }])
-    expect(await read('after=3')).toEqual([[], { last_seq: 3, next_cursor: null }])
-    const ahead = await call({ url: '/v1/changes?after=4' })
+    expect(await read(`after=${last - 1}&limit=2`)).toEqual([[last], { last_seq: last, next_cursor: null }])
+    expect(await read(`after=${last}`)).toEqual([[], { last_seq: last, next_cursor: null }])
+    const ahead = await call({ url: `/v1/changes?after=${last + 1}` })
     expect([ahead.status, problemIn(ahead).code, problemIn(ahead).detail]).toEqual([
       409,
       'feed_behind',
-      expect.stringContaining('newest entry is 3'),
+      expect.stringContaining(`newest entry is ${last}`),
     ])
   })
 })
 
+/** From now on it shows every credential of a connection, also an undeclared one. */
+function unmask({ connections }: ApiKit['app']): void {
+  const { create, get, list } = connections
+  const credentials = { ...CONNECTION.credentials, undeclared: SECRET }
+  const shown = (view: ConnectionView): ConnectionView => ({
+    ...view,
+    input: { ...view.input, credentials, webhook: { webhook_key: SECRET } },
+  })
+  connections.create = async (...given) => shown(await create(...given))
+  connections.get = async (id) => shown(await get(id))
+  connections.list = async (...given) => {
+    const page = await list(...given)
+    return { ...page, data: page.data.map(shown) }
+  }
+}
+
 describe('a connection', () => {
   it('response contains no secret, even if the app fails to mask it', async () => {
-    const { call } = await openApiKit()
-    const payload = {
-      ...CONNECTION,
-      id: 'b',
-      webhook: { webhook_key: SECRET },
-      credentials: { ...CONNECTION.credentials, undeclared: SECRET },
-    }
-    const made = await call({ method: 'POST', url: '/v1/connections', payload })
+    const { call, app } = await openApiKit()
+    unmask(app)
+    const made = await call({ method: 'POST', url: '/v1/connections', payload: { ...CONNECTION, id: 'b' } })
     expect(made.json()).toMatchObject({
       id: 'b',
       credentials: { client_id: 'acme-client', client_secret: '••••••' },
@@ -246,11 +266,13 @@ describe('a connection', () => {
   })
 
   it('with waiting pushes is removed only with force', async () => {
-    const { call } = await openApiKit()
+    const { call, app } = await openApiKit()
     const refused = await call({ method: 'DELETE', url: '/v1/connections/acme' })
     expect([refused.status, problemIn(refused).code]).toEqual([409, 'connection_busy'])
     const removed = await call({ method: 'DELETE', url: '/v1/connections/acme?force=true' })
-    expect(removed.json()).toEqual({ removed: 'acme', cancelled_pushes: 1 })
+    const cancelled = (await app.pushes.list({ state: 'CANCELLED' }, { limit: 10 })).data.length
+    expect(cancelled).toBeGreaterThan(0)
+    expect(removed.json()).toEqual({ removed: 'acme', cancelled_pushes: cancelled })
   })
 
   it('whose credential has none of the three forms is refused with the three forms listed', async () => {

@@ -5,15 +5,14 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { buildApi } from '../../runtime/api/api.ts'
 import type { Limits } from '../../runtime/api/limits.ts'
 import { boundSockets } from '../../runtime/api/sockets.ts'
+import { openEmptyApp } from '../kit/app.ts'
 import { makeCertificate } from '../kit/certificates.ts'
-import { createFakeApp } from './fake-app.ts'
 
 /** Slow requests are found at the next look. */
 const IMPATIENT = { requestTimeoutMs: 20, lookForSlowMs: 5 }
 
 async function served(limits: Partial<Limits>, tls?: ReturnType<typeof makeCertificate>) {
-  const fake = createFakeApp()
-  const app = { ...fake.app, health: () => new Promise<never>(() => undefined) }
+  const app = { ...openEmptyApp().app, health: () => new Promise<never>(() => undefined) }
   const api = await buildApi({ app, apiKeys: [], logger: false, version: '0', limits, ...(tls ? { tls } : {}) })
   await api.listen({ host: '127.0.0.1', port: 0 })
   onTestFinished(() => api.close())

@@ -10,9 +10,9 @@ const get = (path: string): string => `GET ${path} HTTP/1.1\r\nhost: x\r\nauthor
 it('a request that reaches an API that is stopping gets a problem with code, next step and Retry-After', async () => {
   kit = await openApiKit()
   let release = (): void => undefined
-  const list = kit.fake.app.runs.list.bind(kit.fake.app.runs)
+  const list = kit.app.runs.list.bind(kit.app.runs)
   const began = new Promise<void>((resolve) => {
-    kit.fake.app.runs.list = async (...given) => {
+    kit.app.runs.list = async (...given) => {
       resolve()
       await new Promise<void>((done) => {
         release = done

@@ -9,7 +9,7 @@ import { main } from '../../runtime/cli/main.ts'
 import { fetchFrom } from '../../runtime/cli/server-fetch.ts'
 import { liveServer, readServerFile } from '../../runtime/cli/server-file.ts'
 import { openHirewire } from '../../runtime/index.ts'
-import { createFakeApp } from '../api/fake-app.ts'
+import { openEmptyApp } from '../kit/app.ts'
 import { makeCertificate, type Pair } from '../kit/certificates.ts'
 import { referenceFolder } from '../kit/reference-connectors.ts'
 import { makeStoreFolder } from '../kit/store-folder.ts'
@@ -33,7 +33,7 @@ const ask = (socket: TLSSocket): Promise<string> =>
   })
 
 async function served(pair: Pair) {
-  const { app } = createFakeApp()
+  const { app } = openEmptyApp()
   const api = await buildApi({ app, apiKeys: [], logger: false, version: '0', tls: pair })
   await api.listen({ host: '127.0.0.1', port: 0 })
   onTestFinished(() => api.close())

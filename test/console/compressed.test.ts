@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { buildApi } from '../../runtime/api/api.ts'
 import { createSessions } from '../../runtime/api/console/sessions.ts'
 import { systemClock } from '../../runtime/kernel/clock.ts'
-import { createFakeApp } from '../api/fake-app.ts'
+import { openEmptyApp } from '../kit/app.ts'
 import { folder } from './served.ts'
 
 const DECODED: Readonly<Record<string, (body: Buffer) => Buffer>> = {
@@ -17,7 +17,7 @@ const DECODED: Readonly<Record<string, (body: Buffer) => Buffer>> = {
 // The scripts that load other screens are completed last: what is compressed before that does not load them.
 test('every script and style is sent as the browser accepts it, and means the same', async () => {
   const sessions = createSessions(new Uint8Array(32), systemClock)
-  const { app } = createFakeApp()
+  const { app } = openEmptyApp()
   const api = await buildApi({ app, apiKeys: [], logger: false, version: '0.1.0', console: { sessions, folder } })
   const assets = join(await folder(), 'assets')
   const files = readdirSync(assets).filter((name) => /\.(js|css)$/.test(name))
@@ -42,7 +42,7 @@ test('every script and style is sent as the browser accepts it, and means the sa
 
 test('the page itself is not stored, whatever the browser accepts', async () => {
   const sessions = createSessions(new Uint8Array(32), systemClock)
-  const { app } = createFakeApp()
+  const { app } = openEmptyApp()
   const api = await buildApi({ app, apiKeys: [], logger: false, version: '0.1.0', console: { sessions, folder } })
   const response = await api.inject({ url: '/console/pushes', headers: { 'accept-encoding': 'br, gzip' } })
   expect(response.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })

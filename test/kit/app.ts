@@ -8,8 +8,10 @@ import type { Evaluator } from '../../runtime/expression/evaluator.ts'
 import { type Evaluators, sharedEvaluator } from '../../runtime/expression/evaluators.ts'
 import { createInProcessEvaluator } from '../../runtime/expression/in-process.ts'
 import { createHttpClient } from '../../runtime/http/client.ts'
+import { WoundClock } from '../../runtime/kernel/clock.ts'
 import { createMasker } from '../../runtime/kernel/mask.ts'
 import { systemRandom } from '../../runtime/kernel/random.ts'
+import { openMemoryStore } from './memory-store.ts'
 
 type Needed = Pick<AppParts, 'store' | 'clock'>
 type Assembled = 'sources' | 'evaluators'
@@ -51,3 +53,10 @@ export function assembleApp({ credentials, evaluator, log = { level: 'silent' },
 }
 
 const evaluatorsFrom = (one: Evaluator | Evaluators): Evaluators => ('of' in one ? one : sharedEvaluator(one))
+
+/** The application over an empty store in memory, with a clock that moves only by hand. */
+export function openEmptyApp(change: Partial<AppSetup> = {}): { readonly app: TestApp; readonly clock: WoundClock } {
+  const clock = new WoundClock()
+  const { store } = openMemoryStore({ clock, random: systemRandom })
+  return { app: assembleApp({ store, clock, ...change }), clock }
+}

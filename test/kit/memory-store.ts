@@ -1,19 +1,27 @@
+import Database from 'better-sqlite3'
 import type { Clock } from '../../runtime/kernel/clock.ts'
 import type { Random } from '../../runtime/kernel/random.ts'
 import { assemble } from '../../runtime/store/assemble.ts'
 import type { Store } from '../../runtime/store/port/index.ts'
+import { WRITER_CACHE_KB } from '../../runtime/store/sqlite/database.ts'
 import { openMemoryDatabase, openMemoryWriter } from '../../runtime/store/sqlite/memory.ts'
+import { applyPragmas } from '../../runtime/store/sqlite/pragmas.ts'
 
 export type Tables = ReturnType<typeof openMemoryWriter>
 
 /** The master key of stores in memory, to open what they seal. */
 export const MEMORY_KEY = new Uint8Array(32).fill(9)
 
+type Opening = {
+  readonly clock: Clock
+  readonly random: Random
+  /** Of another store in memory, which this one continues; by default it is empty. */
+  readonly pages?: Buffer
+}
+
 /** A store in memory, with the tables behind it. */
-export function openMemoryStore({ clock, random }: { readonly clock: Clock; readonly random: Random }): {
-  store: Store
-  tables: Tables
-} {
-  const tables = openMemoryWriter()
+export function openMemoryStore({ clock, random, pages }: Opening): { store: Store; tables: Tables } {
+  const tables = pages ? new Database(pages) : openMemoryWriter()
+  if (pages) applyPragmas(tables, { cacheKb: WRITER_CACHE_KB })
   return { store: assemble({ db: openMemoryDatabase(tables, MEMORY_KEY), clock, random }), tables }
 }
