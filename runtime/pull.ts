@@ -66,7 +66,7 @@ export async function pullStream(target: PullTarget, deps: PullDeps): Promise<Pu
   let { resume } = run
   const turnEnds = deps.clock.now() + TURN_MS
   try {
-    for await (const item of prefetch(batches(mapPages(prefetch(pages(run, deps), drop), run, deps)))) {
+    for await (const item of prefetch(batches(mapPages(prefetch(pages(run, deps), drop), run, deps), deps.clock))) {
       if ('end' in item)
         return await endRun(run, { stop: item.end, resume: { ...item.resume, ...soFar(resume) } }, deps)
       const after = await storePage(run, { ...item, before: resume }, deps)

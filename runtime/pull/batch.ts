@@ -1,3 +1,4 @@
+import type { Clock } from '../kernel/clock.ts'
 import type { Detailed } from './details.ts'
 import type { FetchedPage, PageOrEnd } from './pages.ts'
 import type { MappedPage } from './records.ts'
@@ -14,19 +15,19 @@ export type MappedOrEnd = MappedBatch | Extract<PageOrEnd, { kind: 'end' }>
 
 /** Known pages confirmed together, because each commit waits for the disk. */
 const AT_ONCE = 32
-/**
- * How long one of them waits for the next, in real milliseconds: shorter than a slow disk write, and not noticeable.
- */
+/** How long one of them waits for the next, in milliseconds: shorter than a slow disk write, and not noticeable. */
 const PATIENCE_MS = 20
 
 /** Joins consecutive pages that are known as a whole into one item, which takes the position of the last of them. */
-export async function* batches(source: AsyncGenerator<MappedOrEnd>): AsyncGenerator<MappedOrEnd> {
+export async function* batches(source: AsyncGenerator<MappedOrEnd>, clock: Clock): AsyncGenerator<MappedOrEnd> {
   let pending: MappedBatch | null = null
   let next: Promise<IteratorResult<MappedOrEnd>> | null = null
   try {
     for (;;) {
       next ??= source.next()
-      const received: IteratorResult<MappedOrEnd> | null = pending ? await within(PATIENCE_MS, next) : await next
+      const received: IteratorResult<MappedOrEnd> | null = pending
+        ? await within(PATIENCE_MS, { next, clock })
+        : await next
       if (received !== null) next = null
       const item: MappedOrEnd | null = received === null || received.done ? null : received.value
       if (pending && !(item && mayJoin(pending, item))) {
@@ -56,10 +57,13 @@ function joined(first: MappedBatch, { page, ...second }: MappedBatch): MappedBat
   return { ...second, page: { ...page, whole, received: first.page.received + page.received } }
 }
 
-async function within<T>(ms: number, promise: Promise<T>): Promise<T | null> {
-  let timer: NodeJS.Timeout | undefined
+type Waiting<T> = { readonly next: Promise<T>; readonly clock: Clock }
+
+/** Null if it takes longer. */
+async function within<T>(ms: number, { next, clock }: Waiting<T>): Promise<T | null> {
+  let cancel = (): void => undefined
   const late = new Promise<null>((resolve) => {
-    timer = setTimeout(resolve, ms, null)
+    cancel = clock.after(ms, () => resolve(null))
   })
-  return await Promise.race([promise, late]).finally(() => clearTimeout(timer))
+  return await Promise.race([next, late]).finally(() => cancel())
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { WoundClock } from '../../runtime/kernel/clock.ts'
 import { batches, type MappedBatch, type MappedOrEnd } from '../../runtime/pull/batch.ts'
 
 const page = (whole: number[] | null, received = 10): MappedBatch =>
@@ -10,7 +11,8 @@ async function* of(...items: (MappedOrEnd | Promise<MappedOrEnd>)[]): AsyncGener
 }
 const shapes = async (source: AsyncGenerator<MappedOrEnd>): Promise<unknown[]> => {
   const seen: unknown[] = []
-  for await (const item of batches(source)) seen.push('end' in item ? 'end' : [item.page.whole, item.page.received])
+  for await (const item of batches(source, new WoundClock()))
+    seen.push('end' in item ? 'end' : [item.page.whole, item.page.received])
   return seen
 }
 
@@ -31,8 +33,14 @@ test('a batch has a bounded number of pages', async () => {
 
 test('a known page does not wait for one that does not arrive', async () => {
   const never = new Promise<MappedOrEnd>(() => undefined)
-  const { value } = await batches(of(page([1]), never)).next()
-  expect(value).toMatchObject({ page: { whole: [1] } })
+  const clock = new WoundClock()
+  const first = batches(of(page([1]), never), clock).next()
+  // The first page has arrived.
+  await new Promise((resolve) => setImmediate(resolve))
+  await clock.wind(19)
+  expect(await Promise.race([first, 'waits'])).toBe('waits')
+  await clock.wind(1)
+  expect((await first).value).toMatchObject({ page: { whole: [1] } })
 })
 
 test('a failure behind a known page is thrown after that page or at once, and never lost', async () => {
