@@ -1,171 +1,95 @@
-import { execFile, spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import PQueue from 'p-queue'
-import { afterAll, describe, expect, it } from 'vitest'
+import { execFileSync } from 'node:child_process'
+import { describe, expect, it } from 'vitest'
+import { type AnyRig, commandOf, read, type Some } from './arguments.ts'
+import { RIG as ATTACK } from './attack/arguments.ts'
+import { RIG as CRASH } from './crash/arguments.ts'
+import { RIG as FAULTS } from './faults/arguments.ts'
+import { RIG as FEED } from './feed/arguments.ts'
+import { RIG as FUZZ } from './fuzz/arguments.ts'
+import { RIG as LEAKS } from './leaks/arguments.ts'
+import { RIG as MUTANTS } from './mutants/arguments.ts'
+import { RIG as ORDER } from './order/arguments.ts'
+import { RIG as PULL } from './pull/arguments.ts'
+import { RIG as SIMULATE } from './simulate/arguments.ts'
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-const temporary = mkdtempSync(join(tmpdir(), 'hirewire-rig-test-'))
-afterAll(() => rmSync(temporary, { recursive: true, force: true }))
+const RIGS: readonly AnyRig[] = [ATTACK, CRASH, FAULTS, FEED, FUZZ, LEAKS, MUTANTS, ORDER, PULL, SIMULATE]
 
-const fileOf = (rig: string): string => join(ROOT, 'test/rigs', rig, 'main.ts')
+const refused = (text: string) => ({ code: 2, text: expect.stringContaining(text) })
 
-/** The rigs with real processes mostly wait: another rig runs meanwhile. */
-const rigs = new PQueue({ concurrency: 2 })
+/** Every argument of a rig, with a value that is not its default. */
+const everyArgument = ({ numbers, flags = {}, texts = {} }: AnyRig): Record<string, number | string | boolean> => ({
+  ...Object.fromEntries(Object.keys(numbers).map((name, at) => [name, 7_000 + at])),
+  ...Object.fromEntries(Object.keys(texts).map((name) => [name, 'plain-text'])),
+  ...Object.fromEntries(Object.keys(flags).map((name) => [name, true])),
+})
 
-/** Every rig has its own temporary folder. */
-function boundsOf() {
-  const folder = mkdtempSync(join(temporary, 'run-'))
-  return { folder, bounds: { cwd: ROOT, env: { ...process.env, TMPDIR: folder }, timeout: 8 * 60_000 } }
-}
+describe.each<AnyRig>([SIMULATE, CRASH, MUTANTS, ORDER, FAULTS])('rig:$name', (rig) => {
+  it('accepts kills, seeds, a seed and --json', () => {
+    const args = ['--kills', '2', '--seeds', '3', '--seed', '4', '--json']
+    expect(read(rig, args)).toMatchObject({ given: { kills: 2, seeds: 3, seed: 4, json: true } })
+  })
+})
 
-async function run(rig: string, ...args: string[]) {
-  const { status, out, errors } = await rigs.add(() => ended(process.execPath, [fileOf(rig), ...args]))
-  return { status, out, errors, last: (): unknown => JSON.parse(out.trim().split('\n').at(-1) ?? '') }
-}
-
-type Ended = { readonly status: number | null; readonly out: string; readonly errors: string }
-
-const ended = (file: string, args: readonly string[]): Promise<Ended> =>
-  new Promise((resolve) => {
-    const child = execFile(file, args, boundsOf().bounds, (_, out, errors) =>
-      resolve({ status: child.exitCode, out, errors }),
-    )
+describe.each(RIGS)('rig:$name', (rig) => {
+  it('describes each of its arguments, and ends with 0', () => {
+    const described = read(rig, ['--help'])
+    expect(described).toMatchObject({ code: 0, text: expect.stringContaining(`npm run rig:${rig.name} -- [options]`) })
+    const options = [
+      ...Object.keys(rig.numbers).map((name) => `--${name} N`),
+      ...Object.keys(rig.texts ?? {}).map((name) => `--${name} TEXT`),
+      ...Object.keys(rig.flags ?? {}).map((name) => `--${name}`),
+      '--json',
+    ]
+    for (const option of options) expect(described).toMatchObject({ text: expect.stringContaining(`\n  ${option} `) })
   })
 
-const traced = spawnSync('strace', ['-V']).status === 0
+  it('has its defaults without arguments', () => {
+    const defaults = Object.fromEntries(Object.entries(rig.numbers).map(([name, { otherwise }]) => [name, otherwise]))
+    expect(read(rig, [])).toMatchObject({ given: { ...defaults, json: false } })
+    expect(commandOf(rig, defaults)).toBe(`npm run rig:${rig.name}`)
+  })
 
-describe.concurrent.each(['simulate', 'crash', 'mutants', 'order', 'faults'])('rig:%s', (rig) => {
-  it('accepts kills, seeds, a seed and --json, and describes each', async () => {
-    const { status, out } = await run(rig, '--help')
-    expect(status).toBe(0)
-    for (const option of ['--kills N', '--seeds N', '--seed N', '--json']) expect(out).toContain(option)
+  it('reads the command of its arguments as the same arguments', () => {
+    const all = everyArgument(rig)
+    const [start, args] = commandOf(rig, all).split(' -- ')
+    expect(start).toBe(`npm run rig:${rig.name}`)
+    expect(read(rig, args!.split(' '))).toEqual({ given: { ...all, help: false, json: false } })
+  })
+
+  it.each([
+    ['an unknown argument', ['--sedes', '5'], '--sedes'],
+    ['a text that belongs to nothing', ['5'], "'5'"],
+  ])('refuses %s', (_, args, reason) => {
+    expect(read(rig, args)).toEqual(refused(reason))
   })
 })
 
 // All rigs read their arguments in the same way.
-describe.concurrent('a rig', () => {
+describe('a rig', () => {
   it.each([
-    ['an unknown argument', ['--sedes', '5'], '--sedes'],
     ['a number that is none', ['--seeds', 'many'], '"many" is not a whole number'],
+    ['a number below zero', ['--seeds=-1'], '"-1" is not a whole number'],
     ['a number with which nothing is tried', ['--every', '0'], 'nothing is tried'],
-  ])('refuses %s', async (_, args, reason) => {
-    const refused = await run('mutants', ...args)
-    expect(refused).toMatchObject({ status: 2, out: '' })
-    expect(refused.errors).toContain(reason)
+    ['an argument without its value', ['--seed'], '--seed'],
+  ])('refuses %s, and names --help', (_, args, reason) => {
+    expect(read(MUTANTS, args)).toEqual(refused(reason))
+    expect(read(MUTANTS, args)).toEqual(refused('npm run rig:mutants -- --help says what there is.'))
   })
 })
 
-describe.concurrent('the last line', () => {
-  // The longest one comes first, so that the others run beside it.
-  it('of rig:crash has its totals', async () => {
-    const given = ['--kills', '2', '--seeds', '1', '--seed', '5', '--uncertain', '0', '--json']
-    const { status, last, errors } = await run('crash', ...given)
-    const sums = {
-      kills: 2,
-      lost: 0,
-      duplicates: 0,
-      wrong_ids: 0,
-      without_consent: 0,
-      left_of_erased: 0,
-      unrecorded: 0,
-    }
-    expect(last(), errors).toMatchObject(sums)
-    const rest = ['pushes', 'uncertain', 'erased', 'recovery_ms_max']
-    expect(Object.keys(last() as object).sort()).toEqual([...Object.keys(sums), ...rest].sort())
-    // Even a small run erases at least one person.
-    expect((last() as { erased: number }).erased).toBeGreaterThan(0)
-    expect(status, errors).toBe(0)
+describe('the command of one case', () => {
+  const given: Some<typeof SIMULATE> = { seeds: 200, seed: 1, nodes: 0, uncertain: 100, bail: false }
+
+  it('names it in place of what was given, and keeps the rest', () => {
+    expect(commandOf(SIMULATE, given, { seed: 17, seeds: 1, uncertain: null })).toBe(
+      'npm run rig:simulate -- --seed 17 --seeds 1 --nodes 0',
+    )
+    expect(commandOf(SIMULATE, given, { seed: 1, seeds: 1 })).toContain('--seed 1 ')
   })
 
-  it('of rig:simulate has its totals, which depend on seed and kills alone', async () => {
-    const first = await run('simulate', '--seeds', '3', '--seed', '40', '--kills', '1', '--json')
-    expect(first.status, first.errors).toBe(0)
-    expect(first.last()).toEqual({ seeds: 3, uncertain: expect.any(Number), violations: 0 })
-    const second = await run('simulate', '--seeds', '3', '--seed', '40', '--kills', '1', '--json')
-    expect(second.last()).toEqual(first.last())
-  })
-
-  it('of rig:simulate is also printed if too few cases ran, and it exits with 1', async () => {
-    const { status, last } = await run('simulate', '--seeds', '1', '--uncertain', '100000', '--json')
-    expect(status).toBe(1)
-    expect(last()).toMatchObject({ seeds: 1, violations: 0 })
-  })
-
-  // The gate plays mutants that are caught.
-  it('of rig:mutants has the number of caught mutants; one that no seed catches makes it exit with 1', async () => {
-    const mutant = 'a crash during a send treated as a failure'
-    // No process is killed, so nothing can be lost.
-    const missed = await run('mutants', '--mutant', mutant, '--seeds', '3', '--kills', '0', '--json')
-    expect(missed.status, missed.errors).toBe(1)
-    expect(missed.last()).toEqual({ mutants: 1, mutants_caught: 0 })
-  })
-
-  it.runIf(traced)('of rig:faults has its totals, how often the faults happened among them', async () => {
-    const { status, last, errors } = await run('faults', '--fault', 'I/O error at a sync of the log', '--json')
-    const sums = { faults: 1, fired: 1, never_fired: 0, unclear: 0, not_recovered: 0, personal_data: 0, leftovers: 0 }
-    expect(last(), errors).toMatchObject({
-      ...sums,
-      lost: 0,
-      duplicates: 0,
-      without_consent: 0,
-      violations: 0,
-      not_run: 0,
-    })
-    expect(status, errors).toBe(0)
-  })
-
-  it.runIf(traced)('of rig:order has its totals, across kills as well', async () => {
-    const installations = ['--kills', '2', '--seeds', '2', '--seed', '3']
-    const { status, last, errors } = await run('order', '--sends', '12', ...installations, '--json')
-    expect(status, errors).toBe(0)
-    expect(last()).toMatchObject({ before_fsync: 0 })
-  })
-})
-
-/** `left`: what remains in the folder of the rig. */
-type EndedEarly = { readonly status: number | null; readonly servers: readonly number[]; readonly left: string[] }
-
-/** Runs a rig until it has started work, stops it as `timeout` does, and returns how it ended. */
-async function endedEarly(rig: string, ...args: string[]): Promise<EndedEarly> {
-  const { folder, bounds } = boundsOf()
-  const child = spawn(process.execPath, [fileOf(rig), ...args], { ...bounds, stdio: 'ignore' })
-  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
-  const servers = (): number[] =>
-    readdirSync(folder).flatMap((made) => {
-      const file = join(folder, made, 'data', 'server.json')
-      return existsSync(file) ? [Number(JSON.parse(readFileSync(file, 'utf8')).pid)] : []
-    })
-  // The files of rig:faults are on a disk that only its own process sees.
-  const begun = () => (['mutants', 'faults'].includes(rig) ? readdirSync(folder).length > 0 : servers().length > 0)
-  while (!begun() && child.exitCode === null) await new Promise((resolve) => setTimeout(resolve, 20))
-  const pids = servers()
-  child.kill('SIGTERM')
-  return { status: await exited, servers: pids, left: readdirSync(folder) }
-}
-
-const isGone = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0)
-    return false
-  } catch {
-    return true
-  }
-}
-
-describe.concurrent('a rig whose time limit expires', () => {
-  it.for([
-    ['crash', '--kills', '5'],
-    ['mutants', '--mutant', 'no grace period'],
-    ['faults', '--fault', 'SIGTERM'],
-    ['leaks', '--short'],
-    ...(traced ? [['order', '--sends', '500']] : []),
-  ])('leaves no folder and no server behind: rig:%s', async ([rig, ...args], { expect }) => {
-    const { status, servers, left } = await rigs.add(() => endedEarly(rig!, ...args))
-    expect(status).toBe(143)
-    await expect.poll(() => servers.every(isGone)).toBe(true)
-    expect(left).toEqual([])
+  it('is read by a shell as it was meant', () => {
+    const text = `it's "$HOME" \\ \`date\``
+    const command = commandOf(FAULTS, {}, { fault: text }).replace('npm run rig:faults', 'printf "%s|"')
+    expect(execFileSync('sh', ['-c', command], { encoding: 'utf8' })).toBe(`--|--fault|${text}|`)
   })
 })

@@ -4,22 +4,12 @@
  * and with 2 where the system does not show what a process uses.
  */
 import { existsSync } from 'node:fs'
-import { parseArgs } from 'node:util'
-import { KINDS, type Kind } from './attack.ts'
+import { readArguments } from '../arguments.ts'
+import { failuresOf } from '../failures.ts'
+import { RIG } from './arguments.ts'
+import { KINDS } from './attack.ts'
 
-const HELP = `npm run rig:attack -- [options]
-
-Attacks a real server: ${KINDS.join(', ')}.
-After each kind, a connection that nobody attacks has to pull, push and receive an event.
-
-  --only KIND     only the attacks of this kind
-  --attack ID     only this attack: files/an-executable
-  --short         every fourth attack of each kind
-  --list          prints the attacks with what they try and how they have to end
-  --json          says nothing on stdout but one object with the sums, as its last line (problems go to stderr)
-  --help          prints this`
-
-const given = readArguments()
+const given = readArguments(RIG)
 const { ATTACKS } = await import('./table.ts')
 const chosen = KINDS.map((kind) => ({
   kind,
@@ -35,15 +25,17 @@ if (given.list) {
 }
 if (!existsSync('/proc/self/clear_refs')) refuse('This rig needs Linux: it reads the memory of processes from /proc.')
 
+const failures = failuresOf(RIG, given)
 const { World } = await import('./world.ts')
 const { play } = await import('./play.ts')
-const note = (text: string): void => void process.stderr.write(`${text}\n`)
 const sums = { attacks: 0, kinds: 0, violations: 0, memory_mb_max: 0, processor_seconds_max: 0 }
 const world = await World.open()
 try {
   for (const { kind, attacks } of chosen) {
+    failures.plays(kind, { only: kind })
     const played = await play(world, kind, attacks)
-    for (const text of played.violations) note(text)
+    for (const { of, text } of played.violations)
+      failures.note(text, { name: of, only: of === kind ? { only: kind } : { attack: of, only: undefined } })
     sums.kinds++
     sums.attacks += played.attacks
     sums.violations += played.violations.length
@@ -56,33 +48,6 @@ try {
 }
 console.log(JSON.stringify(sums))
 process.exitCode = sums.violations === 0 ? 0 : 1
-
-type Given = {
-  readonly only?: Kind
-  readonly attack?: string
-  readonly short: boolean
-  readonly list: boolean
-  readonly json: boolean
-}
-
-function readArguments(): Given {
-  try {
-    const text = { type: 'string' as const }
-    const flag = { type: 'boolean' as const, default: false }
-    const { values } = parseArgs({
-      options: { only: text, attack: text, short: flag, list: flag, json: flag, help: flag },
-    })
-    if (values.help) {
-      console.log(HELP)
-      process.exit(0)
-    }
-    const only = KINDS.find((kind) => kind === values.only)
-    if (values.only !== undefined && only === undefined) throw new Error(`--only: there is no kind "${values.only}".`)
-    return { ...values, only }
-  } catch (error) {
-    return refuse(error instanceof Error ? error.message : String(error))
-  }
-}
 
 function refuse(why: string): never {
   console.error(`${why}\nnpm run rig:attack -- --help says what there is.`)

@@ -6,8 +6,8 @@ import { KEYS, type World } from './world.ts'
 
 export type Played = {
   readonly attacks: number
-  /** Texts, each with the attack. */
-  readonly violations: readonly string[]
+  /** `of`: the attack, as `kind/id`, or the kind. */
+  readonly violations: readonly { readonly of: string; readonly text: string }[]
   /** The most of one attack. */
   readonly memoryMb: number
   readonly processorSeconds: number
@@ -15,7 +15,7 @@ export type Played = {
 
 /** Plays the attacks of a kind one after the other, and then lets the innocent connection work. */
 export async function play(world: World, kind: Kind, attacks: readonly Attack[]): Promise<Played> {
-  const violations: string[] = []
+  const violations: Played['violations'][number][] = []
   let [memoryMb, processorSeconds] = [0, 0]
   for (const attack of attacks) {
     const use = measure(...world.processes)
@@ -25,9 +25,13 @@ export async function play(world: World, kind: Kind, attacks: readonly Attack[])
       if (used[what] > attack[what]) wrong.push(`it takes ${used[what]} ${what}, and may take ${attack[what]}`)
     memoryMb = Math.max(memoryMb, used.memoryMb)
     processorSeconds = Math.max(processorSeconds, used.processorSeconds)
-    violations.push(...wrong.map((text) => `${kind}/${attack.id}: ${text}`))
+    const of = `${kind}/${attack.id}`
+    violations.push(...wrong.map((text) => ({ of, text: `${of}: ${text}` })))
   }
-  const after = (await world.innocent.goesOn()).map((text) => `${kind}: of the innocent connection, ${text}`)
+  const after = (await world.innocent.goesOn()).map((text) => ({
+    of: kind,
+    text: `${kind}: of the innocent connection, ${text}`,
+  }))
   return { attacks: attacks.length, violations: [...violations, ...after], memoryMb, processorSeconds }
 }
 

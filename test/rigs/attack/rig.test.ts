@@ -33,7 +33,7 @@ describe('the arguments', () => {
   it('are described, and refused if they are unknown', async () => {
     const help = await run('--help')
     expect(help.status).toBe(0)
-    for (const option of ['--only KIND', '--attack ID', '--json', '--list']) expect(help.out).toContain(option)
+    for (const option of ['--only TEXT', '--attack TEXT', '--json', '--list']) expect(help.out).toContain(option)
     for (const args of [['--only', 'nothing'], ['--attack', 'files/nothing'], ['--sedes']])
       expect(await run(...args)).toMatchObject({ status: 2, out: '' })
   })
@@ -80,7 +80,10 @@ describe('the rig', () => {
       },
     ])
     expect(attacks).toBe(6)
-    expect(violations).toEqual([
+    expect(violations.map(({ of }) => of)).toEqual(
+      ['succeeds', 'fails', 'costs', 'reveals', 'connects'].map((id) => `keys/${id}`),
+    )
+    expect(violations.map(({ text }) => text)).toEqual([
       'keys/succeeds: it succeeds',
       'keys/fails: it breaks the connection: no response',
       expect.stringMatching(/^keys\/costs: it takes \S+ processorSeconds/),
@@ -93,6 +96,8 @@ describe('the rig', () => {
     await world.send({ path: '/v1/connections/innocent/pause', body: {} })
     world.innocent.looks = 10
     const { violations } = await play(world, 'keys', [])
-    expect(violations).toEqual([expect.stringMatching(/^keys: of the innocent connection, it did not pull job/)])
+    expect(violations).toEqual([
+      { of: 'keys', text: expect.stringMatching(/^keys: of the innocent connection, it did not pull job/) },
+    ])
   })
 })

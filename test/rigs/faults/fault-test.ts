@@ -52,8 +52,8 @@ export type Fault = {
   play(stage: FaultTest): Promise<number>
 }
 
-/** `note`: violations, on stderr; `report`: progress. */
-type Printers = Record<'note' | 'report', (text: string) => void>
+/** `note`: violations; `report`: progress; `plays`: the fault to which they belong, or none of them. */
+type Printers = Record<'note' | 'report', (text: string) => void> & { readonly plays: (fault: string | null) => void }
 
 /** One installation at honest ATSs, whose machine fails in one way after the other. */
 export class FaultTest {
@@ -65,6 +65,7 @@ export class FaultTest {
   private readonly platform: Platform
   private readonly note: (text: string) => void
   private readonly report: (text: string) => void
+  private readonly plays: Printers['plays']
   private readonly work: Promise<void>[] = []
   private readonly backups: string[] = []
   /** How often each code was returned by the API. */
@@ -74,13 +75,17 @@ export class FaultTest {
   /** The last fault is played. */
   private last = false
 
-  private constructor(parts: Pick<FaultTest, 'dice' | 'server' | 'installation' | 'disk'>, { note, report }: Printers) {
+  private constructor(
+    parts: Pick<FaultTest, 'dice' | 'server' | 'installation' | 'disk'>,
+    { note, report, plays }: Printers,
+  ) {
     this.dice = parts.dice
     this.server = parts.server
     this.installation = parts.installation
     this.disk = parts.disk
     this.note = note
     this.report = report
+    this.plays = plays
     this.platform = new Platform(parts.installation, { ...parts, ahead: AHEAD.first })
     this.installation.onResponse = (response, request) => {
       const code = String(response.json.code ?? '')
@@ -124,6 +129,8 @@ export class FaultTest {
       // Without a server, nothing further can be played or judged.
       if (!runs || (bail && violationsIn(this.sums) > 0)) return
     }
+    this.playing = 'at the end'
+    this.plays(null)
     platform.stopped = true
     await Promise.all(this.work)
     if (!this.isAhead()) await this.makeDue()
@@ -245,6 +252,7 @@ export class FaultTest {
   private async playOne(fault: Fault, restarts: boolean): Promise<boolean> {
     const { installation, sums } = this
     this.playing = fault.name
+    this.plays(fault.name)
     sums.faults++
     await this.server.untilInFlight(this.dice.whole(1, 3), WORKS_MS)
     const fired = await fault.play(this)

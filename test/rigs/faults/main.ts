@@ -6,22 +6,15 @@
  * produce some of them (strace is missing, or mounts are not allowed): the others have run then.
  */
 import { readArguments } from '../arguments.ts'
+import { failuresOf } from '../failures.ts'
+import { RIG } from './arguments.ts'
 import { ownsMounts, withOwnMounts } from './own-mounts.ts'
 import { hasStrace } from './strace.ts'
 import type { FaultSums } from './sums.ts'
 
-const given = readArguments({
-  name: 'faults',
-  summary: 'Lets the machine of a real server fail: disk, system calls, descriptors, memory, clock, signals.',
-  numbers: {
-    kills: { is: 'at most so many faults are played, in all (all of the table)', otherwise: null },
-    seeds: { is: 'installations, each with specs and faults at other moments', otherwise: 1 },
-    seed: { is: 'seed of the first installation, the others follow it', otherwise: 1 },
-  },
-  flags: { short: 'plays only the faults of the short form', bail: 'ends at the first violation' },
-  texts: { fault: 'plays only faults whose names contain this' },
-})
+const given = readArguments(RIG)
 await withOwnMounts()
+const failures = failuresOf(RIG, given)
 
 // The arguments are refused, and help is printed, before the runtime is loaded.
 const { FaultTest } = await import('./fault-test.ts')
@@ -39,7 +32,14 @@ if (wanted.length === 0) throw new Error(`There is no fault "${given.fault}".`)
 
 const sums: Partial<FaultSums> = {}
 for (let seed = given.seed; seed < given.seed + given.seeds; seed++) {
-  const test = await FaultTest.open(seed, { disk: can.mounts ? new SmallDisk(DISK_MB) : null, note, report })
+  const of = { seed, seeds: 1 }
+  const printers = {
+    report,
+    note: (text: string): void => failures.note(text),
+    plays: (fault: string | null): void =>
+      failures.plays(fault ?? `seed ${seed}`, fault === null ? of : { ...of, fault, kills: null }),
+  }
+  const test = await FaultTest.open(seed, { disk: can.mounts ? new SmallDisk(DISK_MB) : null, ...printers })
   try {
     const inOrder = given.short ? faults : test.shuffled(faults)
     await test.play(inOrder.slice(0, given.kills ?? faults.length), {
@@ -57,6 +57,7 @@ if (!can.strace) note('There is no strace here: install it (apt-get install stra
 if (!can.mounts) note('This process may not mount: run this rig as root, or where user namespaces are allowed.')
 const notRun = wanted.length - faults.length
 const violations = violationsIn(sums)
+failures.plays('all faults', {})
 console.log(JSON.stringify({ ...sums, violations, not_run: notRun }))
 // After --bail, the platform still repeats its requests.
 process.exit(violations + (sums.never_fired ?? 0) > 0 ? 1 : notRun > 0 ? 2 : 0)

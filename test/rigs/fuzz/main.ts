@@ -5,24 +5,15 @@
  * data.
  */
 import { readArguments } from '../arguments.ts'
+import { failuresOf } from '../failures.ts'
+import { OF_ONE, RIG } from './arguments.ts'
 import { KINDS, type Kind } from './kinds.ts'
 import type { Result } from './play.ts'
 
-/** Requests of one installation: the last ones would otherwise meet what the first ones left. */
-const OF_ONE = 10_000
-
-const given = readArguments({
-  name: 'fuzz',
-  summary: 'Sends requests made from the OpenAPI document to a real server, and judges every response.',
-  numbers: {
-    requests: { is: `requests in all, ${OF_ONE} for each installation (20000)`, otherwise: null },
-    seed: { is: 'seed of the first installation, the others follow it', otherwise: 1 },
-  },
-  flags: { bail: 'stops at the first violation' },
-  texts: { fuzzer: 'lets a public fuzzer send them instead: schemathesis (100,000 requests by default)' },
-})
+const given = readArguments(RIG)
+const failures = failuresOf(RIG, given)
 const { play } = await import('./play.ts')
-const { coverageTable, failureText, merged } = await import('./report.ts')
+const { coverageTable, failureText, merged, onlyOf } = await import('./report.ts')
 
 const note = (text: string): void => void process.stderr.write(`${text}\n`)
 const violations = Object.fromEntries(KINDS.map((kind) => [kind, 0])) as Record<Kind, number>
@@ -34,19 +25,20 @@ function add(result: Result, seed: number): void {
   results.push(result)
   for (const failure of result.failures) {
     violations[failure.kind]++
-    note(failureText(failure, seed))
+    const only = given.fuzzer === undefined ? onlyOf(failure, seed) : {}
+    failures.note(failureText(failure, seed), { name: `seed ${seed}`, only })
   }
   if (!given.json) console.log(`seed ${seed}: ${result.requests} requests, ${result.failures.length} violations`)
 }
 
 if (given.fuzzer === undefined) {
   const all = given.requests ?? 20_000
-  for (
-    let seed = given.seed;
-    requests < all && !(given.bail && results.some(({ failures }) => failures.length > 0));
-    seed++
-  )
-    add(await play(seed, { requests: Math.min(OF_ONE, all - requests), bail: given.bail }), seed)
+  const isOver = (): boolean => given.bail && results.some((result) => result.failures.length > 0)
+  for (let seed = given.seed; requests < all && !isOver(); seed++) {
+    const some = Math.min(OF_ONE, all - requests)
+    failures.plays(`seed ${seed}`, { seed, requests: some })
+    add(await play(seed, { requests: some, bail: given.bail }), seed)
+  }
 } else {
   const { isInstalled, MISSING, playSchemathesis } = await import('./public-fuzzer.ts')
   if (given.fuzzer !== 'schemathesis' || !isInstalled()) {
@@ -59,9 +51,10 @@ if (given.fuzzer === undefined) {
 }
 const coverage = merged(results.map((result) => result.coverage))
 // Each installation has its tour, so an operation without data is missing from all of them, or one is broken.
+failures.plays('all seeds', {})
 const withoutData = [...new Set(results.flatMap((result) => result.withoutData))]
 if (!given.json) console.log(coverageTable(coverage))
-if (withoutData.length > 0) note(`never returned data: ${withoutData.join(', ')}`)
+if (withoutData.length > 0) failures.note(`never returned data: ${withoutData.join(', ')}`)
 const wrong = Object.values(violations).reduce((sum, count) => sum + count, 0)
 console.log(
   JSON.stringify({

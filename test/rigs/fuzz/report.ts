@@ -1,19 +1,28 @@
+import { commandOf } from '../arguments.ts'
+import { RIG } from './arguments.ts'
 import type { FuzzRequest } from './generate.ts'
 import type { Coverage, Failure } from './play.ts'
 
 const LONGEST = 2_000
 
-/** A violation with its request, and how to see it again. */
-export function failureText({ kind, message, at, request, response }: Failure, seed: number): string {
+/** A violation with its request, and the command that shows it again. */
+export function failureText(failure: Failure, seed: number): string {
+  const { kind, message, at, request, response } = failure
   const { operation, sender } = request
   return [
     `${kind}: ${message}`,
     `  ${operation.operation.operationId} with the key "${sender.name}", request ${at + 1} of seed ${seed}`,
     `  ${curl(request)}`,
     `  → ${response ? `${response.status} ${response.text.slice(0, 300)}` : 'no response'}`,
-    `  again: npm run rig:fuzz -- --seed ${seed} --requests ${at + 1}`,
+    `  again: ${commandOf(RIG, {}, onlyOf(failure, seed))}`,
   ].join('\n')
 }
+
+/** The arguments that play no more than this. */
+export const onlyOf = ({ at }: Failure, seed: number): { seed: number; requests: number } => ({
+  seed,
+  requests: at + 1,
+})
 
 /** Without the key; `$URL` is the server. */
 function curl({ method, path, headers, body }: FuzzRequest): string {

@@ -5,24 +5,10 @@
  */
 import { existsSync } from 'node:fs'
 import { readArguments } from '../arguments.ts'
+import { failuresOf } from '../failures.ts'
+import { RIG, SHORT } from './arguments.ts'
 
-/** Each way in which an ATS fails, with each form in which it repeats a credential. */
-const ALL_ECHOES = 91
-const SHORT = { echoes: 14, kills: 1 }
-
-const given = readArguments({
-  name: 'leaks',
-  summary: 'Plants personal data and secrets in every input of a real server, and searches all that leaves it.',
-  numbers: {
-    kills: { is: 'the server is killed so often', otherwise: 5 },
-    echoes: { is: 'so many responses of an ATS repeat what it was sent', otherwise: ALL_ECHOES },
-  },
-  texts: {
-    only: 'plays only steps whose names contain this, and those without which there are none',
-    store: '`postgres`: what the operator of the database server can read is searched, too; without it, a file',
-  },
-  flags: { short: `the same with ${SHORT.kills} kill and ${SHORT.echoes} echoes` },
-})
+const given = readArguments(RIG)
 if (!existsSync('/proc/self/environ')) {
   console.error('This rig needs Linux: it reads what processes reveal from /proc.')
   process.exit(2)
@@ -32,14 +18,16 @@ if (given.store !== undefined && given.store !== 'postgres') {
   process.exit(2)
 }
 
+const failures = failuresOf(RIG, given)
 // The arguments are refused, and help is printed, before the runtime is loaded.
 const { play } = await import('./play.ts')
-const { sums, violations } = await play(
+const sums = await play(
   { ...given, ...(given.short && SHORT), isDatabase: given.store === 'postgres' },
-  (step) => {
-    if (!given.json) console.log(step)
+  {
+    report: (text) => given.json || console.log(text),
+    note: (text) => failures.note(text),
+    plays: (step) => failures.plays(step ?? 'all steps', step === null ? {} : { only: step }),
   },
 )
-for (const text of violations) process.stderr.write(`${text}\n`)
-console.log(JSON.stringify({ ...sums, violations: violations.length }))
-process.exit(violations.length === 0 ? 0 : 1)
+console.log(JSON.stringify(sums))
+process.exit(sums.violations === 0 ? 0 : 1)

@@ -12,24 +12,27 @@ import { sendWebhooks, survey } from './steps/upkeep.ts'
 import { VALUES } from './values.ts'
 import { Watch } from './watch.ts'
 
-export type Played = {
-  /** What must be nothing, as texts. */
-  readonly violations: readonly string[]
-  readonly sums: Readonly<
-    Record<
-      | 'values'
-      | 'calls'
-      | 'pieces'
-      | 'megabytes'
-      | 'controls'
-      | 'controls_missed'
-      | 'not_driven'
-      | 'never_planted'
-      | 'leaks'
-      | 'left_of_erased',
-      number
-    >
+/** The last one is the sum of what must be nothing. */
+export type Sums = Readonly<
+  Record<
+    | 'values'
+    | 'calls'
+    | 'pieces'
+    | 'megabytes'
+    | 'controls'
+    | 'controls_missed'
+    | 'not_driven'
+    | 'never_planted'
+    | 'leaks'
+    | 'left_of_erased'
+    | 'violations',
+    number
   >
+>
+
+/** `note`: what must be nothing; `report`: progress; `plays`: the step that shows it alone, or none does. */
+export type Printers = Record<'note' | 'report', (text: string) => void> & {
+  readonly plays: (step: string | null) => void
 }
 
 /** What is always played: without connections there is nothing, and at the end the disk is searched. */
@@ -43,8 +46,8 @@ type Playing = { echoes: number; kills: number; only: string | undefined; isData
 
 export async function play(
   { echoes, kills, only, isDatabase }: Playing,
-  report: (step: string) => void,
-): Promise<Played> {
+  { note, report, plays }: Printers,
+): Promise<Sums> {
   const watch = new Watch()
   const stage = await Stage.open(watch, isDatabase ? await PlantedDatabase.open() : null)
   let left: readonly string[] = []
@@ -91,39 +94,43 @@ export async function play(
       },
     ],
   ]
+  const noted = new Set<string>()
+  const noteAll = (texts: Iterable<string>): void => {
+    for (const text of texts) {
+      if (!noted.has(text)) note(text)
+      noted.add(text)
+    }
+  }
   try {
     for (const [name, run] of steps) {
       if (only !== undefined && !ALWAYS.includes(name) && !name.includes(only)) continue
+      plays(ALWAYS.includes(name) ? null : name)
       await run().catch((error: unknown) =>
         stage.problems.push(`${name}: ${error instanceof Error ? error.stack : error}`),
       )
+      noteAll([...watch.leaks, ...stage.problems])
       report(`${name}: ${watch.leaks.size} leaks, ${stage.problems.length} problems`)
     }
   } finally {
     await stage.close()
   }
   const never = (only === undefined ? watch.neverPlanted() : []).map((name) => `never planted: ${name}`)
+  plays(null)
+  const missed = controls.missed.map((one) => `not found: ${one}`)
+  noteAll([...watch.leaks, ...left, ...missed, ...stage.problems, ...never])
   const looked = [...watch.looked.values()]
   const sumOf = (what: 'pieces' | 'bytes') => looked.reduce((sum, one) => sum + one[what], 0)
   return {
-    violations: [
-      ...watch.leaks,
-      ...left,
-      ...controls.missed.map((one) => `not found: ${one}`),
-      ...stage.problems,
-      ...never,
-    ],
-    sums: {
-      values: VALUES.size,
-      calls: stage.driven,
-      pieces: sumOf('pieces'),
-      megabytes: Math.round(sumOf('bytes') / 1e6),
-      controls: controls.planted,
-      controls_missed: controls.missed.length,
-      not_driven: stage.problems.length,
-      never_planted: never.length,
-      leaks: watch.leaks.size,
-      left_of_erased: left.length,
-    },
+    values: VALUES.size,
+    calls: stage.driven,
+    pieces: sumOf('pieces'),
+    megabytes: Math.round(sumOf('bytes') / 1e6),
+    controls: controls.planted,
+    controls_missed: missed.length,
+    not_driven: stage.problems.length,
+    never_planted: never.length,
+    leaks: watch.leaks.size,
+    left_of_erased: left.length,
+    violations: watch.leaks.size + left.length + missed.length + stage.problems.length + never.length,
   }
 }

@@ -5,21 +5,14 @@
  */
 import { spawnSync } from 'node:child_process'
 import { readArguments } from '../arguments.ts'
+import { failuresOf } from '../failures.ts'
+import { RIG } from './arguments.ts'
 
-const given = readArguments({
-  name: 'order',
-  summary: 'Traces a real server, and looks whether anything left before what it rests on was synced. Needs strace.',
-  numbers: {
-    sends: { is: 'pushes in all, and as many webhooks', otherwise: 1000 },
-    kills: { is: 'times that the server is killed meanwhile, in all', otherwise: 0 },
-    seeds: { is: 'installations that they are spread over, each with a spec of its own', otherwise: 1 },
-    seed: { is: 'seed of the first installation, the others follow it', otherwise: 1 },
-  },
-})
+const given = readArguments(RIG)
+const failures = failuresOf(RIG, given)
 
-const note = (text: string): void => void process.stderr.write(`${text}\n`)
 if (spawnSync('strace', ['-V']).status !== 0) {
-  note('There is no strace here: install it (apt-get install strace), and run this rig again.')
+  console.error('There is no strace here: install it (apt-get install strace), and run this rig again.')
   process.exit(2)
 }
 
@@ -31,11 +24,13 @@ const partOf = (all: number, index: number): number =>
   Math.floor((all * (index + 1)) / given.seeds) - Math.floor((all * index) / given.seeds)
 
 for (let index = 0; index < given.seeds; index++) {
-  const traced = await TracedInstallation.open(given.seed + index)
+  const seed = given.seed + index
+  const load = { sends: partOf(given.sends, index), kills: partOf(given.kills, index) }
+  failures.plays(`seed ${seed}`, { ...load, seed, seeds: 1 })
+  const traced = await TracedInstallation.open(seed)
   try {
-    const load = { sends: partOf(given.sends, index), kills: partOf(given.kills, index) }
     const { early, ...seen } = await traced.play(load)
-    for (const text of early.slice(0, 10)) note(text)
+    for (const text of early.slice(0, 10)) failures.note(text)
     for (const name of ['sends', 'acknowledgements', 'syncs'] as const) sums[name] += seen[name]
     sums.before_fsync += early.length
   } finally {
@@ -46,5 +41,6 @@ for (let index = 0; index < given.seeds; index++) {
 console.log(JSON.stringify(sums))
 // Pushes are acknowledged like webhooks.
 const enough = sums.sends >= given.sends && sums.acknowledgements >= 2 * given.sends
-if (!enough) note(`only ${sums.sends} sends and ${sums.acknowledgements} acknowledgements were seen`)
+failures.plays('all seeds', {})
+if (!enough) failures.note(`only ${sums.sends} sends and ${sums.acknowledgements} acknowledgements were seen`)
 process.exitCode = sums.before_fsync === 0 && enough ? 0 : 1

@@ -4,24 +4,12 @@
  * violation, and if there were fewer uncertain sends than `--uncertain`, because the run then tested nothing.
  */
 import { readArguments } from '../arguments.ts'
+import { failuresOf } from '../failures.ts'
+import { RIG } from './arguments.ts'
 import type { Played } from './play.ts'
 
-const given = readArguments({
-  name: 'simulate',
-  summary: 'Plays one whole installation per seed in simulated time, and judges what its ATS holds then.',
-  numbers: {
-    seeds: { is: 'installations', otherwise: 1000 },
-    seed: { is: 'seed of the first one, the others follow it', otherwise: 1 },
-    nodes: {
-      is: 'processes that share one store, each with its own clock (0: two or three, by the seed)',
-      otherwise: 1,
-    },
-    kills: { is: 'processes of one installation die or freeze at most so often (no limit)', otherwise: null },
-    seconds: { is: 'begins no installation after so long (no limit)', otherwise: null },
-    uncertain: { is: 'fails with fewer uncertain sends than this', otherwise: 0 },
-  },
-  flags: { bail: 'ends at the first violation' },
-})
+const given = readArguments(RIG)
+const failures = failuresOf(RIG, given)
 
 // The arguments are refused, and help is printed, before the runtime is loaded.
 const { caseOf } = await import('./case.ts')
@@ -42,6 +30,7 @@ const seconds = (): number => Math.round((Date.now() - started) / 1000)
 const nodesOf = (seed: number): number => (given.nodes === 0 ? 2 + (seed % 2) : given.nodes)
 
 for (let seed = given.seed; seed < given.seed + given.seeds && Date.now() < end; seed++) {
+  failures.plays(`seed ${seed}`, { seed, seeds: 1, uncertain: null })
   const played = await play(seed, { kills: limit, nodes: nodesOf(seed) }).catch(
     (error: unknown): Played => ({
       testCase: caseOf(seed).testCase,
@@ -56,14 +45,6 @@ for (let seed = given.seed; seed < given.seed + given.seeds && Date.now() < end;
   if (!given.json && sums.seeds % 100 === 0) note(`${sums.seeds} seeds, ${seconds()} s`)
 }
 
-function again(seed: number): string {
-  const more = [
-    given.nodes === 1 ? '' : ` --nodes ${given.nodes}`,
-    given.kills === null ? '' : ` --kills ${given.kills}`,
-  ]
-  return `npm run rig:simulate -- --seed ${seed} --seeds 1${more.join('')}`
-}
-
 function add({ testCase, violations, ...played }: Played): void {
   sums.seeds++
   sums.uncertain += played.uncertain
@@ -72,13 +53,14 @@ function add({ testCase, violations, ...played }: Played): void {
   const texts = Object.entries(violations).flatMap(([kind, list]) => list.map((text) => `${kind}: ${text}`))
   sums.violations += texts.length
   if (texts.length > 0)
-    note(
-      `seed ${testCase.seed} (${again(testCase.seed)}): ${JSON.stringify(testCase)}\n  ${texts.slice(0, SHOWN).join('\n  ')}`,
-    )
+    failures.note([`seed ${testCase.seed}: ${JSON.stringify(testCase)}`, ...texts.slice(0, SHOWN)].join('\n  '))
 }
 
 const least = given.uncertain
-if (sums.uncertain < least) note(`only ${sums.uncertain} sends were uncertain, and ${least} were to be tried`)
+if (sums.uncertain < least) {
+  failures.plays('all seeds', {})
+  failures.note(`only ${sums.uncertain} sends were uncertain, and ${least} were to be tried`)
+}
 if (!given.json) console.log(`${pushes} pushes in ${lives} lives of the process, ${seconds()} s`)
 console.log(JSON.stringify(sums))
 process.exitCode = sums.violations === 0 && sums.uncertain >= least ? 0 : 1

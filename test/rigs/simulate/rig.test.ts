@@ -24,5 +24,5 @@ it('finds no fault where two or three nodes share a store, and fail', async () =
 
 it('plays a seed the same way each time', async () => {
   for (const seed of [3, 23, 29]) expect(await play(seed)).toEqual(await play(seed))
-  expect(await play(3, { nodes: 2 })).toEqual(await play(3, { nodes: 2 }))
+  for (const limits of [{ nodes: 2 }, { kills: 1 }]) expect(await play(3, limits)).toEqual(await play(3, limits))
 })

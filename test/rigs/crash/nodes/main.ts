@@ -1,5 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import type { Failures } from '../../failures.ts'
 import { Dice } from '../../pull/case.ts'
+import type { RIG } from '../arguments.ts'
 import { type NodeSums, noNodeSums } from '../sums.ts'
 import { FAULTS, type FaultName } from './faults.ts'
 import { NodesTest } from './nodes-test.ts'
@@ -40,12 +42,16 @@ const WRONG = [
   'stuck',
 ] as const
 
-const note = (text: string): void => void process.stderr.write(`${text}\n`)
+type CrashFailures = Failures<typeof RIG>
 
 /** Plays what is left, or a part of it, and prints the sums of all parts. Returns the exit code. */
-export async function playNodes(given: NodesGiven): Promise<number> {
+export async function playNodes(given: NodesGiven, failures: CrashFailures): Promise<number> {
   const state = begun(given)
-  const test = await NodesTest.open({ seed: state.seed, nodes: given.nodes, report: { note } })
+  const { seed, left } = state
+  const counts = Object.fromEntries(FAULTS.map((name) => [COUNTED[name], left[name]]))
+  failures.plays(`seed ${seed}`, { ...counts, seed, state: undefined })
+  const report = { note: (text: string): void => failures.note(text) }
+  const test = await NodesTest.open({ seed, nodes: given.nodes, report })
   try {
     const end = Date.now() + given.minutes * 60_000
     // In parts, the sum of all of them has to be enough.
@@ -62,7 +68,7 @@ export async function playNodes(given: NodesGiven): Promise<number> {
   state.seed++
   if (given.state !== null) writeFileSync(given.state, JSON.stringify(state))
   if (!given.json) console.log(`seed ${state.seed - 1}: ${JSON.stringify(test.sums)}`)
-  return judged(given, state)
+  return judged(given, state, failures)
 }
 
 function begun({ seed, faults, state }: NodesGiven): State {
@@ -81,16 +87,22 @@ function planOf({ seed, left }: State): FaultName[] {
     .map(({ name }) => name)
 }
 
-function judged({ uncertain }: NodesGiven, { sums, left, recoveries, afterWithdrawalMsMax }: State): number {
+function judged(
+  { uncertain }: NodesGiven,
+  { sums, left, recoveries, ...state }: State,
+  failures: CrashFailures,
+): number {
   const remaining = FAULTS.reduce((sum, name) => sum + left[name], 0)
   const times = Object.fromEntries(FAULTS.map((name) => [`${COUNTED[name]}_recovery_ms`, timesOf(recoveries[name])]))
   const violations = WRONG.reduce((sum, name) => sum + sums[name], 0)
-  const also = { faults_left: remaining, violations, after_withdrawal_ms_max: afterWithdrawalMsMax }
+  const also = { faults_left: remaining, violations, after_withdrawal_ms_max: state.afterWithdrawalMsMax }
   console.log(JSON.stringify({ ...sums, ...also, ...times }))
-  if (remaining > 0) note(`${remaining} faults are left: run it again with the same --state, or with more --minutes`)
+  failures.plays('all faults', {})
+  if (remaining > 0)
+    failures.note(`${remaining} faults are left: run it again with the same --state, or with more --minutes`)
   else if (sums.uncertain < uncertain)
-    note(`only ${sums.uncertain} sends were uncertain, and ${uncertain} were to be tried`)
-  if (sums.erased === 0) note('nobody was erased, so that nothing was looked for')
+    failures.note(`only ${sums.uncertain} sends were uncertain, and ${uncertain} were to be tried`)
+  if (sums.erased === 0) failures.note('nobody was erased, so that nothing was looked for')
   return violations === 0 && remaining === 0 && sums.uncertain >= uncertain && sums.erased > 0 ? 0 : 1
 }
 
