@@ -1,20 +1,28 @@
-import { spawn } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { atEnd } from '../leftovers.ts'
 import { patched } from './patches.ts'
+import type { Tree } from './tree.ts'
 
-/** A mutant may leave something unused: that breaks nothing when it runs. */
-const TSC = ['--project', '.', '--noUnusedLocals', 'false', '--noUnusedParameters', 'false', '--pretty', 'false']
+const CONFIG = 'runtime.tsconfig.json'
+const TSC = ['node_modules/typescript/bin/tsc', '--project', CONFIG, '--pretty', 'false']
 
 /**
  * The type errors of these mutants, one line each. A mutant with one is caught by the error that it throws, not by the
  * promise that it breaks. Mutants that edit different files are compiled together.
  */
-export async function typeErrors(root: string, names: readonly string[]): Promise<string[]> {
+export async function typeErrors(tree: Tree, names: readonly string[]): Promise<string[]> {
+  const compilerOptions = {
+    // A mutant may leave something unused: that breaks nothing when it runs.
+    noUnusedLocals: false,
+    noUnusedParameters: false,
+    // Of the next mutants, only what they edit is compiled again.
+    incremental: true,
+    tsBuildInfoFile: 'runtime.tsbuildinfo',
+  }
+  const config = { extends: join(tree.root, 'tsconfig.json'), compilerOptions, include: ['runtime'] }
+  writeFileSync(join(tree.folder, CONFIG), JSON.stringify(config))
   const found: string[] = []
-  for (const group of groupsOf(root, names)) found.push(...(await errorsOf(root, group)))
+  for (const group of groupsOf(tree.root, names)) found.push(...(await errorsOf(tree, group)))
   return found
 }
 
@@ -34,23 +42,11 @@ function groupsOf(root: string, names: readonly string[]): Group[] {
   return groups
 }
 
-async function errorsOf(root: string, group: Group): Promise<string[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'hirewire-compiled-'))
-  const remove = (): void => rmSync(folder, { recursive: true, force: true })
-  const forget = atEnd(remove)
-  try {
-    for (const part of ['runtime', 'client', 'examples', 'schemas', 'package.json'])
-      cpSync(join(root, part), join(folder, part), { recursive: true })
-    symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
-    const config = { extends: join(root, 'tsconfig.json'), include: ['runtime'] }
-    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config))
-    for (const files of group.values()) for (const [file, text] of files) writeFileSync(join(folder, file), text)
-    const lines = (await compile(folder)).split('\n').filter((line) => line.includes(': error TS'))
-    return lines.map((line) => `${nameOf(group, line)}: ${line}`)
-  } finally {
-    remove()
-    forget()
-  }
+async function errorsOf(tree: Tree, group: Group): Promise<string[]> {
+  const { code, out, errors } = await tree.with([...group.keys()], () => tree.run(TSC))
+  const lines = out.split('\n').filter((line) => line.includes(': error TS'))
+  if (code !== 0 && lines.length === 0) throw new Error(out + errors)
+  return lines.map((line) => `${nameOf(group, line)}: ${line}`)
 }
 
 /** An error in a file that no mutant edits comes from one of them. */
@@ -58,17 +54,4 @@ function nameOf(group: Group, line: string): string {
   const [file] = line.split('(')
   const [found] = [...group].find(([, files]) => files.has(file!)) ?? []
   return `mutant "${found ?? [...group.keys()].join('" or "')}"`
-}
-
-function compile(cwd: string): Promise<string> {
-  const child = spawn(process.execPath, ['node_modules/typescript/bin/tsc', ...TSC], { cwd })
-  let out = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk) => {
-      out += chunk
-    })
-  return new Promise((resolve, reject) => {
-    child.on('error', reject)
-    child.on('close', (code) => (code !== 0 && !out.includes(': error TS') ? reject(new Error(out)) : resolve(out)))
-  })
 }
