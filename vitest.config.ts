@@ -21,7 +21,7 @@ export default defineConfig({
     // One core would stand idle otherwise: by default one is left to others.
     maxWorkers: '100%',
     sequence: { sequencer: SlowFirst },
-    globalSetup: ['test/kit/postgres/setup.ts'],
+    globalSetup: ['test/kit/postgres/setup.ts', 'test/kit/run/setup.ts'],
     reporters: ['default', new LeftOut()],
     projects: PROJECTS.map(({ name, include, exclude }) => ({
       extends: true,

@@ -1,13 +1,19 @@
-/** A real Chromium for the tests of the console. */
-import { readFileSync } from 'node:fs'
+/** A real Chromium for the tests and the benchmark of the console. */
+import { execFile } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import { promisify } from 'node:util'
+import { type Browser, chromium } from 'playwright-core'
 
 const require = createRequire(import.meta.url)
 const ARGUMENTS = ['--headless=shell', '--no-sandbox']
+/** Where a checkout keeps what it can make again. */
+const CACHE = join(import.meta.dirname, '../../node_modules/.cache/hirewire')
 
-const WAYS: readonly (() => Promise<Browser>)[] = [
+type Unpack = () => Promise<string>
+
+const WAYS: readonly ((unpack: Unpack) => Promise<Browser>)[] = [
   () => chromium.launch({ executablePath: process.env.CHROME_PATH ?? '', args: ['--no-sandbox'] }),
   packaged,
   () => chromium.launch({ channel: 'chrome' }),
@@ -15,13 +21,13 @@ const WAYS: readonly (() => Promise<Browser>)[] = [
 
 /**
  * Where none can start, null, and the tests that need one say that they were left out. In CI that is a failure: a test
- * that is always left out tests nothing.
+ * that is always left out tests nothing. `unpack` returns where the Chromium of the package is.
  */
-export async function launchBrowser(): Promise<Browser | null> {
+export async function launchBrowser(unpack: Unpack = unpacked): Promise<Browser | null> {
   const failures: unknown[] = []
   for (const launch of process.env.CHROME_PATH ? WAYS : WAYS.slice(1))
     try {
-      return await launch()
+      return await launch(unpack)
     } catch (error) {
       failures.push(error)
     }
@@ -33,83 +39,44 @@ export async function launchBrowser(): Promise<Browser | null> {
 }
 
 /** The Chromium of an npm package, for Linux on x64. */
-async function packaged(): Promise<Browser> {
-  const { default: packed, inflate } = await import('@sparticuz/chromium')
-  const executablePath = await packed.executablePath()
+async function packaged(unpack: Unpack): Promise<Browser> {
+  const folder = await unpack()
   const start = (env: NodeJS.ProcessEnv) =>
-    chromium.launch({ executablePath, args: ARGUMENTS, env: env as Record<string, string> })
+    chromium.launch({
+      ...{ executablePath: join(folder, 'chromium'), args: ARGUMENTS, env: env as Record<string, string> },
+    })
   try {
     return await start(process.env)
   } catch {
     // A bare machine lacks the libraries that Chromium needs; the package has them, too.
-    const folder = join(dirname(require.resolve('@sparticuz/chromium')), '../bin')
-    const libraries = await inflate(join(folder, 'al2023.tar.br'))
-    return start({ ...process.env, LD_LIBRARY_PATH: join(libraries, 'lib') })
+    return start({ ...process.env, LD_LIBRARY_PATH: join(folder, 'al2023/lib') })
   }
 }
 
-const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
+/** The package unpacks into the folder for temporary files, and takes what is there for whole. */
+const UNPACK = `
+  import { join } from 'node:path'
+  import chromium, { inflate } from '@sparticuz/chromium'
+  await chromium.executablePath()
+  await inflate(join(process.argv[1], 'al2023.tar.br'))`
 
-/** The rules whose result depends on colours. */
-const ABOUT_COLOURS = ['color-contrast', 'link-in-text-block']
-
-/** What axe finds on a page, each as rule and element; `colours`: only what can differ between light and dark. */
-export async function accessFaults(page: Page, what: 'all' | 'colours' = 'all'): Promise<string[]> {
-  if (!(await page.evaluate<boolean>(`'axe' in globalThis`))) await page.evaluate(AXE)
-  return page.evaluate(
-    async (rules) => {
-      const { axe } = globalThis as unknown as { axe: { run(options: object): Promise<{ violations: Violation[] }> } }
-      type Violation = { id: string; nodes: { html: string; failureSummary: string }[] }
-      // What is right is not described.
-      const options = { resultTypes: ['violations'], selectors: false, ...(rules && { runOnly: rules }) }
-      const { violations } = await axe.run(options)
-      return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html} ${node.failureSummary}`))
-    },
-    what === 'colours' ? ABOUT_COLOURS : null,
-  )
-}
-
-const LAYOUT_FAULTS = `(() => {
-  const nameOf = (element) => element.outerHTML.slice(0, 80) + ' in ' + element.parentElement?.tagName
-  const isCutOff = (element) => {
-    const { left, right, width } = element.getBoundingClientRect()
-    return width > 0 && right > 0 && (left < -0.5 || right > innerWidth + 0.5)
-  }
-  const isInFrame = ({ parentElement: parent }) =>
-    parent !== null && (getComputedStyle(parent).overflowX !== 'visible' || isInFrame(parent))
-  const beyond = [...document.body.querySelectorAll('*')].filter((one) => isCutOff(one) && !isInFrame(one))
-  const covering = [...document.querySelectorAll('tbody tr:first-child')].flatMap((row) => {
-    row.scrollIntoView({ block: 'center' })
-    return [...row.children].flatMap((cell) => {
-      const { left, top, width, height } = cell.getBoundingClientRect()
-      return [0.1, 0.3, 0.5, 0.7, 0.9].flatMap((part) => {
-        const found = document.elementFromPoint(left + part * width, top + height / 2)
-        return found === null || row.contains(found) ? [] : [found]
-      })
+/** Where the package is unpacked: once for a checkout, by whoever needs it first. */
+export async function unpacked(parent = CACHE): Promise<string> {
+  const root = join(dirname(require.resolve('@sparticuz/chromium')), '..')
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
+  const folder = join(parent, `chromium-${version}`)
+  if (existsSync(folder)) return folder
+  mkdirSync(parent, { recursive: true })
+  // Beside it, and in its place when it is whole: several processes may unpack at once.
+  const draft = mkdtempSync(`${folder}.`)
+  try {
+    await promisify(execFile)(process.execPath, ['--input-type=module', '-e', UNPACK, join(root, 'bin')], {
+      ...{ cwd: import.meta.dirname, env: { ...process.env, TMPDIR: draft } },
     })
-  })
-  return [
-    ...beyond.map((element) => 'beyond the page: ' + nameOf(element)),
-    ...[...new Set(covering)].map((element) => 'covers the first row: ' + nameOf(element)),
-  ]
-})()`
-
-/**
- * What a page cuts off or covers: an element beyond its width, unless it is in one that scrolls or clips, and what is
- * in front of the first row of a table.
- */
-export const layoutFaults = (page: Page): Promise<string[]> => page.evaluate<string[]>(LAYOUT_FAULTS)
-
-/**
- * Adds what a page does that it may not do: requests to other servers, violations of its policy, and errors of its
- * scripts.
- */
-export function watchFaults({ page, url, faults }: { page: Page; url: string; faults: string[] }): void {
-  page.on('request', (request) => {
-    if (!request.url().startsWith(url) && !request.url().startsWith('data:')) faults.push(`request to ${request.url()}`)
-  })
-  page.on('console', (message) => {
-    if (/Content Security Policy|Trusted|violates/i.test(message.text())) faults.push(message.text())
-  })
-  page.on('pageerror', (error) => faults.push(String(error)))
+    renameSync(draft, folder)
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true })
+    if (!existsSync(folder)) throw error
+  }
+  return folder
 }

@@ -6,7 +6,6 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { accessFaults, layoutFaults } from './browser.ts'
 import {
   furnishEndpoint,
   furnishErased,
@@ -18,6 +17,7 @@ import {
   furnishQuarantine,
   furnishReviews,
 } from './furnish.ts'
+import { accessFaults, layoutFaults } from './page-faults.ts'
 import { consoleTests, type Served } from './served.ts'
 
 type Row = {

@@ -1,7 +1,7 @@
 /** The console on a real server over a real installation, and a page of a real browser in it. */
 import { randomBytes } from 'node:crypto'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, expect, type TestContext, test } from 'vitest'
 import { buildApi } from '../../runtime/api/api.ts'
 import { COOKIE } from '../../runtime/api/console/credential.ts'
 import { createSessions } from '../../runtime/api/console/sessions.ts'
@@ -11,8 +11,12 @@ import { systemClock } from '../../runtime/kernel/clock.ts'
 import { sha256 } from '../../runtime/kernel/fingerprint.ts'
 import type { Role } from '../../runtime/kernel/states.ts'
 import type { InstallationOptions } from '../kit/installation.ts'
+import { atEnd, openForFile } from '../kit/lifetime.ts'
 import { openPushInstallation, type PushInstallation } from '../kit/push-installation.ts'
-import { launchBrowser, watchFaults } from './browser.ts'
+import { onceInRun } from '../kit/run/once.ts'
+import { type Seen, watch, withEvidence } from './evidence.ts'
+import { watchFaults } from './page-faults.ts'
+import { workerBrowser } from './worker-browser.ts'
 
 export const KEYS: Readonly<Record<Role, string>> = {
   admin: 'hw_console_admin',
@@ -38,93 +42,157 @@ export type Visitor = {
   arrive(path: string, title: string | RegExp): Promise<void>
 }
 
-export type Served = Visitor & {
+/** What tests that share an installation have. */
+export type Reading = Visitor & {
   readonly url: string
   readonly installation: PushInstallation
-  /** What the pages did that they may not do. */
-  readonly faults: readonly string[]
   /** A path that signs in once. */
   loginPath(role: Role): string
   /** Another person at the same server. */
   another(): Promise<Visitor>
+}
+
+export type Served = Reading & {
   /** The server ends, and starts again at the same URL with the same sessions. */
   readonly server: { stop(): Promise<unknown>; start(): Promise<void> }
 }
 
 const LONGEST_WAIT_MS = Number(process.env.CONSOLE_WAIT_MS ?? 5 * 60_000)
 
-/** Where the built console is: the first file of tests builds it. */
-export const folder = (): Promise<string> => consoleFolder({ info: () => undefined })
+let built: Promise<string> | undefined
+/** Where the built console is: the first file of the run that needs it builds it. */
+export function folder(): Promise<string> {
+  built ??= onceInRun('console', () => consoleFolder({ info: () => undefined }))
+  return built
+}
 
-type Check = (served: Served) => Promise<void>
+type Options = Partial<InstallationOptions>
+/** `seen`, `faults`: the pages, and what they did that they may not do. */
+type Watched = { readonly seen: Seen[]; readonly faults: string[] }
 
 /** For a file of tests: a promise that a browser checks; left out where none can start. */
-export function consoleTests(options: Partial<InstallationOptions> = {}): (name: string, check: Check) => void {
-  let browser: Browser | null = null
-  beforeAll(async () => {
-    browser = await launchBrowser()
-    if (browser !== null) await folder()
-  })
-  afterAll(() => browser?.close())
+export function consoleTests(options: Options = {}): (name: string, check: (served: Served) => Promise<void>) => void {
   return (name, check) =>
-    test(name, async ({ skip }) => {
-      if (browser === null) return skip('no browser can be started')
-      const served = await serveConsole(browser, options)
-      await check(served).catch(async (error) => {
-        console.error(`${served.page.url()}\n${await served.page.locator('body').ariaSnapshot()}`, served.faults)
-        throw error
-      })
-      expect(served.faults).toEqual([])
+    test(name, async (context) => {
+      const { served, watched } = await serveConsole(await browserFor(context), options)
+      await holds(name, watched, () => check(served))
     })
 }
 
-async function serveConsole(browser: Browser, options: Partial<InstallationOptions>): Promise<Served> {
+/**
+ * The same for tests that only read: they share an installation, what is furnished in it, and a page. Each one begins
+ * with signing in and opening a screen.
+ */
+export function readingTests<T>(
+  furnish: (served: Reading) => Promise<T>,
+  options: Options = {},
+): (name: string, check: (served: Reading & { readonly furnished: T }) => Promise<void>) => void {
+  let opening: ReturnType<typeof open> | undefined
+  const open = (browser: Browser) =>
+    openForFile(async () => {
+      const { served, watched } = await serveConsole(browser, options)
+      return { served, watched, furnished: await furnish(served) }
+    })
+  // What could not be opened is closed already.
+  afterAll(async () => (await opening?.catch(() => undefined))?.close())
+  return (name, check) =>
+    test(name, async (context) => {
+      const browser = await browserFor(context)
+      opening ??= open(browser)
+      const { served, watched, furnished } = (await opening).opened
+      watched.seen.splice(1)
+      watched.faults.splice(0)
+      await holds(name, watched, async () => {
+        await renew(served.page)
+        await check({ ...served, furnished })
+      })
+    })
+}
+
+/** As a new page, but for what the browser keeps of the files. */
+async function renew(page: Page): Promise<void> {
+  await page.unrouteAll()
+  await page.context().clearCookies()
+  await page.emulateMedia({ colorScheme: null, media: null })
+  await page.setViewportSize(SIZE)
+}
+
+const SIZE = { width: 1280, height: 720 }
+
+async function browserFor({ skip }: TestContext): Promise<Browser> {
+  const browser = await workerBrowser()
+  if (browser === null) return skip('no browser can be started')
+  await folder()
+  return browser
+}
+
+const holds = (name: string, { seen, faults }: Watched, check: () => Promise<void>): Promise<void> =>
+  withEvidence(name, seen, async () => {
+    await check()
+    expect(faults).toEqual([])
+  })
+
+async function serveConsole(browser: Browser, options: Options): Promise<{ served: Served; watched: Watched }> {
   const installation = await openPushInstallation({ ats: 'recruiting-suite', ...options })
   const sessions = createSessions(randomBytes(32), systemClock)
+  const { url, server } = await listen(installation, sessions)
+  const watched: Watched = { seen: [], faults: [] }
+  const another = (): Promise<Visitor> => visit({ browser, url, sessions, watched })
+  const served: Served = {
+    ...(await another()),
+    ...{ url, installation, server, another },
+    loginPath: (role) => `/console/sign-in#${sessions.offer(KEYS[role])}`,
+  }
+  return { served, watched }
+}
+
+type Sessions = ReturnType<typeof createSessions>
+
+async function listen({ app }: PushInstallation, sessions: Sessions): Promise<Pick<Served, 'url' | 'server'>> {
   const apiKeys = Object.entries(KEYS).map(([role, key]) => ({
     ...{ name: role, hash: sha256(key), role: role as Role, connections: null },
   }))
-  const { app } = installation
   const build = () =>
     buildApi({
       ...{ app, apiKeys, logger: false, version: '0.1.0', console: { sessions, folder } },
       testConnector: testApart,
     })
   let api = await build()
-  onTestFinished(() => api.close())
+  atEnd(() => api.close())
   const url = await api.listen({ host: '127.0.0.1', port: 0 })
-  const server = {
-    stop: () => api.close(),
-    async start() {
-      api = await build()
-      await api.listen({ host: '127.0.0.1', port: Number(new URL(url).port) })
+  return {
+    url,
+    server: {
+      stop: () => api.close(),
+      async start() {
+        api = await build()
+        await api.listen({ host: '127.0.0.1', port: Number(new URL(url).port) })
+      },
     },
   }
-  const faults: string[] = []
-  const another = async (): Promise<Visitor> => {
-    const page = await browser.newPage({ locale: 'en-US' })
-    // A guard against hanging, on a machine that may be busy.
-    page.setDefaultTimeout(LONGEST_WAIT_MS)
-    onTestFinished(() => page.close())
-    watchFaults({ page, url, faults })
-    const open = async (path: string): Promise<void> => void (await page.goto(`${url}/console${path}`))
-    return {
-      page,
-      async signIn(role, path) {
-        const value = sessions.seal({ key: KEYS[role], begun: systemClock.now() })
-        await page.context().addCookies([{ name: COOKIE, value, url, httpOnly: true, sameSite: 'Strict' }])
-        if (path !== undefined) await open(path)
-      },
-      open,
-      async arrive(path, title) {
-        await page.waitForURL(`**/console${path}`)
-        await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
-      },
-    }
-  }
+}
+
+type Visiting = { readonly browser: Browser; readonly url: string; readonly sessions: Sessions; watched: Watched }
+
+async function visit({ browser, url, sessions, watched }: Visiting): Promise<Visitor> {
+  const page = await browser.newPage({ locale: 'en-US', viewport: SIZE })
+  // A guard against hanging, on a machine that may be busy.
+  page.setDefaultTimeout(LONGEST_WAIT_MS)
+  atEnd(() => page.close())
+  watchFaults({ page, url, faults: watched.faults })
+  watched.seen.push(watch(page))
+  const open = async (path: string): Promise<void> => void (await page.goto(`${url}/console${path}`))
   return {
-    ...(await another()),
-    ...{ url, installation, faults, server, another },
-    loginPath: (role) => `/console/sign-in#${sessions.offer(KEYS[role])}`,
+    page,
+    async signIn(role, path) {
+      const value = sessions.seal({ key: KEYS[role], begun: systemClock.now() })
+      await page.context().addCookies([{ name: COOKIE, value, url, httpOnly: true, sameSite: 'Strict' }])
+      if (path !== undefined) await open(path)
+    },
+    open,
+    async arrive(path, title) {
+      await page.waitForURL(`**/console${path}`)
+      await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
+    },
   }
 }

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { accessFaults } from './browser.ts'
+import { accessFaults } from './page-faults.ts'
 import { consoleTests, KEYS } from './served.ts'
 
 const inBrowser = consoleTests()

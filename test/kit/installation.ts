@@ -1,6 +1,5 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { onTestFinished } from 'vitest'
 import type { StartOptions } from '../../examples/ats/options.ts'
 import type { RunningAts } from '../../examples/ats/server.ts'
 import type { AtsName } from '../../examples/ats/spawn.ts'
@@ -19,11 +18,12 @@ import type { Store } from '../../runtime/store/port/index.ts'
 import { openStore } from '../../runtime/store/sqlite/open.ts'
 import { assembleApp, type TestApp } from './app.ts'
 import { type Calls, countCalls, Hidden, untilIdle, Waits } from './idle.ts'
+import { atEnd } from './lifetime.ts'
 import { makeStoreFolder } from './store-folder.ts'
 
 /**
  * A whole installation for one test: real store, real HTTP, a real mock ATS on loopback, and a clock that only `settle`
- * and `wind` advance. It is closed with its test.
+ * and `wind` advance. It is closed with its test, or with the file that shares it (lifetime.ts).
  */
 export type Installation = ReturnType<typeof assemble> & {
   /** Another app on the same store file, clock and ATS, as after a restart. */
@@ -89,9 +89,9 @@ export async function openInstallation(options: InstallationOptions): Promise<In
   const clock = options.clock ?? new WoundClock()
   const { start } = await SERVERS[options.ats]()
   const ats = await start({ requisitions: 20, rate: 'none', now: () => clock.now(), ...options.atsOptions })
-  onTestFinished(() => ats.close())
+  atEnd(() => ats.close())
   const folder = options.store === 'file' ? makeStoreFolder() : null
-  if (folder) onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  if (folder) atEnd(() => rmSync(folder, { recursive: true, force: true }))
   const ground = { options, ats, clock, folder, random: seededRandom(1) }
   const installation = await furnish(ground)
   await installation.connect()
@@ -144,7 +144,7 @@ async function furnish(ground: Ground): Promise<Installation> {
     ...rooms,
     reopen: (change = {}) => furnish({ ...ground, options: { ...options, ...change } }),
   }
-  onTestFinished(() => installation.close())
+  atEnd(() => installation.close())
   await app.start()
   return installation
 }
