@@ -147,8 +147,8 @@ export const POSTGRES_MUTANTS: Readonly<Record<string, { readonly test: string; 
     edits: [
       {
         file: 'runtime/store/postgres/nodes/nodes.ts',
-        find: "isRepeated && checks.committed(new Set(['consent']))",
-        put: 'isRepeated && checks.committed(new Set())',
+        find: "await checks.committed(new Set(['consent']))",
+        put: 'await checks.committed(new Set())',
       },
     ],
   },

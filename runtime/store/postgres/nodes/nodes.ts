@@ -123,9 +123,11 @@ async function told(noted: Noted, { messages, checks }: Followers): Promise<void
   if (noted.changed.has('change')) messages.wakeOthers('feed')
   if (noted.isRun) return
   const revoking = Object.keys(REVOKING).filter((table) => noted[REVOKING[table]!].has(table))
-  const isRepeated = REPEATED.some((table) => noted.changed.has(table))
-  if (isRepeated) revoking.push('consent')
-  await Promise.all([messages.revoked(revoking), isRepeated && checks.committed(new Set(['consent']))])
+  if (REPEATED.some((table) => noted.changed.has(table))) {
+    revoking.push('consent')
+    await checks.committed(new Set(['consent']))
+  }
+  await messages.revoked(revoking)
 }
 
 type NodeRecord = {
