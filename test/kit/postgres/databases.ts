@@ -81,12 +81,9 @@ export class Databases {
     const tables = await admin.query<{ name: string }>(
       `SELECT oid::regclass::text AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'`,
     )
-    const found: string[] = []
-    for (const { name } of tables.rows)
-      found.push(
-        ...(await admin.query<{ row: string }>(`SELECT one::text AS row FROM ${name} one`)).rows.map(({ row }) => row),
-      )
-    return found
+    const each = tables.rows.map(({ name }) => `SELECT one::text AS row FROM ${name} one`)
+    const found = await admin.query<{ row: string }>(each.join(' UNION ALL '))
+    return found.rows.map(({ row }) => row)
   }
 
   private async add(): Promise<Place> {
