@@ -15,7 +15,7 @@ type Printed = {
 type PrintedFigure = { name: string; unit: string; value: number; goal?: object; within: boolean | null }
 
 describe('the benchmark', () => {
-  // That of starts needs a package: test/docs/package.test.ts has one.
+  // That of starts needs a package: start.test.ts has one.
   test('measures everything once in its smallest form, and prints one object as its last line', async () => {
     const { stdout } = await run(process.execPath, [MAIN, '--smallest', '--without', 'start', '--json'])
     const printed: Printed = JSON.parse(stdout.trim().split('\n').at(-1)!)

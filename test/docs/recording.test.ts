@@ -1,12 +1,20 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { draw, linesIn, linesOf, RECORDING, readOutput, recordDemo } from '../../scripts/recording.ts'
+import { makeStoreFolder } from '../kit/store-folder.ts'
 import { ROOT } from './documents.ts'
 
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8')
 
 test('the recording in the README shows what the demo prints today', async () => {
+  // Where its store is: no commit waits for the disk.
+  const folder = makeStoreFolder()
+  vi.stubEnv('TMPDIR', folder)
+  onTestFinished(() => {
+    vi.unstubAllEnvs()
+    rmSync(folder, { recursive: true })
+  })
   const printed = linesOf(await recordDemo())
   expect(linesIn(read(RECORDING)), 'Run `npm run recording` and look at the picture.').toEqual(printed)
 })
