@@ -75,7 +75,8 @@ async function install(): Promise<string> {
   for (const name of [...SOURCES, ...FILES]) cpSync(join(ROOT, name), join(checkout, name), { recursive: true })
   symlinkSync(join(ROOT, 'node_modules'), join(checkout, 'node_modules'))
   // Where it is up to date, the build below does not build it again.
-  cpSync(await consoleFolder({ info: () => undefined }), join(checkout, 'dist/console'), { recursive: true })
+  const built = await onceInRun('console', () => consoleFolder({ info: () => undefined }))
+  cpSync(built, join(checkout, 'dist/console'), { recursive: true })
   const options = { cwd: checkout, env: { PATH: process.env.PATH, HOME: home } }
   // Builds the JavaScript first (`prepack`).
   await promisify(execFile)('npm', ['pack', '--offline', '--pack-destination', folder], options)
