@@ -17,7 +17,7 @@ import { type AllowedMethods, collectMethods } from './allowed-methods.ts'
 import { recordRequests } from './audit.ts'
 import { type BodyBytes, boundBodies, createBodyBytes } from './bodies-in-flight.ts'
 import { parseBody } from './body.ts'
-import { COMPILERS } from './compilers.ts'
+import { COMPILERS, type Compilers, compiledBy } from './compilers.ts'
 import { type ConsoleDeps, readCookies, serveConsole, serveSessions } from './console/console.ts'
 import { type Credential, createCredential } from './console/credential.ts'
 import { bindCursors } from './cursors.ts'
@@ -45,6 +45,8 @@ export type ApiDeps = {
   readonly logger?: Logger | false
   readonly version: string
   readonly limits?: Partial<Limits>
+  /** Several APIs of a process may share what they compile; each has compilers of its own by default. */
+  readonly compilers?: Compilers
   /** Counts the bytes of bodies in flight; created if not passed. */
   readonly bodyBytes?: BodyBytes
   /** Addresses and networks of proxies whose forwarded client address is trusted. */
@@ -128,7 +130,7 @@ const admissionOf =
       () => false,
     )
 
-function createServer({ logger, trustProxy = [], tls }: ApiDeps, limits: Limits): Api {
+function createServer({ logger, trustProxy = [], tls, compilers = COMPILERS }: ApiDeps, limits: Limits): Api {
   const loggerInstance: FastifyBaseLogger | false = logger || false
   const slowness = { headersTimeout: limits.requestTimeoutMs, connectionsCheckingInterval: limits.lookForSlowMs }
   return fastify({
@@ -148,7 +150,7 @@ function createServer({ logger, trustProxy = [], tls }: ApiDeps, limits: Limits)
     clientErrorHandler: respondToBrokenConnection,
     // No hook runs for these.
     frameworkErrors: (error, request, reply) => void sendProblem(error, request, reply.header(REQUEST_ID, request.id)),
-    ...COMPILERS,
+    ...compiledBy(compilers),
   }).withTypeProvider<TypeBoxTypeProvider>()
 }
 

@@ -72,9 +72,8 @@ function namedBy(schema: unknown, shared: Record<string, unknown>): Record<strin
   return named
 }
 
+export const COMPILERS = { buildValidator: createValidatorCompiler, buildSerializer: createSerializerCompiler }
+export type Compilers = typeof COMPILERS
+
 /** Set after the server is made, they would come too late: it loads compilers of its own first. Their types are those of its own. */
-export const COMPILERS = {
-  schemaController: {
-    compilersFactory: { buildValidator: createValidatorCompiler, buildSerializer: createSerializerCompiler },
-  },
-} as object
+export const compiledBy = (compilers: Compilers) => ({ schemaController: { compilersFactory: compilers } }) as object

@@ -5,7 +5,7 @@ import { type FastifySchema, fastify, type RouteOptions } from 'fastify'
 import type { Role } from '../kernel/states.ts'
 import { rolesOf } from './access.ts'
 import { ACTING_PERSON, actingPersonHeader } from './acting-person.ts'
-import { COMPILERS } from './compilers.ts'
+import { COMPILERS, compiledBy } from './compilers.ts'
 import { withHeaders } from './openapi-headers.ts'
 import { withProblems } from './openapi-problems.ts'
 import { REQUEST_ID, requestIdHeader } from './request-id.ts'
@@ -48,7 +48,7 @@ export type Docs = Awaited<ReturnType<typeof openDocs>>
 
 /** An app of its own, in which each route is only described. */
 export async function openDocs({ version, routes, schemas }: Described) {
-  const app = fastify({ logger: false, exposeHeadRoutes: false, ...COMPILERS })
+  const app = fastify({ logger: false, exposeHeadRoutes: false, ...compiledBy(COMPILERS) })
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',

@@ -18,10 +18,11 @@ import { operationsOf, readDocument } from './document.ts'
 import { OPERATIONS, openForOperations } from './operations.ts'
 
 /** The rows of the table, each with its requests. */
+const table = openApiKit().then(rowsOf)
+
 async function rowsOf(kit: ApiKit) {
-  const document = await readDocument(kit)
   const names = new Map(
-    operationsOf(document).map(({ method, path, operation }) => [
+    operationsOf(await readDocument(kit)).map(({ method, path, operation }) => [
       `${method} ${path.replaceAll(/\{([^}]+)\}/g, ':$1')}`,
       operation.operationId,
     ]),
@@ -73,10 +74,9 @@ describe('the table of what API keys may do', () => {
   })
 
   it.each(ROLES)('is kept for the role %s on every route', async (role) => {
-    const table = await rowsOf(await openApiKit())
     const removes = ({ id }: { readonly id: string }): number =>
       Number(['removeConnection', 'deleteWebhookEndpoint'].includes(id))
-    const removalLast = table.toSorted((a, b) => removes(a) - removes(b))
+    const removalLast = (await table).toSorted((a, b) => removes(a) - removes(b))
     const kit = await openKit()
     const call = await keyFor(kit, role, null)
     for (const { id, roles, happy, status } of removalLast) {
@@ -90,7 +90,7 @@ describe('the table of what API keys may do', () => {
   it('refuses a role before it reads the request: the response says nothing of what exists', async () => {
     const kit = await openKit()
     const call = await keyFor(kit, 'auditor', null)
-    for (const { route, roles, bad, unknown } of await rowsOf(kit)) {
+    for (const { route, roles, bad, unknown } of await table) {
       if (roles.includes('auditor')) continue
       for (const request of [bad?.request(kit.ids), unknown])
         if (request) expect([route, (await call(request)).status]).toEqual([route, 403])
@@ -106,7 +106,7 @@ describe('a key that is limited to another connection', () => {
     const named = ['acme', 'nobody', 'nothing', 'j1', ...Object.values(PERSONS), ...Object.values(kit.ids)]
     // Some contain others.
     const asked = named.toSorted((a, b) => b.length - a.length)
-    for (const { id, reach, happy, status, unknown } of await rowsOf(kit)) {
+    for (const { id, reach, happy, status, unknown } of await table) {
       const answer = await call(happy(kit.ids))
       if (reach === 'all') expect([id, answer.status, problemIn(answer).code]).toEqual([id, 403, 'forbidden'])
       if (reach === 'none') expect([id, answer.status]).toEqual([id, status])
@@ -128,7 +128,7 @@ describe('a key that is limited to another connection', () => {
   it('gets the response of an unknown connection where it names a foreign one in a list', async () => {
     const kit = await openKit()
     const call = await keyFor(kit, 'admin', [OTHER])
-    for (const { id, route, reach } of await rowsOf(kit)) {
+    for (const { id, route, reach } of await table) {
       if (reach !== 'rows' || !route.startsWith('GET ') || id === 'listConnections') continue
       const url = route.slice(4)
       const [foreign, unknown] = [
@@ -143,7 +143,7 @@ describe('a key that is limited to another connection', () => {
   it('uses its own connection as a key without a limit does', async () => {
     const kit = await openKit()
     const call = await keyFor(kit, 'admin', ['acme'])
-    for (const { id, reach, happy, status } of await rowsOf(kit)) {
+    for (const { id, reach, happy, status } of await table) {
       if (reach === 'all' || id === 'removeConnection') continue
       const answer = await call(happy(kit.ids))
       expect([id, answer.status, answer.status === status ? '' : answer.text]).toEqual([id, status, ''])

@@ -9,6 +9,7 @@ import type { Api } from '../../runtime/api/route.ts'
 import { WoundClock } from '../../runtime/kernel/clock.ts'
 import { sha256 } from '../../runtime/kernel/fingerprint.ts'
 import { openEmptyApp } from '../kit/app.ts'
+import { SHARED_COMPILERS } from '../kit/compilers.ts'
 
 const KEY = 'hw_key_of_an_operator'
 const STORE_KEY = new Uint8Array(32).fill(7)
@@ -32,7 +33,9 @@ beforeEach(async () => {
 
 function open(console: Parameters<typeof buildApi>[0]['console']): Promise<Api> {
   const apiKeys = [{ name: 'desk', hash: sha256(KEY), role: 'operator', connections: null }] as const
-  return buildApi({ app: openEmptyApp().app, apiKeys, logger: false, version: '0.1.0', clock, console })
+  const { app } = openEmptyApp()
+  const compilers = SHARED_COMPILERS
+  return buildApi({ app, apiKeys, logger: false, version: '0.1.0', clock, console, compilers })
 }
 
 const call = (request: InjectOptions) => api.inject(request)

@@ -30,8 +30,13 @@ export type Document = {
 }
 export type Documented = { readonly path: string; readonly method: string; readonly operation: OperationObject }
 
-export const readDocument = async (kit: ApiKit): Promise<Document> =>
-  (await kit.call({ url: '/openapi.json', key: null })).json<Document>()
+let document: Promise<Document> | undefined
+
+/** It is the same of each API, and takes longer to write than a test to run: read once per process. */
+export function readDocument(kit: Pick<ApiKit, 'call'>): Promise<Document> {
+  document ??= kit.call({ url: '/openapi.json', key: null }).then((answer) => answer.json<Document>())
+  return document
+}
 
 export const operationsOf = (document: Document): Documented[] =>
   Object.entries(document.paths).flatMap(([path, methods]) =>

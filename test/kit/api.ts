@@ -7,6 +7,7 @@ import type { Api } from '../../runtime/api/route.ts'
 import { COMMANDS } from '../../runtime/cli/commands.ts'
 import { sha256 } from '../../runtime/kernel/fingerprint.ts'
 import type { AppSetup } from './app.ts'
+import { SHARED_COMPILERS } from './compilers.ts'
 import { PDF } from './furnished/furnish.ts'
 import { type Furnished, openFurnished } from './furnished/open.ts'
 import { TESTED } from './furnished/tested-connector.ts'
@@ -55,6 +56,7 @@ export async function openApiKit(limits: Partial<Limits> = {}, change: Partial<A
     limits,
     clock,
     testConnector,
+    compilers: SHARED_COMPILERS,
   })
   const call = async ({ key = KEY, ...request }: Call): Promise<ApiResponse> => {
     const headers = { ...request.headers, ...(key !== null && { authorization: `Bearer ${key}` }) }
