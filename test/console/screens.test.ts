@@ -5,7 +5,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { describe, expect } from 'vitest'
 import {
   furnishEndpoint,
   furnishErased,
@@ -18,84 +18,20 @@ import {
   furnishReviews,
 } from './furnish.ts'
 import { accessFaults, layoutFaults } from './page-faults.ts'
-import { consoleTests, type Served } from './served.ts'
+import { type Reading, readingTests } from './served.ts'
 
-type Row = {
+type Row<T> = {
   readonly title: string
-  /** The path; or makes what the screen shows, and returns its path. */
-  readonly at: string | ((served: Served) => Promise<string>)
+  /** The path; or makes it of what was furnished. */
+  readonly at: string | ((furnished: T, served: Reading) => string | Promise<string>)
   /** The name of its picture, the title if it is left out; null: none. */
   readonly picture?: string | null
 }
 
-const SCREENS: readonly Row[] = [
-  { title: 'Today', at: after(furnishPushes, () => '/') },
-  { title: 'Connections', at: '/connections' },
-  { title: 'acme', picture: 'connection', at: after(furnishPushes, () => '/connections/acme') },
-  { title: 'Settings of acme', at: '/connections/acme/settings' },
-  { title: 'New connection', at: '/connect?connector=enterprise-hr-suite' },
-  { title: 'Pushes', at: after(furnishPushes, () => '/pushes') },
-  { title: 'Push psh_', picture: 'push', at: after(furnishPushes, ({ failed }) => `/pushes/${failed}`) },
-  { title: 'Push psh_', picture: 'uncertain-push', at: after(furnishLost, (id) => `/pushes/${id}`) },
-  { title: 'Failures in groups', at: after(furnishPushes, () => '/pushes/groups') },
-  { title: 'Retry pushes', at: planned },
-  { title: 'Runs', at: '/runs' },
-  { title: 'Run run_', picture: 'run', at: after(furnishHeld, (id) => `/runs/${id}`) },
-  { title: 'Quarantine', at: after(furnishQuarantine, () => '/quarantine?connection=acme') },
-  {
-    title: 'Quarantined record ',
-    picture: 'quarantined-record',
-    at: after(furnishQuarantine, (id) => `/quarantine/${id}`),
-  },
-  { title: 'Reviews', at: after(furnishReviews, () => '/reviews') },
-  { title: 'Review ', at: after(furnishReviews, ([id]) => `/reviews/${id}`) },
-  { title: 'Persons', at: '/persons' },
-  { title: 'Person p-1', picture: 'person', at: after(furnishPushes, () => '/persons/p-1?erase=preview') },
-  { title: 'Erasure of p-1', picture: 'certificate', at: after(furnishErased, () => '/persons/p-1/certificate') },
-  { title: 'Records', at: after(furnishPushes, () => '/records') },
-  {
-    title: 'Requisition ',
-    picture: 'record',
-    at: async ({ installation }) => `/records/acme/requisition/${installation.job}`,
-  },
-  { title: 'Funnel', at: after(furnishPushes, () => '/funnel') },
-  { title: 'Feed', at: after(furnishPushes, () => '/feed') },
-  { title: 'Connectors', at: '/connectors' },
-  { title: 'Recruiting suite', picture: 'connector', at: '/connectors/recruiting-suite?line=20' },
-  { title: 'Consents', at: after(furnishPushes, () => '/consents?new=yes') },
-  { title: 'Disclosures', at: after(furnishPushes, () => '/disclosures') },
-  { title: 'Erasure tasks', picture: 'erasures', at: after(furnishErased, () => '/erasures') },
-  { title: 'Webhook endpoints', picture: 'webhooks', at: after(furnishEndpoint, () => '/webhooks?new=yes') },
-  { title: 'Webhook endpoint', picture: 'webhook', at: after(furnishEndpoint, (id) => `/webhooks/${id}`) },
-  { title: 'Settings', at: '/settings' },
-  { title: 'API keys', picture: 'keys', at: after(furnishKey, () => '/settings/keys') },
-  { title: 'Audit log', picture: 'audit', at: audited },
-  { title: 'There is no such screen.', picture: null, at: '/nowhere' },
-]
-
-/** The path of a screen that shows what was furnished. */
-function after<T>(furnish: (served: Served) => Promise<T>, pathOf: (furnished: T) => string) {
-  return async (served: Served): Promise<string> => pathOf(await furnish(served))
-}
-
-/** The audit log names what other screens read. */
-async function audited(served: Served): Promise<string> {
-  await furnishPushes(served)
-  await served.signIn('admin', '/')
-  await served.page.getByRole('heading', { level: 1, name: 'Today' }).waitFor()
-  return '/settings/audit'
-}
-
 const PICTURES = process.env.HIREWIRE_SCREENSHOTS
-async function planned(served: Served): Promise<string> {
-  await furnishFailures(served, 'anna', 'bert')
-  const { app } = served.installation
-  const { id } = await app.bulk.plan({ action: 'retry', filter: { state: ['FAILED'] }, shown: {}, by: 'admin' })
-  return `/bulk/${id}`
-}
-
 const MINUTE_MS = 60_000
 const SIZE = { width: 1000, height: 640 }
+const opened: string[] = []
 
 async function keepPicture(page: Page, name: string | null): Promise<void> {
   if (PICTURES === undefined || name === null) return
@@ -105,36 +41,130 @@ async function keepPicture(page: Page, name: string | null): Promise<void> {
   await page.screenshot({ path, animations: 'disabled' })
 }
 
-const inBrowser = consoleTests()
-const opened: string[] = []
+/** In light and dark, wide and narrow. */
+async function expectNoFault(page: Page): Promise<void> {
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      const faults = await accessFaults(page, colorScheme === 'light' ? 'all' : 'colours')
+      expect([colorScheme, width, faults]).toEqual([colorScheme, width, []])
+      expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width)
+      expect([width, await layoutFaults(page)]).toEqual([width, []])
+    }
+  }
+}
 
-for (const { title, at, picture = title } of SCREENS)
-  inBrowser(
-    `${title}: no accessibility fault, nothing cut off or covered, in light and dark, wide and narrow`,
-    async (served) => {
-      const { page, signIn, open, installation } = served
-      const path = typeof at === 'string' ? at : await at(served)
-      // Pictures show times of the test as relative times.
-      if (PICTURES !== undefined) await page.clock.setSystemTime(installation.clock.now() + MINUTE_MS)
-      opened.push(path.replace(/\?.*/, ''))
-      await signIn('admin')
-      await open(path)
-      await page.getByRole('heading', { level: 1, name: title }).waitFor()
-      // A panel of a failure would be accessible, too.
-      await page.getByText('Loading …').first().waitFor({ state: 'detached' })
-      expect(await page.getByRole('alert').count()).toBe(0)
-      await keepPicture(page, picture)
-      for (const colorScheme of ['light', 'dark'] as const)
-        for (const width of [1280, 390]) {
-          await page.emulateMedia({ colorScheme })
-          await page.setViewportSize({ width, height: 844 })
-          const faults = await accessFaults(page, colorScheme === 'light' ? 'all' : 'colours')
-          expect([colorScheme, width, faults]).toEqual([colorScheme, width, []])
-          expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width)
-          expect([width, await layoutFaults(page)]).toEqual([width, []])
-        }
-    },
-  )
+/** Checks screens of one installation. */
+function checkScreens<T>(inBrowser: ReturnType<typeof readingTests<T>>, ...rows: Row<T>[]): void {
+  for (const { title, at, picture = title } of rows)
+    inBrowser(
+      `${title}: no accessibility fault, nothing cut off or covered, in light and dark, wide and narrow`,
+      async ({ furnished, ...served }) => {
+        const { page, signIn, open, show, url, installation } = served
+        const path = typeof at === 'string' ? at : await at(furnished, served)
+        // Pictures show times of the test as relative times.
+        if (PICTURES !== undefined) await page.clock.setSystemTime(installation.clock.now() + MINUTE_MS)
+        opened.push(path.replace(/\?.*/, ''))
+        await signIn('admin')
+        // A picture shows what the load of a page shows, without the focus of who came from another screen.
+        await (page.url().startsWith(url) && PICTURES === undefined ? show : open)(path)
+        await page.getByRole('heading', { level: 1, name: title }).waitFor()
+        // A panel of a failure would be accessible, too.
+        await page.getByText('Loading …').first().waitFor({ state: 'detached' })
+        expect(await page.getByRole('alert').count()).toBe(0)
+        await keepPicture(page, picture)
+        await expectNoFault(page)
+      },
+    )
+}
+
+/** Checks screens of an installation in which there is something. */
+function checkScreensAfter<T>(furnish: (served: Reading) => Promise<T>, ...rows: Row<T>[]): void {
+  describe(`after ${furnish.name}`, () => checkScreens(readingTests(furnish), ...rows))
+}
+
+const nothing = async (): Promise<void> => undefined
+
+/** The audit log names what other screens read. */
+async function screensThatWereRead(served: Reading): Promise<void> {
+  await furnishPushes(served)
+  await served.signIn('admin', '/')
+  await served.page.getByRole('link', { name: '1 failed push' }).waitFor()
+}
+
+/** Of each kind of what waits for a person, one; what is lost stays so, because nothing is sent afterwards. */
+async function oneOfEachKind(served: Reading) {
+  const [review] = await furnishReviews(served, 'bert')
+  const quarantined = await furnishQuarantine(served)
+  const held = await furnishHeld(served)
+  await furnishKey(served)
+  return { review, quarantined, held, lost: await furnishLost(served), endpoint: await furnishEndpoint(served) }
+}
+
+async function bulkPlan(served: Reading): Promise<string> {
+  await furnishFailures(served, 'anna', 'bert')
+  const { app } = served.installation
+  const { id } = await app.bulk.plan({ action: 'retry', filter: { state: ['FAILED'] }, shown: {}, by: 'admin' })
+  return id
+}
+
+const inBrowser = readingTests(furnishPushes)
+
+checkScreens(
+  inBrowser,
+  { title: 'Today', at: '/' },
+  { title: 'acme', picture: 'connection', at: '/connections/acme' },
+  { title: 'Pushes', at: '/pushes' },
+  { title: 'Push psh_', picture: 'push', at: ({ failed }) => `/pushes/${failed}` },
+  { title: 'Failures in groups', at: '/pushes/groups' },
+  { title: 'Person p-1', picture: 'person', at: '/persons/p-1?erase=preview' },
+  { title: 'Records', at: '/records' },
+  { title: 'Funnel', at: '/funnel' },
+  { title: 'Feed', at: '/feed' },
+  { title: 'Consents', at: '/consents?new=yes' },
+  { title: 'Disclosures', at: '/disclosures' },
+)
+checkScreensAfter(
+  nothing,
+  { title: 'Connections', at: '/connections' },
+  { title: 'Settings of acme', at: '/connections/acme/settings' },
+  { title: 'New connection', at: '/connect?connector=enterprise-hr-suite' },
+  { title: 'Runs', at: '/runs' },
+  { title: 'Persons', at: '/persons' },
+  {
+    title: 'Requisition ',
+    picture: 'record',
+    at: (_, { installation }) => `/records/acme/requisition/${installation.job}`,
+  },
+  { title: 'Connectors', at: '/connectors' },
+  { title: 'Recruiting suite', picture: 'connector', at: '/connectors/recruiting-suite?line=20' },
+  { title: 'Settings', at: '/settings' },
+  { title: 'There is no such screen.', picture: null, at: '/nowhere' },
+)
+checkScreensAfter(screensThatWereRead, { title: 'Audit log', picture: 'audit', at: '/settings/audit' })
+checkScreensAfter(
+  oneOfEachKind,
+  { title: 'Reviews', at: '/reviews' },
+  { title: 'Review ', at: ({ review }) => `/reviews/${review}` },
+  { title: 'Quarantine', at: '/quarantine?connection=acme' },
+  {
+    title: 'Quarantined record ',
+    picture: 'quarantined-record',
+    at: ({ quarantined }) => `/quarantine/${quarantined}`,
+  },
+  { title: 'Run run_', picture: 'run', at: ({ held }) => `/runs/${held}` },
+  { title: 'API keys', picture: 'keys', at: '/settings/keys' },
+  { title: 'Push psh_', picture: 'uncertain-push', at: ({ lost }) => `/pushes/${lost}` },
+  { title: 'Webhook endpoints', picture: 'webhooks', at: '/webhooks?new=yes' },
+  { title: 'Webhook endpoint', picture: 'webhook', at: ({ endpoint }) => `/webhooks/${endpoint}` },
+)
+checkScreensAfter(bulkPlan, { title: 'Retry pushes', at: (id) => `/bulk/${id}` })
+checkScreensAfter(
+  furnishErased,
+  { title: 'Erasure of p-1', picture: 'certificate', at: '/persons/p-1/certificate' },
+  { title: 'Erasure tasks', picture: 'erasures', at: '/erasures' },
+)
 
 /** How wide an element is, and how wide and in how many lines its words are. */
 const MEASURED = `(element) => {
@@ -189,7 +219,6 @@ inBrowser('on a narrow page, the menu works with the keyboard, which continues i
 
 inBrowser('on a narrow page, a badge is as wide as its words', async (served) => {
   const { page, signIn, open } = served
-  await furnishPushes(served)
   await signIn('admin')
   await page.setViewportSize({ width: 390, height: 844 })
   await open('/pushes')
@@ -202,14 +231,13 @@ inBrowser('on a narrow page, a badge is as wide as its words', async (served) =>
 inBrowser(
   'the content of every screen begins at the same place, and words of the audit log are whole',
   async (served) => {
-    const { page, signIn, open } = served
-    await furnishPushes(served)
-    await signIn('admin', '/')
+    const { page, signIn, show } = served
+    await signIn('admin', '/connections')
+    await page.getByRole('heading', { level: 1 }).waitFor()
     await page.setViewportSize({ width: 1600, height: 700 })
     const places = new Set<number>()
     for (const path of ['/', '/connections', '/persons', '/pushes', '/settings', '/settings/audit']) {
-      await open(path)
-      await page.getByRole('heading', { level: 1 }).waitFor()
+      await show(path)
       await page.getByText('Loading …').first().waitFor({ state: 'detached' })
       places.add(await page.evaluate<number>(`document.querySelector('h1').getBoundingClientRect().left`))
     }

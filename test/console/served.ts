@@ -35,6 +35,8 @@ export type Visitor = {
    */
   signIn(role: Role, path?: string): Promise<void>
   open(path: string): Promise<void>
+  /** Shows another screen in the open page, as a link does: its files, and what was read, stay. */
+  show(path: string): Promise<void>
   /**
    * Waits for another screen by its URL and its title: the URL changes before the code of the screen is loaded, and
    * until then the page shows the old screen.
@@ -109,12 +111,11 @@ export function readingTests<T>(
     })
 }
 
-/** As a new page, but for what the browser keeps of the files. */
+/** Whoever signs in next takes the place of the one before. */
 async function renew(page: Page): Promise<void> {
   await page.unrouteAll()
-  await page.context().clearCookies()
   await page.emulateMedia({ colorScheme: null, media: null })
-  await page.setViewportSize(SIZE)
+  if (page.viewportSize()?.width !== SIZE.width) await page.setViewportSize(SIZE)
 }
 
 const SIZE = { width: 1280, height: 720 }
@@ -190,6 +191,11 @@ async function visit({ browser, url, sessions, watched }: Visiting): Promise<Vis
       if (path !== undefined) await open(path)
     },
     open,
+    async show(path) {
+      await page.evaluate<void>(`document.querySelector('h1').setAttribute('data-left', '')
+        history.pushState({}, '', '/console${path}')`)
+      await page.locator('h1:not([data-left])').waitFor()
+    },
     async arrive(path, title) {
       await page.waitForURL(`**/console${path}`)
       await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
