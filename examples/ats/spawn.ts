@@ -15,7 +15,8 @@ export interface SpawnedAts {
   stop(): Promise<void>
 }
 
-const START_MS = 20_000
+/** Only against hanging: one that cannot start ends at once, and a busy machine needs a while for one that can. */
+const START_MS = 5 * 60_000
 const STOP_MS = 3000
 const STDERR_KEPT = 8000
 

@@ -10,10 +10,16 @@ const BOUND = `(await import(${JSON.stringify(FILE)})).boundHeap()`
 
 type Churn = { readonly first: string; readonly flags?: readonly string[]; readonly live: number }
 
-/** Largest size in MB of each generation of the heap, in a process whose objects live until `live` newer ones exist. */
+/**
+ * Largest size in MB of each generation of the heap, in a process whose objects live until `live` newer ones exist. What
+ * looks at the heap at intervals does so after each turn of the work, however fast the machine is.
+ */
 async function heapAfter({ first, flags = [], live }: Churn): Promise<{ young: number; old: number }> {
   const script = `
     import { getHeapSpaceStatistics } from 'node:v8'
+    const looks = new Set()
+    globalThis.setInterval = (look) => (looks.add(look), { look, unref: () => undefined })
+    globalThis.clearInterval = ({ look }) => looks.delete(look);
     ${first}
     const most = { young: 0, old: 0 }
     const sizeOf = (name) => getHeapSpaceStatistics().find((space) => space.space_name === name).space_size / 1_048_576
@@ -22,7 +28,8 @@ async function heapAfter({ first, flags = [], live }: Churn): Promise<{ young: n
       for (let n = 0; n < 60_000; n++) ring[(turn * 60_000 + n) % ${live}] = { n, text: 'text ' + n }
       most.young = Math.max(most.young, sizeOf('new_space'))
       most.old = Math.max(most.old, sizeOf('old_space'))
-      await new Promise((resolve) => setTimeout(resolve, 10))
+      for (const look of looks) look()
+      await new Promise((resolve) => setImmediate(resolve))
     }
     console.log(JSON.stringify(most))`
   const { stdout } = await run(process.execPath, [...flags, '--no-warnings', '--input-type=module', '-e', script])

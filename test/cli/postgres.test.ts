@@ -95,8 +95,10 @@ const statesOf = async (connection: string): Promise<unknown[]> => {
 
 describe('a store in PostgreSQL', () => {
   it('is served once `migrate` has created its schema', async () => {
-    const early = await installation.run([], ['serve'])
-    expect([early.end.code, early.printed]).toEqual([2, expect.stringContaining('run  hirewire migrate')])
+    process.env.DB_PASSWORD = PASSWORD
+    const early = await here('serve')
+    delete process.env.DB_PASSWORD
+    expect([early.code, early.stdout]).toEqual([2, expect.stringContaining('"command":"hirewire migrate"')])
     expect((await installation.run([], ['migrate'])).end.code).toBe(0)
     await installation.start()
     await expect.poll(() => installation.life.printed).toMatch(/store +postgres:\/\/postgres@/)

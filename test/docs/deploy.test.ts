@@ -1,4 +1,4 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
@@ -9,6 +9,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { parse } from 'yaml'
 import { start, TOKEN } from '../../examples/first-connector/ats.ts'
 import { COMMANDS } from '../../runtime/cli/commands.ts'
+import { inProcess } from '../cli/captured.ts'
 import { makeCertificate } from '../kit/certificates.ts'
 import { copyReferenceConnectors } from '../kit/reference-connectors.ts'
 import { ROOT } from './documents.ts'
@@ -43,7 +44,7 @@ function withoutNode(folder: string): string {
   const tools = join(folder, 'tools')
   mkdirSync(tools)
   for (const name of ['dirname', 'readlink']) {
-    const found = execFileSync('which', [name], { encoding: 'utf8' }).trim()
+    const found = execFileSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).trim()
     symlinkSync(found, join(tools, name))
   }
   return tools
@@ -104,7 +105,7 @@ test('the unit and the image give the process no more than it needs', () => {
     for (const file of ['examples/deploy/Dockerfile', '.github/workflows/ci.yml']) expect(read(file)).toContain(flag)
 })
 
-test('the workflow fails for a spec with a fault and passes without one', () => {
+test('the workflow fails for a spec with a fault and passes without one', async () => {
   type Workflow = { jobs: { lint: { steps: { run?: string }[] } } }
   const workflow = parse(read('examples/ci/lint.yml')) as Workflow
   const step = workflow.jobs.lint.steps.map(({ run }) => run ?? '').find((run) => run.includes('hirewire')) ?? ''
@@ -113,12 +114,11 @@ test('the workflow fails for a spec with a fault and passes without one', () => 
   const folder = mkdtempSync(join(tmpdir(), 'hirewire-ci-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   copyReferenceConnectors(join(folder, 'connectors'))
-  const lint = (): number | null =>
-    spawnSync(process.execPath, [join(ROOT, 'bin/hirewire.js'), ...args], { cwd: folder }).status
-  expect(lint()).toBe(0)
+  const lint = async (): Promise<number> => (await inProcess(args, { cwd: folder })).code
+  expect(await lint()).toBe(0)
   const spec = join(folder, 'connectors/recruiting-suite.yaml')
   writeFileSync(spec, readFileSync(spec, 'utf8').replace('paging:', 'pagging:'))
-  expect(lint()).toBe(1)
+  expect(await lint()).toBe(1)
 })
 
 test('the smallest connector has at most 25 lines, and its ATS is strict', async () => {
