@@ -2,14 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { AUTHS, PAGINGS } from '../../runtime/cli/new-choices.ts'
-import { modelines, specText, testText } from '../../runtime/cli/new-texts.ts'
 import { packagePath } from '../../runtime/cli/package-root.ts'
-import { createInProcessEvaluator } from '../../runtime/expression/in-process.ts'
-import { lintBeside } from '../../runtime/lint/lint.ts'
-import { checkScenarios } from '../../runtime/scenario/check.ts'
 import { isSpec } from '../../runtime/spec/connectors.ts'
-import { loadScenarios, samplesOf } from '../../runtime/spec/scenarios.ts'
 import { inProcess } from './captured.ts'
 import { hirewire } from './hirewire.ts'
 
@@ -20,23 +14,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const kinds = Object.keys(AUTHS).flatMap((auth) => Object.keys(PAGINGS).map((paging) => ({ auth, paging })))
-
 describe('hirewire new', () => {
-  it.each(kinds)('with $auth and $paging writes files that pass lint and test', async (kind) => {
-    const wanted = { id: 'acme', name: "Acme's hire", path: '/v1/openings', records: 'd.results', ...kind }
-    const scenarios = loadScenarios('acme.test.yaml', modelines('x.json') + testText(wanted))
-    expect(scenarios.findings).toEqual([])
-    const spec = await lintBeside('acme.yaml', modelines('x.json') + specText(wanted), {
-      samples: samplesOf(scenarios.scenarios!),
-      evaluator: createInProcessEvaluator(),
-    })
-    expect(spec.findings).toEqual([])
-    const report = await checkScenarios(spec.connector!, scenarios.scenarios!, { faults: true, only: null })
-    expect(report.scenarios.map(({ failures }) => failures)).toEqual([[]])
-    expect(report.coverage.percent).toBe(100)
-  })
-
   it('accepts flags, and its files pass lint and test at once', async () => {
     const flags = ['--auth', 'api_key', '--paging', 'page', '--path', '/v1/openings']
     const made = await hirewire(['new', 'acme-hire', ...flags], { cwd: folder })
