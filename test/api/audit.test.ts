@@ -217,7 +217,7 @@ describe('an entry', () => {
     const before = (await entries()).length
     await kit.call({ url: '/v1/pushes/psh_none' })
     await kit.call({ url: `/v1/changes?after=${await kit.store.changes.lastSeq()}` })
-    await kit.call({ url: '/v1/pushes?state=CANCELLED' })
+    await kit.call({ url: '/v1/pushes?state=SENDING' })
     expect(await entries()).toHaveLength(before)
     await kit.call({ url: '/v1/pushes?person=p-9' })
     expect([(await newest()).rows, about(await newest())]).toEqual([0, ['person #']])

@@ -24,9 +24,9 @@ const idsOf = ({ expanded }: Entry): string =>
 
 describe('expand', () => {
   it.each([
-    ['/v1/pushes', ['candidate 77 requisition j1', ...Array(4).fill('requisition j1')]],
+    ['/v1/pushes', ['candidate 77 requisition j1', ...Array(5).fill('requisition j1')]],
     ['/v1/applications', ['candidate 77 requisition j1', 'candidate j1 requisition j1']],
-    ['/v1/reviews', ['requisition j1']],
+    ['/v1/reviews', ['requisition j1', 'requisition j1']],
   ])('adds the records that the entries of %s name, and nothing without it', async (path, ids) => {
     await opened()
     const names = path === '/v1/reviews' ? 'requisition' : 'candidate,requisition'
@@ -112,6 +112,6 @@ describe('expand', () => {
     await opened()
     await list('/v1/pushes?expand=candidate')
     const { data } = await kit.app.audit.list({}, { limit: 1 })
-    expect(data).toMatchObject([{ operation: 'listPushes', kind: 'read', rows: 5 }])
+    expect(data).toMatchObject([{ operation: 'listPushes', kind: 'read', rows: 6 }])
   })
 })

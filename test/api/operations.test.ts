@@ -1,15 +1,17 @@
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { type ApiKit, openApiKit, problemIn, SECRET } from '../kit/api.ts'
+import { connector } from '../kit/furnished/furnish.ts'
 import { checkerOf, operationsOf, readDocument } from './document.ts'
-import { OPERATIONS, openForOperations } from './operations.ts'
+import { OPERATIONS, type Operation, openForOperations } from './operations.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const HALF_A_YEAR = 181 * 24 * 3_600_000
 /** For requests that change nothing, because they are refused. */
 const shared = openApiKit()
 
-/** A node, and records with a field that no document describes: the store of these tests has neither. */
-function addUndocumented({ app }: ApiKit): void {
+/** A node, a wait for a budget, and records with a field that no document describes: this application has none of them. */
+function addMissing({ app }: ApiKit): void {
   const { list, get } = app.records
   const more = <Row extends { readonly data: object }>(row: Row): Row => ({
     ...row,
@@ -25,6 +27,30 @@ function addUndocumented({ app }: ApiKit): void {
   }
   const node = { host: 'a', pid: 7, version: '1.0.0', isActive: true, isSelf: true, startedAt: 0, expiresAt: 8_000 }
   app.nodes.list = async () => [{ ...node, id: 'node_1', lanes: [{ name: 'push:acme', since: 1_000 }] }]
+  const { list: listBudgets } = app.budgets
+  app.budgets.list = async (...given) => {
+    const page = await listBudgets(...given)
+    const waiting = [
+      { connection: 'acme', endpoint: 'list_jobs', priority: 'pull', since: 1_000, until: null },
+    ] as const
+    const pauses = [{ endpoint: null, until: 8_000 }]
+    return { ...page, data: page.data.map((budget) => ({ ...budget, waiting, pauses })) }
+  }
+}
+
+/** Sends the request that succeeds, and holds the response against the document. Returns its text. */
+async function responseCheck(kit: ApiKit): Promise<(operation: Operation) => Promise<string>> {
+  const document = await readDocument(kit)
+  const check = checkerOf(document)
+  const byId = new Map(operationsOf(document).map(({ operation }) => [operation.operationId, operation]))
+  return async ({ id, happy, status, open }) => {
+    const answer = await kit.call({ ...happy(kit.ids), ...(open && { key: null }) })
+    expect([id, answer.status, answer.status === status ? '' : answer.text]).toEqual([id, status, ''])
+    const documented = byId.get(id)?.responses
+    const media = (documented?.[status] ?? documented?.['2XX'])?.content?.['application/json']
+    if (media && id !== 'receiveWebhook') expect([id, check(media.schema, answer.json())]).toEqual([id, null])
+    return answer.text
+  }
 }
 
 describe('every operation', () => {
@@ -36,24 +62,38 @@ describe('every operation', () => {
   })
 
   it('responds as the document describes, without undocumented fields, secrets and paths of the server', async () => {
-    const document = await readDocument(await openApiKit())
-    const check = checkerOf(document)
-    const byId = new Map(operationsOf(document).map(({ operation }) => [operation.operationId, operation]))
     const kit = await openForOperations()
-    addUndocumented(kit)
+    addMissing(kit)
+    const check = await responseCheck(kit)
     const removalLast = OPERATIONS.toSorted(
       (a, b) => Number(a.id === 'removeConnection') - Number(b.id === 'removeConnection'),
     )
-    for (const { id, happy, status, open } of removalLast) {
-      const answer = await kit.call({ ...happy(kit.ids), ...(open && { key: null }) })
-      expect([id, answer.status, answer.status === status ? '' : answer.text]).toEqual([id, status, ''])
-      const documented = byId.get(id)?.responses
-      const media = (documented?.[status] ?? documented?.['2XX'])?.content?.['application/json']
-      if (media && id !== 'receiveWebhook') expect([id, check(media.schema, answer.json())]).toEqual([id, null])
-      expect(answer.text).not.toContain(SECRET)
-      expect(answer.text).not.toContain('never shown')
-      expect([id, answer.text]).toEqual([id, expect.not.stringContaining(ROOT)])
+    for (const operation of removalLast) {
+      const text = await check(operation)
+      expect(text).not.toContain(SECRET)
+      expect(text).not.toContain('never shown')
+      expect([operation.id, text]).toEqual([operation.id, expect.not.stringContaining(ROOT)])
     }
+  })
+
+  it('responds as the document describes about what is paused, late, purged, or without its file', async () => {
+    const file = '/srv/hirewire/connectors/test-suite.yaml'
+    const kit = await openApiKit({}, { connectors: [{ ...connector, file }] })
+    const check = await responseCheck(kit)
+    const textOf = (id: string): Promise<string> => check(OPERATIONS.find((one) => one.id === id)!)
+    await textOf('pauseConnection')
+    await kit.clock.wind(HALF_A_YEAR)
+    await textOf('purge')
+    expect(await textOf('getSummary')).toContain('"paused_connections":[{"connection":"acme"')
+    expect(await textOf('getConnection')).toContain('"reason":"paused"')
+    expect(await textOf('listDisclosures')).toContain('"attempt":null')
+    const spec = await textOf('getConnectorSpec')
+    expect(JSON.parse(spec)).toMatchObject({
+      file: 'test-suite.yaml',
+      now: { text: null, hash: null },
+      scenarios: null,
+    })
+    expect(spec).not.toContain('/srv/')
   })
 
   it('refuses a caller without a key, with a wrong key, or with the key in the URL', async () => {

@@ -125,7 +125,10 @@ async function work({ app, ats, clock, idle }: Working) {
   const lost = await push(PERSONS.lost)
   ats.creates = 'succeed'
   const sent = await push(PERSONS.sent, { attachments: [{ kind: 'resume', fileName: 'resume.pdf', content: PDF }] })
-  await push(PERSONS.twin, { candidate: { ...candidateOf(PERSONS.twin), phone: TWINS_PHONE } })
+  const twin = { candidate: { ...candidateOf(PERSONS.twin), phone: TWINS_PHONE } }
+  await push(PERSONS.twin, twin)
+  await app.reviews.decide(await openReview(app), { decision: 'discard', candidate: null, by: 'ann' })
+  await push(PERSONS.twin, twin)
   await push(PERSONS.erased)
   await app.erasures.erase(PERSONS.erased)
   await pull(app, idle)
@@ -142,13 +145,15 @@ async function pull({ connections }: TestApp, idle: () => Promise<void>): Promis
   await idle()
 }
 
+const openReview = async ({ reviews }: TestApp): Promise<string> =>
+  (await reviews.list({ state: 'open' }, { limit: 1 })).data[0]!.id
+
 async function findIds(app: TestApp) {
   const one = { limit: 1 }
-  const [review] = (await app.reviews.list({}, one)).data
   const [quarantined] = (await app.quarantine.list({}, one)).data
   const [erasure] = (await app.erasures.list({}, one)).data
   const [run] = (await app.runs.list({ held: true }, one)).data
-  return { review: review!.id, quarantined: quarantined!.id, erasure: erasure!.id, run: run!.id }
+  return { review: await openReview(app), quarantined: quarantined!.id, erasure: erasure!.id, run: run!.id }
 }
 
 /** What people request, while nothing runs. */
