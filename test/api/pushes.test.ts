@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { ConnectionView } from '../../runtime/app/contract.ts'
 import { isoTime } from '../../runtime/kernel/clock.ts'
-import { type ApiKit, CONNECTION, KEY, LOCAL_TOKEN, openApiKit, PUSH, problemIn, SECRET } from '../kit/api.ts'
+import { type ApiKit, CONNECTION, factsOf, KEY, LOCAL_TOKEN, openApiKit, PUSH, problemIn, SECRET } from '../kit/api.ts'
+
+/** For tests that change nothing, because they read, or are refused. */
+const shared = openApiKit()
 
 const request = ({ call }: ApiKit, body: object = PUSH, key?: string) =>
   call({
@@ -44,7 +47,7 @@ describe('a push', () => {
   })
 
   it('that is confirmed shows the ids of the ATS, and nothing else that a step saved', async () => {
-    const { call, ids } = await openApiKit()
+    const { call, ids } = await shared
     const { state, result } = (await call({ url: `/v1/pushes/${ids.sent}` })).json()
     expect([state, result]).toEqual(['CONFIRMED', { candidate: '77', application: '770' }])
   })
@@ -68,7 +71,8 @@ describe('a push', () => {
     ['a right-to-left override', 'Ada\u202egpj.exe'],
     ['an isolate without its end', 'Ada\u2066'],
   ])('whose names or ids contain %s is refused, and nothing is stored', async (_, text) => {
-    const kit = await openApiKit()
+    const kit = await shared
+    const before = await factsOf(kit)
     const bodies = [
       [{ ...PUSH, candidate: { ...PUSH.candidate, first_name: text } }, '/candidate/first_name'],
       [{ ...PUSH, person: text }, '/person'],
@@ -79,6 +83,7 @@ describe('a push', () => {
       expect([answer.status, problemIn(answer).errors?.[0]?.pointer]).toEqual([422, pointer])
       expect(answer.text).not.toContain(text)
     }
+    expect(await factsOf(kit)).toBe(before)
   })
 
   it.each([
@@ -150,7 +155,7 @@ describe('a push', () => {
   })
 
   it('with content that is not base64, or with an empty key, is refused', async () => {
-    const kit = await openApiKit()
+    const kit = await shared
     for (const content of ['not base64!', 'YWJj\n', 'YWJ', 'data:;base64,YWJj', '_-8='])
       expect(
         problemIn(await request(kit, { ...PUSH, attachments: [{ kind: 'resume', file_name: 'a.pdf', content }] }))
@@ -213,7 +218,7 @@ describe('a list', () => {
   })
 
   it('of changes returns where to continue, even when it is empty', async () => {
-    const { call, store } = await openApiKit()
+    const { call, store } = await shared
     const last = await store.changes.lastSeq()
     const read = async (query: string) => {
       const { data, ...rest } = (await call({ url: `/v1/changes?${query}` })).json<{
@@ -278,7 +283,7 @@ describe('a connection', () => {
   })
 
   it('whose credential has none of the three forms is refused with the three forms listed', async () => {
-    const { call } = await openApiKit()
+    const { call } = await shared
     const answer = await call({
       method: 'PATCH',
       url: '/v1/connections/acme',
