@@ -1,10 +1,10 @@
 /** Follows a page as a person does who copies one block after the other into terminals. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { freePort } from '../kit/free-port.ts'
 import { copyReferenceConnectors } from '../kit/reference-connectors.ts'
+import { makeStoreFolder } from '../kit/store-folder.ts'
 import { type Block, type Document, markOf, ROOT } from './documents.ts'
 
 export type Step = { readonly block: Block; readonly code: number | null; readonly output: string }
@@ -17,7 +17,7 @@ const PATIENCE_MS = 5 * 60_000
  * with free ports instead of those of the page. Like a terminal, the blocks have the path that an earlier block set.
  */
 export async function follow(document: Document, options: { readonly folder?: string } = {}): Promise<Step[]> {
-  const root = mkdtempSync(join(tmpdir(), 'hirewire-docs-'))
+  const root = makeStoreFolder()
   const ports = await freePorts(document)
   const cwd = join(checkoutIn(root, ports), options.folder ?? '')
   const env: NodeJS.ProcessEnv = {
@@ -87,8 +87,8 @@ function link(from: string, to: string, how: { readonly depth: number; readonly 
 /** A free port for each one that the page names. */
 async function freePorts({ text }: Document): Promise<Ports> {
   const named = new Set([...text.matchAll(/\b8[14]\d\d\b/g)].map(([port]) => port))
-  const found = new Map<string, string>([['8420', await freePort()]])
-  for (const port of named) if (!found.has(port)) found.set(port, await freePort())
+  const found = new Map([['8420', `${await freePort()}`]])
+  for (const port of named) if (!found.has(port)) found.set(port, `${await freePort()}`)
   return found
 }
 
@@ -96,16 +96,6 @@ const withPorts = (script: string, ports: Ports): string =>
   script
     .replaceAll(/\b8[14]\d\d\b/g, (port) => ports.get(port) ?? port)
     .replaceAll('hirewire serve', `hirewire serve --port ${ports.get('8420')}`)
-
-function freePort(): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(String(typeof address === 'object' ? address?.port : '')))
-    })
-  })
-}
 
 type Place = { readonly cwd: string; readonly env: NodeJS.ProcessEnv }
 

@@ -1,6 +1,4 @@
 import { accessSync, constants, mkdtempSync, rmSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildApi } from '../../../runtime/api/api.ts'
@@ -13,6 +11,7 @@ import { seededRandom } from '../../../runtime/kernel/random.ts'
 import { loadConnector } from '../../../runtime/spec/load.ts'
 import { openStore } from '../../../runtime/store/sqlite/open.ts'
 import { assembleApp } from '../../kit/app.ts'
+import { freePort } from '../../kit/free-port.ts'
 import { countCalls, untilIdle, Waits } from '../../kit/idle.ts'
 import { atEnd } from '../leftovers.ts'
 import { FuzzedAts } from './ats.ts'
@@ -38,6 +37,7 @@ export async function openWorld(seed: number) {
   const random = seededRandom(seed)
   const ats = new FuzzedAts()
   const atsUrl = await ats.listen()
+  // Files and browsers are sent to the address of the server, so it must be known before the server exists.
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const store = await openStore({ file: join(folder, 'hirewire.db'), key: KEY, clock, random })
@@ -104,12 +104,3 @@ function inMemory(): string {
 
 /** The rig sends more than a client may: what the limits do is tested elsewhere. */
 const UNLIMITED = { requestsPerMinute: 1e9, failedKeysPerMinute: 1e9, webhooksPerMinute: 1e9, followers: 1e6 }
-
-/** Files and browsers are sent to the address of the server, so it must be known before the server exists. */
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
-}

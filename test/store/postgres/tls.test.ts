@@ -1,5 +1,4 @@
 import { chownSync, writeFileSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SERVER_USER, startServer } from '../../../examples/demo/postgres.ts'
@@ -7,6 +6,7 @@ import { guarded } from '../../../runtime/store/postgres/failures.ts'
 import { closeSessions, openSessions } from '../../../runtime/store/postgres/session.ts'
 import { addressOf } from '../../../runtime/store/postgres/settings.ts'
 import { makeCertificate } from '../../kit/certificates.ts'
+import { freePort } from '../../kit/free-port.ts'
 import { newFolders } from '../../kit/postgres/folders.ts'
 import { isGiven, programsIn, removeServer } from '../../kit/postgres/server.ts'
 
@@ -92,14 +92,4 @@ async function queried(url: string, text: string): Promise<unknown[]> {
   } finally {
     await closeSessions(sessions)
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer()
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => resolve(port))
-    })
-  })
 }
