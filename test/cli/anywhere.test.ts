@@ -158,7 +158,7 @@ const CALLS = (): Readonly<Record<string, readonly [args: readonly string[], out
   'persons find': [['--email', file('email.txt')], done()],
   'persons export': [['p-17', file('out/p-17.zip')], UNKNOWN],
   'disclosures export': [[file('out/disclosures.csv')], done('disclosures.csv')],
-  erase: [['p-17', '--yes'], done()],
+  erase: [['p-16', '--yes'], done()],
   'erasures preview': [['p-18'], UNKNOWN],
   'erasures status': [['p-18'], UNKNOWN],
   'erasures certificate': [['p-18'], UNKNOWN],
