@@ -73,7 +73,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   map: 'test/cli/map.test.ts',
   migrate: 'test/cli/postgres.test.ts',
   new: 'test/cli/new.test.ts',
-  pull: 'test/cli/serve.test.ts',
+  pull: 'test/cli/pull.test.ts',
   push: 'docs/getting-started.md',
   remap: 'test/cli/remap.test.ts',
   restore: 'test/cli/restore.test.ts',

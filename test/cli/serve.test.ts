@@ -1,16 +1,13 @@
 import { createHash } from 'node:crypto'
-import { chmodSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { main } from '../../runtime/cli/main.ts'
-import { copyReferenceConnectors, referenceFolder } from '../kit/reference-connectors.ts'
+import { copyReferenceConnectors } from '../kit/reference-connectors.ts'
 import { makeStoreFolder } from '../kit/store-folder.ts'
 import { captured, inProcess } from './captured.ts'
 import { hirewire, type Server, startServer } from './hirewire.ts'
 
-const CONNECTORS = referenceFolder()
 const connection = {
   id: 'hr',
   integration: 'enterprise-hr-suite',
@@ -43,17 +40,6 @@ const status = async (key: string, path: string): Promise<number> =>
 async function run(args: string[], config = inFolder('hirewire.yaml')) {
   const shown = await captured(() => main([...args, '--json', '--config', config]))
   return { ...shown, json: (): unknown => JSON.parse(shown.stdout.trimEnd().split('\n').at(-1) ?? '') }
-}
-
-/** A folder like the one that init creates, without a process for each. */
-function installation(change: { config?: string; key?: string } = {}): string {
-  const root = makeStoreFolder()
-  writeFileSync(join(root, 'key'), change.key ?? 'ab'.repeat(32), { mode: 0o600 })
-  writeFileSync(
-    join(root, 'hirewire.yaml'),
-    `key: { file: ./key }\nconnectors: ${JSON.stringify(CONNECTORS)}\nlog_level: silent\n${change.config ?? ''}`,
-  )
-  return root
 }
 
 beforeAll(async () => {
@@ -169,18 +155,6 @@ describe('while a server runs', () => {
     })
   })
 
-  test('another installation cannot listen on its port, and releases its own store', async () => {
-    const other = installation()
-    const { port } = new URL(server.address)
-    const inUse = await run(['serve', '--port', port], join(other, 'hirewire.yaml'))
-    expect(inUse.code).toBe(2)
-    expect(inUse.json()).toMatchObject({
-      error: { code: 'port_in_use', message: expect.stringContaining(`port ${port}`) },
-    })
-    expect(existsSync(join(other, 'data/server.json'))).toBe(false)
-    rmSync(other, { recursive: true })
-  })
-
   test('SIGTERM stops it cleanly, and then the same commands open the store directly', async () => {
     settled.stopped = true
     expect(await server.stop('SIGTERM')).toBe(0)
@@ -206,86 +180,5 @@ describe('while a server runs', () => {
       error: { code: 'key_wrong', next: expect.stringContaining('The file was not changed') },
     })
     expect(hash()).toBe(before)
-  })
-})
-
-describe('serve refuses to start', () => {
-  test('with a broken connector, and prints the reason and the place', async () => {
-    const root = installation()
-    copyReferenceConnectors(join(root, 'connectors'))
-    const file = join(root, 'connectors/recruiting-suite.yaml')
-    writeFileSync(file, readFileSync(file, 'utf8').replace('path: /v2/job,', 'pth: /v2/job,'))
-    writeFileSync(join(root, 'hirewire.yaml'), 'key: { file: ./key }\n')
-    const refused = await inProcess(['serve', '--port', '0'], { cwd: root })
-    expect(refused.code).toBe(2)
-    expect(refused.stderr).toMatch(/Unknown key "pth".*Did you mean "path"\?/)
-    expect(refused.stderr).toMatch(/connectors\/recruiting-suite\.yaml:\d+:\d+\n/)
-    expect(refused.stderr).toContain('hirewire lint')
-    expect(existsSync(join(root, 'data'))).toBe(false)
-    rmSync(root, { recursive: true })
-  })
-
-  test.each([
-    ['a mistyped configuration', { config: 'lisen: { port: 1 }\n' }, 'config_invalid', /hirewire\.yaml/],
-    ['a key that others can read', {}, 'key_unsafe', /Run: chmod 600/],
-    ['a data folder that is a file', { config: 'data_dir: ./key\n' }, 'store_unwritable', /data folder/],
-    [
-      'a missing API key',
-      { config: 'api_keys: [{ name: p, key: { env: NOT_SET } }]\n' },
-      'config_invalid',
-      /NOT_SET is not set/,
-    ],
-    [
-      'an invalid connection',
-      { config: 'connections: [{ id: x, integration: nope, auth_type: a, credentials: {} }]\n' },
-      'connection_invalid',
-      /onnector \\?"nope\\?" does not exist/,
-    ],
-  ])('with %s', async (what, change, code, message) => {
-    const root = installation(change)
-    if (what.startsWith('a key')) chmodSync(join(root, 'key'), 0o644)
-    const refused = await run(['serve', '--port', '0'], join(root, 'hirewire.yaml'))
-    expect(refused.json()).toMatchObject({ error: { code, next: expect.any(String) } })
-    expect(refused.stdout).toMatch(message)
-    expect(refused.code).toBe(2)
-    rmSync(root, { recursive: true })
-  })
-})
-
-describe('pull without a server', () => {
-  test('waits for the end, prints the runs, and exits with 1 after a failed one', async () => {
-    const answers = {
-      total: 1,
-      requisitions: [],
-      departments: [{ id: 'd1', name: 'Nursing' }],
-      locations: [],
-      candidates: [],
-    }
-    const ats = createServer((request, reply) => {
-      const { locations: _, ...broken } = answers
-      const answer = request.url?.startsWith('/v2/location') ? broken : answers
-      reply.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
-    })
-    await new Promise<void>((resolve) => ats.listen(0, '127.0.0.1', resolve))
-    const url = `http://127.0.0.1:${(ats.address() as AddressInfo).port}`
-    const root = installation({
-      config: `allow_private_addresses: true
-connections:
-  - { id: rec, integration: recruiting-suite, auth_type: api_key, credentials: { api_key: { env: K }, api_secret: { env: K } }, settings: { ats_base_url: ${JSON.stringify(url)} } }
-`,
-    })
-    const options = { cwd: root, env: { K: 'key-0123456789' } }
-    const departments = await hirewire(['pull', 'rec', 'departments', '--json'], options)
-    expect(departments.json()).toMatchObject({
-      data: [{ stream: 'departments', state: 'complete', received: 1, written: 1 }],
-    })
-    expect(departments.code).toBe(0)
-    const locations = await inProcess(['pull', 'rec', 'locations'], options)
-    expect(locations.code).toBe(1)
-    expect(locations.stdout).toMatch(/locations +(incomplete|failed)/)
-    expect(locations.stdout).toContain('records_missing')
-    ats.closeAllConnections()
-    ats.close()
-    rmSync(root, { recursive: true })
   })
 })
