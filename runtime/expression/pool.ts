@@ -19,6 +19,8 @@ export type PoolOptions = {
   readonly standstillMs?: number
   /** For tests: replaces the system's measurement. */
   readonly processorMs?: MapperOptions['processorMs']
+  /** For tests: replaces Node's start of a process. */
+  readonly fork?: MapperOptions['fork']
   /** Heap limit of each child. */
   readonly memoryMb?: number
 }
@@ -34,10 +36,11 @@ export type PoolOptions = {
 export function createEvaluatorPool(options: PoolOptions = {}): Evaluators {
   const { timeoutMs = 250, memoryMb = 128, standstillMs = 10_000 } = options
   const size = options.size ?? Math.max(2, Math.min(3, availableParallelism() - 1))
-  const { processorMs } = options
+  const { processorMs, fork } = options
+  const seams = { ...(processorMs && { processorMs }), ...(fork && { fork }) }
   // Pulls use all but the last one, see `Scheduler`.
   const mappers = Array.from({ length: size }, (_, at) =>
-    createMapper({ memoryMb, standstillMs, yields: at < size - 1, ...(processorMs && { processorMs }) }),
+    createMapper({ memoryMb, standstillMs, yields: at < size - 1, ...seams }),
   )
   const scheduler = new Scheduler(mappers)
   const notify = (child: number, message: MapperRequest): void => {

@@ -1,10 +1,11 @@
 import { afterAll, expect, test } from 'vitest'
 import { createOwnEvaluator } from '../../runtime/expression/pool.ts'
+import { forkCompiled } from '../kit/evaluator-processes.ts'
 import { countProcesses } from '../processes.ts'
 import { ENDLESS, HOSTILE_EXPRESSIONS } from './hostile-expressions.ts'
 import { reply, value } from './suite.ts'
 
-const pool = createOwnEvaluator({ size: 1, timeoutMs: 250 })
+const pool = createOwnEvaluator({ size: 1, timeoutMs: 250, fork: forkCompiled })
 afterAll(() => pool.close())
 
 const words = Array.from({ length: 20_000 }, (_, index) => ({ index, text: `w${index}` }))

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { createOwnEvaluator } from '../../runtime/expression/pool.ts'
+import { forkCompiled } from '../kit/evaluator-processes.ts'
 import { reply, value } from './suite.ts'
 
 const POOL = join(import.meta.dirname, '../../runtime/expression/pool.ts')
@@ -71,7 +72,7 @@ test('an idle pool that was not closed does not keep its process alive', async (
 })
 
 test('close ends the child processes, and waiting callers get an error', async () => {
-  const pool = createOwnEvaluator({ size: 1 })
+  const pool = createOwnEvaluator({ size: 1, fork: forkCompiled })
   const waiting = pool.evaluate([{ program: value('1'), root: {}, vars: {} }])
   const rejected = expect(waiting).rejects.toThrow(/closed/)
   await pool.close()
@@ -80,7 +81,7 @@ test('close ends the child processes, and waiting callers get an error', async (
 })
 
 test('concurrent jobs are spread over the child processes, and all get a result', async () => {
-  const pool = createOwnEvaluator({ size: 2, timeoutMs: 2_000 })
+  const pool = createOwnEvaluator({ size: 2, timeoutMs: 2_000, fork: forkCompiled })
   const pages = await Promise.all(Array.from({ length: 10 }, (_, n) => pool.open(reply([{ n }], { records: '$' }))))
   const mapped = await Promise.all(pages.map((page) => page.map(value('n'), {})))
   expect(mapped.map(([record]) => record?.result)).toEqual(pages.map((_, n) => ({ ok: true, value: n })))
@@ -89,7 +90,7 @@ test('concurrent jobs are spread over the child processes, and all get a result'
 })
 
 test('a job that cannot be sent is refused, and the next one succeeds', async () => {
-  const pool = createOwnEvaluator({ size: 1, timeoutMs: 2_000 })
+  const pool = createOwnEvaluator({ size: 1, timeoutMs: 2_000, fork: forkCompiled })
   await expect(pool.evaluate([{ program: value('1'), root: () => 1, vars: {} }])).rejects.toThrow()
   expect(await pool.evaluate([{ program: value('1'), root: {}, vars: {} }])).toEqual([{ ok: true, value: 1 }])
   await pool.close()

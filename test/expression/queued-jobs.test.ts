@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { createOwnEvaluator } from '../../runtime/expression/pool.ts'
+import { forkCompiled } from '../kit/evaluator-processes.ts'
 import { reply, value } from './suite.ts'
 
 const ENDLESS = value('($f := function($n) { $f($n + 1) }; $f(1))')
 
 test('jobs behind one that kills the child process are done by its replacement, pages included', async () => {
-  const pool = createOwnEvaluator({ size: 1, timeoutMs: 100 })
+  const pool = createOwnEvaluator({ size: 1, timeoutMs: 100, fork: forkCompiled })
   try {
     const page = await pool.open(reply({ rows: [{ n: 1 }, { n: 2 }] }, { records: 'rows' }))
     const [endless, mapped, plain] = await Promise.all([
@@ -25,7 +26,7 @@ test('jobs behind one that kills the child process are done by its replacement, 
 })
 
 test('concurrent jobs of one child process each get their own result', async () => {
-  const pool = createOwnEvaluator({ size: 1 })
+  const pool = createOwnEvaluator({ size: 1, fork: forkCompiled })
   try {
     const jobs = Array.from({ length: 50 }, (_, n) =>
       pool.evaluate([{ program: value('$n * 10'), root: {}, vars: { n } }]),

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { pointerOf } from '../../../runtime/app/process/kills.ts'
 import { createEvaluatorPool } from '../../../runtime/expression/pool.ts'
+import { forkCompiled } from '../../kit/evaluator-processes.ts'
 import { delivery, KEY, signedHook } from '../../kit/hooks.ts'
 import { countProcesses } from '../../processes.ts'
 import { job, openSmall, sendJson, smallSpec } from './small-ats.ts'
@@ -20,7 +21,7 @@ async function open() {
   const { installation, pull } = await openSmall(
     (_request, response) =>
       sendJson(response, { data: [job(1), job(++at + 1, { n: shown.endless ? 150_000 : 1 }), job(1_000)] }),
-    { spec: SPEC, store: 'file', evaluator: () => createEvaluatorPool({ size: 1, timeoutMs: 60 }) },
+    { spec: SPEC, store: 'file', evaluator: () => createEvaluatorPool({ size: 1, timeoutMs: 60, fork: forkCompiled }) },
   )
   await installation.app.connections.update('small', { webhook: { key: KEY } })
   return { installation, pull, shown }

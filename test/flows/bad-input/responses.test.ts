@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { createEvaluatorPool } from '../../../runtime/expression/pool.ts'
+import { forkCompiled } from '../../kit/evaluator-processes.ts'
 import { countProcesses } from '../../processes.ts'
 import { job, openSmall, sendJson, smallSpec } from './small-ats.ts'
 
@@ -134,7 +135,7 @@ describe('a record over 1 MB', () => {
     const jobs = list(12).map((row, index) => (index === 5 ? huge : row))
     const { installation, pull } = await openSmall((_request, response) => sendJson(response, { data: jobs }), {
       spec: smallSpec({ map: trap }),
-      evaluator: () => createEvaluatorPool({ size: 1, timeoutMs: 150 }),
+      evaluator: () => createEvaluatorPool({ size: 1, timeoutMs: 150, fork: forkCompiled }),
     })
     const started = countProcesses()
     expect(await pull()).toMatchObject({ state: 'complete', received: 12, written: 11, quarantined: 1 })
@@ -175,7 +176,7 @@ describe('an endless expression', () => {
     const jobs = list(12).map((row, index) => ({ ...row, n: index === 5 ? 150_000 : 1 }))
     const { installation, pull } = await openSmall((_request, response) => sendJson(response, { data: jobs }), {
       spec,
-      evaluator: () => createEvaluatorPool({ size: 1, timeoutMs: 150 }),
+      evaluator: () => createEvaluatorPool({ size: 1, timeoutMs: 150, fork: forkCompiled }),
     })
     expect(await pull()).toMatchObject({ state: 'complete', received: 12, written: 11, quarantined: 1 })
     expect(await installation.app.records.get({ connection: 'small', model: 'requisition', id: 'r5' })).toBeNull()
@@ -187,7 +188,7 @@ describe('an endless expression', () => {
     const jobs = list(200).map((row) => ({ ...row, n: 150_000 }))
     const { installation, pull } = await openSmall((_request, response) => sendJson(response, { data: jobs }), {
       spec: smallSpec({ map: slow }),
-      evaluator: () => createEvaluatorPool({ size: 1, timeoutMs: 60 }),
+      evaluator: () => createEvaluatorPool({ size: 1, timeoutMs: 60, fork: forkCompiled }),
     })
     const started = countProcesses()
     expect(await pull()).toMatchObject({ state: 'failed', code: 'expression_timeout', written: 0 })
