@@ -1,4 +1,5 @@
 /** Searches bytes for many values at once, in every form. */
+import { hash } from 'node:crypto'
 import { SPELLED } from './forms.ts'
 import { streamsIn } from './unpack.ts'
 
@@ -43,9 +44,15 @@ export function searchFor(
     const bytes = Buffer.from(given.buffer, given.byteOffset, given.byteLength)
     for (const content of streamsIn(bytes)) search(content, packings + 1, found)
   }
+  // Most rows, files and responses are searched several times, unchanged.
+  const searched = new Map<string, readonly Found[]>()
   return (given) => {
+    const content = hash('sha256', given)
+    const before = searched.get(content)
+    if (before !== undefined) return before
     const found = new Map<string, Found>()
     search(given, 0, found)
+    searched.set(content, [...found.values()])
     return [...found.values()]
   }
 }
