@@ -3,6 +3,8 @@ import { Readable } from 'node:stream'
 import { main } from '../../runtime/cli/main.ts'
 import { environment, type Ran } from './hirewire.ts'
 
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const
+
 /** What a command prints and returns when it runs in this process. */
 export async function captured(run: () => Promise<number>): Promise<{ code: number; stdout: string; stderr: string }> {
   const written = { stdout: '', stderr: '' }
@@ -13,6 +15,7 @@ export async function captured(run: () => Promise<number>): Promise<{ code: numb
       return true
     }) as typeof process.stdout.write
   }
+  const heard = SIGNALS.map((signal) => ({ signal, before: process.rawListeners(signal) }))
   // That of the test runner writes to its report.
   globalThis.console = new Console(process.stdout, process.stderr)
   try {
@@ -21,6 +24,10 @@ export async function captured(run: () => Promise<number>): Promise<{ code: numb
   } finally {
     globalThis.console = originals.console
     for (const name of ['stdout', 'stderr'] as const) process[name].write = originals[name]
+    // A command listens until its process ends, and this one is asked to end by the test runner.
+    for (const { signal, before } of heard)
+      for (const own of process.rawListeners(signal).filter((one) => !before.includes(one)))
+        process.off(signal, own as () => void)
   }
 }
 
