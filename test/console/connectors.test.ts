@@ -8,7 +8,7 @@ import { consoleTests } from './served.ts'
 const FOLDER = referenceFolder()
 const FILE = join(FOLDER, 'recruiting-suite.yaml')
 const TEXT = readFileSync(FILE, 'utf8')
-const lineOf = (words: string): number => TEXT.split('\n').findIndex((line) => line.includes(words)) + 1
+const lineOf = (words: string, text = TEXT): number => text.split('\n').findIndex((line) => line.includes(words)) + 1
 
 /** A small connector, whose faults are replayed in a moment. */
 const SMALL = join(FOLDER, 'cursor-in-query.yaml')
@@ -25,19 +25,20 @@ function write(file: string, text: string): void {
   writeFileSync(file, text)
 }
 
-inBrowser('a connector shows its spec, and its scenarios with what they reach', async ({ page, signIn, open }) => {
+inBrowser('a connector shows its spec, and its scenarios with what they reach', async (served) => {
+  const { page, signIn, open, none } = served
   await signIn('integrator')
   await open('/connectors')
-  await page.getByRole('link', { name: 'Recruiting suite' }).click()
-  await page.getByRole('heading', { name: `Spec: ${basename(FILE)}` }).waitFor()
+  await page.getByRole('link', { name: 'A mark in the answer goes into the query' }).click()
+  await page.getByRole('heading', { name: `Spec: ${basename(SMALL)}` }).waitFor()
   await page
-    .locator(`#L${lineOf('title: title')}`)
+    .locator(`#L${lineOf('title: title', readFileSync(SMALL, 'utf8'))}`)
     .getByText('title: title')
     .waitFor()
   await page.getByRole('button', { name: 'Run the scenarios' }).click()
   const results = page.getByRole('table', { name: 'Scenarios' })
   await results.getByText('passed').first().waitFor()
-  expect(await results.getByText('failed').count()).toBe(0)
+  await none(results.getByText('failed'))
   await page.getByRole('heading', { name: /^Coverage: \d/ }).waitFor()
 })
 
@@ -55,8 +56,7 @@ inBrowser('faults are replayed, and a scenario that fails shows its line', async
   write(SCENARIOS, text.replace('received: 3', 'received: 4'))
   await page.getByRole('button', { name: 'Run the scenarios' }).click()
   await row.getByText('failed').waitFor()
-  const line = text.split('\n').findIndex((one) => one.includes('received: 3')) + 1
-  await row.getByText(new RegExp(`cursor-in-query\\.test\\.yaml:${line}:\\d+`)).waitFor()
+  await row.getByText(new RegExp(`cursor-in-query\\.test\\.yaml:${lineOf('received: 3', text)}:\\d+`)).waitFor()
 })
 
 inBrowser('a file with an error shows it at its line, and what the server uses meanwhile', async (served) => {
@@ -80,7 +80,7 @@ inBrowser('a file with an error shows it at its line, and what the server uses m
 })
 
 inBrowser('one page of a stream is requested live, and nothing of it is stored', async (served) => {
-  const { page, signIn, open, installation } = served
+  const { page, signIn, open, none, installation } = served
   await signIn('operator')
   await open('/connectors/recruiting-suite')
   const before = (await installation.calls()).length
@@ -92,5 +92,5 @@ inBrowser('one page of a stream is requested live, and nothing of it is stored',
   const stored = await installation.app.records.list('department', {}, { limit: 1 })
   expect(stored.data).toEqual([])
   // Scenarios are for integrators.
-  expect(await page.getByRole('button', { name: 'Run the scenarios' }).count()).toBe(0)
+  await none(page.getByRole('button', { name: 'Run the scenarios' }))
 })

@@ -67,7 +67,7 @@ async function evidenceOf({ page, reports }: Seen, name: string, most: number): 
   const path = join(KEPT, name.replaceAll(/[^\w.-]+/g, '-').slice(0, 100))
   const [picture, text] = await Promise.all([
     page.screenshot({ path: `${path}.png` }).then(() => `${path}.png`, notTaken),
-    page.locator('body').ariaSnapshot().catch(notTaken),
+    textOf(page).catch(notTaken),
   ])
   writeFileSync(`${path}.txt`, [page.url(), ...reports, text].join('\n'))
   // The last ones are nearest to the failure.
@@ -79,6 +79,12 @@ async function evidenceOf({ page, reports }: Seen, name: string, most: number): 
     `reported by the page: ${cut(last.join('; ') || 'nothing', MOST_OF.reports)}`,
   ].join('\n')
   return cut(`${head}\nshown by the page:\n${text}`, most - 1)
+}
+
+/** Of a screen, without the menu. */
+async function textOf(page: Page): Promise<string> {
+  const screen = page.locator('main')
+  return ((await screen.count()) > 0 ? screen.first() : page.locator('body')).ariaSnapshot()
 }
 
 const notTaken = (error: unknown): string => `not taken: ${cut(String(error), MOST_OF.report)}`

@@ -4,7 +4,7 @@ import { consoleTests } from './served.ts'
 const inBrowser = consoleTests()
 
 inBrowser('everything is paused from Today, every screen says by whom, and one button resumes it', async (served) => {
-  const { page, signIn, open, installation } = served
+  const { page, signIn, open, none, installation } = served
   const { pauses, pushes } = installation.app
   await signIn('operator', '/')
   await page.getByRole('button', { name: 'Pause everything' }).click()
@@ -14,7 +14,7 @@ inBrowser('everything is paused from Today, every screen says by whom, and one b
   const banner = page.getByRole('region', { name: 'Paused' })
   await banner.getByText('By operator').waitFor()
   expect(await pauses.get()).toMatchObject({ pushes: { by: 'operator' }, pulls: { by: 'operator' } })
-  expect(await page.getByRole('button', { name: 'Pause everything' }).count()).toBe(0)
+  await none(page.getByRole('button', { name: 'Pause everything' }))
   const { push } = await installation.ready('anna')
   const sent = (await installation.admin.requests()).length
   await installation.settle()
@@ -61,7 +61,7 @@ inBrowser(
     const pull = page.getByRole('button', { name: 'Pull now' })
     await pull.and(page.getByRole('button', { disabled: true })).waitFor()
     await page.getByText('The connection is paused: resume it to pull.').waitFor()
-    expect(await page.getByRole('cell', { name: 'paused' }).count()).toBe(5)
+    await expect.poll(() => page.getByRole('cell', { name: 'paused' }).count()).toBe(5)
     await page.getByRole('button', { name: 'Resume', exact: true }).click()
     await pull.and(page.getByRole('button', { disabled: false })).waitFor()
     await installation.app.pauses.set({ pulls: true }, { by: null })
@@ -72,9 +72,9 @@ inBrowser(
 )
 
 inBrowser('who may not pause sees what is paused, and no button', async (served) => {
-  const { page, signIn, installation } = served
+  const { page, signIn, none, installation } = served
   await installation.app.pauses.set({ pushes: true, pulls: true }, { by: 'ops' })
   await signIn('auditor', '/')
   await page.getByRole('region', { name: 'Paused' }).getByText('By ops').waitFor()
-  expect(await page.getByRole('button', { name: /Pause|Resume/ }).count()).toBe(0)
+  await none(page.getByRole('button', { name: /Pause|Resume/ }))
 })

@@ -2,60 +2,40 @@ import { spawnSync } from 'node:child_process'
 import { expect } from 'vitest'
 import { KEYS as CREDENTIALS } from '../../examples/demo/connections.ts'
 import { furnishLost, furnishPushes, HOSTILE } from './furnish.ts'
-import { consoleTests } from './served.ts'
+import { consoleTests, type Reading, readingTests } from './served.ts'
 
 const inBrowser = consoleTests()
-
-inBrowser('Today shows a failed push, the list is filtered by the URL, and a retry sends it again', async (served) => {
-  const { page, signIn, arrive, installation } = served
-  const { failed } = await furnishPushes(served)
-  await signIn('operator', '/')
-  await page.getByRole('link', { name: '1 failed push' }).click()
-  await arrive('/pushes/groups', 'Failures in groups')
-  await served.open('/pushes?state=FAILED')
-  await page.getByText('1 in all').waitFor()
-  await page.getByRole('link', { name: failed }).click()
-  await page.getByRole('heading', { name: `Push ${failed}` }).waitFor()
-  await page.getByText('Send: candidate').first().waitFor()
-  await installation.ats.admin.setFaults([])
-  await page.getByRole('button', { name: 'Retry' }).first().click()
-  // The page may never show it: the push leaves this state as soon as its lane runs.
-  const retried = page.waitForResponse((response) => response.url().endsWith(`/v1/pushes/${failed}/retry`))
-  await page.getByRole('dialog').getByRole('button', { name: 'Retry' }).click()
-  expect(await (await retried).json()).toMatchObject({ state: 'QUEUED' })
+/** A push of each kind, and a connection without pushes. */
+const amongPushes = readingTests(async (served: Reading) => {
+  const { installation } = served
+  const { failed, confirmed } = await furnishPushes(served)
+  await installation.connect({ id: 'other' })
+  await installation.consent('p-1', installation.job, 'withdrawn')
   await installation.settle()
-  // The page follows the change feed.
-  await page.getByText('CONFIRMED').first().waitFor()
-  expect((await installation.app.pushes.get(failed)).push.state).toBe('CONFIRMED')
-  await page.goBack()
-  await arrive('/pushes?state=FAILED', 'Pushes')
-  await page.getByText('No push matches these filters.').waitFor()
-  await page.reload()
-  expect(await page.getByLabel('State').inputValue()).toBe('FAILED')
+  await installation.ats.admin.setFaults([])
+  return { failed, confirmed, lost: await furnishLost(served) }
 })
 
-inBrowser(
+amongPushes(
   'groups of failures show the filter that hides others, their connection and whether a retry helps',
   async (served) => {
     const { page, signIn, open, arrive, installation } = served
-    await furnishPushes(served)
-    await installation.connect({ id: 'other' })
     await signIn('operator')
     await open('/pushes/groups?connection=other')
     await page.getByText('No push of other has failed or is uncertain.').waitFor()
     await page.getByText('Only: other').waitFor()
     await page.getByRole('button', { name: 'Clear the filters' }).click()
     await page.waitForURL('**/console/pushes/groups')
-    const [group] = (await installation.app.pushes.groups({}, { limit: 1 })).data
+    const [group] = (await installation.app.pushes.groups({ state: ['FAILED'] }, { limit: 1 })).data
     const row = page.getByRole('row', { name: new RegExp(`${group!.code}.*acme.*Only after the cause is fixed`) })
     await row.getByRole('link', { name: 'acme' }).click()
     await arrive('/connections/acme', 'acme')
   },
 )
 
-inBrowser('a failed push begins with the message of the ATS', async (served) => {
-  const { page, signIn, open, installation } = served
-  const { confirmed, failed } = await furnishPushes(served)
+amongPushes('a failed push begins with the message of the ATS', async (served) => {
+  const { page, signIn, open, none, installation } = served
+  const { confirmed, failed } = served.furnished
   const { attempts } = await installation.app.pushes.get(failed)
   const said = attempts.map(({ response }) => response?.said).findLast((text) => typeof text === 'string')
   expect(said).toEqual(expect.stringMatching(/\w/))
@@ -67,12 +47,12 @@ inBrowser('a failed push begins with the message of the ATS', async (served) => 
     .waitFor()
   await open(`/pushes/${confirmed}`)
   await page.getByText('CONFIRMED').first().waitFor()
-  expect(await page.getByText('Message of the ATS').count()).toBe(0)
+  await none(page.getByText('Message of the ATS'))
 })
 
-inBrowser('a push is saved as a scenario, which is shown with the name of its file', async (served) => {
+amongPushes('a push is saved as a scenario, which is shown with the name of its file', async (served) => {
   const { page, signIn, open, installation } = served
-  const { confirmed } = await furnishPushes(served)
+  const { confirmed } = served.furnished
   await signIn('integrator')
   await open(`/pushes/${confirmed}`)
   await page.getByRole('button', { name: 'Save as scenario' }).click()
@@ -83,7 +63,7 @@ inBrowser('a push is saved as a scenario, which is shown with the name of its fi
 })
 
 inBrowser('a new push appears in the list without a reload, and names from outside are text', async (served) => {
-  const { page, signIn, open } = served
+  const { page, signIn, open, none } = served
   await signIn('platform')
   await open('/pushes')
   await page.getByText('No pushes yet.').waitFor()
@@ -91,6 +71,7 @@ inBrowser('a new push appears in the list without a reload, and names from outsi
   const { confirmed } = await furnishPushes(served)
   await page.getByRole('link', { name: confirmed }).click()
   await page.getByText(HOSTILE).waitFor()
+  await none(page.locator('img[src=x]'))
   expect(await page.title()).toContain('Hirewire')
 })
 
@@ -124,35 +105,36 @@ inBrowser('a push that did not arrive is sent again when a person says so', asyn
   expect(await installation.made()).toEqual([1, 1])
 })
 
-inBrowser('who may not resolve a lost response sees no button for it', async (served) => {
-  const { page, signIn, open } = served
-  const id = await furnishLost(served)
+amongPushes('who may not resolve a lost response sees no button for it', async (served) => {
+  const { page, signIn, open, none } = served
   await signIn('platform')
-  await open(`/pushes/${id}`)
+  await open(`/pushes/${served.furnished.lost}`)
   await page.getByText('UNCERTAIN').first().waitFor()
-  expect(await page.getByRole('button', { name: /arrive/ }).count()).toBe(0)
+  await none(page.getByRole('button', { name: /arrive/ }))
 })
 
-inBrowser('an attempt shows the consent that it was sent on, also after the consent was withdrawn', async (served) => {
-  const { page, signIn, open, installation } = served
-  const { confirmed } = await furnishPushes(served)
-  await installation.consent('p-1', installation.job, 'withdrawn')
-  await signIn('auditor')
-  await open(`/pushes/${confirmed}`)
-  const ledger = page.getByRole('table', { name: 'Consents' })
-  await ledger.getByText('withdrawn').waitFor()
-  const decided = (await installation.app.pushes.get(confirmed)).push.consent!
-  await ledger.getByText(`${decided}, which decided this push`).waitFor()
-  const sent = page.getByRole('listitem').filter({ hasText: 'Send: candidate' }).first()
-  await sent.getByText('Consent at that time: interest_and_consent, confirmed').waitFor()
-  await sent.getByText(/^recruiting-suite\.yaml:\d+$/).waitFor()
-})
+amongPushes(
+  'an attempt shows the consent that it was sent on, also after the consent was withdrawn',
+  async (served) => {
+    const { page, signIn, open, installation } = served
+    const { confirmed } = served.furnished
+    await signIn('auditor')
+    await open(`/pushes/${confirmed}`)
+    const ledger = page.getByRole('table', { name: 'Consents' })
+    await ledger.getByText('withdrawn').waitFor()
+    const decided = (await installation.app.pushes.get(confirmed)).push.consent!
+    await ledger.getByText(`${decided}, which decided this push`).waitFor()
+    const sent = page.getByRole('listitem').filter({ hasText: 'Send: candidate' }).first()
+    await sent.getByText('Consent at that time: interest_and_consent, confirmed').waitFor()
+    await sent.getByText(/^recruiting-suite\.yaml:\d+$/).waitFor()
+  },
+)
 
-inBrowser(
+amongPushes(
   'a request is copied as a command of a shell, with its names as text and without credentials',
   async (served) => {
     const { page, signIn, open } = served
-    const { confirmed } = await furnishPushes(served)
+    const { confirmed } = served.furnished
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await signIn('operator')
     await open(`/pushes/${confirmed}`)
@@ -170,9 +152,9 @@ inBrowser(
   },
 )
 
-inBrowser('where the browser does not copy, the command is shown', async (served) => {
-  const { page, signIn, open } = served
-  const { confirmed } = await furnishPushes(served)
+amongPushes('where the browser does not copy, the command is shown', async (served) => {
+  const { page, signIn, open } = await served.another()
+  const { confirmed } = served.furnished
   // As on a page without HTTPS.
   await page.addInitScript('Object.defineProperty(navigator, "clipboard", { value: undefined })')
   await signIn('operator')
@@ -181,7 +163,7 @@ inBrowser('where the browser does not copy, the command is shown', async (served
   await page.getByText(/^curl -X /).waitFor()
 })
 
-inBrowser('an object that is gone has a screen that says so', async (served) => {
+amongPushes('an object that is gone has a screen that says so', async (served) => {
   const { page, signIn, open } = served
   await signIn('operator')
   await open('/pushes/psh_none')
@@ -189,7 +171,7 @@ inBrowser('an object that is gone has a screen that says so', async (served) => 
 })
 
 inBrowser('a push without consent leads to the form that records it, and is requested again', async (served) => {
-  const { page, signIn, open, installation, another } = served
+  const { page, signIn, open, none, installation } = served
   const { app, job } = installation
   const { push } = await installation.push('anna', job)
   await signIn('platform')
@@ -204,9 +186,8 @@ inBrowser('a push without consent leads to the form that records it, and is requ
     { person: 'anna', connection: 'acme', requisition: job, state: 'confirmed' },
   ])
   expect((await installation.push('anna', job)).push.state).toBe('QUEUED')
-  const integrator = await another()
-  await integrator.signIn('integrator')
-  await integrator.open(`/pushes/${push.id}`)
-  await integrator.page.getByText('Record a confirmed consent').waitFor()
-  expect(await integrator.page.getByRole('link', { name: 'Open the consents' }).count()).toBe(0)
+  await signIn('integrator')
+  await open(`/pushes/${push.id}`)
+  await page.getByText('Record a confirmed consent').waitFor()
+  await none(page.getByRole('link', { name: 'Open the consents' }))
 })

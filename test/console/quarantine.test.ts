@@ -1,8 +1,9 @@
 import { expect } from 'vitest'
 import { furnishQuarantine } from './furnish.ts'
-import { consoleTests, type Served } from './served.ts'
+import { consoleTests, readingTests, type Served } from './served.ts'
 
 const inBrowser = consoleTests()
+const withRecords = readingTests(furnishQuarantine)
 
 /** Waits for the run of a replay, and runs it. */
 async function replayed({ app, ended }: Served['installation']): Promise<void> {
@@ -13,7 +14,7 @@ async function replayed({ app, ended }: Served['installation']): Promise<void> {
 
 inBrowser(
   'quarantined records are grouped with the place in the spec, and mapped again when they are right',
-  async ({ ...served }) => {
+  async (served) => {
     const { page, signIn, arrive, installation } = served
     await furnishQuarantine(served)
     await signIn('operator', '/')
@@ -40,15 +41,14 @@ inBrowser(
   },
 )
 
-inBrowser('without a filter, every record is listed with its reason in words', async (served) => {
-  const { page, signIn, open } = served
-  await furnishQuarantine(served)
+withRecords('without a filter, every record is listed with its reason in words', async (served) => {
+  const { page, signIn, open, none } = served
   await signIn('operator')
   await open('/quarantine')
   const records = page.getByRole('table', { name: 'Records', exact: true })
   await records.getByText('required field').first().waitFor()
-  expect(await records.getByRole('link').count()).toBe(3)
-  expect(await page.getByRole('button', { name: 'Map all of these again' }).count()).toBe(0)
+  await expect.poll(() => records.getByRole('link').count()).toBe(3)
+  await none(page.getByRole('button', { name: 'Map all of these again' }))
 })
 
 inBrowser('one record is shown beside what did not accept it, and mapped again', async (served) => {
@@ -64,14 +64,13 @@ inBrowser('one record is shown beside what did not accept it, and mapped again',
   await page.getByText('complete', { exact: true }).waitFor()
 })
 
-inBrowser('a platform sees how many records are in quarantine and why, and no record', async (served) => {
-  const { page, signIn, open } = served
-  await furnishQuarantine(served)
+withRecords('a platform sees how many records are in quarantine and why, and no record', async (served) => {
+  const { page, signIn, open, none } = served
   await signIn('platform')
   await open('/quarantine?connection=acme')
   await page
     .getByText(/^recruiting-suite\.yaml:\d+$/)
     .first()
     .waitFor()
-  expect(await page.getByRole('heading', { name: 'Records' }).count()).toBe(0)
+  await none(page.getByRole('heading', { name: 'Records' }))
 })

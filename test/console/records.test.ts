@@ -1,14 +1,17 @@
 import { expect } from 'vitest'
 import { furnishPushes } from './furnish.ts'
-import { consoleTests } from './served.ts'
+import { consoleTests, type Reading, readingTests } from './served.ts'
 
 const inBrowser = consoleTests()
+const amongRecords = readingTests(async (served: Reading) => {
+  await furnishPushes(served)
+  for (const stream of ['applications', 'departments']) await served.installation.pull(stream)
+})
 
-inBrowser(
+amongRecords(
   'records are filtered by the URL, and each of their values leads to the line it comes from',
   async (served) => {
     const { page, signIn, open, installation } = served
-    await installation.pull('departments')
     await signIn('integrator')
     await open('/records')
     const { data } = await installation.app.records.list('requisition', {}, { limit: 500 })
@@ -40,17 +43,15 @@ inBrowser(
   },
 )
 
-inBrowser('an application shows the history of its status', async (served) => {
+amongRecords('an application shows the history of its status', async (served) => {
   const { page, signIn, open, installation } = served
-  await furnishPushes(served)
-  await installation.pull('applications')
   const [application] = (await installation.app.records.list('application', {}, { limit: 1 })).data
   await signIn('auditor')
   await open(`/records/acme/application/${application!.id}`)
   await page.getByRole('table', { name: 'Status history' }).getByText('POLL').first().waitFor()
 })
 
-inBrowser('who may not see explanations sees the record', async (served) => {
+amongRecords('who may not see explanations sees the record', async (served) => {
   const { page, signIn, open, installation } = served
   await signIn('platform')
   await open(`/records/acme/requisition/${installation.job}`)
@@ -61,7 +62,7 @@ inBrowser('who may not see explanations sees the record', async (served) => {
 })
 
 inBrowser('the feed shows changes as they occur, stops while it is paused, and misses nothing', async (served) => {
-  const { page, signIn, open, installation } = served
+  const { page, signIn, open, none, installation } = served
   await signIn('operator')
   await open('/feed?model=push')
   await page.getByText('No change yet.').waitFor()
@@ -74,10 +75,10 @@ inBrowser('the feed shows changes as they occur, stops while it is paused, and m
   await installation.settle()
   const seen = await installation.app.changes.list({ after: 0, limit: 500, model: 'push' })
   expect(seen.some(({ id }) => id === second.push.id)).toBe(true)
-  expect(await page.getByRole('link', { name: second.push.id }).count()).toBe(0)
+  await none(page.getByRole('link', { name: second.push.id }))
   await page.getByRole('button', { name: 'Resume' }).click()
   await page.getByRole('link', { name: second.push.id }).first().waitFor()
-  expect(await page.locator('tbody tr').count()).toBe(seen.length)
+  await expect.poll(() => page.locator('tbody tr').count()).toBe(seen.length)
   await page.getByLabel('Connection').fill('nowhere')
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
   await page.waitForURL('**/console/feed?model=push&connection=nowhere')
@@ -89,8 +90,10 @@ inBrowser('the feed keeps the newest changes only', async (served) => {
   await signIn('operator')
   await open('/feed')
   await page.getByRole('row').nth(1).waitFor()
-  for (let n = 0; n < 320; n++) await installation.consent(`p-${n}`, installation.job, 'confirmed')
   for (let n = 0; n < 320; n++) await installation.consent(`p-${n}`, installation.job, 'withdrawn')
+  const newest = (await installation.app.changes.list({ after: 0, limit: 500 })).at(-1)!.seq
   await page.getByText('Only the newest 300 are shown.').waitFor()
-  expect(await page.locator('tbody tr').count()).toBe(300)
+  await expect
+    .poll(() => page.locator('td[data-head="Number"]').allTextContents())
+    .toEqual(Array.from({ length: 300 }, (_, n) => String(newest - n)))
 })

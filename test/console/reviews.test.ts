@@ -6,7 +6,7 @@ import { consoleTests } from './served.ts'
 const inBrowser = consoleTests()
 
 inBrowser('Today leads to the reviews; keys decide, and the next one opens', async (served) => {
-  const { page, signIn, arrive, installation } = served
+  const { page, signIn, arrive, settled, installation } = served
   const [first, second, third] = await furnishReviews(served, 'anna', 'bert', 'cleo')
   await signIn('operator', '/')
   await page.getByRole('link', { name: '3 open reviews' }).click()
@@ -16,14 +16,17 @@ inBrowser('Today leads to the reviews; keys decide, and the next one opens', asy
   await page.getByText(HOSTILE).waitFor()
   await page.getByText('Found by:').waitFor()
   await page.getByRole('button', { name: '1: Same person' }).waitFor()
+  await settled()
   await page.keyboard.press('1')
   await page.getByRole('heading', { name: `Review ${second}` }).waitFor()
   await page.getByText('Decided: “Same person: update” for anna').waitFor()
   await page.getByRole('button', { name: '2: Another person' }).waitFor()
+  await settled()
   await page.keyboard.press('2')
   await page.getByRole('heading', { name: `Review ${third}` }).waitFor()
   await page.getByText('Decided: “Another person: create” for bert').waitFor()
   await page.getByRole('button', { name: '3: Do not send' }).waitFor()
+  await settled()
   await page.keyboard.press('3')
   await page.getByText('No review is open').waitFor()
   await page.getByText('Decided: “Do not send” for cleo').waitFor()
@@ -62,7 +65,7 @@ inBrowser('two people decide one review: the first decision holds, and the secon
 })
 
 inBrowser('a review that someone else decides loses its buttons on every open page', async (served) => {
-  const { page, signIn, open, another } = served
+  const { page, signIn, open, none, another } = served
   const [review] = await furnishReviews(served, 'anna')
   await signIn('operator')
   await open(`/reviews/${review}`)
@@ -73,11 +76,11 @@ inBrowser('a review that someone else decides loses its buttons on every open pa
   await other.open(`/reviews/${review}`)
   await other.page.getByRole('button', { name: '3: Do not send' }).click()
   await page.getByText('Decided by platform').waitFor()
-  expect(await page.getByRole('button', { name: 'Do not send' }).count()).toBe(0)
+  await none(page.getByRole('button', { name: 'Do not send' }))
 })
 
 inBrowser('of several candidates, the key 1 asks which one, and updates that one', async (served) => {
-  const { page, signIn, open, installation } = served
+  const { page, signIn, open, settled, installation } = served
   const { admin } = installation
   const phone = candidateOf('anna').phone
   for (const last_name of ['Reed', 'Quill'])
@@ -88,8 +91,10 @@ inBrowser('of several candidates, the key 1 asks which one, and updates that one
   await signIn('operator')
   await open(`/reviews/${review!.id}`)
   await page.getByRole('button', { name: '1: Same person' }).waitFor()
+  await settled()
   await page.keyboard.press('1')
   await page.getByText('Choose which of these candidates').waitFor()
+  await settled()
   expect((await installation.app.reviews.list({ state: 'open' }, { limit: 10 })).data).toHaveLength(1)
   const second = review!.matches[1]!.candidate
   await page.getByLabel(`The same person as ${second}`).check()
@@ -100,31 +105,39 @@ inBrowser('of several candidates, the key 1 asks which one, and updates that one
 })
 
 inBrowser('the keys can be switched off, and stay off after a reload', async (served) => {
-  const { page, signIn, open, installation } = served
+  const { page, signIn, open, settled, installation } = served
   const [review] = await furnishReviews(served, 'anna')
   await signIn('operator')
   await open(`/reviews/${review}`)
   await page.getByLabel('The keys 1, 2 and 3 decide').uncheck()
+  await settled()
   const openReviews = async () => (await installation.app.reviews.list({ state: 'open' }, { limit: 10 })).data.length
-  for (const key of ['1', '2', '3']) await page.keyboard.press(key)
+  const pressAll = async () => {
+    await settled()
+    for (const key of ['1', '2', '3']) await page.keyboard.press(key)
+    await settled()
+    expect(await openReviews()).toBe(1)
+  }
+  await pressAll()
   await page.reload()
   await page.getByRole('button', { name: 'Do not send', exact: true }).waitFor()
-  for (const key of ['1', '2', '3']) await page.keyboard.press(key)
-  expect(await openReviews()).toBe(1)
+  await pressAll()
   await page.getByLabel('The keys 1, 2 and 3 decide').check()
+  await settled()
   await page.keyboard.press('3')
   await page.getByText('No review is open').waitFor()
   expect(await openReviews()).toBe(0)
 })
 
 inBrowser('an auditor reads a review without a button or a key that decides', async (served) => {
-  const { page, signIn, open, installation } = served
+  const { page, signIn, open, none, settled, installation } = served
   const [review] = await furnishReviews(served, 'anna')
   await signIn('auditor')
   await open(`/reviews/${review}`)
   await page.getByText('Found by:').waitFor()
-  expect(await page.getByRole('button', { name: 'Do not send' }).count()).toBe(0)
+  await none(page.getByRole('button', { name: 'Do not send' }))
   await page.keyboard.press('3')
+  await settled()
   const { data } = await installation.app.reviews.list({ state: 'open' }, { limit: 10 })
   expect(data).toMatchObject([{ id: review }])
 })
@@ -141,7 +154,7 @@ inBrowser(
     await page.getByText('The oldest is first.').waitFor()
     const rows = page.getByRole('row')
     await rows.nth(2).waitFor()
-    expect(await rows.getByRole('link').allTextContents()).toEqual([first, second])
+    await expect.poll(() => rows.getByRole('link').allTextContents()).toEqual([first, second])
     const exact = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' })
     expect(await rows.nth(1).textContent()).toContain(exact.format(oldest!.createdAt))
     for (const [id, decision] of [[first, 'create'] as const, [second, 'discard'] as const])

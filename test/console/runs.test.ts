@@ -14,7 +14,7 @@ const whereAbsenceCloses = consoleTests({
 })
 
 whereAbsenceCloses('a held run is found from Today and approved: what it did not contain is closed', async (served) => {
-  const { page, signIn, arrive, installation } = served
+  const { page, signIn, arrive, none, installation } = served
   const held = await furnishHeld(served)
   const open = () => installation.app.records.count('requisition', { connection: 'acme', status: 'OPEN' })
   const before = await open()
@@ -25,11 +25,11 @@ whereAbsenceCloses('a held run is found from Today and approved: what it did not
   await page.getByRole('link', { name: held }).click()
   await page.getByText('This run is held').waitFor()
   await page.getByText(`sets ${before.toLocaleString()} records to status CLOSED`).first().waitFor()
-  expect(await page.getByText('held', { exact: true }).count()).toBe(1)
-  expect(await page.getByText(/held:/).count()).toBe(0)
+  await expect.poll(() => page.getByText('held', { exact: true }).count()).toBe(1)
+  await none(page.getByText(/held:/))
   const { data } = await installation.app.runs.closes(held, { limit: 1 })
   await page.getByRole('table', { name: 'Records that the approval closes' }).getByRole('link').first().waitFor()
-  expect(await page.locator(`a[href$="/records/acme/requisition/${data[0]!.id}"]`).count()).toBe(1)
+  await expect.poll(() => page.locator(`a[href$="/records/acme/requisition/${data[0]!.id}"]`).count()).toBe(1)
   await page.getByRole('cell', { name: data[0]!.id, exact: true }).waitFor()
   const approve = (await page.getByRole('button', { name: 'Approve' }).boundingBox())!
   expect((await page.getByRole('table').boundingBox())!.y).toBeGreaterThan(approve.y + approve.height)
@@ -41,19 +41,19 @@ whereAbsenceCloses('a held run is found from Today and approved: what it did not
   expect(await installation.app.runs.get(held)).toMatchObject({ state: 'complete', held: false, absent: before })
   expect(await open()).toBe(0)
   await page.getByText(`Approved by operator: set ${before} absent records to status CLOSED.`).waitFor()
-  expect(await page.getByText('none was treated as deleted').count()).toBe(0)
+  await none(page.getByText('none was treated as deleted'))
   expect(await installation.pull('requisitions')).toMatchObject({ state: 'complete' })
   expect(await open()).toBe(before)
 })
 
 inBrowser('an auditor sees a held run and that an operator can approve it', async (served) => {
-  const { page, signIn, open } = served
+  const { page, signIn, open, none } = served
   const held = await furnishHeld(served)
   await signIn('auditor')
   await open(`/runs/${held}`)
   await page.getByText('An operator can approve it.').waitFor()
   await page.getByText('Approving it closes or deletes no record.').waitFor()
-  expect(await page.getByRole('button', { name: 'Approve' }).count()).toBe(0)
+  await none(page.getByRole('button', { name: 'Approve' }))
 })
 
 inBrowser(

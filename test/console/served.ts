@@ -1,6 +1,6 @@
 /** The console on a real server over a real installation, and a page of a real browser in it. */
 import { randomBytes } from 'node:crypto'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, expect, type TestContext, test } from 'vitest'
 import { buildApi } from '../../runtime/api/api.ts'
 import { COOKIE } from '../../runtime/api/console/credential.ts'
@@ -16,6 +16,7 @@ import { openPushInstallation, type PushInstallation } from '../kit/push-install
 import { onceInRun } from '../kit/run/once.ts'
 import { type Seen, watch, withEvidence } from './evidence.ts'
 import { watchFaults } from './page-faults.ts'
+import { watchReading } from './settled.ts'
 import { workerBrowser } from './worker-browser.ts'
 
 export const KEYS: Readonly<Record<Role, string>> = {
@@ -42,6 +43,15 @@ export type Visitor = {
    * until then the page shows the old screen.
    */
   arrive(path: string, title: string | RegExp): Promise<void>
+  /** Waits until the page has read and shown everything: then its listeners are there, too. */
+  settled(): Promise<void>
+  /** Expects that this is not in the page once it is settled. */
+  none(what: Locator): Promise<void>
+  /**
+   * Lets time pass in the page until this is shown: what a page reads every few seconds. The test installs the clock
+   * (`page.clock.install()`) before it opens a screen.
+   */
+  later(what: Locator): Promise<void>
 }
 
 /** What tests that share an installation have. */
@@ -118,6 +128,7 @@ async function renew(page: Page): Promise<void> {
   if (page.viewportSize()?.width !== SIZE.width) await page.setViewportSize(SIZE)
 }
 
+const SECOND_MS = 1_000
 const SIZE = { width: 1280, height: 720 }
 
 async function browserFor({ skip }: TestContext): Promise<Browser> {
@@ -182,6 +193,7 @@ async function visit({ browser, url, sessions, watched }: Visiting): Promise<Vis
   atEnd(() => page.close())
   watchFaults({ page, url, faults: watched.faults })
   watched.seen.push(watch(page))
+  const settled = watchReading(page)
   const open = async (path: string): Promise<void> => void (await page.goto(`${url}/console${path}`))
   return {
     page,
@@ -191,6 +203,7 @@ async function visit({ browser, url, sessions, watched }: Visiting): Promise<Vis
       if (path !== undefined) await open(path)
     },
     open,
+    settled,
     async show(path) {
       await page.evaluate<void>(`document.querySelector('h1').setAttribute('data-left', '')
         history.pushState({}, '', '/console${path}')`)
@@ -199,6 +212,17 @@ async function visit({ browser, url, sessions, watched }: Visiting): Promise<Vis
     async arrive(path, title) {
       await page.waitForURL(`**/console${path}`)
       await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
+    },
+    async none(what) {
+      await settled()
+      expect([String(what), await what.count()]).toEqual([String(what), 0])
+    },
+    async later(what) {
+      const passed = async () => {
+        await page.clock.fastForward(SECOND_MS)
+        return (await what.count()) > 0
+      }
+      await expect.poll(passed).toBe(true)
     },
   }
 }

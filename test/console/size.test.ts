@@ -7,7 +7,7 @@ const MOST_BYTES = 150_000
 const inBrowser = consoleTests()
 
 inBrowser('the first screen loads at most 150 kB of scripts and styles, compressed by gzip', async (served) => {
-  const { page, signIn } = served
+  const { page, signIn, settled } = served
   const files = new Set<string>()
   page.on('response', (response) => {
     const { pathname } = new URL(response.url())
@@ -16,6 +16,7 @@ inBrowser('the first screen loads at most 150 kB of scripts and styles, compress
   })
   await signIn('operator', '/')
   await page.getByRole('heading', { name: 'Today' }).waitFor()
+  await settled()
   const root = await folder()
   const bytes = [...files].reduce((sum, file) => sum + statSync(join(root, `${file}.gz`)).size, 0)
   expect(bytes).toBeLessThanOrEqual(MOST_BYTES)

@@ -1,15 +1,28 @@
 import { expect } from 'vitest'
 import { furnishErased } from './furnish.ts'
-import { consoleTests, type Served } from './served.ts'
+import { consoleTests, type Reading, readingTests } from './served.ts'
 
 const inBrowser = consoleTests()
 
 /** An issue about the requisitions of the connection, or about none. */
-const raise = ({ installation }: Served, code: string, stream: string | null) =>
+const raise = ({ installation }: Reading, code: string, stream: string | null) =>
   installation.store.issues.raise({
     ...{ key: `${code}:acme`, connection: stream && 'acme', stream, code, message: `This is ${code}.` },
   })
-const cardOf = ({ page }: Served, code: string) => page.getByRole('listitem').filter({ hasText: `This is ${code}.` })
+const cardOf = ({ page }: Reading, code: string) => page.getByRole('listitem').filter({ hasText: `This is ${code}.` })
+
+/** Issues of many kinds; one of two connections is not authorized. */
+const amongIssues = readingTests(async (served: Reading) => {
+  const { installation } = served
+  await installation.connect({ id: 'other' })
+  for (const code of ['mirror_old', 'erase_in_ats', 'event_refused']) await raise(served, code, 'applications')
+  for (const code of ['webhook_left', 'forbidden']) await raise(served, code, null)
+  await raise(served, 'ats_auth', 'requisitions')
+  const message = 'The setting `site` is missing.'
+  await installation.store.issues.raise({
+    ...{ key: 'mirror_old:site', connection: 'acme', stream: 'applications', code: 'mirror_old', message },
+  })
+})
 
 inBrowser('an issue has a button that does its next step, with the parameters of the issue', async (served) => {
   const { signIn, installation } = served
@@ -41,13 +54,11 @@ inBrowser('what waits behind paused pushes is sent from Today, after a question'
   expect(await installation.made()).toEqual([1, 1])
 })
 
-inBrowser('who may not do the next step gets to the screen that explains it, or no button', async (served) => {
-  const { page, signIn, arrive } = served
-  await raise(served, 'mirror_old', 'applications')
-  await raise(served, 'webhook_left', null)
+amongIssues('who may not do the next step gets to the screen that explains it, or no button', async (served) => {
+  const { page, signIn, arrive, none } = served
   await signIn('auditor', '/')
   await cardOf(served, 'webhook_left').waitFor()
-  expect(await page.getByRole('button', { name: /Close|Pull/ }).count()).toBe(0)
+  await none(page.getByRole('button', { name: /Close|Pull/ }))
   await cardOf(served, 'mirror_old').getByRole('link', { name: 'Open the connection' }).click()
   await arrive('/connections/acme', 'acme')
 })
@@ -76,9 +87,8 @@ inBrowser('what is being read is not begun again with every change, but once mor
   held[1]!()
 })
 
-inBrowser('the next step of a task to erase leads to the open tasks of its connection', async (served) => {
+amongIssues('the next step of a task to erase leads to the open tasks of its connection', async (served) => {
   const { page, signIn, arrive } = served
-  await raise(served, 'erase_in_ats', 'applications')
   await signIn('operator', '/')
   await cardOf(served, 'erase_in_ats').getByRole('link', { name: 'Open the erasure tasks' }).click()
   await arrive('/erasures?**', 'Erasure tasks')
@@ -86,29 +96,26 @@ inBrowser('the next step of a task to erase leads to the open tasks of its conne
   expect([search.get('connection'), search.get('state')]).toEqual(['acme', 'open'])
 })
 
-inBrowser('the next step of a refused event leads to the issues of its connection', async (served) => {
-  const { page, signIn, arrive } = served
-  await raise(served, 'event_refused', 'applications')
+amongIssues('the next step of a refused event leads to the issues of its connection', async (served) => {
+  const { page, signIn, arrive, none } = served
   await signIn('auditor', '/')
   await cardOf(served, 'event_refused').getByRole('link', { name: 'Open the connection' }).click()
   await arrive('/connections/acme', 'acme')
   await page.getByText('This is event_refused.').waitFor()
-  expect(await page.getByRole('link', { name: 'Open the connection' }).count()).toBe(0)
+  await none(page.getByRole('link', { name: 'Open the connection' }))
 })
 
-inBrowser(
+amongIssues(
   'where another API key is needed, an admin gets to the form that creates one, and nobody else',
   async (served) => {
-    const { page, signIn, arrive, another } = served
-    await raise(served, 'forbidden', null)
+    const { page, signIn, arrive, none } = served
     await signIn('admin', '/')
     await cardOf(served, 'forbidden').getByRole('link', { name: 'Open the API keys' }).click()
     await arrive('/settings/keys?new=yes', 'API keys')
     await page.getByRole('form', { name: 'New key' }).waitFor()
-    const operator = await another()
-    await operator.signIn('operator', '/')
-    await operator.page.getByText('This is forbidden.').waitFor()
-    expect(await operator.page.getByRole('link', { name: 'Open the API keys' }).count()).toBe(0)
+    await signIn('operator', '/')
+    await cardOf(served, 'forbidden').waitFor()
+    await none(page.getByRole('link', { name: 'Open the API keys' }))
   },
 )
 
@@ -138,32 +145,24 @@ inBrowser('the numbers of Today are in words for one or many, and lead to what t
   await page.getByText('No connection matches these filters.').waitFor()
 })
 
-inBrowser('connections are filtered by their health, as Today counts it', async (served) => {
-  const { page, signIn, open, arrive, installation } = served
-  await installation.connect({ id: 'other' })
-  await raise(served, 'ats_auth', 'requisitions')
+amongIssues('connections are filtered by their health, as Today counts it', async (served) => {
+  const { page, signIn, open, arrive } = served
   await signIn('auditor', '/')
   await page.getByRole('link', { name: '1 not authorized' }).click()
   await arrive('/connections?health=unauthorized', 'Connections')
   const listed = page.getByRole('table', { name: 'Connections' }).getByRole('link')
-  await listed.getByText('acme').waitFor()
-  expect(await listed.allTextContents()).toEqual(['acme'])
+  await expect.poll(() => listed.allTextContents()).toEqual(['acme'])
   await page.getByLabel('Health').selectOption('healthy')
-  await listed.getByText('other').waitFor()
-  expect(await listed.allTextContents()).toEqual(['other'])
+  await expect.poll(() => listed.allTextContents()).toEqual(['other'])
   await open('/connections?health=ill')
   await page.getByRole('alert').getByText('health').first().waitFor()
 })
 
-inBrowser('an issue says who acts, who that is, and shows code as code', async (served) => {
-  const { page, signIn, installation } = served
-  const message = 'The setting `site` is missing.'
-  await installation.store.issues.raise({
-    ...{ key: 'mirror_old:acme', connection: 'acme', stream: 'applications', code: 'mirror_old', message },
-  })
+amongIssues('an issue says who acts, who that is, and shows code as code', async (served) => {
+  const { page, signIn } = served
   await signIn('operator', '/')
-  await page.getByRole('listitem').getByText('The setting site is missing.').waitFor()
-  expect(await page.getByRole('listitem').locator('code').textContent()).toBe('site')
+  const card = page.getByRole('listitem').filter({ hasText: 'The setting site is missing.' })
+  await card.locator('code').getByText('site', { exact: true }).waitFor()
   await page.getByText('Who acts').click()
   await page.getByText('runs Hirewire').waitFor()
 })

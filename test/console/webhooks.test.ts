@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
 import { openReceiver, until, verify } from '../flows/webhook-endpoints/receiver.ts'
-import { consoleTests, type Served } from './served.ts'
+import { consoleTests, type Reading } from './served.ts'
 
 const inBrowser = consoleTests()
 const HOUR = 3_600_000
 
 /** An endpoint that was sent the event of a push. */
-async function sentTo({ installation }: Served, url: string): Promise<string> {
+async function sentTo({ installation }: Reading, url: string): Promise<string> {
   const { endpoint } = await installation.app.webhookEndpoints.create({ url, events: ['push.*'], personalData: false })
   await installation.ready('anna')
   await installation.settle()
@@ -59,7 +59,7 @@ inBrowser('an endpoint is created, tested, disabled, enabled, rotated and delete
 })
 
 inBrowser('an operator sends again what happened since a time, and changes nothing else', async (served) => {
-  const { page, signIn, open, installation } = served
+  const { page, signIn, open, none, installation } = served
   const { url, received } = await openReceiver()
   const {
     endpoint: { id },
@@ -70,7 +70,7 @@ inBrowser('an operator sends again what happened since a time, and changes nothi
   await signIn('operator')
   await open(`/webhooks/${id}`)
   await page.getByRole('cell', { name: 'push.confirmed' }).waitFor()
-  expect(await page.getByRole('button', { name: /Rotate|Delete|Disable|Change/ }).count()).toBe(0)
+  await none(page.getByRole('button', { name: /Rotate|Delete|Disable|Change/ }))
   await page.getByRole('button', { name: 'Send again since' }).click()
   await page.getByRole('dialog').getByText('In the time zone of this browser').waitFor()
   await page.getByRole('dialog').getByLabel('Since').fill('2020-01-01T00:00')
@@ -84,7 +84,8 @@ inBrowser('an operator sends again what happened since a time, and changes nothi
 inBrowser(
   'an endpoint that does not accept events is named on Today, with its next attempt, until it does',
   async (served) => {
-    const { page, signIn, arrive, installation } = served
+    const { page, signIn, arrive, later, installation } = served
+    await page.clock.install()
     const answers = { status: 500 }
     const { url, received } = await openReceiver(() => answers)
     const { endpoint } = await installation.app.webhookEndpoints.create({
@@ -103,10 +104,10 @@ inBrowser(
     answers.status = 204
     await installation.clock.wind(10_000)
     await until(() => received.length === 2)
-    await page.getByText('active', { exact: true }).waitFor()
+    await later(page.getByText('active', { exact: true }))
     await page.getByRole('cell', { name: 'arrived 204' }).waitFor()
     await page.getByRole('link', { name: 'Today' }).click()
-    await page.getByText('Nothing is wrong').waitFor()
+    await later(page.getByText('Nothing is wrong'))
   },
 )
 
@@ -123,7 +124,7 @@ inBrowser('an address that is refused changes nothing and says what to do', asyn
 })
 
 inBrowser('events are changed one by one, and an integrator may only look and test', async (served) => {
-  const { page, signIn, open, installation, another } = served
+  const { page, signIn, open, none, installation } = served
   const { url } = await openReceiver()
   const {
     endpoint: { id },
@@ -136,11 +137,10 @@ inBrowser('events are changed one by one, and an integrator may only look and te
   const { events } = await installation.app.webhookEndpoints.get(id)
   expect(events).toContain('push.*')
   expect(events.join(' ')).not.toMatch(/requisition|^\*/)
-  const integrator = await another()
-  await integrator.signIn('integrator')
-  await integrator.open(`/webhooks/${id}?change=yes`)
-  await integrator.page.getByRole('button', { name: 'Send a test' }).waitFor()
-  expect(await integrator.page.getByRole('button', { name: /Save|Rotate|Delete|again/ }).count()).toBe(0)
+  await signIn('integrator')
+  await open(`/webhooks/${id}?change=yes`)
+  await page.getByRole('button', { name: 'Send a test' }).waitFor()
+  await none(page.getByRole('button', { name: /Save|Rotate|Delete|again/ }))
 })
 
 inBrowser('another URL of an endpoint does not widen the events that it receives', async (served) => {
@@ -224,7 +224,7 @@ inBrowser(
 inBrowser(
   'an endpoint that responds with 410 is on Today, where an admin enables it, and then receives what waits',
   async (served) => {
-    const { page, signIn, open, installation, another } = served
+    const { page, signIn, open, none, installation } = served
     const { webhookEndpoints } = installation.app
     let status = 410
     const { url, received } = await openReceiver(() => ({ status }))
@@ -236,14 +236,13 @@ inBrowser(
     await page.getByText('disabled: it responded with 410').waitFor()
     await page.getByRole('link', { name: url }).click()
     await page.getByText('The endpoint responded that it does not exist any more').waitFor()
-    const operator = await another()
-    await operator.signIn('operator', '/')
-    await operator.page.getByRole('link', { name: 'Open the webhook endpoint' }).waitFor()
-    expect(await operator.page.getByRole('button', { name: /[Ee]nable/ }).count()).toBe(0)
+    await signIn('operator', '/')
+    await page.getByRole('link', { name: 'Open the webhook endpoint' }).waitFor()
+    await none(page.getByRole('button', { name: /[Ee]nable/ }))
 
     expect(await webhookEndpoints.get(id)).toMatchObject({ state: 'disabled', reason: 'gone', waiting: 1 })
     status = 204
-    await open('/')
+    await signIn('admin', '/')
     await card.getByRole('button', { name: 'Enable the webhook endpoint' }).click()
     await card.waitFor({ state: 'detached' })
     await until(async () => (await webhookEndpoints.get(id)).waiting === 0)
@@ -301,7 +300,7 @@ inBrowser('the deliveries that failed, or of one event, are filtered by the URL'
   await page.waitForURL('**/console/webhooks/*?delivered=false')
   await page.getByText('1 in all').waitFor()
   await deliveries.getByRole('row', { name: /push\.confirmed.*failed 503/ }).waitFor()
-  expect(await deliveries.getByRole('row').count()).toBe(2)
+  await expect.poll(() => deliveries.getByRole('row').count()).toBe(2)
   const { data, total } = await installation.app.webhookEndpoints.attempts(
     id,
     { delivered: false },
@@ -318,7 +317,7 @@ inBrowser('the deliveries that failed, or of one event, are filtered by the URL'
 inBrowser(
   'while a rotation overlaps, both secrets are shown and sign, and afterwards only the new one',
   async (served) => {
-    const { page, signIn, open, installation } = served
+    const { page, signIn, open, none, installation } = served
     const { clock, app } = installation
     const { url, received } = await openReceiver()
     const { endpoint, secret } = await app.webhookEndpoints.create({ url, events: ['push.*'], personalData: false })
@@ -345,6 +344,6 @@ inBrowser(
     await test()
     expect(verify(next, received[1]!, clock.now()).type).toBe('webhook.test')
     expect(() => verify(secret, received[1]!, clock.now())).toThrow()
-    expect(await page.getByRole('paragraph').filter({ hasText: ', until' }).count()).toBe(0)
+    await none(page.getByRole('paragraph').filter({ hasText: ', until' }))
   },
 )
