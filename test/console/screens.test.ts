@@ -22,8 +22,9 @@ import { type Reading, readingTests } from './served.ts'
 
 type Row<T> = {
   readonly title: string
-  /** The path; or makes it of what was furnished. */
-  readonly at: string | ((furnished: T, served: Reading) => string | Promise<string>)
+  /** The path; `$id` in it is what `of` returns. */
+  readonly at: string
+  readonly of?: (furnished: T, served: Reading) => string
   /** The name of its picture, the title if it is left out; null: none. */
   readonly picture?: string | null
 }
@@ -31,7 +32,7 @@ type Row<T> = {
 const PICTURES = process.env.HIREWIRE_SCREENSHOTS
 const MINUTE_MS = 60_000
 const SIZE = { width: 1000, height: 640 }
-const opened: string[] = []
+const rows: string[] = []
 
 async function keepPicture(page: Page, name: string | null): Promise<void> {
   if (PICTURES === undefined || name === null) return
@@ -56,16 +57,16 @@ async function expectNoFault(page: Page): Promise<void> {
 }
 
 /** Checks screens of one installation. */
-function checkScreens<T>(inBrowser: ReturnType<typeof readingTests<T>>, ...rows: Row<T>[]): void {
-  for (const { title, at, picture = title } of rows)
+function checkScreens<T>(inBrowser: ReturnType<typeof readingTests<T>>, ...shown: Row<T>[]): void {
+  for (const { title, at, of, picture = title } of shown) {
+    rows.push(at)
     inBrowser(
       `${title}: no accessibility fault, nothing cut off or covered, in light and dark, wide and narrow`,
       async ({ furnished, ...served }) => {
         const { page, signIn, open, show, none, url, installation } = served
-        const path = typeof at === 'string' ? at : await at(furnished, served)
+        const path = of ? at.replace('$id', of(furnished, served)) : at
         // Pictures show times of the test as relative times.
         if (PICTURES !== undefined) await page.clock.setSystemTime(installation.clock.now() + MINUTE_MS)
-        opened.push(path.replace(/\?.*/, ''))
         await signIn('admin')
         // A picture shows what the load of a page shows, without the focus of who came from another screen.
         await (page.url().startsWith(url) && PICTURES === undefined ? show : open)(path)
@@ -77,6 +78,7 @@ function checkScreens<T>(inBrowser: ReturnType<typeof readingTests<T>>, ...rows:
         await expectNoFault(page)
       },
     )
+  }
 }
 
 /** Checks screens of an installation in which there is something. */
@@ -116,7 +118,7 @@ checkScreens(
   { title: 'Today', at: '/' },
   { title: 'acme', picture: 'connection', at: '/connections/acme' },
   { title: 'Pushes', at: '/pushes' },
-  { title: 'Push psh_', picture: 'push', at: ({ failed }) => `/pushes/${failed}` },
+  { title: 'Push psh_', picture: 'push', at: '/pushes/$id', of: ({ failed }) => failed },
   { title: 'Failures in groups', at: '/pushes/groups' },
   { title: 'Person p-1', picture: 'person', at: '/persons/p-1?erase=preview' },
   { title: 'Records', at: '/records' },
@@ -135,7 +137,8 @@ checkScreensAfter(
   {
     title: 'Requisition ',
     picture: 'record',
-    at: (_, { installation }) => `/records/acme/requisition/${installation.job}`,
+    at: '/records/acme/requisition/$id',
+    of: (_, { installation }) => installation.job,
   },
   { title: 'Connectors', at: '/connectors' },
   { title: 'Recruiting suite', picture: 'connector', at: '/connectors/recruiting-suite?line=20' },
@@ -146,20 +149,21 @@ checkScreensAfter(screensThatWereRead, { title: 'Audit log', picture: 'audit', a
 checkScreensAfter(
   oneOfEachKind,
   { title: 'Reviews', at: '/reviews' },
-  { title: 'Review ', at: ({ review }) => `/reviews/${review}` },
+  { title: 'Review ', at: '/reviews/$id', of: ({ review }) => review! },
   { title: 'Quarantine', at: '/quarantine?connection=acme' },
   {
     title: 'Quarantined record ',
     picture: 'quarantined-record',
-    at: ({ quarantined }) => `/quarantine/${quarantined}`,
+    at: '/quarantine/$id',
+    of: ({ quarantined }) => quarantined,
   },
-  { title: 'Run run_', picture: 'run', at: ({ held }) => `/runs/${held}` },
+  { title: 'Run run_', picture: 'run', at: '/runs/$id', of: ({ held }) => held },
   { title: 'API keys', picture: 'keys', at: '/settings/keys' },
-  { title: 'Push psh_', picture: 'uncertain-push', at: ({ lost }) => `/pushes/${lost}` },
+  { title: 'Push psh_', picture: 'uncertain-push', at: '/pushes/$id', of: ({ lost }) => lost },
   { title: 'Webhook endpoints', picture: 'webhooks', at: '/webhooks?new=yes' },
-  { title: 'Webhook endpoint', picture: 'webhook', at: ({ endpoint }) => `/webhooks/${endpoint}` },
+  { title: 'Webhook endpoint', picture: 'webhook', at: '/webhooks/$id', of: ({ endpoint }) => endpoint },
 )
-checkScreensAfter(bulkPlan, { title: 'Retry pushes', at: (id) => `/bulk/${id}` })
+checkScreensAfter(bulkPlan, { title: 'Retry pushes', at: '/bulk/$id', of: (id) => id })
 checkScreensAfter(
   furnishErased,
   { title: 'Erasure of p-1', picture: 'certificate', at: '/persons/p-1/certificate' },
@@ -258,5 +262,5 @@ inBrowser('every screen of the console has a row here', async () => {
   const screenOf = (path: string) =>
     screens.find((screen) => screen === path) ??
     screens.find((screen) => new RegExp(`^${screen.replaceAll(/\$\w+/g, '[^/]+')}$`).test(path))
-  expect(screens.filter((screen) => !opened.some((path) => screenOf(path) === screen))).toEqual([])
+  expect(screens.filter((screen) => !rows.some((at) => screenOf(at.replace(/\?.*/, '')) === screen))).toEqual([])
 })
