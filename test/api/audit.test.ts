@@ -7,6 +7,7 @@ import { HirewireError } from '../../runtime/kernel/errors.ts'
 import { sha256 } from '../../runtime/kernel/fingerprint.ts'
 import { type ApiKit, KEY, LOCAL_TOKEN, openApiKit, PUSH, problemIn } from '../kit/api.ts'
 import { SHARED_COMPILERS } from '../kit/compilers.ts'
+import { turn } from '../kit/until.ts'
 import { operationsOf, readDocument } from './document.ts'
 import { OPERATIONS, openForOperations } from './operations.ts'
 
@@ -282,7 +283,7 @@ describe('over a real connection', () => {
     const { app } = kit
     const order: string[] = []
     const record = async (): Promise<void> => {
-      await new Promise((resolve) => setImmediate(resolve))
+      await turn()
       order.push('stored')
     }
     const stored = await listen({ app: { ...app, recorder: { ...app.recorder, record } } })

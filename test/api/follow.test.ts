@@ -6,6 +6,7 @@ import type { WoundClock } from '../../runtime/kernel/clock.ts'
 import type { Model } from '../../runtime/kernel/model.ts'
 import { type ApiKit, CONNECTION, KEY, openApiKit, problemIn } from '../kit/api.ts'
 import { commit, write as record, startRun } from '../kit/store.ts'
+import { until } from '../kit/until.ts'
 
 let kit: ApiKit
 afterEach(() => kit.api.close())
@@ -162,12 +163,12 @@ describe('following the change feed', () => {
     expect([refused.status, problemIn(refused).cause]).toEqual([429, 'rate_limited'])
     first.close()
     await first.ended
-    for (let tries = 0; tries < 50; tries++) {
+    await until(async () => {
       await clock.wind(500)
       const next = await follow(port)
-      if (next.status === 200) return next.close()
-    }
-    expect.fail('no stream was free again')
+      next.close()
+      return next.status === 200
+    })
   })
 
   it('reports immediately if the reader is ahead of a restored feed', async () => {

@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { guarded } from '../kit/until.ts'
 import { inProcess } from './captured.ts'
 
 const BIN = join(import.meta.dirname, '..', '..', 'bin', 'hirewire.js')
 const HAS_TERMINAL = /util-linux/.test(spawnSync('script', ['--version'], { encoding: 'utf8' }).stdout ?? '')
 const DOWN = '\u001b[B'
 const BACKSPACE = '\u007f'
-const PATIENCE_MS = 5 * 60_000
 
 let folder = ''
 let child: ChildProcess | null = null
@@ -44,17 +44,16 @@ function terminal(...args: string[]) {
     shown: () => shown,
     /** Types once this question is displayed, after what was typed before. */
     async answer(question: string, text: string, end = '\r'): Promise<void> {
-      await new Promise<void>((resolve, reject) => {
-        const timer = setTimeout(() => reject(new Error(`Is not asked: ${question}\n${shown}`)), PATIENCE_MS)
+      const asked = new Promise<void>((resolve) => {
         hear = () => {
           const at = shown.indexOf(question, from)
           if (at < 0) return
-          clearTimeout(timer)
           from = shown.length
           resolve()
         }
         hear()
       })
+      await guarded(asked, { what: () => `Is not asked: ${question}\n${shown}` })
       running.stdin.write(text + end)
     },
   }

@@ -9,10 +9,10 @@ import { startBalancer } from '../../examples/demo/balancer.ts'
 import { MIGRATIONS } from '../../runtime/store/postgres/migrations/index.ts'
 import { addressOf } from '../../runtime/store/postgres/settings.ts'
 import { Databases } from '../kit/postgres/databases.ts'
+import { untilOrNull } from '../kit/until.ts'
 import { PLAIN_SHAPE, type Shape } from '../rigs/ats/shape.ts'
 import { specText } from '../rigs/ats/spec.ts'
 import { Installation } from '../rigs/crash/installation.ts'
-import { pause } from '../rigs/crash/platform.ts'
 import { AtsServer } from '../rigs/crash/server.ts'
 import { Dice } from '../rigs/pull/case.ts'
 
@@ -58,16 +58,14 @@ function watched(nodes: () => readonly Installation[]): () => string[] {
   onTestFinished(() => {
     ended = true
   })
-  const look = async (): Promise<void> => {
-    while (!ended) {
-      for (const node of nodes()) {
-        const response = await node.call('GET', '/health/ready')
-        ready[response?.status === 200 ? 'add' : 'delete'](node.address)
-      }
-      await pause(50)
+  const look = async (): Promise<boolean> => {
+    for (const node of nodes()) {
+      const response = await node.call('GET', '/health/ready')
+      ready[response?.status === 200 ? 'add' : 'delete'](node.address)
     }
+    return ended
   }
-  void look()
+  void untilOrNull(look, { everyMs: 50 })
   return () => [...ready]
 }
 

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
-import { openReceiver, until, verify } from '../flows/webhook-endpoints/receiver.ts'
+import { openReceiver, verify } from '../flows/webhook-endpoints/receiver.ts'
+import { until } from '../kit/until.ts'
 import { consoleTests, type Reading } from './served.ts'
 
 const inBrowser = consoleTests()

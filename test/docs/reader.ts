@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { freePort } from '../kit/free-port.ts'
 import { copyReferenceConnectors } from '../kit/reference-connectors.ts'
 import { makeStoreFolder } from '../kit/store-folder.ts'
+import { GUARD_MS, guarded } from '../kit/until.ts'
 import { type Block, type Document, markOf, ROOT } from './documents.ts'
 
 export type Step = { readonly block: Block; readonly code: number | null; readonly output: string }
 
 const READY = /listen/i
-const PATIENCE_MS = 5 * 60_000
 
 /**
  * Runs the blocks that are marked `test`, in their order, in a copy of the checkout made of links (or a folder of it),
@@ -106,7 +106,7 @@ function run(script: string, place: Place): Promise<Ran> {
   return new Promise((resolve) => {
     const child = spawn('sh', ['-euc', `${script}\nprintf %s "$PATH" >&3`], {
       ...place,
-      timeout: PATIENCE_MS,
+      timeout: GUARD_MS,
       stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
     })
     let output = ''
@@ -125,19 +125,17 @@ function run(script: string, place: Place): Promise<Ran> {
 /** Starts a process that keeps running, and waits until it reports that it listens. */
 function start(script: string, place: Place): Promise<ChildProcess> {
   const child = spawn('sh', ['-euc', `exec ${script}`], { ...place, stdio: ['ignore', 'pipe', 'pipe'] })
-  return new Promise((resolve, reject) => {
-    let output = ''
-    const timer = setTimeout(() => reject(new Error(`Does not listen: ${script}\n${output}`)), PATIENCE_MS)
+  let output = ''
+  const listens = new Promise<ChildProcess>((resolve, reject) => {
     const hear = (chunk: unknown): void => {
       output += String(chunk)
-      if (!READY.test(output)) return
-      clearTimeout(timer)
-      resolve(child)
+      if (READY.test(output)) resolve(child)
     }
     child.stdout.on('data', hear)
     child.stderr.on('data', hear)
     child.once('exit', (code) => reject(new Error(`Ended with ${code}: ${script}\n${output}`)))
   })
+  return guarded(listens, { what: () => `Does not listen: ${script}\n${output}` })
 }
 
 function stop(child: ChildProcess): Promise<void> {

@@ -6,6 +6,7 @@ import { WoundClock } from '../../runtime/kernel/clock.ts'
 import { systemRandom } from '../../runtime/kernel/random.ts'
 import type { BudgetWindow } from '../../runtime/store/port/budgets.ts'
 import { openStore } from '../../runtime/store/sqlite/open.ts'
+import { turn } from '../kit/until.ts'
 
 const clock = new WoundClock()
 const { budgets, close } = await openStore({ file: ':memory:', key: null, clock, random: systemRandom })
@@ -55,9 +56,6 @@ function openRoom() {
     },
   }
 }
-
-/** Lets every waiting call be considered. */
-const turn = () => new Promise((resolve) => setImmediate(resolve))
 
 test('the first call in the queue is sent first, even before a smaller one of another credential that would fit', async () => {
   const room = openRoom()

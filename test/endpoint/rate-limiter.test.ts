@@ -12,6 +12,7 @@ import { WoundClock } from '../../runtime/kernel/clock.ts'
 import { systemRandom } from '../../runtime/kernel/random.ts'
 import type { BudgetWindow } from '../../runtime/store/port/budgets.ts'
 import { openStore } from '../../runtime/store/sqlite/open.ts'
+import { turn } from '../kit/until.ts'
 
 const clock = new WoundClock()
 const store = await openStore({ file: ':memory:', key: null, clock, random: systemRandom })
@@ -37,7 +38,6 @@ const claim = (more: Partial<Claim> = {}): Claim => ({
   patienceMs: 250,
   ...more,
 })
-const turn = () => new Promise((resolve) => setImmediate(resolve))
 /** Advances the clock once every waiting call was considered. */
 async function wind(ms: number): Promise<void> {
   await turn()

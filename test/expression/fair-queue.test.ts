@@ -4,6 +4,7 @@ import type { EvaluationTurn, TurnKind } from '../../runtime/expression/evaluato
 import { createFairQueue, URGENT_IN_A_ROW, WAITING_AT_MOST } from '../../runtime/expression/fair-queue.ts'
 import type { MapperOutcome } from '../../runtime/expression/mapper.ts'
 import { Scheduler, type Worker } from '../../runtime/expression/scheduler.ts'
+import { turn } from '../kit/until.ts'
 
 /** Processes that finish a job when the test says so, and the order in which they received jobs. */
 function queueOf(size: number) {
@@ -52,7 +53,7 @@ function queueOf(size: number) {
   /** The oldest job ends, and what follows from it happens. */
   const end = async (): Promise<void> => {
     running[0]?.end()
-    await new Promise((go) => setImmediate(go))
+    await turn()
   }
   return {
     given,

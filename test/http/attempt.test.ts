@@ -1,12 +1,8 @@
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib'
 import { MockAgent } from 'undici'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { until } from '../kit/until.ts'
 import { client, closeAll, failure, get, httpServer, LIMITS, post, rawServer, reply } from './servers.ts'
-
-/** Not `vi.waitUntil`: that advances the clock that the test controls. */
-async function until(holds: () => boolean): Promise<void> {
-  while (!holds()) await new Promise((resolve) => setImmediate(resolve))
-}
 
 afterEach(async () => {
   vi.useRealTimers()

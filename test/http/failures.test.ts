@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { Dispatcher } from 'undici'
 import { afterEach, describe, expect, test } from 'vitest'
+import { until } from '../kit/until.ts'
 import {
   certificate,
   client,
@@ -91,13 +92,13 @@ describe('a failure is not_sent if proven', () => {
     const first = Array.from({ length: 16 }, (_, i) =>
       http.attempt(post(`http://127.0.0.1:${port}/first/${i}`, '{}'), LIMITS),
     )
-    while (seen.length < 16) await new Promise((resolve) => setImmediate(resolve))
+    await until(() => seen.length === 16)
     const late = failure(await http.attempt(post(`http://127.0.0.1:${port}/late`, '{}'), { ...LIMITS, deadlineMs: 50 }))
     expect(late).toMatchObject({ stage: 'not_sent', reason: 'timeout' })
     for (const answer of answers.splice(0)) answer()
     await Promise.all(first)
     const after = http.attempt(post(`http://127.0.0.1:${port}/after`, '{}'), LIMITS)
-    while (!seen.includes('/after')) await new Promise((resolve) => setImmediate(resolve))
+    await until(() => seen.includes('/after'))
     for (const answer of answers.splice(0)) answer()
     reply(await after)
     expect(seen).not.toContain('/late')

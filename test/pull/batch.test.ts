@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { WoundClock } from '../../runtime/kernel/clock.ts'
 import { batches, type MappedBatch, type MappedOrEnd } from '../../runtime/pull/batch.ts'
+import { turn } from '../kit/until.ts'
 
 const page = (whole: number[] | null, received = 10): MappedBatch =>
   ({ page: { whole, received }, mapped: { records: [], quarantined: [] }, unchanged: [] }) as never
@@ -36,7 +37,7 @@ test('a known page does not wait for one that does not arrive', async () => {
   const clock = new WoundClock()
   const first = batches(of(page([1]), never), clock).next()
   // The first page has arrived.
-  await new Promise((resolve) => setImmediate(resolve))
+  await turn()
   await clock.wind(19)
   expect(await Promise.race([first, 'waits'])).toBe('waits')
   await clock.wind(1)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { mapConcurrent } from '../../runtime/pull/map-concurrent.ts'
+import { turn } from '../kit/until.ts'
 
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, index) => index)
 
@@ -38,7 +39,7 @@ describe('mapping items concurrently', () => {
     let under = 0
     const work = async (item: number): Promise<number> => {
       under++
-      await new Promise((resolve) => setImmediate(resolve))
+      await turn()
       under--
       if (item === 0) throw new Error('the first one broke')
       return item

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import PQueue from 'p-queue'
 import { afterAll, describe, expect, it } from 'vitest'
+import { until } from '../kit/until.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const temporary = mkdtempSync(join(tmpdir(), 'hirewire-rig-test-'))
@@ -124,7 +125,7 @@ async function endedEarly(rig: string, ...args: string[]): Promise<EndedEarly> {
     })
   // The files of rig:faults are on a disk that only its own process sees.
   const begun = () => (['mutants', 'faults'].includes(rig) ? readdirSync(folder).length > 0 : servers().length > 0)
-  while (!begun() && child.exitCode === null) await new Promise((resolve) => setTimeout(resolve, 20))
+  await until(() => begun() || child.exitCode !== null, { everyMs: 20 })
   const pids = servers()
   child.kill('SIGTERM')
   return { status: await exited, servers: pids, left: readdirSync(folder) }

@@ -4,6 +4,7 @@ import { seededRandom } from '../../runtime/kernel/random.ts'
 import { killable } from '../../runtime/scenario/world/killable-store.ts'
 import type { Store } from '../../runtime/store/port/index.ts'
 import { openStore } from '../../runtime/store/sqlite/open.ts'
+import { quiet } from '../kit/until.ts'
 import { Life } from '../rigs/simulate/life.ts'
 
 type Call = (...given: unknown[]) => unknown
@@ -39,7 +40,7 @@ async function isAnswered(call: Call): Promise<boolean> {
     () => (answered = true),
     () => (answered = true),
   )
-  await new Promise((resolve) => setImmediate(resolve))
+  await quiet()
   return answered
 }
 

@@ -5,6 +5,7 @@ import type { Database } from '../../runtime/store/database.ts'
 import { openMemoryDatabase, openMemoryWriter } from '../../runtime/store/sqlite/memory.ts'
 import type { Step, Transaction } from '../../runtime/store/transaction.ts'
 import { addConnection } from '../kit/store.ts'
+import { quiet, until } from '../kit/until.ts'
 import { KEY, makeFolder } from './sqlite/files.ts'
 
 type Write = Database['write']
@@ -76,8 +77,8 @@ describe('transitions that wait together', () => {
     })
     const settled: string[] = []
     const all = ['a', 'b'].map((name) => add(name).then((value) => settled.push(value)))
-    while (commits.length === 0) await new Promise((resolve) => setImmediate(resolve))
-    await new Promise((resolve) => setImmediate(resolve))
+    await until(() => commits.length > 0)
+    await quiet()
     expect([settled, await stored()]).toEqual([[], []])
     commits[0]!()
     await Promise.all(all)

@@ -6,6 +6,7 @@ import { createMasker } from '../../../runtime/kernel/mask.ts'
 import { seededRandom } from '../../../runtime/kernel/random.ts'
 import type { HistoryWalk, Violation } from '../../../runtime/store/port/history.ts'
 import { openMemoryStore } from '../../kit/memory-store.ts'
+import { quiet } from '../../kit/until.ts'
 
 const VIOLATION: Violation = { code: 'entry_missing', chain: 'connection:beta', message: 'Entry 1 is missing.' }
 
@@ -44,7 +45,7 @@ async function isSettled(promise: Promise<unknown>): Promise<boolean> {
   void promise.then(() => {
     settled = true
   })
-  for (let turn = 0; turn < 10; turn++) await new Promise((resolve) => setImmediate(resolve))
+  await quiet()
   return settled
 }
 

@@ -3,12 +3,9 @@ import { createHousekeeping, RETENTION } from '../../../runtime/app/process/hous
 import { durationMs, WoundClock } from '../../../runtime/kernel/clock.ts'
 import { HirewireError } from '../../../runtime/kernel/errors.ts'
 import { DEFAULT_CONFIG } from '../../../runtime/spec/config.ts'
+import { quiet } from '../../kit/until.ts'
 
 const DAY = 24 * 3_600_000
-
-const turns = async (): Promise<void> => {
-  for (let n = 0; n < 5; n++) await new Promise((resolve) => setImmediate(resolve))
-}
 
 /** `elsewhere`: how often another node has the turn. */
 function kept({ fails = 0, elsewhere = 0 } = {}) {
@@ -51,11 +48,11 @@ test('data past its retention period is deleted at the start and once a day, eve
   const { clock, housekeeping, purges } = kept()
   housekeeping.start()
   housekeeping.start()
-  await turns()
+  await quiet()
   await clock.wind(DAY - 1)
   expect(purges()).toBe(1)
   await clock.wind(1)
-  await turns()
+  await quiet()
   expect(purges()).toBe(2)
   await housekeeping.stop()
 })
@@ -63,10 +60,10 @@ test('data past its retention period is deleted at the start and once a day, eve
 test('a purge that failed, for instance on a full disk, is repeated within a quarter of an hour', async () => {
   const { clock, housekeeping, purges } = kept({ fails: 1 })
   housekeeping.start()
-  await turns()
+  await quiet()
   expect(purges()).toBe(1)
   await clock.wind(15 * 60_000)
-  await turns()
+  await quiet()
   expect(purges()).toBe(2)
   await clock.wind(DAY - 1)
   expect(purges()).toBe(2)
@@ -76,11 +73,11 @@ test('a purge that failed, for instance on a full disk, is repeated within a qua
 test('while another node is at it, nothing is deleted here, and it is tried again after ten minutes', async () => {
   const { clock, housekeeping, purges } = kept({ elsewhere: 1 })
   housekeeping.start()
-  await turns()
+  await quiet()
   await clock.wind(10 * 60_000 - 1)
   expect(purges()).toBe(0)
   await clock.wind(1)
-  await turns()
+  await quiet()
   expect(purges()).toBe(1)
   await housekeeping.stop()
 })
@@ -89,7 +86,7 @@ test('a stop leaves nothing behind that would keep the process running', async (
   const { clock, housekeeping, purges } = kept()
   housekeeping.start()
   housekeeping.start()
-  await turns()
+  await quiet()
   await housekeeping.stop()
   await clock.wind(3 * DAY)
   expect(purges()).toBe(1)
@@ -103,7 +100,7 @@ test('the retention defaults are those of the configuration', () => {
 test('requests with an Idempotency-Key are forgotten once they are a day old', async () => {
   const { housekeeping, ages } = kept()
   housekeeping.start()
-  await turns()
+  await quiet()
   expect(ages).toEqual([DAY])
   await housekeeping.stop()
 })

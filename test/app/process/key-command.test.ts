@@ -89,7 +89,7 @@ describe('the key command', () => {
   })
 
   test('a program that does not end is stopped', () => {
-    const argv = program('setInterval(() => {}, 1000)')
+    const argv = program(`require('net').createServer().listen(0, '127.0.0.1')`)
     expect(() => runKeyCommand({ argv, folder, variables: [] }, ENV, 100)).toThrow('did not end within 0.1 seconds')
   })
 

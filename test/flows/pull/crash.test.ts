@@ -3,6 +3,7 @@ import type { Evaluator } from '../../../runtime/expression/evaluator.ts'
 import { createInProcessEvaluator } from '../../../runtime/expression/in-process.ts'
 import type { HttpClient } from '../../../runtime/http/exchange.ts'
 import { type Installation, openInstallation } from '../../kit/installation.ts'
+import { until } from '../../kit/until.ts'
 import { recordsOf } from './reading.ts'
 
 const A = 'talent-management-suite'
@@ -46,11 +47,10 @@ async function killedAt(kind: Kind, page: number, requisitions: number): Promise
 }
 
 async function storedPages(installation: Installation, pages: number): Promise<void> {
-  for (;;) {
+  await until(async () => {
     const { data } = await installation.store.pulls.list({ stream: 'requisitions' }, { limit: 1 })
-    if ((data[0]?.pages ?? 0) >= pages) return
-    await new Promise((resolve) => setTimeout(resolve, 1))
-  }
+    return (data[0]?.pages ?? 0) >= pages
+  })
 }
 
 const offsets = async (installation: Installation, kind: Kind): Promise<string[]> =>
@@ -131,8 +131,7 @@ describe('a process that is killed during a pull', () => {
     })
     void slow.pull('applications').catch(() => undefined)
     await requested
-    while (((await slow.store.pulls.list({}, { limit: 1 })).data[0]?.pages ?? 0) < 1)
-      await new Promise((resolve) => setTimeout(resolve, 1))
+    await until(async () => (await slow.store.pulls.list({}, { limit: 1 })).data[0]?.pages)
     await slow.crash()
     slow.clock.after(0, () => undefined)
     await slow.clock.wind(5 * 86_400_000)

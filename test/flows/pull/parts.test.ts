@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { takeLane } from '../../kit/store.ts'
+import { until } from '../../kit/until.ts'
 import { job } from '../bad-input/small-ats.ts'
 import { jobsStream, openAts, type Reply, type Seen } from '../strategies/ats.ts'
 import { openIssues } from './reading.ts'
@@ -194,7 +195,7 @@ pull:
     await installation.pull('departments', 'incremental', 'small')
     await installation.app.connections.sync('small', { stream: 'jobs', mode: 'incremental' })
     const jobs = installation.pull('jobs', 'incremental', 'small')
-    while (limited) await new Promise((resolve) => setTimeout(resolve, 1))
+    await until(() => !limited)
     departments = ['d2', 'd3', 'd4']
     await takeLane(installation.store, 'pull:small:departments').then(async (hold) => {
       const { run } = await installation.store.pulls.start({

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { PushOutcome } from '../../../runtime/app/contract.ts'
 import { CONNECTION } from '../../kit/installation.ts'
 import { attemptsOf, isSend, once, openPushInstallation, type PushInstallation } from '../../kit/push-installation.ts'
+import { until } from '../../kit/until.ts'
 
 const DAY = 86_400_000
 const HOUR = DAY / 24
@@ -137,7 +138,10 @@ test('a withdrawal while a send waits in the queue of the rate limiter stops it'
       .includes('anna@')
       ? ANNA
       : 'bert'
-    for (let turn = 0; turn < 50; turn++) await new Promise((go) => setImmediate(go))
+    await until(async () => {
+      const { data } = await installation.app.budgets.list({}, { limit: 5 })
+      return data.some(({ waiting }) => waiting.length > 0)
+    })
     await installation.consent(first === ANNA ? 'bert' : ANNA, installation.job, 'withdrawn')
     return undefined
   })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { CONNECTION, candidateOf, specText } from '../../kit/installation.ts'
 import { CREATE } from '../../kit/push-installation.ts'
+import { quiet } from '../../kit/until.ts'
 import { ANNA, BERT, confirmed, ERASING, erasuresOf, opened } from './erasing.ts'
 
 test('a pause of all pushes does not delay an erasure, and sends nothing', async () => {
@@ -29,7 +30,7 @@ test('a crash between any two parts of an erasure leaves the rest to the next st
   expect(await installation.store.erasures.sweep(ANNA)).not.toBeNull()
   await installation.crash()
   const after = await installation.reopen()
-  for (let turn = 0; turn < 50; turn++) await new Promise((resolve) => setImmediate(resolve))
+  await quiet()
   await after.settle()
   expect(await after.store.erasures.sweep()).toBeNull()
   const changes = JSON.stringify(await after.app.changes.list({ after: 0, limit: 500 }))

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { HttpRequest } from '../../../runtime/http/exchange.ts'
 import { isSend, once, openPushInstallation } from '../../kit/push-installation.ts'
+import { quiet, until } from '../../kit/until.ts'
 
 const ANNA = 'anna'
 const C = 'enterprise-hr-suite'
@@ -23,8 +24,8 @@ test('an older push that is retried waits for a later one of the same person tha
       (request) => isCandidate(request) && bodyOf(request).includes(`${ANNA}@`),
       async () => {
         await installation.app.pushes.retry(first.push.id)
-        while ((await installation.state(ben)).state !== 'CONFIRMED') await new Promise((go) => setImmediate(go))
-        for (let turn = 0; turn < 2_000; turn++) await new Promise((go) => setImmediate(go))
+        await until(async () => (await installation.state(ben)).state === 'CONFIRMED')
+        await quiet()
         states.push((await installation.state(first)).state)
       },
     ),

@@ -2,9 +2,8 @@ import { expect, test } from 'vitest'
 import type { DispatchCheck, DispatchRefusal } from '../../../runtime/store/port/dispatch-checks.ts'
 import type { Store } from '../../../runtime/store/port/index.ts'
 import { isSend, once, tapWire } from '../../kit/push-installation.ts'
+import { turn } from '../../kit/until.ts'
 import { openPeople } from './people-ats.ts'
-
-const later = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
 /**
  * Makes the checks of a store those of a remote one: rows are read over a network before a request is dispatched, and
@@ -18,7 +17,7 @@ function remoteChecks({ pushes, consents }: Store) {
       // Registered first, so that a revocation during the read of the rows is not missed.
       const watch = { flag: null }
       watched.set(local, watch)
-      await later()
+      await turn()
       return (await local.confirm()) ?? watch.flag
     },
     refused: () => watched.get(local)?.flag ?? null,
@@ -33,7 +32,7 @@ function remoteChecks({ pushes, consents }: Store) {
   }
   consents.append = async (...given) => {
     const appended = await append(...given)
-    await later()
+    await turn()
     for (const [local, watch] of watched) watch.flag ??= await local.confirm()
     return appended
   }

@@ -10,6 +10,7 @@ import { buildApi } from '../../../runtime/api/api.ts'
 import { PDF } from '../../app/sample-files.ts'
 import { CONNECTION, candidateOf } from '../../kit/installation.ts'
 import { openPushInstallation, type PushInstallation } from '../../kit/push-installation.ts'
+import { turn } from '../../kit/until.ts'
 
 const MEGABYTE = 1_048_576
 const pdfOf = (bytes: number): Buffer => Buffer.concat([PDF, randomBytes(bytes)])
@@ -33,7 +34,7 @@ const collect = runInNewContext('gc') as () => void
 /** Megabytes outside the heap, where the contents of files are; freeing them can take a second garbage collection. */
 async function heldMb(): Promise<number> {
   collect()
-  await new Promise((resolve) => setImmediate(resolve))
+  await turn()
   collect()
   return process.memoryUsage().arrayBuffers / MEGABYTE
 }

@@ -9,6 +9,7 @@ import {
   waiting,
   withDetails,
 } from '../../kit/remap-setup.ts'
+import { until } from '../../kit/until.ts'
 
 const UPPER = specOf({ jobs: "{ title: '$uppercase(title)', status: state }" })
 const jobs = (count: number) => [...Array(count)].map((_, n) => job(n))
@@ -119,7 +120,7 @@ describe('a remap', () => {
     })
     const [run] = (await installation.app.runs.list({ connection: 'small', state: 'queued' }, { limit: 5 })).data
     void installation.ended([run!]).catch(() => undefined)
-    while (pages < 3) await new Promise((resolve) => setImmediate(resolve))
+    await until(() => pages === 3)
     await installation.crash()
     const again = await installation.reopen({ connectors: [UPPER] })
     const ended = await again.ended([run!])
@@ -286,10 +287,10 @@ describe('a changed spec of an existing connection', () => {
     await setup.installation.clock.wind(400 * 24 * 3_600_000)
     const key = { connection: 'small', model: 'requisition', id: 'j2' } as const
     // The purge runs once a day, in batches.
-    while ((await setup.installation.store.records.raw(key)) !== null) {
-      await new Promise((resolve) => setImmediate(resolve))
+    await until(async () => {
       await setup.installation.clock.wind(3_600_000)
-    }
+      return (await setup.installation.store.records.raw(key)) === null
+    })
     const next = await setup.restart(UPPER)
     expect(await settled(next, 'jobs')).toMatchObject({ mode: 'remap', report: { without_raw: 3 } })
     const runs = await next.installation.app.runs.list({ connection: 'small', stream: 'jobs' }, { limit: 1 })

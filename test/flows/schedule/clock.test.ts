@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { once, openPushInstallation } from '../../kit/push-installation.ts'
+import { until } from '../../kit/until.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -60,7 +61,7 @@ describe('a clock that is set back', () => {
           installation.clock.setBack(3 * DAY)
           // Something else becomes due meanwhile, so that the scheduler reads the clock.
           installation.app.schedule.poke()
-          await new Promise((resolve) => setTimeout(resolve, 20))
+          await until(() => installation.log.some((line) => line.includes('set back')))
         },
       ),
     )

@@ -4,6 +4,7 @@ import { seededRandom } from '../../../runtime/kernel/random.ts'
 import { createSchedule, type LaneRunner, nextRegular } from '../../../runtime/schedule.ts'
 import type { LanePort, LaneRow, Store } from '../../../runtime/store/port/index.ts'
 import { openStore } from '../../../runtime/store/sqlite/open.ts'
+import { quiet } from '../../kit/until.ts'
 
 const MINUTE = 60_000
 
@@ -37,10 +38,6 @@ async function station(run: LaneRunner, change: (lanes: LanePort) => LanePort = 
   return { clock, store, schedule, failures, setBacks, lane }
 }
 
-const turns = async (count = 10): Promise<void> => {
-  for (let n = 0; n < count; n++) await new Promise((resolve) => setImmediate(resolve))
-}
-
 describe('lanes', () => {
   it('never run twice at once, and a wake during a run is not lost', async () => {
     let running = 0
@@ -55,15 +52,15 @@ describe('lanes', () => {
     })
     await at.lane('pull', 'jobs')
     at.schedule.start()
-    await turns()
+    await quiet()
     for (let n = 0; n < 5; n++) {
       await at.store.lanes.wake('pull:acme:jobs', at.clock.now())
       at.schedule.poke()
-      await turns(2)
+      await quiet()
     }
     expect(runs).toBe(1)
     gates[0]!.open()
-    await turns()
+    await quiet()
     expect(runs).toBe(2)
     gates[1]!.open()
     await at.schedule.idle()
@@ -109,7 +106,7 @@ describe('lanes', () => {
     down = true
     await at.lane('pull', 'jobs')
     at.schedule.poke()
-    await turns()
+    await quiet()
     expect(at.failures).toEqual(['schedule: disk full'])
     down = false
     await at.clock.wind(MINUTE)
@@ -166,7 +163,7 @@ describe('lanes', () => {
     await at.lane('pull', 'jobs')
     at.schedule.start()
     await at.schedule.idle()
-    await turns()
+    await quiet()
     expect([tries, runs]).toEqual([1, 0])
     broken = 'leave'
     await at.clock.wind(6_000)
@@ -189,11 +186,11 @@ describe('lanes', () => {
     })
     for (let n = 0; n < 12; n++) await at.lane('pull', `s${String(n).padStart(2, '0')}`)
     at.schedule.start()
-    await turns()
+    await quiet()
     expect(ran).toHaveLength(4)
     await at.lane('push', null)
     at.schedule.poke()
-    await turns()
+    await quiet()
     expect(ran.at(-1)).toBe('push:acme')
     hold.open()
     await at.schedule.idle()
@@ -230,12 +227,12 @@ describe('a stop', () => {
     })
     for (const stream of ['a', 'b', 'c', 'd', 'e', 'f']) await at.lane('pull', stream)
     at.schedule.start()
-    await turns()
+    await quiet()
     let stopped = false
     const stop = at.schedule.stop(10_000).then(() => {
       stopped = true
     })
-    await turns()
+    await quiet()
     expect(stopped).toBe(false)
     hold.open()
     await stop
@@ -249,7 +246,7 @@ describe('a stop', () => {
     const at = await station(() => new Promise(() => undefined))
     await at.lane('pull', 'jobs')
     at.schedule.start()
-    await turns()
+    await quiet()
     let stopped = false
     void at.schedule.stop(10_000).then(() => {
       stopped = true
@@ -257,7 +254,7 @@ describe('a stop', () => {
     await at.clock.wind(9_999)
     expect(stopped).toBe(false)
     await at.clock.wind(2)
-    await turns()
+    await quiet()
     expect(stopped).toBe(true)
   })
 })

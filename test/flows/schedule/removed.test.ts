@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { CONNECTION, openInstallation } from '../../kit/installation.ts'
+import { until } from '../../kit/until.ts'
 
 test('a connection whose removal was interrupted by a crash is gone at once, and the next start deletes its pulled data', async () => {
   const installation = await openInstallation({
@@ -15,16 +16,14 @@ test('a connection whose removal was interrupted by a crash is gone at once, and
   let pieces = 0
   installation.store.connections.clearRemoved = () => (++pieces > 1 ? new Promise(() => undefined) : clearRemoved())
   void installation.app.connections.remove(CONNECTION, true)
-  while (pieces < 2) await new Promise((resolve) => setImmediate(resolve))
+  await until(() => pieces === 2)
   await expect(installation.app.connections.get(CONNECTION)).rejects.toMatchObject({ code: 'not_found' })
   expect(await count(installation)).toBeGreaterThan(0)
   await installation.crash()
 
   const again = await installation.reopen()
   await again.settle(0)
-  for (let looks = 0; looks < 10_000 && (await count(again)) > 0; looks++)
-    await new Promise((resolve) => setImmediate(resolve))
-  expect(await count(again)).toBe(0)
+  await until(async () => (await count(again)) === 0)
 })
 
 test('a connection that is created again under the same id starts empty, even if the removal was interrupted', async () => {

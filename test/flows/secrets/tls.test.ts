@@ -254,7 +254,7 @@ describe('TLS material in files', () => {
   it('are reported two weeks before they expire; then nothing is sent, and the check names the file', async () => {
     const { tried, clients, installation, wind, issues, pull } = await openWithFiles(new Date('2026-01-20T00:00:00Z'))
     await tried()
-    for (let looks = 0; looks < 2; looks++) {
+    for (let days = 0; days < 2; days++) {
       await wind(DAY)
       await tried()
     }

@@ -12,6 +12,7 @@ import {
   type SeenRequest,
   specWith,
 } from '../../kit/small-installation.ts'
+import { quiet } from '../../kit/until.ts'
 
 const KEY = 'hook-key-of-the-customer'
 const eventsWith = (verify: string, more = ''): string => `
@@ -101,7 +102,7 @@ describe('a signed delivery', () => {
     const refused = (given: Record<string, string>) =>
       expect(receive(text, given)).rejects.toMatchObject({ code: 'signature_invalid' })
     const issues = async () => {
-      await new Promise((resolve) => setImmediate(resolve))
+      await quiet()
       const { data } = await installation.store.issues.list({ open: true }, { limit: 9 })
       return data.map(({ code, connection, count }) => ({ code, connection, count }))
     }

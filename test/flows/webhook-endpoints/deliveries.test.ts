@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { sweepErased } from '../../../runtime/push/sweep.ts'
 import { application, begin, newPush, pull, requisition, write } from '../../kit/store.ts'
-import { openReceiver, openSender, until, verify } from './receiver.ts'
+import { until } from '../../kit/until.ts'
+import { openReceiver, openSender, verify } from './receiver.ts'
 
 const HOUR = 3_600_000
 const ALL = { events: ['*'], personalData: false }

@@ -14,6 +14,7 @@ import { systemRandom } from '../../../runtime/kernel/random.ts'
 import type { Store, WebhookAttemptRow } from '../../../runtime/store/port/index.ts'
 import { openStore } from '../../../runtime/store/sqlite/open.ts'
 import { openStoreKit, type StoreKit, walk } from '../../kit/store.ts'
+import { until } from '../../kit/until.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: a test compares what it expects
 type Json = Record<string, any>
@@ -73,15 +74,6 @@ export function verify(secret: string, { body, headers }: Pick<Received, 'body' 
   } finally {
     at.mockRestore()
   }
-}
-
-/** Waits for a final state. A test that timed out here does nothing more. */
-export async function until(check: () => Promise<boolean> | boolean): Promise<void> {
-  let isOver = false
-  onTestFinished(() => {
-    isOver = true
-  })
-  while (!isOver && !(await check())) await new Promise((resolve) => setTimeout(resolve, 1))
 }
 
 type Opening = {

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { HirewireError } from '../../../runtime/kernel/errors.ts'
 import type { IssuePort } from '../../../runtime/store/port/index.ts'
 import { createDeliveryIssues } from '../../../runtime/webhook/delivery-issues.ts'
+import { quiet } from '../../kit/until.ts'
 
 it('what a connection was told about its deliveries is forgotten with the connection', async () => {
   const raised: string[] = []
@@ -12,7 +13,7 @@ it('what a connection was told about its deliveries is forgotten with the connec
   const refuse = async () => {
     await told.refusal('acme', missing)
     for (let times = 0; times < 5; times++) await told.refusal('acme', forged)
-    await new Promise((resolve) => setImmediate(resolve))
+    await quiet()
   }
   for (let times = 0; times < 3; times++) await refuse()
   expect(raised).toEqual(['webhook_refused:acme', 'webhook_secret:acme'])

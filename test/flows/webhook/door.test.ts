@@ -4,6 +4,7 @@ import { buildApi } from '../../../runtime/api/api.ts'
 import { HirewireError } from '../../../runtime/kernel/errors.ts'
 import { KEY, signed, signedHook } from '../../kit/hooks.ts'
 import { BEARER, JOBS, openAts, openSmall, specWith } from '../../kit/small-installation.ts'
+import { until } from '../../kit/until.ts'
 
 const SPEC = specWith(BEARER, signedHook())
 const EVENT = '{"event":"job.changed",  "id":"r1", "name":"Zo\\u00eb"}'
@@ -86,7 +87,7 @@ test('a refused delivery is logged and counted after its response was sent: the 
   const whenSent: number[] = []
   server.on('request', (_request, response) => void response.on('finish', () => whenSent.push(logged())))
   expect(await send('small', EVENT)).toMatchObject({ status: 401 })
-  while (logged() === 0) await new Promise((resolve) => setImmediate(resolve))
+  await until(() => logged() > 0)
   expect(whenSent).toEqual([0])
   expect(await installation.app.metrics()).toContain(
     'hirewire_deliveries_refused_total{connection="small",reason="signature"} 1',

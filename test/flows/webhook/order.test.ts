@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { HttpClient } from '../../../runtime/http/exchange.ts'
 import { BEARER, openAts, openSmall, type Reply, specWith } from '../../kit/small-installation.ts'
+import { until } from '../../kit/until.ts'
 
 const EVENTS = `
 events:
@@ -79,10 +80,7 @@ async function open(spec: string, options: { pulls?: 'scheduled' } = {}) {
     await installation.clock.wind(1_000)
     return { run, release: held.release }
   }
-  const until = async (done: () => Promise<boolean>): Promise<void> => {
-    while (!(await done())) await new Promise((resolve) => setImmediate(resolve))
-  }
-  return { installation, jobs, ats, hold, tell, record, change, slowRun, until }
+  return { installation, jobs, ats, hold, tell, record, change, slowRun }
 }
 
 describe('a page that was requested before an event was followed up, and is stored after it', () => {
@@ -90,7 +88,7 @@ describe('a page that was requested before an event was followed up, and is stor
     ['dated', DATED],
     ['not dated', SPEC],
   ])('does not restore the past of records that are %s', async (_, spec) => {
-    const { tell, record, change, slowRun, until } = await open(spec)
+    const { tell, record, change, slowRun } = await open(spec)
     const { run, release } = await slowRun()
     change('Head nurse', '2026-02-01T00:00:00Z')
     await tell('changed')
@@ -101,7 +99,7 @@ describe('a page that was requested before an event was followed up, and is stor
   })
 
   test('does not revive what was deleted meanwhile, but the next one may', async () => {
-    const { installation, tell, record, slowRun, until } = await open(SPEC)
+    const { installation, tell, record, slowRun } = await open(SPEC)
     const { run, release } = await slowRun()
     await tell('gone')
     await until(async () => (await record())?.deleted === true)
@@ -114,7 +112,7 @@ describe('a page that was requested before an event was followed up, and is stor
   })
 
   test('counts the record as seen, even if it lists an older state or omits it: it is not absent', async () => {
-    const { jobs, tell, record, change, slowRun, until } = await open(GUARDED)
+    const { jobs, tell, record, change, slowRun } = await open(GUARDED)
     const { run, release } = await slowRun()
     change('Head nurse', '2026-02-01T00:00:00Z')
     jobs.set('r2', { title: 'Cook', changed: '2026-02-01T00:00:00Z' })
@@ -129,7 +127,7 @@ describe('a page that was requested before an event was followed up, and is stor
 })
 
 test('a byte-identical page, one record of which an event updated meanwhile, keeps its other records', async () => {
-  const { installation, jobs, tell, record, change, slowRun, until } = await open(GUARDED)
+  const { installation, jobs, tell, record, change, slowRun } = await open(GUARDED)
   jobs.set('r2', { title: 'Cook', changed: '2026-01-01T00:00:00Z' })
   for (const _ of [1, 2]) await installation.pull('jobs', 'full', 'small')
   const { run, release } = await slowRun()
@@ -152,7 +150,7 @@ test('a response to an event that is older than the page stored meanwhile does n
   const { connections } = installation.app
   await connections.sync('small', { stream: 'jobs', mode: 'full' })
   const pulled = installation.pull('jobs', 'full', 'small')
-  while ((await record())?.data.title !== 'Head nurse') await new Promise((resolve) => setImmediate(resolve))
+  await until(async () => (await record())?.data.title === 'Head nurse')
   held.release()
   await pulled
   await installation.settle(60_000)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { HttpClient } from '../../../runtime/http/exchange.ts'
 import { BEARER, openAts, openSmall, type Reply, type SeenRequest, specWith } from '../../kit/small-installation.ts'
+import { until } from '../../kit/until.ts'
 
 const MINUTE = 60_000
 
@@ -217,11 +218,7 @@ describe('a queue that returns each event once', () => {
     const { installation, job } = await open(ONCE, [event('e1', 'r1')])
     installation.store.hooks.keepRead = () => new Promise(() => undefined)
     void installation.poll('small').catch(() => undefined)
-    await new Promise<void>((resolve) => {
-      const look = (): void =>
-        void (installation.log.some((line) => line.includes('take_events')) ? resolve() : setImmediate(look))
-      look()
-    })
+    await until(() => installation.log.some((line) => line.includes('take_events')))
     await installation.crash()
     const again = await installation.reopen()
     await again.poll('small')

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { packagedPrograms, startServer } from '../../../examples/demo/postgres.ts'
+import { until } from '../until.ts'
 import type { Folders } from './folders.ts'
 
 /*
@@ -22,22 +22,19 @@ export async function serverUrl(folders: Folders): Promise<(database: string) =>
   if (isGiven) return withDatabase(GIVEN)
   const folder = folders.programs
   if (claimed(folder)) await startIn(folders)
-  for (;;) {
-    const url = join(folder, URL_FILE)
-    if (existsSync(url)) return withDatabase(readFileSync(url, 'utf8'))
-    if (existsSync(join(folder, FAILED_FILE)))
-      throw new Error(
-        `No PostgreSQL could be started for the tests. Run \`npm ci\` without omitting optional dependencies, or set HIREWIRE_TEST_POSTGRES to the URL of a server.\n${readFileSync(join(folder, FAILED_FILE), 'utf8')}`,
-      )
-    await setTimeout(50)
-  }
+  const [url, failed] = [join(folder, URL_FILE), join(folder, FAILED_FILE)]
+  await until(() => existsSync(url) || existsSync(failed), { what: 'PostgreSQL is started', everyMs: 50 })
+  if (existsSync(url)) return withDatabase(readFileSync(url, 'utf8'))
+  throw new Error(
+    `No PostgreSQL could be started for the tests. Run \`npm ci\` without omitting optional dependencies, or set HIREWIRE_TEST_POSTGRES to the URL of a server.\n${readFileSync(failed, 'utf8')}`,
+  )
 }
 
 /** Stops the server of these folders if there is one, and removes them. */
 export async function removeServer(folders: Folders): Promise<void> {
   const server = serverIn(folders)
   // At once: what it has is removed.
-  if (server !== null && signalled(server, 'SIGQUIT')) while (signalled(server, 0)) await setTimeout(50)
+  if (server !== null && signalled(server, 'SIGQUIT')) await until(() => !signalled(server, 0), { everyMs: 50 })
   for (const folder of Object.values(folders)) rmSync(folder, { recursive: true, force: true })
 }
 

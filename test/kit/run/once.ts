@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { inject } from 'vitest'
+import { until } from '../until.ts'
 
 /**
  * What a run needs once: the first file that asks makes it, and the others wait. The result is a text, such as the path
@@ -19,11 +19,9 @@ export async function onceIn(folder: string, make: () => Promise<string>): Promi
       (result) => writeWhole(made, result),
       (error) => writeWhole(failed, error instanceof Error ? (error.stack ?? error.message) : String(error)),
     )
-  for (;;) {
-    if (existsSync(made)) return readFileSync(made, 'utf8')
-    if (existsSync(failed)) throw new Error(readFileSync(failed, 'utf8'))
-    await setTimeout(50)
-  }
+  await until(() => existsSync(made) || existsSync(failed), { what: `${folder} of another worker`, everyMs: 50 })
+  if (existsSync(failed)) throw new Error(readFileSync(failed, 'utf8'))
+  return readFileSync(made, 'utf8')
 }
 
 function claimed(folder: string): boolean {

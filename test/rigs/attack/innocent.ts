@@ -1,7 +1,7 @@
+import { GUARD_MS, untilOrNull } from '../../kit/until.ts'
 import type { PushAts } from '../ats/ats.ts'
 import { PLAIN_SHAPE, type Shape } from '../ats/shape.ts'
 import type { Installation } from '../crash/installation.ts'
-import { pause } from '../crash/platform.ts'
 
 /** The connection beside the attacks, and its ATS, which behaves. */
 export const INNOCENT = 'innocent'
@@ -20,8 +20,8 @@ const ENDED: readonly unknown[] = ['CONFIRMED', 'FAILED', 'REFUSED', 'CANCELLED'
 export class Innocent {
   private readonly ats: PushAts
   private readonly installation: Installation
-  /** A guard against hanging: how often it looks for an outcome. */
-  looks = 15_000
+  /** Against hanging only: how long it waits for an outcome. */
+  guardMs = GUARD_MS
   private rounds = 0
 
   constructor(ats: PushAts, installation: Installation) {
@@ -83,11 +83,7 @@ export class Innocent {
 
   /** Waits until it is so; returns the complaint if it never is. */
   private async holds(complaint: string, isSo: () => Promise<boolean>): Promise<string[]> {
-    for (let left = this.looks; left > 0; left--) {
-      if (await isSo()) return []
-      await pause(20)
-    }
-    return [complaint]
+    return (await untilOrNull(isSo, { everyMs: 20, guardMs: this.guardMs })) === null ? [complaint] : []
   }
 }
 

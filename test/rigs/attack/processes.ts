@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
+import { every } from '../../kit/real-time.ts'
 
 /** What processes and their children used: memory at its highest in megabytes, and processor time in seconds. */
 export type Use = { readonly memoryMb: number; readonly processorSeconds: number }
@@ -20,10 +21,10 @@ export function measure(...roots: readonly number[]): { stop(): Use } {
   const look = (): void => {
     peak = Math.max(peak, sum(all().map((pid) => memoryOf(pid, 'VmHWM'))))
   }
-  const looking = setInterval(look, 100)
+  const looking = every(100, look)
   return {
     stop() {
-      clearInterval(looking)
+      looking.stop()
       look()
       const seconds = secondsOf(all()) - secondsBefore
       return { memoryMb: Math.round(peak - memoryBefore), processorSeconds: Math.max(0, seconds) }

@@ -94,7 +94,7 @@ describe('the rig', () => {
 
   it('finds an innocent connection that does not go on', async () => {
     await world.send({ path: '/v1/connections/innocent/pause', body: {} })
-    world.innocent.looks = 10
+    world.innocent.guardMs = 200
     const { violations } = await play(world, 'keys', [])
     expect(violations).toEqual([
       { of: 'keys', text: expect.stringMatching(/^keys: of the innocent connection, it did not pull job/) },

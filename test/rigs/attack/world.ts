@@ -1,8 +1,8 @@
 import { Agent } from 'undici'
 import { KEY } from '../../kit/hooks.ts'
+import { until } from '../../kit/until.ts'
 import { specText } from '../ats/spec.ts'
 import { Installation } from '../crash/installation.ts'
-import { pause } from '../crash/platform.ts'
 import { AtsServer } from '../crash/server.ts'
 import { Dice } from '../pull/case.ts'
 import { type Answer, PATIENCE_MS, type Sent, sendTo } from '../send.ts'
@@ -127,11 +127,13 @@ export class World {
     const { json, text } = await this.send({ path, body: { stream: 'jobs', mode: 'full' } })
     const [queued] = (json.data ?? []) as Run[]
     if (queued === undefined) throw new Error(`The pull was refused: ${text}`)
-    for (;;) {
-      const run = (await this.send({ path: `/v1/runs/${queued.id}` })).json as unknown as Run
-      if (run.state !== 'queued' && run.state !== 'running') return run
-      await pause(5)
-    }
+    return until(
+      async () => {
+        const run = (await this.send({ path: `/v1/runs/${queued.id}` })).json as unknown as Run
+        return run.state !== 'queued' && run.state !== 'running' && run
+      },
+      { everyMs: 5 },
+    )
   }
 
   /** Stores the job `r1` of the hostile ATS, and the consent of `mallory` to it, so that only the attack is at fault. */

@@ -1,14 +1,14 @@
+import { pause } from '../../kit/real-time.ts'
+import { guarded } from '../../kit/until.ts'
 import { shapeOfEachClass } from '../ats/shape.ts'
 import { specText } from '../ats/spec.ts'
 import { Dice } from '../pull/case.ts'
 import { Ending, type Report } from './ending.ts'
 import { Installation } from './installation.ts'
-import { Platform, pause } from './platform.ts'
+import { Platform } from './platform.ts'
 import { AtsServer } from './server.ts'
 import { noSums } from './sums.ts'
 
-/** A server with work starts it within this time, even on a slow machine. */
-const WORKS_MS = 5 * 60_000
 /** A kill waits for at most this many creates in flight, and at most this long, in milliseconds. */
 const IN_FLIGHT = 5
 const KILL_MS = 30_000
@@ -78,14 +78,7 @@ export class CrashTest {
     const ms = await installation.start()
     // The first start creates the store; it recovers nothing.
     if (this.sums.kills > 0) this.recoveryMsMax = Math.max(this.recoveryMsMax, ms)
-    let guard: NodeJS.Timeout | undefined
-    const idle = new Promise<never>((_, reject) => {
-      const says = `After ${this.sums.kills} kills the server takes up no push within five minutes.`
-      guard = setTimeout(() => reject(new Error(says)), WORKS_MS)
-    })
-    await Promise.race([working, idle])
-    // A running timer would keep the rig from exiting.
-    clearTimeout(guard)
+    await guarded(working, { what: `The server takes up a push after ${this.sums.kills} kills` })
   }
 
   /**

@@ -1,10 +1,11 @@
 import { keyOfMark } from '../../../runtime/store/events/sealed-events.ts'
 import { keyOfOwner } from '../../kit/unsealed.ts'
+import { until, untilOrNull } from '../../kit/until.ts'
 import { type Ended, judge } from '../ats/oracle.ts'
 import { unrecordedIn } from './audit.ts'
 import { leftOf, untilErased } from './erased.ts'
 import type { ApiResponse, Served } from './installation.ts'
-import { type Platform, pause } from './platform.ts'
+import type { Platform } from './platform.ts'
 import type { AtsServer, Hosted } from './server.ts'
 import { type EndSums, noEndSums } from './sums.ts'
 
@@ -39,8 +40,7 @@ export class Ending {
     const { installation, platform } = this.parts
     await this.drain()
     const { erased } = platform
-    const end = Date.now() + DRAIN_MS
-    const never = await untilErased(installation, erased, () => Date.now() > end)
+    const never = await untilErased(installation, erased, DRAIN_MS)
     const back = await platform.withdrawErased()
     await this.compare(await this.all('/v1/pushes'))
     await installation.end('SIGTERM')
@@ -57,12 +57,7 @@ export class Ending {
 
   /** Repeats a read that got no response: its connection may have been closed by a fault before. */
   private async read(path: string): Promise<ApiResponse> {
-    for (let tries = 0; tries < 10; tries++) {
-      const response = await this.parts.installation.call('GET', path)
-      if (response) return response
-      await pause(200)
-    }
-    throw new Error(`${path} got no response ten times`)
+    return until(() => this.parts.installation.call('GET', path), { what: `${path} gets a response`, everyMs: 200 })
   }
 
   /** All rows of a list of the API. */
@@ -78,22 +73,23 @@ export class Ending {
     }
   }
 
-  /** Lets everything finish, and does the tasks of people: looks in the ATS, and retries. */
+  /** Lets everything finish. */
   private async drain(): Promise<void> {
-    const end = Date.now() + DRAIN_MS
-    for (;;) {
-      const rows = await this.all('/v1/pushes')
-      const spoiled = rows.find(({ cause }) => cause === 'config')
-      if (spoiled) throw new Error(`The rig's own spec is at fault: ${spoiled.message}`)
-      const open = rows.filter(({ state }) => ['QUEUED', 'SENDING', 'UNCERTAIN'].includes(state))
-      for (const row of open) if (row.state === 'UNCERTAIN' && row.ready_at === null) await this.settleByHand(row)
-      const failed = rows.filter(
-        ({ state, code }) => state === 'FAILED' && code !== 'ats_rejected' && code !== 'erase_in_ats',
-      )
-      for (const { id } of failed) await this.parts.installation.call('POST', `/v1/pushes/${id}/retry`)
-      if ((open.length === 0 && failed.length === 0) || Date.now() > end) return
-      await pause(1_000)
-    }
+    await untilOrNull(async () => (await this.help()) === 0, { everyMs: 1_000, guardMs: DRAIN_MS })
+  }
+
+  /** Does the tasks of people: looks in the ATS, and retries. Returns how many pushes have not ended. */
+  private async help(): Promise<number> {
+    const rows = await this.all('/v1/pushes')
+    const spoiled = rows.find(({ cause }) => cause === 'config')
+    if (spoiled) throw new Error(`The rig's own spec is at fault: ${spoiled.message}`)
+    const open = rows.filter(({ state }) => ['QUEUED', 'SENDING', 'UNCERTAIN'].includes(state))
+    for (const row of open) if (row.state === 'UNCERTAIN' && row.ready_at === null) await this.settleByHand(row)
+    const failed = rows.filter(
+      ({ state, code }) => state === 'FAILED' && code !== 'ats_rejected' && code !== 'erase_in_ats',
+    )
+    for (const { id } of failed) await this.parts.installation.call('POST', `/v1/pushes/${id}/retry`)
+    return open.length + failed.length
   }
 
   private async settleByHand({ id, connection, step }: PushView): Promise<void> {
@@ -173,12 +169,15 @@ export class Ending {
 
   /** Checks again a little later, because reading may have met a fault. */
   private async settled(look: () => Promise<string[]>): Promise<string[]> {
-    const end = Date.now() + EVENTS_MS
-    for (;;) {
-      const lost = await look()
-      if (lost.length === 0 || Date.now() > end) return lost
-      await pause(1_000)
-    }
+    let lost: string[] = []
+    await untilOrNull(
+      async () => {
+        lost = await look()
+        return lost.length === 0
+      },
+      { everyMs: 1_000, guardMs: EVENTS_MS },
+    )
+    return lost
   }
 
   /** Every acknowledged webhook led to a read. */

@@ -1,23 +1,22 @@
+import { untilOrNull } from '../../kit/until.ts'
 import { leaksOf } from '../leaks.ts'
 import { KEY, type Served } from './installation.ts'
-import { pause } from './platform.ts'
 
 /** Persons who asked to be erased, with all their identifying data. */
 export type ErasedPersons = ReadonlyMap<string, readonly string[]>
 type Status = { readonly complete: boolean; readonly ats: readonly { readonly id: string; readonly state: string }[] }
 
 /** Completes the erasure tasks in the ATSs; returns erasures that never complete, as texts. */
-export async function untilErased(
-  installation: Served,
-  persons: ErasedPersons,
-  isLate: () => boolean,
-): Promise<string[]> {
+export async function untilErased(installation: Served, persons: ErasedPersons, guardMs: number): Promise<string[]> {
   const open = new Set(persons.keys())
-  for (;;) {
-    for (const person of open) if (await isErased(installation, person)) open.delete(person)
-    if (open.size === 0 || isLate()) return [...open].map((person) => `the erasure of ${person} never ends`)
-    await pause(500)
-  }
+  await untilOrNull(
+    async () => {
+      for (const person of open) if (await isErased(installation, person)) open.delete(person)
+      return open.size === 0
+    },
+    { everyMs: 500, guardMs },
+  )
+  return [...open].map((person) => `the erasure of ${person} never ends`)
 }
 
 async function isErased(installation: Served, person: string): Promise<boolean> {

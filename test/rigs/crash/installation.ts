@@ -6,10 +6,10 @@ import { fileURLToPath } from 'node:url'
 import { Agent, request } from 'undici'
 import { openWriter } from '../../../runtime/store/sqlite/database.ts'
 import { freePort } from '../../kit/free-port.ts'
+import { stopwatch } from '../../kit/real-time.ts'
+import { guarded, until } from '../../kit/until.ts'
 import { atEnd } from '../leftovers.ts'
 
-/** A guard against hanging. */
-const READY_MS = 5 * 60_000
 const HIREWIRE = fileURLToPath(new URL('../../../bin/hirewire.js', import.meta.url))
 const HOOK_KEY = 'rig-hook-key'
 export const KEY = Buffer.alloc(32, 0x5f)
@@ -105,10 +105,10 @@ export class Installation {
 
   /** Starts the server and waits until it is ready. Returns how long that took, in milliseconds. */
   async start(): Promise<number> {
-    const begun = performance.now()
+    const watch = stopwatch()
     this.begin()
     if (!(await this.untilReady())) throw new Error(`The server did not start:\n${this.life.printed.slice(-2_000)}`)
-    return Math.round(performance.now() - begun)
+    return watch.ms
   }
 
   /** Starts the server and does not wait. */
@@ -148,17 +148,17 @@ export class Installation {
 
   /** Waits until the server is ready; false if it ended instead. */
   async untilReady(): Promise<boolean> {
-    const begun = performance.now()
-    for (;;) {
-      const health = await this.call('GET', '/health/ready')
-      if (health?.status === 200) return true
-      if (this.life.end !== null) return false
-      if (performance.now() - begun > READY_MS)
-        throw new Error(
-          `The server ${this.pid} is not ready after five minutes: ${JSON.stringify(health)}\n${this.life.printed.slice(-2_000)}`,
-        )
-      await new Promise((resolve) => setTimeout(resolve, 5))
-    }
+    let health: ApiResponse | null = null
+    const what = () => `The server ${this.pid} is ready: ${JSON.stringify(health)}\n${this.life.printed.slice(-2_000)}`
+    const found = await until(
+      async () => {
+        health = await this.call('GET', '/health/ready')
+        if (health?.status === 200) return 'ready'
+        return this.life.end !== null && 'ended'
+      },
+      { what, everyMs: 5 },
+    )
+    return found === 'ready'
   }
 
   /** The process id of the running server. */
@@ -176,12 +176,7 @@ export class Installation {
     const { life } = this
     if (!server || life.end !== null) return
     process.kill(this.pidOf(server), signal)
-    let guard: NodeJS.Timeout | undefined
-    const hangs = new Promise<never>((_, reject) => {
-      guard = setTimeout(() => reject(new Error(`The server has not ended five minutes after ${signal}.`)), READY_MS)
-    })
-    await Promise.race([life.ended, hangs])
-    clearTimeout(guard)
+    await guarded(life.ended, { what: `The server ends after ${signal}` })
   }
 
   /** Reads the store file of a stopped server. */

@@ -1,3 +1,5 @@
+import { pause } from '../../kit/real-time.ts'
+import { until } from '../../kit/until.ts'
 import type { AtsRequest } from '../ats/ats.ts'
 import type { Dice } from '../pull/case.ts'
 import type { ApiResponse, Served } from './installation.ts'
@@ -13,6 +15,8 @@ const ERASED = 0.05
  * starts.
  */
 const ERASED_MS = 4_000
+/** Against hanging only: a fault that keeps the server busy is over by then. */
+const BUSY_MS = 30 * 60_000
 /** Queued pushes per connection. */
 const AHEAD = 40
 
@@ -233,12 +237,14 @@ export class Platform {
 
   /** Repeats until there is a response: a refusal counts, a busy server does not. */
   private async untilAnswered(call: () => Promise<ApiResponse | null>): Promise<ApiResponse> {
-    for (;;) {
-      const response = await call()
-      const busy = response === null || response.status === 429 || response.status >= 500 || response.status === 401
-      if (!busy && response.json.code !== 'idempotency_in_flight') return response
-      await pause(20)
-    }
+    return until(
+      async () => {
+        const response = await call()
+        const busy = response === null || response.status === 429 || response.status >= 500 || response.status === 401
+        return !busy && response.json.code !== 'idempotency_in_flight' && response
+      },
+      { everyMs: 20, guardMs: BUSY_MS },
+    )
   }
 
   /** Withdraws the consent of a person of whom a create is in flight now; false: it is withdrawn anyway. */
@@ -277,5 +283,3 @@ const resumeOf = (person: string) => ({
   file_name: `${person}.pdf`,
   content: Buffer.from(`%PDF-1.4\n${person}\n%%EOF\n`).toString('base64'),
 })
-
-export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))

@@ -1,10 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
+import { later } from '../../kit/real-time.ts'
+import { untilOrNull } from '../../kit/until.ts'
 import { type AtsRequest, type AtsResponse, PushAts } from '../ats/ats.ts'
 import { type Fault, FINE, faultOf } from '../ats/faults.ts'
 import type { Shape } from '../ats/shape.ts'
 import type { Dice } from '../pull/case.ts'
-import { pause } from './platform.ts'
 
 /** How the ATSs of the crash rig behave, in milliseconds of real time. */
 export type Manners = {
@@ -58,8 +59,7 @@ export class AtsServer {
 
   /** Waits until this many creates are in flight at once, for at most `ms`. */
   async untilInFlight(creates: number, ms: number): Promise<void> {
-    const end = Date.now() + ms
-    while (this.awaited.size < creates && Date.now() < end) await pause(1)
+    await untilOrNull(() => this.awaited.size >= creates, { everyMs: 1, guardMs: ms })
   }
 
   private async respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -77,13 +77,10 @@ export class AtsServer {
     const known = fault.acts === 'no' ? null : hosted.ats.receive(received)
     let result: AtsResponse | null = known
     if (fault.acts !== 'no' && known === null)
-      setTimeout(
-        () => {
-          result = hosted.ats.act(received)
-        },
-        fault.acts === 'late' ? dice.whole(1, manners.late) : Math.floor(durationMs / 2),
-      )
-    setTimeout(() => say(response, fault, result), fault.receives === 'silence' ? manners.silence : durationMs)
+      later(fault.acts === 'late' ? dice.whole(1, manners.late) : Math.floor(durationMs / 2), () => {
+        result = hosted.ats.act(received)
+      })
+    later(fault.receives === 'silence' ? manners.silence : durationMs, () => say(response, fault, result))
   }
 
   /** Until the response is sent, or the caller gave up or was killed. */

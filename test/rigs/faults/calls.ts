@@ -1,4 +1,4 @@
-import { pause } from '../crash/platform.ts'
+import { pause } from '../../kit/real-time.ts'
 import type { Fault, FaultTest } from './fault-test.ts'
 import { type Injection, Tracer } from './strace.ts'
 import { until } from './until.ts'

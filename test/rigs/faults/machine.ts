@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pause } from '../crash/platform.ts'
+import { pause } from '../../kit/real-time.ts'
 import type { Fault, FaultTest } from './fault-test.ts'
 import { Tracer } from './strace.ts'
 import { until } from './until.ts'

@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { constants } from 'node:os'
+import { turn } from '../../kit/until.ts'
 
 /** Set in a process whose mounts are its own. */
 const OWN = 'HIREWIRE_RIG_OWN_MOUNTS'
@@ -31,7 +32,8 @@ export async function withOwnMounts(): Promise<void> {
   const [command, ...args] = prefix() ?? []
   if (command === undefined) return
   // A signal that came meanwhile ends this process.
-  for (let turns = 0; turns < 2; turns++) await new Promise((resolve) => setImmediate(resolve))
+  await turn()
+  await turn()
   const env = { ...process.env, [OWN]: 'yes' }
   // Ends it also if this process is killed.
   const bound = ['setpriv', '--pdeathsig', 'TERM']

@@ -2,6 +2,8 @@
  * The feed rig: `npm run rig:feed -- --help`. Several processes write to the change feed of one PostgreSQL store and are
  * killed meanwhile, while others read it. Exits 1 if a reader missed an entry, left out a number or got another order.
  */
+
+import { stopwatch } from '../../kit/real-time.ts'
 import { readArguments } from '../arguments.ts'
 import { failuresOf } from '../failures.ts'
 import { RIG } from './arguments.ts'
@@ -19,11 +21,11 @@ const { FeedRig } = await import('./play.ts')
 const server = await RigPostgres.open()
 try {
   await migratePostgres(server.url, { clock: systemClock })
-  const begun = performance.now()
+  const watch = stopwatch()
   const sums = await new FeedRig({ ...given, url: server.url }).play()
   const { missed, torn, gaps, orders } = sums
   const violations = missed + torn + gaps + orders
-  console.log(JSON.stringify({ ...sums, seconds: Math.round((performance.now() - begun) / 1_000), violations }))
+  console.log(JSON.stringify({ ...sums, seconds: watch.seconds, violations }))
   if (violations > 0)
     failures.note(`the feed is not the same for all: ${JSON.stringify({ missed, torn, gaps, orders })}`)
   process.exitCode = violations === 0 ? 0 : 1

@@ -1,11 +1,11 @@
 /** One node of the feed rig, in a process of its own: it writes on several connections, or it reads the feed. */
 import { createHash } from 'node:crypto'
-import { setTimeout } from 'node:timers/promises'
 import { systemClock } from '../../../runtime/kernel/clock.ts'
 import { systemRandom } from '../../../runtime/kernel/random.ts'
 import type { Store } from '../../../runtime/store/port/index.ts'
 import { ServerClock } from '../../../runtime/store/postgres/nodes/server-time.ts'
 import { openPostgres } from '../../../runtime/store/postgres/open.ts'
+import { pause } from '../../kit/real-time.ts'
 import { addConnection, commit, requisition } from '../../kit/store.ts'
 import { type Message, PAGE, type Part } from './parts.ts'
 
@@ -64,7 +64,7 @@ async function read(from: Store): Promise<void> {
       digest.update(`${seq} ${connection} ${model} ${id}\n`)
       entries.set(connection, (entries.get(connection) ?? 0) + 1)
     }
-    if (rows.length === 0) await setTimeout(LOOK_MS)
+    if (rows.length === 0) await pause(LOOK_MS)
     else report({ kind: 'read', at, after, gaps, entries: [...entries], digest: digest.copy().digest('hex') })
   }
 }

@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process'
 import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openWriter } from '../../../runtime/store/sqlite/database.ts'
+import { until } from '../../kit/until.ts'
 import type { Installation } from '../crash/installation.ts'
-import { pause } from '../crash/platform.ts'
 import type { PlantedDatabase } from './database.ts'
 import { foundInStore } from './decrypted.ts'
 import { filesIn } from './disk.ts'
@@ -73,7 +73,7 @@ async function inProcess(search: Search, note: Note): Promise<void> {
       stdio: ['pipe', 'ignore', 'ignore'],
     })
     const facts = () => factsOf(child.pid!, true)
-    while (!facts().some((one) => one.what === 'cmdline' && one.bytes.includes('read line'))) await pause(1)
+    await until(() => facts().some((one) => one.what === 'cmdline' && one.bytes.includes('read line')), { everyMs: 1 })
     for (const what of ['cmdline', 'environ'])
       note(what, form, isFound(search, facts().find((one) => one.what === what)?.bytes ?? Buffer.alloc(0)))
     child.stdin.end()

@@ -1,5 +1,6 @@
 /** What every process of the server shows to other processes of this machine. */
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { every } from '../../kit/real-time.ts'
 import { treeOf } from '../attack/processes.ts'
 
 /** A guard against missing a process: children that expressions need live for minutes, others are looked for so often. */
@@ -20,10 +21,10 @@ export function watchProcesses(rootsOf: () => readonly number[], see: (shown: Sh
         see(shown)
       }
   }
-  const looking = setInterval(look, EVERY_MS)
+  const looking = every(EVERY_MS, look)
   return {
     stop() {
-      clearInterval(looking)
+      looking.stop()
       look()
     },
   }

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { Agent } from 'undici'
 import type { Role } from '../../../runtime/kernel/states.ts'
 import type { openWriter } from '../../../runtime/store/sqlite/database.ts'
+import { untilOrNull } from '../../kit/until.ts'
 import { CommandLine, type Ended } from '../attack/command-line.ts'
 import { VICTIM, victimSpec } from '../attack/spec.ts'
 import { Installation } from '../crash/installation.ts'
-import { pause } from '../crash/platform.ts'
 import { CONNECTOR, SPEC } from '../fuzz/spec.ts'
 import { atEnd } from '../leftovers.ts'
 import { type Answer, PATIENCE_MS, type Sent, sendTo } from '../send.ts'
@@ -31,8 +31,6 @@ export const KEYS = {
 export type Caller = keyof typeof KEYS
 
 const variableOf = (caller: string): string => `RIG_API_KEY_${caller.toUpperCase()}`
-/** A guard against hanging: how often something is looked for. */
-const LOOKS = 3_000
 
 /** Prints the key, and notes which variables it got. */
 const KEY_COMMAND = `const { readFileSync, writeFileSync } = require('node:fs')
@@ -171,13 +169,9 @@ export class Stage {
 
   /** Waits until there is a value. */
   async until<Value>(what: string, look: () => Promise<Value | null | undefined | false>): Promise<Value | null> {
-    for (let left = LOOKS; left > 0; left--) {
-      const value = await look()
-      if (value) return value
-      await pause(20)
-    }
-    this.problems.push(`${what} does not happen`)
-    return null
+    const value = await untilOrNull(look, { everyMs: 20 })
+    if (value === null) this.problems.push(`${what} does not happen`)
+    return value
   }
 
   /** Waits until a push has one of these states; returns its id. */

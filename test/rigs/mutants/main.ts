@@ -5,6 +5,7 @@
  */
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import { stopwatch } from '../../kit/real-time.ts'
 import { readArguments } from '../arguments.ts'
 import { failuresOf } from '../failures.ts'
 import { hasStrace } from '../faults/strace.ts'
@@ -69,11 +70,11 @@ const shortly = (errors: string): string =>
 
 /** Plays one mutant, and prints how it was caught, and how long that took. */
 async function judge(tree: Tree, name: string): Promise<boolean> {
-  const begun = performance.now()
+  const watch = stopwatch()
   const { caught, by } = await tree.with([name], () =>
     verdictOn(tree, name).catch((error: unknown): Verdict => ({ caught: null, by: String(error) })),
   )
-  const time = `${((performance.now() - begun) / 1_000).toFixed(1)} s`.padStart(8)
+  const time = `${(watch.ms / 1_000).toFixed(1)} s`.padStart(8)
   if (caught === null) failures.note(`MISSED ${time}  ${name}: ${by}`, { name, only: { mutant: name, every: null } })
   else note(`caught ${time}  ${name}: ${caught.slice(0, 160)}`)
   return caught !== null

@@ -1,6 +1,8 @@
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { pause } from '../../kit/real-time.ts'
+import { until } from '../../kit/until.ts'
 import { type Shape, shapeOf } from '../ats/shape.ts'
 import { specText } from '../ats/spec.ts'
 import { Installation } from '../crash/installation.ts'
@@ -53,10 +55,11 @@ export class TracedInstallation {
       Array.from({ length: kills }, (_, index) => Math.floor(((index + 1) * sends) / (kills + 1))),
     )
     await this.start()
-    await until('the jobs are pulled', async () => {
+    const pulled = async (): Promise<boolean> => {
       const response = await this.installation.call('GET', '/v1/requisitions?limit=10')
       return (response?.json.data as unknown[] | undefined)?.length === JOBS
-    })
+    }
+    await until(pulled, { what: 'the jobs are pulled', everyMs: 100 })
     for (let number = 0; number < sends; number++) {
       if (killedAt.has(number)) {
         // Work requested just before is in progress.
@@ -68,10 +71,8 @@ export class TracedInstallation {
       const event = { event: 'job.changed', event_id: `e${number}`, job: { id: ats.jobs[0]!.id } }
       await expectStatus(202, this.installation.deliver(NAME, event))
     }
-    await until(
-      'everything is sent',
-      async () => ats.records.filter(({ kind }) => kind === 'application').length >= sends,
-    )
+    const sent = () => ats.records.filter(({ kind }) => kind === 'application').length >= sends
+    await until(sent, { what: 'everything is sent', everyMs: 100 })
     await this.installation.end('SIGTERM')
     return this.order()
   }
@@ -94,7 +95,7 @@ export class TracedInstallation {
     const { jobs } = this.server.hosted.get(NAME)!.ats
     const where = { person: `p-${number}`, connection: NAME, requisition: jobs[number % JOBS]!.id }
     const evidence = { recorded_by: 'rig', where: 'consent form', text_version: '1', text_hash: 'sha256:00' }
-    const consent = { kind: 'interest_and_consent', state: 'confirmed', at: new Date().toISOString(), evidence }
+    const consent = { kind: 'interest_and_consent', state: 'confirmed', at: '2026-01-05T09:00:00.000Z', evidence }
     await expectStatus(201, this.installation.call('POST', '/v1/consents', { ...where, ...consent }))
     const candidate = { first_name: 'Avery', last_name: 'Quill', email: `${where.person}@rig.example` }
     await expectStatus(202, this.installation.call('POST', '/v1/pushes', { ...where, candidate }))
@@ -113,17 +114,8 @@ export class TracedInstallation {
   }
 }
 
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
-
 /** Expects this status of a response. */
 async function expectStatus(status: number, call: ReturnType<Installation['call']>): Promise<void> {
   const response = await call
   if (response?.status !== status) throw new Error(`answered ${response?.status}: ${JSON.stringify(response?.json)}`)
-}
-
-async function until(what: string, done: () => Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + 3 * 60_000; !(await done()); ) {
-    if (Date.now() > end) throw new Error(`${what}: not within three minutes`)
-    await pause(100)
-  }
 }

@@ -3,6 +3,7 @@
  * Exits 1 on a run that falsely reported complete, on records lost or invented, on a hidden shift that a full run did not
  * repair, and on remaining data of erased persons.
  */
+import { stopwatch } from '../../kit/real-time.ts'
 import { readArguments } from '../arguments.ts'
 import { failuresOf } from '../failures.ts'
 import { RIG } from './arguments.ts'
@@ -16,7 +17,7 @@ const { play } = await import('./play.ts')
 
 const first = given.seed ?? 1
 const count = given.seeds ?? (given.seed === null ? 1000 : 1)
-const end = given.seconds === null ? Number.POSITIVE_INFINITY : performance.now() + given.seconds * 1000
+const most = given.seconds ?? Number.POSITIVE_INFINITY
 const sums = {
   seeds: 0,
   false_completes: 0,
@@ -28,19 +29,18 @@ const sums = {
 }
 let runs = 0
 let complete = 0
-const started = performance.now()
+const watch = stopwatch()
 
 const note = (text: string): void => void process.stderr.write(`${text}\n`)
 
-for (let seed = first; seed < first + count && performance.now() < end; seed++) {
+for (let seed = first; seed < first + count && watch.seconds < most; seed++) {
   failures.plays(`seed ${seed}`, { seed, seeds: 1 })
   const played = await play(seed).catch((error: unknown): never => {
     failures.note(`seed ${seed} broke: ${JSON.stringify(caseOf(seed).testCase)}`)
     throw error
   })
   add(played)
-  if (!given.json && sums.seeds % 500 === 0)
-    note(`${sums.seeds} seeds, ${Math.round((performance.now() - started) / 1000)} s`)
+  if (!given.json && sums.seeds % 500 === 0) note(`${sums.seeds} seeds, ${watch.seconds} s`)
 }
 
 function add(played: Played): void {
@@ -64,8 +64,7 @@ function add(played: Played): void {
   if (wrong.length > 0) failures.note([`seed ${testCase.seed}: ${JSON.stringify(testCase)}`, ...wrong].join('\n  '))
 }
 
-if (!given.json)
-  console.log(`${runs} runs, ${complete} of them complete, in ${Math.round((performance.now() - started) / 1000)} s`)
+if (!given.json) console.log(`${runs} runs, ${complete} of them complete, in ${watch.seconds} s`)
 console.log(JSON.stringify(sums))
 const bad =
   sums.false_completes +

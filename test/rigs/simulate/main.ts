@@ -3,6 +3,7 @@
  * freeze and responses get lost, and compares the contents of the ATS with the outcome of each push. Exits 1 on any
  * violation, and if there were fewer uncertain sends than `--uncertain`, because the run then tested nothing.
  */
+import { stopwatch } from '../../kit/real-time.ts'
 import { readArguments } from '../arguments.ts'
 import { failuresOf } from '../failures.ts'
 import { RIG } from './arguments.ts'
@@ -16,8 +17,8 @@ const { caseOf } = await import('./case.ts')
 const { play } = await import('./play.ts')
 
 const limit = given.kills ?? Number.POSITIVE_INFINITY
-const started = Date.now()
-const end = given.seconds === null ? Number.POSITIVE_INFINITY : started + given.seconds * 1000
+const watch = stopwatch()
+const most = given.seconds ?? Number.POSITIVE_INFINITY
 const sums = { seeds: 0, uncertain: 0, violations: 0 }
 let pushes = 0
 let lives = 0
@@ -25,11 +26,10 @@ let lives = 0
 /** Printed violations per seed. */
 const SHOWN = 8
 const note = (text: string): void => void process.stderr.write(`${text}\n`)
-const seconds = (): number => Math.round((Date.now() - started) / 1000)
 
 const nodesOf = (seed: number): number => (given.nodes === 0 ? 2 + (seed % 2) : given.nodes)
 
-for (let seed = given.seed; seed < given.seed + given.seeds && Date.now() < end; seed++) {
+for (let seed = given.seed; seed < given.seed + given.seeds && watch.seconds < most; seed++) {
   failures.plays(`seed ${seed}`, { seed, seeds: 1, uncertain: null })
   const played = await play(seed, { kills: limit, nodes: nodesOf(seed) }).catch(
     (error: unknown): Played => ({
@@ -42,7 +42,7 @@ for (let seed = given.seed; seed < given.seed + given.seeds && Date.now() < end;
   )
   add(played)
   if (given.bail && sums.violations > 0) break
-  if (!given.json && sums.seeds % 100 === 0) note(`${sums.seeds} seeds, ${seconds()} s`)
+  if (!given.json && sums.seeds % 100 === 0) note(`${sums.seeds} seeds, ${watch.seconds} s`)
 }
 
 function add({ testCase, violations, ...played }: Played): void {
@@ -61,6 +61,6 @@ if (sums.uncertain < least) {
   failures.plays('all seeds', {})
   failures.note(`only ${sums.uncertain} sends were uncertain, and ${least} were to be tried`)
 }
-if (!given.json) console.log(`${pushes} pushes in ${lives} lives of the process, ${seconds()} s`)
+if (!given.json) console.log(`${pushes} pushes in ${lives} lives of the process, ${watch.seconds} s`)
 console.log(JSON.stringify(sums))
 process.exitCode = sums.violations === 0 && sums.uncertain >= least ? 0 : 1

@@ -7,6 +7,7 @@ import { loadConnector } from '../../../runtime/spec/load.ts'
 import type { Store } from '../../../runtime/store/port/index.ts'
 import { assembleApp, type TestApp } from '../../kit/app.ts'
 import { openMemoryStore, type Tables } from '../../kit/memory-store.ts'
+import { quiet } from '../../kit/until.ts'
 import { PushAts } from '../ats/ats.ts'
 import { specText } from '../ats/spec.ts'
 import type { Dice } from '../pull/case.ts'
@@ -191,7 +192,8 @@ export class Simulation {
   async run(ms: number, done: () => boolean | Promise<boolean> = () => false): Promise<void> {
     const end = this.clock.now() + ms
     for (let steps = 0; ; steps++) {
-      await settled()
+      // Nothing here waits for real time, and work in batches waits for the next turn of the event loop.
+      await quiet()
       this.host.between()
       if (steps % 20 === 0 && (await done())) return
       if (!this.clock.step(end)) return
@@ -219,14 +221,3 @@ const TOGETHER: Pace = { busy: 90_000, spread: 30_000 }
 type Parts = Pick<Simulation, 'testCase' | 'dice' | 'store' | 'tables' | 'clock' | 'pace'> & Pick<Wire, 'oddDice'>
 
 const NO_ORACLE = { leaves: () => undefined, waits: () => null, delivers: () => undefined }
-
-/**
- * Resolves when nothing is left to do at the current time: nothing here waits for real time, and work in batches, like
- * the sweep after an erasure, waits for the next turn of the event loop after each batch.
- */
-async function settled(): Promise<void> {
-  for (let turns = 0; turns < 3 || process.getActiveResourcesInfo().includes('Immediate'); turns++) {
-    if (turns > MOST_STEPS) throw new Error('a part of the process never ends its turn')
-    await new Promise((resolve) => setImmediate(resolve))
-  }
-}

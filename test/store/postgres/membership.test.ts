@@ -8,6 +8,7 @@ import { systemMachine } from '../../../runtime/store/postgres/machine.ts'
 import { Membership } from '../../../runtime/store/postgres/nodes/membership.ts'
 import { transactionOn } from '../../../runtime/store/postgres/transition.ts'
 import type { Transaction } from '../../../runtime/store/transaction.ts'
+import { quiet } from '../../kit/until.ts'
 
 const LEASE_MS = 60_000
 const text = 'SELECT 1 FROM lane'
@@ -60,7 +61,7 @@ it('confirms nothing on rows that were read while the node registered', async ()
   const registered = Promise.withResolvers<void>()
   const node = nodeOf(registered.promise)
   const joined = node.membership.join()
-  await new Promise(setImmediate)
+  await quiet()
   const check = node.check()
   const confirmed = check.confirm()
   registered.resolve()

@@ -2,9 +2,10 @@ import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { WoundClock } from '../../../runtime/kernel/clock.ts'
 import { seededRandom } from '../../../runtime/kernel/random.ts'
 import { openPostgres } from '../../../runtime/store/postgres/open.ts'
-import { openReceiver, openSender, until } from '../../flows/webhook-endpoints/receiver.ts'
+import { openReceiver, openSender } from '../../flows/webhook-endpoints/receiver.ts'
 import { Databases } from '../../kit/postgres/databases.ts'
 import { openStoreKit } from '../../kit/store.ts'
+import { until } from '../../kit/until.ts'
 
 const databases = new Databases()
 afterAll(() => databases.clean())

@@ -5,6 +5,7 @@
 import { systemClock } from '../../../runtime/kernel/clock.ts'
 import { systemRandom } from '../../../runtime/kernel/random.ts'
 import { openStore } from '../../../runtime/store/sqlite/open.ts'
+import { until } from '../../kit/until.ts'
 
 process.stdin.on('close', () => process.exit(0)).resume()
 
@@ -16,10 +17,10 @@ async function hold(file: string) {
 
 if (process.argv[3] === 'forget') {
   // Nothing refers to the store after this, and its memory is collected: the file must stay locked all the same.
-  await hold(process.argv[2]!)
-  for (let i = 0; i < 5; i++) {
+  const store = new WeakRef(await hold(process.argv[2]!))
+  await until(() => {
     globalThis.gc?.()
-    await new Promise((resolve) => setImmediate(resolve))
-  }
+    return store.deref() === undefined
+  })
 } else Reflect.set(globalThis, 'kept', await hold(process.argv[2]!))
 process.stdout.write('holding\n')

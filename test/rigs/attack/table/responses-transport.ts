@@ -1,4 +1,5 @@
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
+import { every } from '../../../kit/real-time.ts'
 import type { HostileReply } from '../hostile-server.ts'
 import type { ResponseRow } from './responses.ts'
 
@@ -34,8 +35,8 @@ const blank = (megabytes: number): Buffer => Buffer.alloc(megabytes * MEGABYTE, 
 /** A body that never ends and never pauses for long. */
 const drip: HostileReply = (_request, response) => {
   response.write('{"data":[')
-  const timer = setInterval(() => response.write(' '), 50)
-  response.on('close', () => clearInterval(timer))
+  const dripping = every(50, () => response.write(' '))
+  response.on('close', () => dripping.stop())
 }
 
 /** Responses that break or abuse HTTP. */

@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import { openWriter } from '../../../../runtime/store/sqlite/database.ts'
+import { pause } from '../../../kit/real-time.ts'
+import { until } from '../../../kit/until.ts'
 import type { Dice } from '../../pull/case.ts'
 import { type ApiResponse, Installation, KEY, type Served } from '../installation.ts'
-import { pause } from '../platform.ts'
 import { beginLog, endLog } from './log.ts'
 import { type RigPostgres, urlAt } from './postgres.ts'
 import { CuttingProxy } from './proxy.ts'
@@ -10,7 +11,6 @@ import { CuttingProxy } from './proxy.ts'
 /** A load balancer asks so often who is ready, and takes this time without a response for a no. */
 const ASK_MS = 250
 const PATIENCE_MS = 1_000
-const READY_MS = 5 * 60_000
 
 /** One server process on the store, with a network of its own to the database. */
 export class RigNode {
@@ -45,14 +45,9 @@ export class RigNode {
     if (life.end?.code !== 0) throw new Error(`A node did not stop in order:\n${life.printed.slice(-2_000)}`)
   }
 
-  /** Throws if it is not ready after five minutes. */
   async untilReady(): Promise<void> {
-    const end = Date.now() + READY_MS
-    while (!this.isReady) {
-      if (Date.now() > end)
-        throw new Error(`A node is not ready after five minutes:\n${this.installation.life.printed.slice(-2_000)}`)
-      await pause(50)
-    }
+    const what = () => `A node is ready:\n${this.installation.life.printed.slice(-2_000)}`
+    await until(() => this.isReady, { what, everyMs: 50 })
   }
 }
 

@@ -1,5 +1,6 @@
+import { pause } from '../../../kit/real-time.ts'
+import { untilOrNull } from '../../../kit/until.ts'
 import type { Dice } from '../../pull/case.ts'
-import { pause } from '../platform.ts'
 import type { AtsServer } from '../server.ts'
 import type { Cluster, RigNode } from './cluster.ts'
 import { activityIn, connectionsOf, type Stop, type Turn } from './log.ts'
@@ -66,12 +67,12 @@ export class Faults {
     this.parts = parts
   }
 
-  /** In this order, several at once on different nodes; one node has none. Begins no further one after `end`. */
-  async play(plan: readonly FaultName[], end: number): Promise<void> {
+  /** In this order, several at once on different nodes; one node has none. Begins no further one once it `isOver`. */
+  async play(plan: readonly FaultName[], isOver: () => boolean): Promise<void> {
     const { nodes } = this.parts.cluster
     const running = new Set<Promise<void>>()
     for (const name of plan) {
-      if (Date.now() > end) break
+      if (isOver()) break
       const alone = name === 'restart'
       while (running.size > (alone ? 0 : nodes.length - 2)) await Promise.race(running)
       const one: Promise<void> = (alone ? this.restart() : this.onNode(name)).finally(() => running.delete(one))
@@ -122,14 +123,14 @@ export class Faults {
     const { cluster, traffic, dice } = this.parts
     const free = (): RigNode[] => cluster.nodes.filter(({ isTaken }) => !isTaken)
     const wanted = dice.whole(1, IN_FLIGHT)
-    const since = Date.now()
-    let busy: RigNode[] = []
-    while (busy.length === 0 && Date.now() - since < IDLE_MS) {
-      await pause(1)
-      const least = Date.now() - since < IN_FLIGHT_MS ? wanted : 1
-      busy = free().filter(({ installation }) => traffic.inFlightOf(installation.pid) >= least)
+    const busy = (least: number) => (): RigNode[] | null => {
+      const found = free().filter(({ installation }) => traffic.inFlightOf(installation.pid) >= least)
+      return found.length > 0 ? found : null
     }
-    const node = dice.one(busy.length > 0 ? busy : free())
+    const found =
+      (await untilOrNull(busy(wanted), { everyMs: 1, guardMs: IN_FLIGHT_MS })) ??
+      (await untilOrNull(busy(1), { everyMs: 1, guardMs: IDLE_MS - IN_FLIGHT_MS }))
+    const node = dice.one(found ?? free())
     node.isTaken = true
     await pause(dice.whole(0, 20))
     return node

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { stopwatch } from '../../../kit/real-time.ts'
 import type { Failures } from '../../failures.ts'
 import { Dice } from '../../pull/case.ts'
 import type { RIG } from '../arguments.ts'
@@ -53,9 +54,10 @@ export async function playNodes(given: NodesGiven, failures: CrashFailures): Pro
   const report = { note: (text: string): void => failures.note(text) }
   const test = await NodesTest.open({ seed, nodes: given.nodes, report })
   try {
-    const end = Date.now() + given.minutes * 60_000
+    const watch = stopwatch()
+    const isOver = () => watch.seconds > given.minutes * 60
     // In parts, the sum of all of them has to be enough.
-    await test.play({ faults: planOf(state), uncertain: given.state === null ? given.uncertain : 0, end })
+    await test.play({ faults: planOf(state), uncertain: given.state === null ? given.uncertain : 0, isOver })
   } finally {
     await test.close()
   }

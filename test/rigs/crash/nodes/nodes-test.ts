@@ -30,8 +30,8 @@ type Parts = {
   readonly faults: Faults
   readonly dice: Dice
 }
-/** `uncertain`: at least so many sends have to be, or more nodes are killed. It begins no fault after `end`. */
-export type Plan = { readonly faults: readonly FaultName[]; readonly uncertain: number; readonly end: number }
+/** `uncertain`: at least so many sends have to be, or more nodes are killed. It begins no fault once it `isOver`. */
+export type Plan = { readonly faults: readonly FaultName[]; readonly uncertain: number; isOver(): boolean }
 export type Playing = { readonly seed: number; readonly nodes: number; readonly report: Report }
 
 /** Several nodes on one PostgreSQL, with an ATS of each effect class: they fail, and what is left is checked. */
@@ -75,9 +75,9 @@ export class NodesTest {
     this.watch()
     await cluster.start()
     const work = [...server.hosted.values()].map((hosted) => platform.work(hosted))
-    await faults.play(plan.faults, plan.end)
+    await faults.play(plan.faults, plan.isOver)
     for (let more = 0; more < MORE_KILLS && (await this.hasTooLittle(plan)); more++)
-      await faults.play(['kill'], plan.end)
+      await faults.play(['kill'], plan.isOver)
     platform.stopped = true
     server.wild = false
     await Promise.all(work)

@@ -4,13 +4,10 @@ import pg from 'pg'
 import { runServer, startServer } from '../../../../examples/demo/postgres.ts'
 import { newFolders } from '../../../kit/postgres/folders.ts'
 import { isGiven, programsIn, serverIn, signalled } from '../../../kit/postgres/server.ts'
+import { until } from '../../../kit/until.ts'
 import { atEnd } from '../../leftovers.ts'
-import { pause } from '../platform.ts'
 
 const DATABASE = 'rig'
-/** A server that was killed is started again after its processes have let go of its memory. */
-const START_TRIES = 100
-
 /** A PostgreSQL server of the rig's own, which it stops and starts. */
 export class RigPostgres {
   private readonly folders = newFolders()
@@ -57,19 +54,25 @@ export class RigPostgres {
     if (pid === null) throw new Error('The PostgreSQL of the rig does not run.')
     this.client = null
     signalled(pid, signal)
-    while (signalled(pid, 0)) await pause(20)
+    await until(() => !signalled(pid, 0), { everyMs: 20 })
   }
 
-  /** Starts it again; resolves when it accepts connections. */
+  /**
+   * Starts it again; resolves when it accepts connections. After a kill, that is possible once its processes have let go
+   * of its memory.
+   */
   async start(): Promise<void> {
-    for (let tries = 1; ; tries++)
+    let problem: unknown
+    const begun = async (): Promise<boolean> => {
       try {
         await runServer(this.programs, this.places)
-        return
+        return true
       } catch (error) {
-        if (tries === START_TRIES) throw error
-        await pause(100)
+        problem = error
+        return false
       }
+    }
+    await until(begun, { what: () => `PostgreSQL starts again (${String(problem)})`, everyMs: 100 })
   }
 
   /** Reads and changes the database on a connection that no proxy cuts. */

@@ -1,4 +1,5 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { later } from '../../../kit/real-time.ts'
 
 /** The server notices by its keepalives that nobody is there any more. */
 const SERVER_NOTICES_MS = 25_000
@@ -49,7 +50,7 @@ export class CuttingProxy {
     const drop = (): void => {
       open = false
       this.cuts.delete(drop)
-      setTimeout(() => far.destroy(), SERVER_NOTICES_MS).unref()
+      later(SERVER_NOTICES_MS, () => far.destroy())
     }
     this.cuts.add(drop)
     near.once('close', () => this.cuts.delete(drop))

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import type { Socket } from 'node:net'
+import { later } from '../../../kit/real-time.ts'
 import type { Arrival } from '../server.ts'
 import type { Turn } from './log.ts'
 
@@ -64,14 +65,14 @@ export class Traffic {
   next(is: (received: Received) => boolean, ms: number): Promise<number | null> {
     return new Promise((resolve) => {
       const done = (at: number | null): void => {
-        clearTimeout(guard)
+        guard.cancel()
         this.waiting.delete(look)
         resolve(at)
       }
       const look = (received: Received): void => {
         if (is(received)) done(received.at)
       }
-      const guard = setTimeout(() => done(null), ms)
+      const guard = later(ms, () => done(null))
       this.waiting.add(look)
     })
   }

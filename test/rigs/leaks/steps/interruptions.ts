@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { pause } from '../../crash/platform.ts'
+import { pause } from '../../../kit/real-time.ts'
 import { Dice } from '../../pull/case.ts'
 import type { Stage } from '../stage.ts'
 import { NEXT_MASTER_KEY, personOf, secret } from '../values.ts'
