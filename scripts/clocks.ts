@@ -48,7 +48,7 @@ const WAITS = /\bvi\.wait(?:For|Until)\(|\bexpect\.poll\(.*\btimeout: (?!\d+ \* 
 const SLEEPS =
   /(?:(?<![\w.])|\b(?:globalThis|timers)\.)set(?:Timeout|Interval)\(|\bpromisify\(set|\btimers\/promises\b|\bAtomics\.wait|\bscheduler\.wait\b|\bwaitForTimeout\b|\bsleep [\d.$]/
 /** Without these, a file need not be parsed. */
-const LOOKS = /\bsetImmediate\b|\b(?:turn|quiet|pause)\(|\b(?:tries|looks|polls|retries|spins) = /
+const LOOKS = /\bsetImmediate\b|\b(?:turn|quiet|still|pause)\(|\b(?:tries|looks|polls|retries|spins) = /
 const REAL_TIME = /\bkit\/real-time\.ts['"]/
 
 export type Fault = { readonly file: string; readonly line: number; readonly text: string }
@@ -76,6 +76,8 @@ type Node = { readonly type: string; readonly start: number } & Readonly<Record<
 
 const LOOPS = new Set(['ForStatement', 'WhileStatement', 'DoWhileStatement'])
 const FUNCTIONS = new Set(['ArrowFunctionExpression', 'FunctionExpression', 'FunctionDeclaration'])
+/** Of `test/kit/until.ts` and `test/kit/real-time.ts`. */
+const WAITS_FOR_TURNS = new Set(['turn', 'quiet', 'still', 'pause'])
 /** What the variable of a loop is called that gives up after some looks. */
 const COUNTS_LOOKS = new Set(['tries', 'looks', 'polls', 'retries', 'spins'])
 
@@ -99,7 +101,7 @@ const isOwnTurn = (node: Node): boolean =>
 /** It does nothing else meanwhile. */
 function waitsForTurns(loop: Node): boolean {
   const awaited = awaitedIn(loop)
-  const isTurn = (one: Node): boolean => isOwnTurn(one) || ['turn', 'quiet', 'pause'].includes(nameOf(one.callee))
+  const isTurn = (one: Node): boolean => isOwnTurn(one) || WAITS_FOR_TURNS.has(nameOf(one.callee))
   return awaited.length > 0 && awaited.every(isTurn)
 }
 

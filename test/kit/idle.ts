@@ -6,6 +6,7 @@ import type { Clock, WoundClock } from '../../runtime/kernel/clock.ts'
 import { HirewireError } from '../../runtime/kernel/errors.ts'
 import type { Schedule } from '../../runtime/schedule.ts'
 import type { LanePort } from '../../runtime/store/port/index.ts'
+import { quiet, until } from './until.ts'
 
 /** Hides the lanes of streams that no test requested from the schedule. */
 export class Hidden {
@@ -77,13 +78,18 @@ export class Waits implements Clock {
   }
 }
 
-/** The network; it reports whether a call is in flight. */
-export type Calls = HttpClient & { inFlight(): boolean }
+/** The network; it reports whether a call is in flight, and when all that follows from those has happened. */
+export type Calls = HttpClient & { inFlight(): boolean; ended(): Promise<void> }
 
 export function countCalls(real: HttpClient): Calls {
   let count = 0
   return {
     inFlight: () => count > 0,
+    async ended() {
+      await quiet()
+      await until(() => count === 0)
+      await quiet()
+    },
     async attempt(...args) {
       count++
       try {
@@ -98,9 +104,8 @@ export function countCalls(real: HttpClient): Calls {
 
 /** A lane waits inside a call for at most a quarter of a second; for longer waits it is released. */
 const INSIDE_MS = 250
-/** Real time, and turns of the event loop, after which a busy lane is assumed to wait for the clock. */
+/** Real time after which a busy lane is assumed to wait for the clock: longer than a pull waits to store pages together. */
 const STALL_MS = 25
-const STALL_TURNS = 20
 
 type Idling = {
   readonly schedule: Schedule
@@ -121,15 +126,15 @@ export async function untilIdle({ schedule, network, waits, clock, isOpen }: Idl
   if (!isOpen()) throw new Error('The installation was closed meanwhile')
 }
 
-/** A busy machine may not have started the work in that time, so turns of the event loop count too. */
+/** A busy machine may not have done the work in that time, so that everything that needs no time has to be done, too. */
 async function stall(): Promise<false> {
   await new Promise((go) => setTimeout(go, STALL_MS))
-  for (let turn = 0; turn < STALL_TURNS; turn++) await new Promise((go) => setImmediate(go))
+  await quiet()
   return false
 }
 
-/** Closes like the child processes: later requests fail, while the store is still open for a moment. */
-export function closingEvaluator(atClose: () => void): Evaluators {
+/** Closes like the child processes: later requests fail, while the store is still open until the calls in flight ended. */
+export function closingEvaluator(atClose: () => void, { ended }: Pick<Calls, 'ended'>): Evaluators {
   const real = createInProcessEvaluator()
   let closed = false
   const unlessClosed = (): void => {
@@ -150,7 +155,7 @@ export function closingEvaluator(atClose: () => void): Evaluators {
     async close() {
       closed = true
       atClose()
-      await new Promise((resolve) => setTimeout(resolve, 50))
+      await ended()
     },
   }
 }

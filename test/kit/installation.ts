@@ -46,7 +46,7 @@ export type InstallationOptions = {
   /** Wraps the network client of the runtime. */
   readonly http?: (real: HttpClient) => HttpClient
   /** In this process by default; a test may pass the pool of child processes, or observe the requests. */
-  readonly evaluator?: () => Evaluator | Evaluators
+  readonly evaluator?: (network: Calls) => Evaluator | Evaluators
   readonly fileBytesAtOnce?: number
   /** Environment variables in addition to that of the demo; a test may change them. */
   readonly env?: Record<string, string>
@@ -124,7 +124,7 @@ async function furnish(ground: Ground): Promise<Installation> {
       allowed: { env: ['ATS_*', 'SMALL_*', A_SECRET_VARIABLE], files: options.files ?? [] },
       protectedPaths: folder ? [folder] : [],
     },
-    ...(options.evaluator && { evaluator: options.evaluator() }),
+    ...(options.evaluator && { evaluator: options.evaluator(network) }),
     http: options.http?.(network) ?? network,
     clock: waits,
     random,

@@ -23,7 +23,7 @@ test.each([
     store: 'file',
     pulls: 'scheduled',
     atsOptions: { requisitions: 450 },
-    evaluator: () => closingEvaluator(open),
+    evaluator: (network) => closingEvaluator(open, network),
     http: (real) => ({
       close: () => real.close(),
       async attempt(request, limits) {

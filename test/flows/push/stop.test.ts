@@ -14,7 +14,7 @@ test('a stop with a full queue fails no push: unsent ones wait for the next star
   const installation = await openPushInstallation({
     ats: 'recruiting-suite',
     store: 'file',
-    evaluator: () => closingEvaluator(open),
+    evaluator: (network) => closingEvaluator(open, network),
   })
   const requested = new Promise<void>((resolve) =>
     installation.wire.before(async () => {

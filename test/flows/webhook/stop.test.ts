@@ -19,7 +19,7 @@ test('a stop while events are followed up fails none of them: the next start con
     ats: 'talent-management-suite',
     store: 'file',
     atsOptions: { applications: 4 },
-    evaluator: () => closingEvaluator(open),
+    evaluator: (network) => closingEvaluator(open, network),
     http: (real) => ({
       close: () => real.close(),
       async attempt(request, limits) {
