@@ -23,6 +23,7 @@ const MAY_USE: Readonly<Record<string, string>> = {
   'test/console/settled.test.ts': 'a page that shows something by a timer',
   'test/docs/package-demo.test.ts':
     'a webhook is signed with the time, which a program in a process of its own compares',
+  'test/rigs/crash/heartbeat.ts': 'when the process last looked, for the earliest arrival of a request',
   'test/rigs/crash/nodes/faults.ts': 'when a fault began, beside the times that servers and a database logged',
   'test/rigs/crash/platform.ts': 'when a consent ended, beside the arrival of a request at an ATS',
   'test/rigs/crash/server.ts': 'when a request arrived at an ATS',

@@ -4,7 +4,14 @@ import { type Dispatcher, request } from 'undici'
  * How long the rigs wait for a response, only against hanging: a server whose expression processes are killed starts them
  * again, which takes most of a minute while many rigs run side by side.
  */
-export const PATIENCE_MS = 5 * 60_000
+const PATIENCE_MS = 5 * 60_000
+
+/** Of a client with patience for a busy machine: undici would give up a connection after ten seconds. */
+export const PATIENT = {
+  connect: { timeout: PATIENCE_MS },
+  headersTimeout: PATIENCE_MS,
+  bodyTimeout: PATIENCE_MS,
+} as const
 
 export type Sent = {
   readonly method?: string

@@ -5,7 +5,7 @@ import { specText } from '../ats/spec.ts'
 import { Installation } from '../crash/installation.ts'
 import { AtsServer } from '../crash/server.ts'
 import { Dice } from '../pull/case.ts'
-import { type Answer, PATIENCE_MS, type Sent, sendTo } from '../send.ts'
+import { type Answer, PATIENT, type Sent, sendTo } from '../send.ts'
 import { CommandLine } from './command-line.ts'
 import { HostileServer, Trap } from './hostile-server.ts'
 import { consentOf, INNOCENT, INNOCENT_SHAPE, Innocent } from './innocent.ts'
@@ -45,7 +45,7 @@ export class World {
   answers = ''
   /** Answers that an operator would have to report as a fault of Hirewire. */
   readonly faults: string[] = []
-  private readonly agent = new Agent({ connections: 16, headersTimeout: PATIENCE_MS, bodyTimeout: PATIENCE_MS })
+  private readonly agent = new Agent({ ...PATIENT, connections: 16 })
   private readonly honest: AtsServer
   private stored: Promise<void> | null = null
   private second: Promise<Installation> | null = null

@@ -9,6 +9,7 @@ import { freePort } from '../../kit/free-port.ts'
 import { stopwatch } from '../../kit/real-time.ts'
 import { guarded, until } from '../../kit/until.ts'
 import { atEnd } from '../leftovers.ts'
+import { PATIENT } from '../send.ts'
 
 const HIREWIRE = fileURLToPath(new URL('../../../bin/hirewire.js', import.meta.url))
 const HOOK_KEY = 'rig-hook-key'
@@ -45,7 +46,7 @@ export class Installation {
   private server: ChildProcess | null = null
   /** The pid of the previous process: its server file still exists when the next one starts. */
   private gone: number | undefined
-  private readonly agent = new Agent({ connections: 32 })
+  private readonly agent = new Agent({ ...PATIENT, connections: 32 })
   private readonly forget = atEnd(() => this.removeAtOnce())
   /** The current server, or the previous one while none runs. */
   life: Life = { printed: '', ended: Promise.resolve({ code: 0, signal: null }), end: null }

@@ -273,7 +273,7 @@ export class Platform {
     const consent = found[0]?.[1]
     const endedAt = consent?.endedAt ?? null
     if (endedAt !== null) this.afterWithdrawalMsMax = Math.max(this.afterWithdrawalMsMax, arrival.at - endedAt)
-    const over = endedAt !== null && arrival.at - endedAt > this.onItsWayMs && !this.excuses(endedAt, arrival)
+    const over = endedAt !== null && arrival.since - endedAt > this.onItsWayMs && !this.excuses(endedAt, arrival)
     if (!consent?.given || over) this.withoutConsent.push(`${method} ${path} of ${person} at ${connection}`)
   }
 }

@@ -6,6 +6,7 @@ import { type AtsRequest, type AtsResponse, PushAts } from '../ats/ats.ts'
 import { type Fault, FINE, faultOf } from '../ats/faults.ts'
 import type { Shape } from '../ats/shape.ts'
 import type { Dice } from '../pull/case.ts'
+import { Heartbeat } from './heartbeat.ts'
 
 /** How the ATSs of the crash rig behave, in milliseconds of real time. */
 export type Manners = {
@@ -18,8 +19,21 @@ export type Manners = {
 }
 export type Hosted = { readonly name: string; readonly shape: Shape; readonly ats: PushAts }
 
-/** A request when it arrived: which process sent it, if that is known, and the response, which ends with it. */
-export type Arrival = { readonly at: number; readonly sender: number | null; readonly response: ServerResponse }
+/**
+ * A request that arrived between `since` and `at`: which process sent it, if that is known, and the response, which ends
+ * with it.
+ */
+export type Arrival = {
+  readonly since: number
+  readonly at: number
+  readonly sender: number | null
+  readonly response: ServerResponse
+}
+
+/** A request that may have waited for so long in a busy machine is answered as if it had been handled at once. */
+const BEHIND_MS = 200
+
+type Beating = { readonly heartbeat: Pick<Heartbeat, 'since' | 'stop'> }
 
 /** Several ATSs behind one real HTTP server, each under its name: `/keyed/candidates`. */
 export class AtsServer {
@@ -34,11 +48,18 @@ export class AtsServer {
   private readonly server = createServer((request, response) => void this.respond(request, response))
   private readonly dice: Dice
   private readonly manners: Manners
+  private readonly heartbeat: Beating['heartbeat']
+  /** How long the request that is executed waited before. */
+  private behind = 0
 
-  constructor(shapes: Readonly<Record<string, Shape>>, { dice, manners }: { dice: Dice; manners: Manners }) {
+  constructor(
+    shapes: Readonly<Record<string, Shape>>,
+    { dice, manners, heartbeat = new Heartbeat() }: { dice: Dice; manners: Manners } & Partial<Beating>,
+  ) {
     this.dice = dice
     this.manners = manners
-    const lag = (): number => dice.whole(0, manners.lag)
+    this.heartbeat = heartbeat
+    const lag = (): number => Math.max(0, dice.whole(0, manners.lag) - this.behind)
     this.hosted = new Map(
       Object.entries(shapes).map(([name, shape]) => [
         name,
@@ -53,6 +74,7 @@ export class AtsServer {
   }
 
   async close(): Promise<void> {
+    this.heartbeat.stop()
     this.server.closeAllConnections()
     await new Promise((resolve) => this.server.close(resolve))
   }
@@ -63,7 +85,7 @@ export class AtsServer {
   }
 
   private async respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const arrival = { at: Date.now(), sender: this.senderOf(request.socket), response }
+    const arrival = { ...this.now(), sender: this.senderOf(request.socket), response }
     const [, name = '', ...path] = new URL(request.url ?? '/', 'http://ats').pathname.split('/')
     const hosted = this.hosted.get(name)
     const received = await readRequest(request, `/${path.join('/')}`).catch(() => null)
@@ -76,11 +98,20 @@ export class AtsServer {
     const durationMs = dice.whole(1, manners.slow)
     const known = fault.acts === 'no' ? null : hosted.ats.receive(received)
     let result: AtsResponse | null = known
+    // The ATS promises to act within a time of the request: a search after that time must not overtake it.
+    const behind = arrival.at - arrival.since > BEHIND_MS ? arrival.at - arrival.since : 0
+    const after = (ms: number, then: () => void): void => void later(Math.max(0, ms - behind), then)
     if (fault.acts !== 'no' && known === null)
-      later(fault.acts === 'late' ? dice.whole(1, manners.late) : Math.floor(durationMs / 2), () => {
+      after(fault.acts === 'late' ? dice.whole(1, manners.late) : Math.floor(durationMs / 2), () => {
+        this.behind = behind
         result = hosted.ats.act(received)
+        this.behind = 0
       })
-    later(fault.receives === 'silence' ? manners.silence : durationMs, () => say(response, fault, result))
+    after(fault.receives === 'silence' ? manners.silence : durationMs, () => say(response, fault, result))
+  }
+
+  private now(): Pick<Arrival, 'since' | 'at'> {
+    return { since: this.heartbeat.since, at: Date.now() }
   }
 
   /** Until the response is sent, or the caller gave up or was killed. */

@@ -1,4 +1,5 @@
 import { Client } from 'undici'
+import { PATIENT } from '../send.ts'
 
 export type Sent = {
   readonly method: string
@@ -20,7 +21,7 @@ export class HttpSender {
 
   constructor(url: string) {
     this.url = url
-    this.client = new Client(url)
+    this.client = new Client(url, PATIENT)
   }
 
   /**
@@ -43,7 +44,7 @@ export class HttpSender {
   /** An event stream never ends: its connection is dropped. */
   private async renew(): Promise<void> {
     await this.client.destroy()
-    this.client = new Client(this.url)
+    this.client = new Client(this.url, PATIENT)
   }
 
   close(): Promise<void> {

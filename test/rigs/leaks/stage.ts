@@ -10,7 +10,7 @@ import { VICTIM, victimSpec } from '../attack/spec.ts'
 import { Installation } from '../crash/installation.ts'
 import { CONNECTOR, SPEC } from '../fuzz/spec.ts'
 import { atEnd } from '../leftovers.ts'
-import { type Answer, PATIENCE_MS, type Sent, sendTo } from '../send.ts'
+import { type Answer, PATIENT, type Sent, sendTo } from '../send.ts'
 import { isOwn, PlantedAts } from './ats.ts'
 import type { PlantedDatabase } from './database.ts'
 import { filesIn, watchFolder } from './disk.ts'
@@ -53,7 +53,7 @@ export class Stage {
   readonly commands: CommandLine
   /** Steps and calls that were driven. */
   driven = 0
-  private readonly agent = new Agent({ connections: 8, headersTimeout: PATIENCE_MS, bodyTimeout: PATIENCE_MS })
+  private readonly agent = new Agent({ ...PATIENT, connections: 8 })
   private readonly forget: () => void
   private readonly watchers: readonly { stop(): void }[]
 

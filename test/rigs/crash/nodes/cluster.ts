@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { openWriter } from '../../../../runtime/store/sqlite/database.ts'
-import { pause } from '../../../kit/real-time.ts'
+import { later, pause } from '../../../kit/real-time.ts'
 import { until } from '../../../kit/until.ts'
 import type { Dice } from '../../pull/case.ts'
 import { type ApiResponse, Installation, KEY, type Served } from '../installation.ts'
@@ -8,7 +8,7 @@ import { beginLog, endLog } from './log.ts'
 import { type RigPostgres, urlAt } from './postgres.ts'
 import { CuttingProxy } from './proxy.ts'
 
-/** A load balancer asks so often who is ready, and takes this time without a response for a no. */
+/** A load balancer asks so often who is ready, and takes no response within this time for a no until there is one. */
 const ASK_MS = 250
 const PATIENCE_MS = 1_000
 
@@ -138,8 +138,11 @@ export class Cluster implements Served {
 
   private async watch(node: RigNode): Promise<void> {
     while (!this.stopped) {
-      const asked = node.installation.call('GET', '/health/ready')
-      const response = await Promise.race([asked, pause(PATIENCE_MS).then(() => null)])
+      const late = later(PATIENCE_MS, () => {
+        node.isReady = false
+      })
+      const response = await node.installation.call('GET', '/health/ready')
+      late.cancel()
       node.isReady = response?.status === 200
       await pause(ASK_MS)
     }

@@ -7,7 +7,12 @@ import type { Turn } from './log.ts'
 /** What is on its way through this process, and how far the clocks of it and of the database may be apart. */
 const ON_ITS_WAY_MS = 2_000
 
-export type Received = { readonly connection: string; readonly pid: number; readonly at: number; readonly what: string }
+/** `since`, `at`: when it arrived. */
+export type Received = Pick<Arrival, 'since' | 'at'> & {
+  readonly connection: string
+  readonly pid: number
+  readonly what: string
+}
 /** A process was frozen from one time to another, with this many slots for sends and for reads. */
 export type Freeze = {
   readonly pid: number
@@ -48,13 +53,19 @@ export class Traffic {
   note(connection: string, what: string, arrival: Arrival): void {
     const pid = arrival.sender
     if (pid === null) return
-    const received = { connection, pid, at: arrival.at, what }
-    for (const other of this.inFlight.values())
-      if (other.connection === connection && other.pid !== pid) this.pairs.push({ one: received, other })
+    const received = { connection, pid, since: arrival.since, at: arrival.at, what }
+    for (const [request, other] of this.inFlight)
+      if (other.connection === connection && other.pid !== pid) this.notePair(received, request)
     this.received.push(received)
     this.inFlight.set(arrival, received)
     arrival.response.once('close', () => this.inFlight.delete(arrival))
     for (const one of [...this.waiting]) one(received)
+  }
+
+  /** The other one may have ended before, and its end be handled only after this one: then it has ended soon. */
+  private notePair(one: Received, request: Arrival): void {
+    const other = this.inFlight.get(request)!
+    setImmediate(() => setImmediate(() => this.inFlight.has(request) && this.pairs.push({ one, other })))
   }
 
   /** Creates of this process that wait for a response. */
@@ -85,10 +96,10 @@ export class Traffic {
   withoutTurn(turns: readonly Turn[]): WithoutTurn {
     const of = Map.groupBy(turns, ({ connection, pid }) => `${connection} ${pid}`)
     const late = this.received.filter(
-      ({ connection, pid, at }) =>
+      ({ connection, pid, since, at }) =>
         !of.get(`${connection} ${pid}`)?.some(({ from, to }) => {
           const onItsWay = this.thawBefore(pid, at, ON_ITS_WAY_MS) ? 0 : ON_ITS_WAY_MS
-          return from - ON_ITS_WAY_MS < at && at < to + onItsWay
+          return from - ON_ITS_WAY_MS < at && since < to + onItsWay
         }),
     )
     const result: WithoutTurn = { afterThaw: { sends: [], reads: [] }, reads: [], overlaps: [], violations: [] }
