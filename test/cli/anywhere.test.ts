@@ -179,7 +179,7 @@ function callingCommands(): string[] {
   const calls = (module: string, seen = new Set<string>()): boolean => {
     if (seen.has(module)) return false
     seen.add(module)
-    const text = readFileSync(join(home, 'runtime/cli', module), 'utf8')
+    const text = readFileSync(join(import.meta.dirname, '../../runtime/cli', module), 'utf8')
     const imported = [...text.matchAll(/'\.\/([\w-]+\.ts)'/g)].map(([, one = '']) => one)
     return (
       /import \{[^}]* withClient[^}]* \} from '\.\/client\.ts'/.test(text) || imported.some((one) => calls(one, seen))

@@ -31,8 +31,17 @@ connections:
     credentials: { api_key: { env: ACME_KEY }, api_secret: { env: ACME_SECRET } }
 `
 
+/** A container may run with a user that has no name. */
+function userOfThisProcess(): string {
+  try {
+    return userInfo().username
+  } catch {
+    return `uid ${process.getuid?.()}`
+  }
+}
+
 /** A command of this machine that replaces the files of the store. */
-const LOCAL = { key: { id: 'local', name: 'local', role: 'admin' }, acting_person: userInfo().username }
+const LOCAL = { key: { id: 'local', name: 'local', role: 'admin' }, acting_person: userOfThisProcess() }
 
 beforeAll(() => {
   folder = makeStoreFolder()
