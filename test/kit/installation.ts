@@ -19,6 +19,7 @@ import { openStore } from '../../runtime/store/sqlite/open.ts'
 import { assembleApp, type TestApp } from './app.ts'
 import { type Calls, countCalls, Hidden, untilIdle, Waits } from './idle.ts'
 import { atEnd } from './lifetime.ts'
+import { openInTurn } from './memory-store.ts'
 import { makeStoreFolder } from './store-folder.ts'
 
 /**
@@ -108,8 +109,9 @@ type Ground = {
 
 async function furnish(ground: Ground): Promise<Installation> {
   const { options, clock, folder, random } = ground
-  const file = folder ? join(folder, 'hirewire.db') : ':memory:'
-  const real = await openStore({ file, key: folder ? Buffer.alloc(32, 7) : null, clock, random })
+  const real = folder
+    ? await openStore({ file: join(folder, 'hirewire.db'), key: Buffer.alloc(32, 7), clock, random })
+    : await openInTurn({ clock, random })
   const hidden = new Hidden(real.lanes, options.pulls === 'scheduled')
   const own: Store = { ...real, lanes: hidden.lanes }
   const store = options.wrapStore?.(own) ?? own

@@ -5,7 +5,26 @@ import { assemble } from '../../runtime/store/assemble.ts'
 import type { Store } from '../../runtime/store/port/index.ts'
 import { WRITER_CACHE_KB } from '../../runtime/store/sqlite/database.ts'
 import { openMemoryDatabase, openMemoryWriter } from '../../runtime/store/sqlite/memory.ts'
+import { type MemoryInTurn, memoryInTurn } from '../../runtime/store/sqlite/memory-in-turn.ts'
 import { applyPragmas } from '../../runtime/store/sqlite/pragmas.ts'
+
+/** Databases whose store was closed. */
+const idle: MemoryInTurn[] = []
+
+/** An empty store in memory, on the database of one that was closed, if there is one. */
+export async function openInTurn(seams: { readonly clock: Clock; readonly random: Random }): Promise<Store> {
+  const open = idle.pop() ?? memoryInTurn()
+  const store = open(seams)
+  let isOpen = true
+  return {
+    ...store,
+    async close() {
+      await store.close()
+      if (isOpen) idle.push(open)
+      isOpen = false
+    },
+  }
+}
 
 export type Tables = ReturnType<typeof openMemoryWriter>
 

@@ -74,7 +74,7 @@ let metrics: ReturnType<typeof createMetrics> | null = null
 export async function openWorld(options: WorldOptions): Promise<World> {
   const clock = options.startAt === null ? new WoundClock() : new WoundClock(options.startAt)
   const hidden = createHidden()
-  const context = await openScenarioContext(clock)
+  const context = openScenarioContext(clock)
   const { random, connection } = context
   const store: Store = { ...context.store, lanes: hidden.over(context.store.lanes) }
   const parts: Parts = { ...options, store, clock, random }

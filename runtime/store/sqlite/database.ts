@@ -41,7 +41,7 @@ export function openDatabase(writer: Database.Database, options: DatabaseOptions
   const moved = new Map<string, ChainHead>()
   const tx = transactionOn(statements, { vault, moved })
   const lists = reader === writer ? tx : transactionOn(statementsOf(reader), { vault, moved })
-  const writing = { writer, statements, tx, moved, heads: options.heads }
+  const writing = { writer, statements, tx, moved, heads: options.heads, bounds: options.bounds ?? TRANSACTION }
   const readNow = <T>(transition: (tx: Transaction) => Step<T>): T => guarded(file, () => run(transition(tx)))
   const feed = new FeedWatch()
   return {
@@ -85,7 +85,8 @@ export function openDatabase(writer: Database.Database, options: DatabaseOptions
 export function writerOf(writer: Database.Database, vault: Vault): <T>(transition: (tx: Transaction) => Step<T>) => T {
   const statements = statementsOf(writer)
   const moved = new Map<string, ChainHead>()
-  const writing = { writer, statements, tx: transactionOn(statements, { vault, moved }), moved, heads: undefined }
+  const tx = transactionOn(statements, { vault, moved })
+  const writing = { writer, statements, tx, moved, heads: undefined, bounds: TRANSACTION }
   return (transition) => transact(writing, transition)
 }
 
@@ -94,8 +95,14 @@ type DatabaseOptions = {
   readonly key: Uint8Array | null
   readonly vault: Vault
   readonly heads?: KeptHeads
+  readonly bounds?: Bounds
   readonly closed?: () => void
 }
+
+/** The statements around a transition. */
+export type Bounds = { readonly begin: string; readonly commit: string; readonly rollback: readonly string[] }
+
+const TRANSACTION: Bounds = { begin: 'BEGIN IMMEDIATE', commit: 'COMMIT', rollback: ['ROLLBACK'] }
 
 /** `report`: why the heads file could not be written after a commit; null once it was. */
 export type KeptHeads = { readonly file: HeadsFile; report(fault: unknown): void }
@@ -124,24 +131,25 @@ type Writing = {
   /** The chains that the current transaction extends. */
   readonly moved: Map<string, ChainHead>
   readonly heads: KeptHeads | undefined
+  readonly bounds: Bounds
 }
 
 function transact<T>(writing: Writing, transition: (tx: Transaction) => Step<T>): T {
-  const { writer, statements, tx, moved, heads } = writing
+  const { writer, statements, tx, moved, heads, bounds } = writing
   moved.clear()
   const before = heads && changesOn(statements)
-  statements('BEGIN IMMEDIATE').run()
+  statements(bounds.begin).run()
   try {
     const result = run(transition(tx))
     // A transition without a change writes nothing, so it costs no sync.
     const commit = heads && changesOn(statements) !== before ? run(countCommit(tx)) : null
     if (heads && commit !== null) announceChains(heads, moved)
-    statements('COMMIT').run()
+    statements(bounds.commit).run()
     if (heads && commit !== null) keepHeads(heads, commit, moved)
     return result
   } catch (error) {
     // SQLite rolls back automatically after some failures, such as a full disk.
-    if (writer.inTransaction) statements('ROLLBACK').run()
+    if (writer.inTransaction) for (const text of bounds.rollback) statements(text).run()
     throw error
   }
 }

@@ -2,7 +2,7 @@ import Database from 'better-sqlite3'
 import { newDataKey } from '../../kernel/sealed.ts'
 import type { Database as Driver } from '../database.ts'
 import { vaultOf } from '../envelope/vault.ts'
-import { openDatabase, openWriter, WRITER_CACHE_KB } from './database.ts'
+import { type Bounds, openDatabase, openWriter, WRITER_CACHE_KB } from './database.ts'
 import { migrate } from './migrate.ts'
 import { MIGRATIONS } from './migrations/index.ts'
 import { applyPragmas } from './pragmas.ts'
@@ -23,8 +23,8 @@ export function openMemoryWriter(): Database.Database {
 }
 
 /** A store in memory ends with its process, and so does its key. */
-export const openMemoryDatabase = (writer: Database.Database, masterKey = newDataKey()): Driver =>
-  openDatabase(writer, { file: MEMORY, key: null, vault: vaultOf(masterKey) })
+export const openMemoryDatabase = (writer: Database.Database, masterKey = newDataKey(), bounds?: Bounds): Driver =>
+  openDatabase(writer, { file: MEMORY, key: null, vault: vaultOf(masterKey), ...(bounds && { bounds }) })
 
 function migratedPages(): Buffer {
   const writer = openWriter(MEMORY, null)

@@ -12,7 +12,7 @@ import type { HttpClient } from '../../../runtime/http/exchange.ts'
 import { createMasker } from '../../../runtime/kernel/mask.ts'
 import { systemRandom } from '../../../runtime/kernel/random.ts'
 import type { Store, WebhookAttemptRow } from '../../../runtime/store/port/index.ts'
-import { openStore } from '../../../runtime/store/sqlite/open.ts'
+import { openInTurn } from '../../kit/memory-store.ts'
 import { openStoreKit, type StoreKit, walk } from '../../kit/store.ts'
 import { until } from '../../kit/until.ts'
 
@@ -85,7 +85,7 @@ type Opening = {
 
 /** A store with a connection, and what sends its events; nothing else runs. */
 export async function openSender({ allowPrivateAddresses = true, kit: given, deadlineMs }: Opening = {}) {
-  const kit = given ?? (await openStoreKit((seams) => openStore({ file: ':memory:', key: null, ...seams })))
+  const kit = given ?? (await openStoreKit(openInTurn))
   const { store, clock } = kit
   if (!given) onTestFinished(() => store.close())
   const network = createHttpClient({ allowPrivateAddresses })
