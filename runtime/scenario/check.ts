@@ -27,6 +27,8 @@ export type CheckOptions = {
   readonly faults: boolean
   /** Runs only scenarios whose name contains this text. */
   readonly only: string | null
+  /** Exchanges, as JSON pointers, at which every fault was tried elsewhere. */
+  readonly tried?: readonly string[]
   /** Called with the report of each completed scenario. */
   readonly done?: (report: ScenarioReport) => void
 }
@@ -38,7 +40,7 @@ export async function checkScenarios(
   options: CheckOptions,
 ): Promise<FileReport> {
   const reached = nothingReached()
-  const tried = new Set<string>()
+  const tried = new Set(options.tried)
   const reports: ScenarioReport[] = []
   for (const scenario of scenarios.document.scenarios) {
     if (options.only !== null && !scenario.name.includes(options.only)) continue

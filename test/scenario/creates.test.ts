@@ -24,7 +24,7 @@ describe('a create that is refused', () => {
   it('counts as not created, even if only an error rule identifies the refusal', async () => {
     const lookups = NOBODY.replace(/ }$/, ', times: 4 }')
     const exchanges = [JOBS, lookups, reply('BUSY'), reply('TICKET'), reply('BUSY'), ADD, FOUND]
-    await expectSame(scenario({ do: PUSH, exchanges, expect: CONFIRMED }), UNDER_200)
+    await expectSame(scenario({ do: PUSH, exchanges, expect: CONFIRMED }), { spec: UNDER_200, at: [2, 3, 4, 5] })
   })
 
   it('as a duplicate resolves a lost create, under HTTP 200 as under 409', async () => {
@@ -35,7 +35,7 @@ describe('a create that is refused', () => {
         reply('DUP', ', id: c1, application: a1').replace('{ request', '{ after_loss: true, request'),
       ],
     ] as const) {
-      await expectSame(scenario({ do: PUSH, exchanges: [JOBS, ADD, second], expect: CONFIRMED }), spec)
+      await expectSame(scenario({ do: PUSH, exchanges: [JOBS, ADD, second], expect: CONFIRMED }), { spec, at: [1] })
     }
   })
 })
@@ -45,6 +45,7 @@ describe('a create that is resent', () => {
     const { failures, faults } = await check(scenario({ do: PUSH, exchanges: [JOBS, ADD], expect: CONFIRMED }), {
       spec: BY_CONFLICT,
       faults: true,
+      at: [1],
     })
     expect(failures).toEqual([])
     expect(faults?.says_so).toBe(5)
@@ -69,11 +70,12 @@ describe('a create that is resent', () => {
     const path = 'path: /people/by/p1%40example.com'
     const nobody = `{ request: { ${path} }, reply: { json: { people: [] } } }`
     const found = FOUND.replace('path: /people', path)
-    await expectSame(scenario({ do: PUSH, exchanges: [JOBS, nobody, ADD, found], expect: CONFIRMED }), spec)
+    const text = scenario({ do: PUSH, exchanges: [JOBS, nobody, ADD, found], expect: CONFIRMED })
+    await expectSame(text, { spec, at: [2] })
   })
 
   it('counts as the same create for an ATS that knows its key', async () => {
-    await expectSame(scenario({ do: PUSH, exchanges: [JOBS, ADD], expect: CONFIRMED }), BY_KEY)
+    await expectSame(scenario({ do: PUSH, exchanges: [JOBS, ADD], expect: CONFIRMED }), { spec: BY_KEY, at: [1] })
   })
 
   it('and was not refused counts as a second create, which is reported with both requests and responses', async () => {
@@ -81,6 +83,7 @@ describe('a create that is resent', () => {
     const { failures } = await check(scenario({ do: PUSH, exchanges: [JOBS, ADD, taken], expect: CONFIRMED }), {
       spec: BY_CONFLICT,
       faults: true,
+      at: [1],
     })
     expect(failures[0]).toMatchObject({
       message: expect.stringContaining('A create took effect twice: step person, 2 times.'),
@@ -119,6 +122,6 @@ describe('an exchange for after a loss', () => {
       `{ after_loss: person, request: { path: /people }, ${people('{ id: c1, email: p1@example.com }')}`,
       `{ after_loss: application, request: { path: /people }, ${people('{ id: c1, email: p1@example.com, application: a1 }')}`,
     ]
-    await expectSame(scenario({ do: PUSH, exchanges, expect: CONFIRMED }), two)
+    await expectSame(scenario({ do: PUSH, exchanges, expect: CONFIRMED }), { spec: two, at: [2, 4] })
   })
 })

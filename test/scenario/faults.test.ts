@@ -46,14 +46,15 @@ describe('the fault suite', () => {
   })
 
   it('accepts an uncertain outcome if the scenario does not define what the ATS returns after a loss', async () => {
-    const { failures, faults } = await check(scenario({ ...PUSHED, exchanges: [JOBS, NOBODY, ADD] }), { faults: true })
+    const text = scenario({ ...PUSHED, exchanges: [JOBS, NOBODY, ADD] })
+    const { failures, faults } = await check(text, { faults: true, at: [2] })
     expect(failures).toEqual([])
     expect(faults?.says_so).toBeGreaterThan(0)
   })
 
   it('reports a connector whose search does not find a lost create: it is created twice', async () => {
     const blind = SMALL.replace('where: email = $push.candidate.email', 'where: email = $push.candidate.last_name')
-    const { failures } = await check(scenario(PUSHED), { spec: blind, faults: true })
+    const { failures } = await check(scenario(PUSHED), { spec: blind, faults: true, at: [2] })
     const twice = failures.filter(({ message }) => message.includes('A create took effect twice: step person'))
     expect(twice.map(({ fault }) => fault)).toEqual(
       expect.arrayContaining([
@@ -67,7 +68,7 @@ describe('the fault suite', () => {
 
   it('reports a connector whose error rule mistakes a rate limit for a refusal', async () => {
     const rash = SMALL.replace('$status = 418', '$status = 429')
-    const { failures } = await check(scenario(PUSHED), { spec: rash, faults: true })
+    const { failures } = await check(scenario(PUSHED), { spec: rash, faults: true, at: [1, 2] })
     expect(failures.map(({ fault }) => fault)).toContain('429 with Retry-After in seconds')
     expect(failures.every(({ fault }) => fault?.startsWith('429'))).toBe(true)
   })
@@ -76,6 +77,7 @@ describe('the fault suite', () => {
     const { failures, faults } = await check(scenario({ ...PUSHED, exchanges: [JOBS, NOBODY, ADD] }), {
       spec: BY_PERSON,
       faults: true,
+      at: [2],
     })
     expect(failures).toEqual([])
     // Whatever leaves open whether the create arrived: a burst, resets, unreadable responses, no response, restarts.
@@ -88,7 +90,7 @@ describe('the fault suite', () => {
       [UPLOADED_FIRST, [ADD_12, UPLOAD, APPLY]],
     ] as const) {
       const text = scenario({ do: PUSH, exchanges: [JOBS, ...exchanges], expect: '{ push: { state: CONFIRMED } }' })
-      const { failures, faults } = await check(text, { spec, faults: true })
+      const { failures, faults } = await check(text, { spec, faults: true, at: [1, 2] })
       expect(failures).toEqual([])
       expect(faults?.says_so).toBeGreaterThan(0)
     }
@@ -105,25 +107,25 @@ describe('the fault suite', () => {
         exchanges: [JOBS, ADD_12, APPLY, UPLOAD.replace('status: 201', answer)],
         expect: '{ push: { state: CONFIRMED } }',
       })
-    const { failures } = await check(text('status: 201'), { spec: rash, faults: true })
+    const { failures } = await check(text('status: 201'), { spec: rash, faults: true, at: [3] })
     const twice = failures.filter(({ message }) => message.includes('A create took effect twice: step file'))
     expect(twice.map(({ fault }) => fault)).toContain('a reset after the ATS acted')
     expect(twice[0]?.details.join(' ')).toContain('201')
-    const quiet = await check(text('status: 200'), { spec: rash, faults: true })
+    const quiet = await check(text('status: 200'), { spec: rash, faults: true, at: [3] })
     expect(quiet.failures.filter(({ message }) => message.includes('twice'))).toEqual([])
   })
 
   it('treats an id as the same whether the ATS returns it as a number or as text', async () => {
     const [made, found] = [ADD.replace('id: c1', 'id: 12'), FOUND.replace('id: c1', 'id: "12"')]
     const text = scenario({ ...PUSHED, exchanges: [JOBS, NOBODY, made, found] })
-    expect((await check(text, { faults: true })).failures).toEqual([])
+    expect((await check(text, { faults: true, at: [2] })).failures).toEqual([])
   })
 
   it('does not accept an uncertain outcome of a create that the ATS can look up', async () => {
     const mute = FOUND.replace(/reply: .*/, 'reply: { status: 503 } }')
     const text = scenario({ ...PUSHED, exchanges: [JOBS, NOBODY, ADD, mute] })
     // It is looked up again after each grace period, for hours: with one of a minute, hundreds of times.
-    const { failures } = await check(text, { spec: SMALL.replace('grace: 60s', 'grace: 30m'), faults: true })
+    const { failures } = await check(text, { spec: SMALL.replace('grace: 60s', 'grace: 30m'), faults: true, at: [2] })
     expect(failures.map(({ fault }) => fault)).toContain('a reset after the ATS acted')
     expect(failures[0]?.details).toContain('pushes[0].state: expected "CONFIRMED", got "UNCERTAIN"')
   })
@@ -140,7 +142,7 @@ describe('the fault suite', () => {
       ],
       expect: '{ pushes: [{ state: CONFIRMED }, { state: CONFIRMED }] }',
     })
-    expect((await check(text, { spec: BY_PERSON, faults: true })).failures).toEqual([])
+    expect((await check(text, { spec: BY_PERSON, faults: true, at: [2, 4] })).failures).toEqual([])
   })
 
   it('replays a repeated page, and accepts a run that reports itself as incomplete', async () => {
@@ -150,7 +152,7 @@ describe('the fault suite', () => {
   })
 
   it('replays a page that shifts: numbered pages hide it, and the next full run finds it', async () => {
-    expect((await check(PAGES, { faults: true })).faults?.hidden).toBe(1)
+    expect((await check(PAGES, { faults: true, at: [1] })).faults?.hidden).toBe(1)
   })
 
   it('reports a stream that never reads again what a shift hid', async () => {
@@ -158,12 +160,12 @@ describe('the fault suite', () => {
     const incremental = SMALL.replace('every: 1h', `every: 1h\n    ${since}`)
       .replace('path: /jobs,', "path: /jobs, query: { since?: '{{ since }}' },")
       .replace('from: list_jobs', 'from: list_jobs\n    with: { since: $cursor.since }')
-    const shown = await check(PAGES, { spec: incremental, faults: true })
+    const shown = await check(PAGES, { spec: incremental, faults: true, at: [1] })
     expect(shown.failures).toMatchObject([
       { fault: 'a page that shifts', message: expect.stringContaining('give the stream jobs `full_every`') },
     ])
     const fixed = incremental.replace('every: 1h', 'every: 1h\n    full_every: 7d')
-    const { failures, faults } = await check(PAGES, { spec: fixed, faults: true })
+    const { failures, faults } = await check(PAGES, { spec: fixed, faults: true, at: [1] })
     expect(failures).toEqual([])
     expect(faults?.hidden).toBe(1)
   })

@@ -28,7 +28,7 @@ describe('a call that contains the time and that a fault delays', () => {
       ['day', '$substringBefore($now, "T")', '"2026-01-05"'],
     ]
     const spec = sends(forms.map(([name, sent]) => `${name}: '${sent}'`).join(', '))
-    await expectSame(pushed(added(forms.map(([name, , then]) => `${name}: ${then}`).join(', '))), spec)
+    await expectSame(pushed(added(forms.map(([name, , then]) => `${name}: ${then}`).join(', '))), { spec, at: [0, 3] })
   })
 
   it('does not match if its time differs by more than the delay, or if anything else differs', async () => {
@@ -37,7 +37,7 @@ describe('a call that contains the time and that a fault delays', () => {
       [`at: '$fromMillis(2 * $toMillis($now) - $toMillis(${START}))'`, `at: ${START}`],
       [`on: '$now = ${START} ? "time" : "late"'`, 'on: time'],
     ] as const) {
-      const { failures } = await check(pushed(added(foreseen)), { spec: sends(sent), faults: true })
+      const { failures } = await check(pushed(added(foreseen)), { spec: sends(sent), faults: true, at: [0] })
       expect(failures.map(({ fault }) => fault)).toContain('429 with Retry-After in seconds')
       expect(failures[0]?.message).toContain('Unexpected request')
     }
@@ -71,7 +71,7 @@ describe('a call that contains the time and that a fault delays', () => {
         '{ after_loss: application, request',
       ),
     ]
-    await expectSame(scenario({ do: PUSH, exchanges, expect: CONFIRMED }), spec)
+    await expectSame(scenario({ do: PUSH, exchanges, expect: CONFIRMED }), { spec, at: [0, 2, 3, 4, 5] })
   })
 })
 
@@ -80,26 +80,26 @@ describe('a lost create that is looked up hours later', () => {
   const text = scenario({ do: PUSH, exchanges: [JOBS, NOBODY, ADD, FOUND], expect: CONFIRMED })
 
   it('is waited for: the outcome is the same', async () => {
-    await expectSame(text, late)
+    await expectSame(text, { spec: late, at: [2] })
   })
 
   it('is waited for before the next act', async () => {
     const next = `${PUSH.slice(0, -1)}, { consent: { person: p1, requisition: j1, state: withdrawn } }]`
     const withdrawn = scenario({ do: next, exchanges: [JOBS, NOBODY, ADD, FOUND], expect: CONFIRMED })
-    const { failures } = await check(withdrawn, { spec: late, faults: true })
+    const { failures } = await check(withdrawn, { spec: late, faults: true, at: [2] })
     expect(failures).toEqual([])
   })
 
   it('is still reported if it is created twice, or never resolved', async () => {
     const blind = late.replace('where: email = $push.candidate.email', 'where: email = $push.candidate.last_name')
-    const twice = await check(text, { spec: blind, faults: true })
+    const twice = await check(text, { spec: blind, faults: true, at: [2] })
     expect(twice.failures.map(({ message }) => message).join()).toContain('A create took effect twice: step person')
     const mute = scenario({
       do: PUSH,
       exchanges: [JOBS, NOBODY, ADD, FOUND.replace(/reply: .*/, 'reply: { status: 503 } }')],
       expect: CONFIRMED,
     })
-    const { failures } = await check(mute, { spec: late, faults: true })
+    const { failures } = await check(mute, { spec: late, faults: true, at: [2] })
     expect(failures[0]?.details).toContain('pushes[0].state: expected "CONFIRMED", got "UNCERTAIN"')
   })
 
@@ -110,7 +110,7 @@ describe('a lost create that is looked up hours later', () => {
       exchanges: [JOBS, NOBODY, lost, FOUND],
       expect: '{ push: { state: UNCERTAIN } }',
     })
-    await expectSame(waits, late)
+    await expectSame(waits, { spec: late, at: [1] })
   })
 })
 

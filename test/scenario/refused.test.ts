@@ -35,7 +35,7 @@ describe('a create that the ATS refuses for an ordinary reason', () => {
   it.each([CLOSED, '{ status: 422, json: { error: no phone } }'])(
     'with %s passes the fault suite with `settle: conflict`: resent and refused again, it is left to a person',
     async (refusal) => {
-      const { failures, faults } = await check(beside(refusal), { spec: BY_CONFLICT, faults: true })
+      const { failures, faults } = await check(beside(refusal), { spec: BY_CONFLICT, faults: true, at: [1, 3] })
       expect(failures).toEqual([])
       // Whatever leaves open whether the refused create arrived: a burst, two resets, no response, two restarts.
       expect(faults?.says_so).toBe(6)
@@ -48,7 +48,7 @@ describe('a create that the ATS refuses for an ordinary reason', () => {
 
   it('does not hide a connector that fails to recognize its own record in the refusal of a second create', async () => {
     const blind = conflict('existing.email = $push.candidate.last_name')
-    const { failures } = await check(beside(CLOSED), { spec: blind, faults: true })
+    const { failures } = await check(beside(CLOSED), { spec: blind, faults: true, at: [1, 3] })
     expect(failures.map(({ fault }) => fault)).toContain('a reset after the ATS acted')
     expect(failures.every(({ line }) => line === 7)).toBe(true)
     expect(failures[0]?.details).toContain('pushes[0].state: expected "CONFIRMED", got "UNCERTAIN"')
@@ -60,7 +60,7 @@ describe('a create that the ATS refuses for an ordinary reason', () => {
       exchanges: [JOBS, add('p1', 'j2', CLOSED), add('p1', 'j1', MADE), EXISTS],
       expect: '{ pushes: [{ state: FAILED }, { state: CONFIRMED }] }',
     })
-    const { failures, faults } = await check(text, { spec: BY_CONFLICT, faults: true })
+    const { failures, faults } = await check(text, { spec: BY_CONFLICT, faults: true, at: [1, 2] })
     expect(failures).toEqual([])
     expect(faults?.says_so).toBe(6)
   })
@@ -71,7 +71,7 @@ describe('a create that the ATS refuses for an ordinary reason', () => {
       exchanges: [JOBS, add('p1', 'j1', '{ status: 422, json: {} }')],
       expect: '{ push: { state: FAILED }, issues: [{ code: ats_rejected }] }',
     })
-    const { failures, faults } = await check(text, { spec: settledBy('{ kind: person }'), faults: true })
+    const { failures, faults } = await check(text, { spec: settledBy('{ kind: person }'), faults: true, at: [1] })
     expect(failures).toEqual([])
     expect(faults?.says_so).toBe(6)
   })

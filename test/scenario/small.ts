@@ -66,22 +66,35 @@ export const scenario = (parts: { do: string; exchanges?: readonly string[]; exp
     .join('\n')
     .replace('    exchanges:\n    expect', '    expect')
 
-/** Runs scenarios of the small connector, or of one like it. */
+type Checked = {
+  readonly spec?: string
+  readonly faults?: boolean
+  /** The numbers of the exchanges at which faults are tried, in the order of the file: those that a test is about. */
+  readonly at?: readonly number[]
+}
+
+/** Runs a scenario of the small connector, or of one like it. */
 export async function check(
   text: string,
-  { spec = SMALL, faults = false } = {},
+  { spec = SMALL, faults = false, at }: Checked = {},
 ): Promise<ScenarioReport & { readonly coverage: Coverage }> {
   const loaded = loadConnector('small.yaml', spec)
   const { scenarios, findings } = loadScenarios('small.test.yaml', text)
   if (!loaded.connector || !scenarios)
     throw new Error([...loaded.findings, ...findings].map(({ line, message }) => `${line}: ${message}`).join('\n'))
-  const { scenarios: reports, coverage } = await checkScenarios(loaded.connector, scenarios, { faults, only: null })
+  const exchanges = scenarios.document.scenarios[0]?.exchanges ?? []
+  const tried = [...exchanges.keys()].filter((one) => at && !at.includes(one))
+  const { scenarios: reports, coverage } = await checkScenarios(loaded.connector, scenarios, {
+    faults,
+    only: null,
+    tried: tried.map((one) => `/scenarios/0/exchanges/${one}`),
+  })
   return { ...reports[0]!, coverage }
 }
 
 /** Runs a scenario that has the same outcome under each of its faults, of which there is at least one. */
-export async function expectSame(text: string, spec = SMALL): Promise<void> {
-  const { failures, faults } = await check(text, { spec, faults: true })
+export async function expectSame(text: string, given: Omit<Checked, 'faults'> = {}): Promise<void> {
+  const { failures, faults } = await check(text, { ...given, faults: true })
   expect(failures).toEqual([])
   expect(faults?.replayed).toBeGreaterThan(0)
   expect(faults?.same).toBe(faults?.replayed)
