@@ -6,7 +6,7 @@ import type { Clock, WoundClock } from '../../runtime/kernel/clock.ts'
 import { HirewireError } from '../../runtime/kernel/errors.ts'
 import type { Schedule } from '../../runtime/schedule.ts'
 import type { LanePort } from '../../runtime/store/port/index.ts'
-import { quiet, until } from './until.ts'
+import { quiet, turn, until } from './until.ts'
 
 /** Hides the lanes of streams that no test requested from the schedule. */
 export class Hidden {
@@ -104,8 +104,9 @@ export function countCalls(real: HttpClient): Calls {
 
 /** A lane waits inside a call for at most a quarter of a second; for longer waits it is released. */
 const INSIDE_MS = 250
-/** Real time after which a busy lane is assumed to wait for the clock: longer than a pull waits to store pages together. */
+/** Real time, and turns of the event loop, after which a busy lane is assumed to wait for the clock. */
 const STALL_MS = 25
+const STALL_TURNS = 20
 
 type Idling = {
   readonly schedule: Schedule
@@ -126,10 +127,10 @@ export async function untilIdle({ schedule, network, waits, clock, isOpen }: Idl
   if (!isOpen()) throw new Error('The installation was closed meanwhile')
 }
 
-/** A busy machine may not have done the work in that time, so that everything that needs no time has to be done, too. */
+/** A busy machine may not have started the work in that time, so turns of the event loop count too. */
 async function stall(): Promise<false> {
   await new Promise((go) => setTimeout(go, STALL_MS))
-  await quiet()
+  for (let turns = 0; turns < STALL_TURNS; turns++) await turn()
   return false
 }
 
