@@ -32,12 +32,18 @@ export const SLOW: readonly SlowKind[] = [
   {
     kind: 'the console in a real browser',
     files: ['test/console/**/*.test.ts'],
-    path: ['test/console/session.test.ts'],
+    path: ['test/console/whole-path.test.ts'],
   },
   {
-    kind: 'commands in processes of their own',
-    files: ['test/cli/**/*.test.ts', 'test/scenario/command.test.ts', 'test/store/sqlite/{key,owner}.test.ts'],
-    path: ['test/cli/run.test.ts'],
+    kind: 'commands in processes of their own, and what they leave on a disk',
+    files: [
+      'test/cli/{allowed-places,audit,bulk-killed,certificate,completion,doctor,full-output,heap-bounds,map}.test.ts',
+      'test/cli/{new,new-asks,new-kinds,own-places,pull,remap,restore,rotate-key,run,separate-processes}.test.ts',
+      'test/cli/{serve,serve-refusals,server-file,start,store,store-copy,test-apart,tls,try}.test.ts',
+      'test/scenario/command.test.ts',
+      'test/store/sqlite/{key,owner}.test.ts',
+    ],
+    path: ['test/cli/serve.test.ts'],
   },
   {
     kind: 'PostgreSQL',
@@ -45,9 +51,14 @@ export const SLOW: readonly SlowKind[] = [
     path: ['test/store/postgres/side-by-side.test.ts'],
   },
   {
-    kind: 'the packed package and the pages of the docs',
-    files: ['test/docs/**/*.test.ts'],
+    kind: 'the packed package',
+    files: ['test/docs/package*.test.ts'],
     path: ['test/docs/package.test.ts'],
+  },
+  {
+    kind: 'the pages of the docs, run as a reader would',
+    files: ['test/docs/**/*.test.ts'],
+    path: ['test/docs/pages.test.ts'],
   },
   {
     kind: 'scenarios under every fault',
