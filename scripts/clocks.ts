@@ -49,7 +49,7 @@ const WAITS = /\bvi\.wait(?:For|Until)\(|\bexpect\.poll\(.*\btimeout: (?!\d+ \* 
 const SLEEPS =
   /(?:(?<![\w.])|\b(?:globalThis|timers)\.)set(?:Timeout|Interval)\(|\bpromisify\(set|\btimers\/promises\b|\bAtomics\.wait|\bscheduler\.wait\b|\bwaitForTimeout\b|\bsleep [\d.$]/
 /** Without these, a file need not be parsed. */
-const LOOKS = /\bsetImmediate\b|\b(?:turn|quiet|still|pause)\(|\b(?:tries|looks|polls|retries|spins) = /
+const LOOKS = /\bsetImmediate\b|\b(?:turn|quiet|pause)\(|\b(?:tries|looks|polls|retries|spins) = /
 const REAL_TIME = /\bkit\/real-time\.ts['"]/
 
 export type Fault = { readonly file: string; readonly line: number; readonly text: string }
@@ -78,7 +78,7 @@ type Node = { readonly type: string; readonly start: number } & Readonly<Record<
 const LOOPS = new Set(['ForStatement', 'WhileStatement', 'DoWhileStatement'])
 const FUNCTIONS = new Set(['ArrowFunctionExpression', 'FunctionExpression', 'FunctionDeclaration'])
 /** Of `test/kit/until.ts` and `test/kit/real-time.ts`. */
-const WAITS_FOR_TURNS = new Set(['turn', 'quiet', 'still', 'pause'])
+const WAITS_FOR_TURNS = new Set(['turn', 'quiet', 'pause'])
 /** What the variable of a loop is called that gives up after some looks. */
 const COUNTS_LOOKS = new Set(['tries', 'looks', 'polls', 'retries', 'spins'])
 

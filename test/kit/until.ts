@@ -81,19 +81,6 @@ export async function quiet(): Promise<void> {
   throw new Error('a part of the process never ends its turn')
 }
 
-/** The same, and no timer of this process runs any more: in a simulation, nothing may depend on how fast it is. */
-export async function still(): Promise<void> {
-  do await quiet()
-  while (await isTimed())
-}
-
-/** Whether a timer runs; waits for a moment then. */
-async function isTimed(): Promise<boolean> {
-  if (!process.getActiveResourcesInfo().includes('Timeout')) return false
-  await after(1)
-  return true
-}
-
 class Guard {
   isOver = false
   readonly over: Promise<void>

@@ -7,7 +7,7 @@ import { loadConnector } from '../../../runtime/spec/load.ts'
 import type { Store } from '../../../runtime/store/port/index.ts'
 import { assembleApp, type TestApp } from '../../kit/app.ts'
 import { openMemoryStore, type Tables } from '../../kit/memory-store.ts'
-import { still } from '../../kit/until.ts'
+import { quiet } from '../../kit/until.ts'
 import { PushAts } from '../ats/ats.ts'
 import { specText } from '../ats/spec.ts'
 import type { Dice } from '../pull/case.ts'
@@ -193,7 +193,7 @@ export class Simulation {
     const end = this.clock.now() + ms
     for (let steps = 0; ; steps++) {
       // Work in batches waits for the next turn of the event loop, and the batches of a pull for a timer.
-      await still()
+      await quiet()
       this.host.between()
       if (steps % 20 === 0 && (await done())) return
       if (!this.clock.step(end)) return
