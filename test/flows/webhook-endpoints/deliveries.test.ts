@@ -330,7 +330,7 @@ test('an endpoint that takes its time until it responds with 200 receives a mess
 
 test('a message was received when the status of the response is 200, also if the response never ends', async () => {
   const { url, received } = await openReceiver(() => ({ status: 200, body: 'Wait', isEndless: true }))
-  const { kit, store, clock, endpoints, deliveries, logged } = await openSender({ deadlineMs: 50 })
+  const { kit, store, clock, endpoints, deliveries, logged } = await openSender({ deadlineMs: 2_000 })
   const { endpoint } = await endpoints.create({ ...ALL, url })
   deliveries.start()
   await kit.openRequisition('j1')
@@ -342,7 +342,7 @@ test('a message was received when the status of the response is 200, also if the
 
 test('an endpoint that never responds is attempted again, and what it does not hold up is delivered', async () => {
   const { url, received } = await openReceiver(({ event }) => (event.data.change.id === 'hangs' ? null : {}))
-  const { store, endpoints, deliveries, logged } = await openSender({ deadlineMs: 50 })
+  const { store, endpoints, deliveries, logged } = await openSender({ deadlineMs: 2_000 })
   const { endpoint } = await endpoints.create({ ...ALL, url })
   deliveries.start()
   await pull(
