@@ -176,9 +176,9 @@ export const RIG_MUTANTS: Readonly<Record<string, RigMutant>> = {
     edits: [
       {
         file: 'runtime/store/sqlite/database.ts',
-        find: `    statements('COMMIT').run()\n`,
+        find: `    statements(bounds.commit).run()\n`,
         put: `    try {
-      statements('COMMIT').run()
+      statements(bounds.commit).run()
     } catch {
       if (writer.inTransaction) statements('ROLLBACK').run()
     }\n`,
