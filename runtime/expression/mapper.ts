@@ -166,10 +166,15 @@ class WarmChild implements Mapper {
     }
   }
 
-  /** The parent process stays alive while a request waits, but not for an idle child. */
+  /**
+   * The parent process stays alive while a request waits, but not for an idle child. The channel of a child that dies is
+   * closed before its end is reported: a parent that held only the channel would end in silence then.
+   */
   #hold(): void {
-    if (this.#sent.length > 0 || this.#queue.length > 0) this.#child?.channel?.ref()
-    else this.#child?.channel?.unref()
+    const child = this.#child
+    for (const held of [child, child?.channel])
+      if (this.#sent.length > 0 || this.#queue.length > 0) held?.ref()
+      else held?.unref()
   }
 
   #receive(message: MapperResponse): void {

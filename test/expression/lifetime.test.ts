@@ -15,9 +15,9 @@ afterEach(() => {
 
 /**
  * A process with its own pool, which prints the process id of the pool's child. The child has its standard output, which
- * closes when both have ended.
+ * closes when both have ended. `born`: what is done with each `child`.
  */
-function parent(after: string): ChildProcess {
+function parent(after: string, born = ''): ChildProcess {
   const script = `
     import children from 'node:child_process'
     import { syncBuiltinESMExports } from 'node:module'
@@ -25,6 +25,7 @@ function parent(after: string): ChildProcess {
     children.fork = (file, args, options) => {
       const child = fork(file, args, { ...options, stdio: ['ignore', 'inherit', 'ignore', 'ipc'] })
       children.pid = child.pid
+      ${born}
       return child
     }
     syncBuiltinESMExports()
@@ -69,6 +70,13 @@ test('an idle pool that was not closed does not keep its process alive', async (
   await childOf(one)
   const [code] = await closed
   expect(code).toBe(0)
+})
+
+test('a pool whose child dies while a request waits keeps its process alive until the request has failed', async () => {
+  const one = parent('', "child.kill('SIGKILL'); process.on('exit', (code) => console.log(code))")
+  const [chunk] = await once(one.stdout!, 'data')
+  // The error of the request, and not that nothing is left to wait for.
+  expect(String(chunk)).toBe('1\n')
 })
 
 test('close ends the child processes, and waiting callers get an error', async () => {
