@@ -12,8 +12,10 @@ const AUTH = `
 
 const inBrowser = consoleTests({ connectors: [specWith(AUTH)], publicUrl: PUBLIC })
 
-inBrowser('the link for the customer is copied, and after they agreed the connection is authorized', async (served) => {
-  const { page, url, signIn, open, installation } = served
+const NAME =
+  'the link for the customer is copied, and after they agreed the connection is authorized; another kind has no such button'
+inBrowser(NAME, async (served) => {
+  const { page, url, signIn, open, none, installation } = served
   const token = { access_token: 'access-1', refresh_token: 'refresh-1', expires_in: 600 }
   const ats = await openAts(({ path, query, headers }) => {
     if (path === '/authorize')
@@ -42,10 +44,6 @@ inBrowser('the link for the customer is copied, and after they agreed the connec
   await page.reload()
   await page.getByText('authorized', { exact: true }).waitFor()
   expect((await installation.pull('jobs', 'incremental', 'small')).state).toBe('complete')
-})
-
-inBrowser('a connection that needs no person to agree has no such button', async ({ page, signIn, open, none }) => {
-  await signIn('operator')
   await open('/connections/acme')
   await page.getByText('authorized', { exact: true }).waitFor()
   await none(page.getByRole('button', { name: 'Get the link' }))

@@ -101,10 +101,3 @@ inBrowser('a connection is created from the form of its connector, and reads fro
   const { data } = await installation.app.records.list('requisition', { connection: 'globex' }, { limit: 1 })
   expect(data).toHaveLength(1)
 })
-
-inBrowser('who may not change connections sees no form of them', async ({ page, signIn, open, none }) => {
-  await signIn('operator')
-  await open('/connections/acme')
-  await page.getByRole('heading', { name: 'Rate limits' }).waitFor()
-  await none(page.getByRole('link', { name: 'Change the settings' }))
-})

@@ -1,8 +1,9 @@
 import { expect } from 'vitest'
 import { furnishHeld } from './furnish.ts'
-import { consoleTests } from './served.ts'
+import { consoleTests, sharingTests } from './served.ts'
 
 const inBrowser = consoleTests()
+const whereRunIsHeld = sharingTests(furnishHeld)
 
 inBrowser('a connection is paused and resumed, with the reason', async (served) => {
   const { page, signIn, open, installation } = served
@@ -46,9 +47,8 @@ inBrowser(
   },
 )
 
-inBrowser('a stream says that its last run is held, and leads to its runs', async (served) => {
+whereRunIsHeld('a stream says that its last run is held, and leads to its runs', async (served) => {
   const { page, signIn, open, arrive } = served
-  await furnishHeld(served)
   await signIn('operator')
   await open('/connections/acme')
   const row = page.getByRole('table', { name: 'Streams' }).getByRole('row', { name: /requisitions/ })
@@ -74,16 +74,26 @@ inBrowser('a call that waits for the rate limit is shown with its purpose', asyn
   expect((await Promise.all(checks)).map(({ ok }) => ok)).toEqual([true, true])
 })
 
-inBrowser('a filter that is chosen before the screen has followed another one does not lose it', async (served) => {
-  const { page, signIn, open } = served
+whereRunIsHeld(
+  'a filter that is chosen before the screen has followed another one does not lose it',
+  async (served) => {
+    const { page, signIn, open } = served
+    await signIn('operator')
+    await open('/connections')
+    await page.getByLabel('Health').waitFor()
+    await page.locator('select[name=state], select[name=health]').evaluateAll((selects) => {
+      for (const select of selects as unknown as (EventTarget & { name: string; value: string })[]) {
+        select.value = select.name === 'state' ? 'active' : 'healthy'
+        select.dispatchEvent(new Event('change', { bubbles: true }))
+      }
+    })
+    await page.waitForURL('**/console/connections?state=active&health=healthy')
+  },
+)
+
+whereRunIsHeld('who may not change connections sees no form of them', async ({ page, signIn, open, none }) => {
   await signIn('operator')
-  await open('/connections')
-  await page.getByLabel('Health').waitFor()
-  await page.locator('select[name=state], select[name=health]').evaluateAll((selects) => {
-    for (const select of selects as unknown as (EventTarget & { name: string; value: string })[]) {
-      select.value = select.name === 'state' ? 'active' : 'healthy'
-      select.dispatchEvent(new Event('change', { bubbles: true }))
-    }
-  })
-  await page.waitForURL('**/console/connections?state=active&health=healthy')
+  await open('/connections/acme')
+  await page.getByRole('heading', { name: 'Rate limits' }).waitFor()
+  await none(page.getByRole('link', { name: 'Change the settings' }))
 })

@@ -25,39 +25,34 @@ function write(file: string, text: string): void {
   writeFileSync(file, text)
 }
 
-inBrowser('a connector shows its spec, and its scenarios with what they reach', async (served) => {
-  const { page, signIn, open, none } = served
-  await signIn('integrator')
-  await open('/connectors')
-  await page.getByRole('link', { name: 'A mark in the answer goes into the query' }).click()
-  await page.getByRole('heading', { name: `Spec: ${basename(SMALL)}` }).waitFor()
-  await page
-    .locator(`#L${lineOf('title: title', readFileSync(SMALL, 'utf8'))}`)
-    .getByText('title: title')
-    .waitFor()
-  await page.getByRole('button', { name: 'Run the scenarios' }).click()
-  const results = page.getByRole('table', { name: 'Scenarios' })
-  await results.getByText('passed').first().waitFor()
-  await none(results.getByText('failed'))
-  await page.getByRole('heading', { name: /^Coverage: \d/ }).waitFor()
-})
-
-inBrowser('faults are replayed, and a scenario that fails shows its line', async (served) => {
-  const { page, signIn, open } = served
-  await signIn('integrator')
-  await open('/connectors/cursor-in-query')
-  const scenario = 'every page is read, and none beyond the last'
-  await page.getByRole('listitem').filter({ hasText: scenario }).waitFor()
-  await page.getByRole('button', { name: 'Run them with faults' }).click()
-  const row = page.getByRole('row').filter({ hasText: scenario })
-  await row.getByText('passed').waitFor()
-  await row.getByText(/^\d+: \d+ same result/).waitFor()
-  const text = readFileSync(SCENARIOS, 'utf8')
-  write(SCENARIOS, text.replace('received: 3', 'received: 4'))
-  await page.getByRole('button', { name: 'Run the scenarios' }).click()
-  await row.getByText('failed').waitFor()
-  await row.getByText(new RegExp(`cursor-in-query\\.test\\.yaml:${lineOf('received: 3', text)}:\\d+`)).waitFor()
-})
+inBrowser(
+  'a connector shows its spec, its scenarios under faults with what they reach, and the line of one that fails',
+  async (served) => {
+    const { page, signIn, open, none } = served
+    await signIn('integrator')
+    await open('/connectors')
+    await page.getByRole('link', { name: 'A mark in the answer goes into the query' }).click()
+    await page.getByRole('heading', { name: `Spec: ${basename(SMALL)}` }).waitFor()
+    await page
+      .locator(`#L${lineOf('title: title', readFileSync(SMALL, 'utf8'))}`)
+      .getByText('title: title')
+      .waitFor()
+    const scenario = 'every page is read, and none beyond the last'
+    await page.getByRole('listitem').filter({ hasText: scenario }).waitFor()
+    await page.getByRole('button', { name: 'Run them with faults' }).click()
+    const results = page.getByRole('table', { name: 'Scenarios' })
+    const row = results.getByRole('row').filter({ hasText: scenario })
+    await row.getByText('passed').waitFor()
+    await row.getByText(/^\d+: \d+ same result/).waitFor()
+    await none(results.getByText('failed'))
+    await page.getByRole('heading', { name: /^Coverage: \d/ }).waitFor()
+    const text = readFileSync(SCENARIOS, 'utf8')
+    write(SCENARIOS, text.replace('received: 3', 'received: 4'))
+    await page.getByRole('button', { name: 'Run the scenarios' }).click()
+    await row.getByText('failed').waitFor()
+    await row.getByText(new RegExp(`cursor-in-query\\.test\\.yaml:${lineOf('received: 3', text)}:\\d+`)).waitFor()
+  },
+)
 
 inBrowser('a file with an error shows it at its line, and what the server uses meanwhile', async (served) => {
   const { page, signIn, open } = served

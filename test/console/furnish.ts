@@ -1,12 +1,12 @@
 /** What the screens of the tests show. */
 import { candidateOf } from '../kit/installation.ts'
 import { CREATE } from '../kit/push-installation.ts'
-import type { Reading } from './served.ts'
+import type { Shared } from './served.ts'
 
 export const HOSTILE = '<img src=x onerror="document.title=1">'
 
 /** A push that the ATS refuses, and one whose person has a hostile name. */
-export async function furnishPushes({ installation }: Reading): Promise<{ failed: string; confirmed: string }> {
+export async function furnishPushes({ installation }: Shared): Promise<{ failed: string; confirmed: string }> {
   const { ats, ready, settle, job } = installation
   const confirmed = await ready('p-1', job, {
     candidate: { first_name: HOSTILE, last_name: "O'Quill", email: 'p-1@candidates.example' },
@@ -19,7 +19,7 @@ export async function furnishPushes({ installation }: Reading): Promise<{ failed
 }
 
 /** A push whose create reached the ATS or not, and whose response was lost. */
-export async function furnishLost({ installation }: Reading, arrived = true): Promise<string> {
+export async function furnishLost({ installation }: Shared, arrived = true): Promise<string> {
   const kind = arrived ? 'reset_after' : 'reset_before'
   await installation.ats.admin.setFaults([{ match: CREATE['recruiting-suite'], kind, times: 1 }])
   const { push } = await installation.ready('anna')
@@ -28,7 +28,7 @@ export async function furnishLost({ installation }: Reading, arrived = true): Pr
 }
 
 /** Open reviews: candidates of the ATS that have the phone number of someone who is pushed; the oldest first. */
-export async function furnishReviews({ installation }: Reading, ...people: string[]): Promise<string[]> {
+export async function furnishReviews({ installation }: Shared, ...people: string[]): Promise<string[]> {
   const reviews: string[] = []
   for (const person of people.length === 0 ? ['anna'] : people) {
     const other = { first_name: 'Robin', last_name: HOSTILE, email: `${person}@else.example` }
@@ -42,7 +42,7 @@ export async function furnishReviews({ installation }: Reading, ...people: strin
 }
 
 /** A person who was pushed and then erased. */
-export async function furnishErased(served: Reading): Promise<void> {
+export async function furnishErased(served: Shared): Promise<void> {
   await furnishPushes(served)
   await served.installation.ats.admin.setFaults([])
   await served.installation.app.erasures.erase('p-1')
@@ -50,7 +50,7 @@ export async function furnishErased(served: Reading): Promise<void> {
 }
 
 /** A held run: the list of the ATS is suddenly empty. Returns its id. */
-export async function furnishHeld({ installation }: Reading): Promise<string> {
+export async function furnishHeld({ installation }: Shared): Promise<string> {
   const { wire, pull } = installation
   wire.before(({ url }) =>
     url.includes('/v2/job')
@@ -63,7 +63,7 @@ export async function furnishHeld({ installation }: Reading): Promise<string> {
 }
 
 /** Three records without a title. Returns the id of one. */
-export async function furnishQuarantine({ installation }: Reading): Promise<string> {
+export async function furnishQuarantine({ installation }: Shared): Promise<string> {
   await installation.admin.createRequisitions({ count: 3, title: null })
   await installation.pull('requisitions')
   const { data } = await installation.app.quarantine.list({}, { limit: 1 })
@@ -71,7 +71,7 @@ export async function furnishQuarantine({ installation }: Reading): Promise<stri
 }
 
 /** Pushes that the ATS refuses. */
-export async function furnishFailures({ installation }: Reading, ...people: string[]): Promise<void> {
+export async function furnishFailures({ installation }: Shared, ...people: string[]): Promise<void> {
   await installation.ats.admin.setFaults([{ kind: 'status', status: 400, match: { method: 'POST' }, times: 20 }])
   for (const person of people) await installation.ready(person)
   await installation.settle()
@@ -79,7 +79,7 @@ export async function furnishFailures({ installation }: Reading, ...people: stri
 }
 
 /** An endpoint that nobody listens at, with a test delivery that failed. Returns its id. */
-export async function furnishEndpoint({ installation: { app } }: Reading): Promise<string> {
+export async function furnishEndpoint({ installation: { app } }: Shared): Promise<string> {
   const {
     endpoint: { id },
   } = await app.webhookEndpoints.create({
@@ -91,5 +91,5 @@ export async function furnishEndpoint({ installation: { app } }: Reading): Promi
   return id
 }
 
-export const furnishKey = ({ installation: { app } }: Reading) =>
+export const furnishKey = ({ installation: { app } }: Shared) =>
   app.keys.create({ name: 'acme-desk', role: 'operator', connections: ['acme'], expiresAt: null })

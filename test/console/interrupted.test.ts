@@ -11,7 +11,8 @@ async function pause(page: Page): Promise<void> {
 
 inBrowser(
   'a server that restarts under an open page: the page says so, keeps what it shows, and is live again',
-  async ({ page, signIn, open, server, installation }) => {
+  async ({ page, signIn, open, later, server, installation }) => {
+    await page.clock.install()
     await signIn('operator')
     await open('/pushes')
     await installation.ready('anna')
@@ -20,21 +21,22 @@ inBrowser(
     await page.getByText('Not live').waitFor()
     await page.getByText('anna', { exact: true }).waitFor()
     await server.start()
-    await page.getByText('● Live').waitFor()
+    await later(page.getByText('● Live'))
     await installation.ready('bert')
-    await page.getByText('bert', { exact: true }).waitFor()
+    await later(page.getByText('bert', { exact: true }))
   },
 )
 
 inBrowser(
   'an action that reaches no server fails in plain words, and works when it is repeated later',
-  async ({ page, signIn, open, server, installation }) => {
+  async ({ page, signIn, open, later, server, installation }) => {
+    await page.clock.install()
     await signIn('operator')
     await open('/connections/acme')
     await page.getByRole('button', { name: 'Pause' }).waitFor()
     await server.stop()
     await pause(page)
-    await page.getByRole('alert').getByText('The server does not respond.').first().waitFor()
+    await later(page.getByRole('alert').getByText('The server does not respond.').first())
     await server.start()
     await pause(page)
     await page.getByRole('button', { name: 'Resume' }).waitFor()

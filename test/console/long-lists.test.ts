@@ -1,26 +1,39 @@
 import { expect } from 'vitest'
 import { accessFaults } from './page-faults.ts'
-import { type Reading, readingTests } from './served.ts'
+import { type Shared, sharingTests } from './served.ts'
 
 const MANY = 310
+/** More than the rows that the page has at first. */
+const TABS = 40
 
 /** More pushes than a table has rows in the page; all wait. */
-async function furnishMany({ installation }: Reading): Promise<void> {
+async function furnishMany({ installation }: Shared): Promise<void> {
   await installation.app.pushes.setSwitch({ paused: true })
   for (let n = 0; n < MANY; n++) await installation.ready(`p-${String(n).padStart(3, '0')}`)
 }
 
-const inBrowser = readingTests(furnishMany)
+const inBrowser = sharingTests(furnishMany)
 
 /** Reads the rest, and waits until the page has only the rows in view. */
-async function showAll({ page }: Reading): Promise<void> {
+async function showAll({ page }: Shared): Promise<void> {
   await page.getByText(`${MANY} in all`).waitFor()
   await page.getByRole('button', { name: 'Show more' }).click()
   await page.locator('tr[data-index]').first().waitFor()
   await page.locator(`table[aria-rowcount="${MANY + 1}"]`).waitFor()
 }
 
-const rowsIn = ({ page }: Reading) => page.locator('tbody tr:not(.space)').count()
+/** Resolves when the last row of the view is there: with whether it is the last one of all. */
+const scrolledTo = (at: number): string => `new Promise((resolve) => {
+  scrollTo(0, ${at})
+  const look = () => {
+    const isThere = document.elementFromPoint(400, innerHeight - 5)?.closest('.space') === null
+    if (isThere) resolve(scrollY + innerHeight + 1 >= document.documentElement.scrollHeight)
+    else requestAnimationFrame(look)
+  }
+  look()
+})`
+
+const rowsIn = ({ page }: Shared) => page.locator('tbody tr:not(.space)').count()
 
 inBrowser(
   'of a long list, the page has only the rows in view, and shows every row when it is scrolled to',
@@ -38,15 +51,9 @@ inBrowser(
       for (const person of await table.locator('td[data-head="Person"]').allTextContents()) seen.add(person)
     }
     for (let at = 0; ; at += 400) {
-      await page.evaluate(`scrollTo(0, ${at})`)
-      // The last row of the view is there before the next step.
-      await expect
-        .poll(() =>
-          page.evaluate<boolean>(`document.elementFromPoint(400, innerHeight - 5)?.closest('.space') === null`),
-        )
-        .toBe(true)
+      const isEnd = await page.evaluate<boolean>(scrolledTo(at))
       await look()
-      if (!(await page.evaluate<boolean>('scrollY + innerHeight + 1 < document.documentElement.scrollHeight'))) break
+      if (isEnd) break
     }
     // At the end, the foot of the page is in view, which says nothing about the last rows.
     await page.getByRole('row', { name: /p-000/ }).waitFor()
@@ -71,7 +78,7 @@ inBrowser('the keyboard goes through a long list from row to row, and what has t
   await page.evaluate('scrollTo(0, 0)')
   await page.getByRole('row', { name: /p-309/ }).getByRole('link').focus()
   const focused = () => page.evaluate<string>(`document.activeElement.closest('tr')?.textContent ?? ''`)
-  for (let n = 1; n <= 60; n++) {
+  for (let n = 1; n <= TABS; n++) {
     // A busy page adds the rows below those in view later than the key is pressed.
     await page.locator(`tr[data-index="${n}"]`).waitFor()
     await page.keyboard.press('Tab')
@@ -79,7 +86,7 @@ inBrowser('the keyboard goes through a long list from row to row, and what has t
   }
   await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)')
   await page.getByRole('row', { name: /p-000/ }).waitFor()
-  expect(await focused()).toContain(`p-${MANY - 1 - 60}`)
+  expect(await focused()).toContain(`p-${MANY - 1 - TABS}`)
 })
 
 inBrowser('a long list on a narrow screen is one of cards', async (served) => {

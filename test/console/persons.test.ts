@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { expect } from 'vitest'
 import { candidateOf } from '../kit/installation.ts'
 import { furnishErased, furnishPushes } from './furnish.ts'
-import { consoleTests, type Reading, readingTests } from './served.ts'
+import { consoleTests, type Shared, sharingTests } from './served.ts'
 
 const inBrowser = consoleTests()
 /** p-1 was erased, p-2 could not be pushed, and anna was. */
-const amongPersons = readingTests(async (served: Reading) => {
+const amongPersons = sharingTests(async (served: Shared) => {
   await furnishErased(served)
   const { installation } = served
   const outcome = await installation.ready('anna')

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from 'vitest'
 import { furnishErased, furnishPushes } from './furnish.ts'
-import { consoleTests, KEYS, type Reading, readingTests } from './served.ts'
+import { consoleTests, KEYS, type Shared, sharingTests } from './served.ts'
 
 const inBrowser = consoleTests()
 /** p-1 was erased, p-2 could not be pushed, and anna was. */
-const afterErasure = readingTests(async (served: Reading) => {
+const afterErasure = sharingTests(async (served: Shared) => {
   await furnishErased(served)
   const { push } = await served.installation.ready('anna')
   await served.installation.settle()
@@ -14,7 +14,7 @@ const afterErasure = readingTests(async (served: Reading) => {
 const DAY_MS = 86_400_000
 
 /** The text of what a button downloads. */
-async function downloaded({ page }: Reading, button: string): Promise<string> {
+async function downloaded({ page }: Shared, button: string): Promise<string> {
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: button }).click()
   return readFile(await (await download).path(), 'utf8')

@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { expect } from 'vitest'
 import { KEYS as CREDENTIALS } from '../../examples/demo/connections.ts'
 import { furnishLost, furnishPushes, HOSTILE } from './furnish.ts'
-import { consoleTests, type Reading, readingTests } from './served.ts'
+import { consoleTests, type Shared, sharingTests } from './served.ts'
 
 const inBrowser = consoleTests()
 /** A push of each kind, and a connection without pushes. */
-const amongPushes = readingTests(async (served: Reading) => {
+const amongPushes = sharingTests(async (served: Shared) => {
   const { installation } = served
   const { failed, confirmed } = await furnishPushes(served)
   await installation.connect({ id: 'other' })

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { furnishQuarantine } from './furnish.ts'
-import { consoleTests, readingTests, type Served } from './served.ts'
+import { consoleTests, type Served, sharingTests } from './served.ts'
 
 const inBrowser = consoleTests()
-const withRecords = readingTests(furnishQuarantine)
+const withRecords = sharingTests(furnishQuarantine)
 
 /** Waits for the run of a replay, and runs it. */
 async function replayed({ app, ended }: Served['installation']): Promise<void> {

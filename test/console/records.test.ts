@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { furnishPushes } from './furnish.ts'
-import { consoleTests, type Reading, readingTests } from './served.ts'
+import { consoleTests, type Shared, sharingTests } from './served.ts'
 
 const inBrowser = consoleTests()
-const amongRecords = readingTests(async (served: Reading) => {
+const amongRecords = sharingTests(async (served: Shared) => {
   await furnishPushes(served)
   for (const stream of ['applications', 'departments']) await served.installation.pull(stream)
 })

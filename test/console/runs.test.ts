@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { specText } from '../kit/installation.ts'
 import { furnishHeld } from './furnish.ts'
-import { consoleTests } from './served.ts'
+import { consoleTests, sharingTests } from './served.ts'
 
-const inBrowser = consoleTests()
+const whereRunIsHeld = sharingTests(furnishHeld)
 const whereAbsenceCloses = consoleTests({
   connectors: [
     specText('recruiting-suite').replace(
@@ -46,17 +46,16 @@ whereAbsenceCloses('a held run is found from Today and approved: what it did not
   expect(await open()).toBe(before)
 })
 
-inBrowser('an auditor sees a held run and that an operator can approve it', async (served) => {
+whereRunIsHeld('an auditor sees a held run and that an operator can approve it', async (served) => {
   const { page, signIn, open, none } = served
-  const held = await furnishHeld(served)
   await signIn('auditor')
-  await open(`/runs/${held}`)
+  await open(`/runs/${served.furnished}`)
   await page.getByText('An operator can approve it.').waitFor()
   await page.getByText('Approving it closes or deletes no record.').waitFor()
   await none(page.getByRole('button', { name: 'Approve' }))
 })
 
-inBrowser(
+whereRunIsHeld(
   'the runs of one stream are in the URL, and an unknown filter has a screen that says what is wrong',
   async ({ page, signIn, open }) => {
     await signIn('operator')
@@ -69,7 +68,8 @@ inBrowser(
     await page.getByRole('cell', { name: 'requisitions' }).first().waitFor()
     await page.getByLabel('Held runs').selectOption('held')
     await page.waitForURL('**/console/runs?connection=acme&held=true')
-    await page.getByText('No run matches these filters.').waitFor()
+    await page.getByText('1 in all').waitFor()
+    await page.getByRole('cell', { name: 'held', exact: true }).waitFor()
     await open('/runs?state=finished')
     await page.getByRole('alert').getByText('state').first().waitFor()
   },

@@ -9,7 +9,6 @@ import { describe, expect } from 'vitest'
 import {
   furnishEndpoint,
   furnishErased,
-  furnishFailures,
   furnishHeld,
   furnishKey,
   furnishLost,
@@ -18,13 +17,13 @@ import {
   furnishReviews,
 } from './furnish.ts'
 import { accessFaults, layoutFaults } from './page-faults.ts'
-import { type Reading, readingTests } from './served.ts'
+import { type Shared, sharingTests } from './served.ts'
 
 type Row<T> = {
   readonly title: string
   /** The path; `$id` in it is what `of` returns. */
   readonly at: string
-  readonly of?: (furnished: T, served: Reading) => string
+  readonly of?: (furnished: T, served: Shared) => string
   /** The name of its picture, the title if it is left out; null: none. */
   readonly picture?: string | null
 }
@@ -57,7 +56,7 @@ async function expectNoFault(page: Page): Promise<void> {
 }
 
 /** Checks screens of one installation. */
-function checkScreens<T>(inBrowser: ReturnType<typeof readingTests<T>>, ...shown: Row<T>[]): void {
+function checkScreens<T>(inBrowser: ReturnType<typeof sharingTests<T>>, ...shown: Row<T>[]): void {
   for (const { title, at, of, picture = title } of shown) {
     rows.push(at)
     inBrowser(
@@ -82,21 +81,24 @@ function checkScreens<T>(inBrowser: ReturnType<typeof readingTests<T>>, ...shown
 }
 
 /** Checks screens of an installation in which there is something. */
-function checkScreensAfter<T>(furnish: (served: Reading) => Promise<T>, ...rows: Row<T>[]): void {
-  describe(`after ${furnish.name}`, () => checkScreens(readingTests(furnish), ...rows))
+function checkScreensAfter<T>(furnish: (served: Shared) => Promise<T>, ...rows: Row<T>[]): void {
+  describe(`after ${furnish.name}`, () => checkScreens(sharingTests(furnish), ...rows))
 }
 
 const nothing = async (): Promise<void> => undefined
 
-/** The audit log names what other screens read. */
-async function screensThatWereRead(served: Reading): Promise<void> {
-  await furnishPushes(served)
-  await served.signIn('admin', '/')
-  await served.page.getByRole('link', { name: '1 failed push' }).waitFor()
+/** Pushes, a bulk action that is planned for those that failed, and an audit log with what was read. */
+async function pushes(served: Shared) {
+  const { failed } = await furnishPushes(served)
+  const { app } = served.installation
+  const { id: plan } = await app.bulk.plan({ action: 'retry', filter: { state: ['FAILED'] }, shown: {}, by: 'admin' })
+  await served.signIn('admin')
+  expect((await served.page.context().request.get(`${served.url}/v1/pushes`)).status()).toBe(200)
+  return { failed, plan }
 }
 
 /** Of each kind of what waits for a person, one; what is lost stays so, because nothing is sent afterwards. */
-async function oneOfEachKind(served: Reading) {
+async function oneOfEachKind(served: Shared) {
   const [review] = await furnishReviews(served, 'bert')
   const quarantined = await furnishQuarantine(served)
   const held = await furnishHeld(served)
@@ -104,14 +106,7 @@ async function oneOfEachKind(served: Reading) {
   return { review, quarantined, held, lost: await furnishLost(served), endpoint: await furnishEndpoint(served) }
 }
 
-async function bulkPlan(served: Reading): Promise<string> {
-  await furnishFailures(served, 'anna', 'bert')
-  const { app } = served.installation
-  const { id } = await app.bulk.plan({ action: 'retry', filter: { state: ['FAILED'] }, shown: {}, by: 'admin' })
-  return id
-}
-
-const inBrowser = readingTests(furnishPushes)
+const inBrowser = sharingTests(pushes)
 
 checkScreens(
   inBrowser,
@@ -120,12 +115,14 @@ checkScreens(
   { title: 'Pushes', at: '/pushes' },
   { title: 'Push psh_', picture: 'push', at: '/pushes/$id', of: ({ failed }) => failed },
   { title: 'Failures in groups', at: '/pushes/groups' },
+  { title: 'Retry pushes', at: '/bulk/$id', of: ({ plan }) => plan },
   { title: 'Person p-1', picture: 'person', at: '/persons/p-1?erase=preview' },
   { title: 'Records', at: '/records' },
   { title: 'Funnel', at: '/funnel' },
   { title: 'Feed', at: '/feed' },
   { title: 'Consents', at: '/consents?new=yes' },
   { title: 'Disclosures', at: '/disclosures' },
+  { title: 'Audit log', picture: 'audit', at: '/settings/audit' },
 )
 checkScreensAfter(
   nothing,
@@ -145,7 +142,6 @@ checkScreensAfter(
   { title: 'Settings', at: '/settings' },
   { title: 'There is no such screen.', picture: null, at: '/nowhere' },
 )
-checkScreensAfter(screensThatWereRead, { title: 'Audit log', picture: 'audit', at: '/settings/audit' })
 checkScreensAfter(
   oneOfEachKind,
   { title: 'Reviews', at: '/reviews' },
@@ -163,7 +159,6 @@ checkScreensAfter(
   { title: 'Webhook endpoints', picture: 'webhooks', at: '/webhooks?new=yes' },
   { title: 'Webhook endpoint', picture: 'webhook', at: '/webhooks/$id', of: ({ endpoint }) => endpoint },
 )
-checkScreensAfter(bulkPlan, { title: 'Retry pushes', at: '/bulk/$id', of: (id) => id })
 checkScreensAfter(
   furnishErased,
   { title: 'Erasure of p-1', picture: 'certificate', at: '/persons/p-1/certificate' },
@@ -203,9 +198,10 @@ inBrowser('on a narrow page, the menu shows each screen on one line, and leads t
 })
 
 inBrowser('on a narrow page, the menu works with the keyboard, which continues in the screen', async (served) => {
-  const { page, signIn, arrive } = served
+  const { page, signIn, arrive, settled } = served
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn('operator', '/')
+  await settled()
   const focused = () => page.evaluate<string | undefined>('document.activeElement?.textContent?.slice(0, 30)')
   await page.getByRole('link', { name: 'Skip to the content' }).focus()
   await page.keyboard.press('Tab')

@@ -10,6 +10,8 @@ import { testApart } from '../../runtime/cli/test-apart.ts'
 import { systemClock } from '../../runtime/kernel/clock.ts'
 import { sha256 } from '../../runtime/kernel/fingerprint.ts'
 import type { Role } from '../../runtime/kernel/states.ts'
+import { SHARED_COMPILERS } from '../kit/compilers.ts'
+import { freePort } from '../kit/free-port.ts'
 import type { InstallationOptions } from '../kit/installation.ts'
 import { atEnd, openForFile } from '../kit/lifetime.ts'
 import { openPushInstallation, type PushInstallation } from '../kit/push-installation.ts'
@@ -54,8 +56,8 @@ export type Visitor = {
   later(what: Locator): Promise<void>
 }
 
-/** What tests that share an installation have. */
-export type Reading = Visitor & {
+/** What tests have that share an installation. */
+export type Shared = Visitor & {
   readonly url: string
   readonly installation: PushInstallation
   /** A path that signs in once. */
@@ -64,7 +66,7 @@ export type Reading = Visitor & {
   another(): Promise<Visitor>
 }
 
-export type Served = Reading & {
+export type Served = Shared & {
   /** The server ends, and starts again at the same URL with the same sessions. */
   readonly server: { stop(): Promise<unknown>; start(): Promise<void> }
 }
@@ -92,13 +94,13 @@ export function consoleTests(options: Options = {}): (name: string, check: (serv
 }
 
 /**
- * The same for tests that only read: they share an installation, what is furnished in it, and a page. Each one begins
- * with signing in and opening a screen.
+ * The same for tests that share an installation, what is furnished in it, and a page: they only read, or change what
+ * the others do not look at. Each one begins with signing in and opening a screen.
  */
-export function readingTests<T>(
-  furnish: (served: Reading) => Promise<T>,
+export function sharingTests<T>(
+  furnish: (served: Shared) => Promise<T>,
   options: Options = {},
-): (name: string, check: (served: Reading & { readonly furnished: T }) => Promise<void>) => void {
+): (name: string, check: (served: Shared & { readonly furnished: T }) => Promise<void>) => void {
   let opening: ReturnType<typeof open> | undefined
   const open = (browser: Browser) =>
     openForFile(async () => {
@@ -167,18 +169,20 @@ async function listen({ app }: PushInstallation, sessions: Sessions): Promise<Pi
   const build = () =>
     buildApi({
       ...{ app, apiKeys, logger: false, version: '0.1.0', console: { sessions, folder } },
-      testConnector: testApart,
+      ...{ testConnector: testApart, compilers: SHARED_COMPILERS },
     })
+  // Nobody else gets it while the server is stopped.
+  const port = await freePort()
   let api = await build()
   atEnd(() => api.close())
-  const url = await api.listen({ host: '127.0.0.1', port: 0 })
+  const url = await api.listen({ host: '127.0.0.1', port })
   return {
     url,
     server: {
       stop: () => api.close(),
       async start() {
         api = await build()
-        await api.listen({ host: '127.0.0.1', port: Number(new URL(url).port) })
+        await api.listen({ host: '127.0.0.1', port })
       },
     },
   }
@@ -220,6 +224,8 @@ async function visit({ browser, url, sessions, watched }: Visiting): Promise<Vis
     async later(what) {
       const passed = async () => {
         await page.clock.fastForward(SECOND_MS)
+        // A busy server is waited for as long as it takes.
+        await settled()
         return (await what.count()) > 0
       }
       await expect.poll(passed).toBe(true)

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { furnishPushes } from './furnish.ts'
-import { consoleTests, readingTests } from './served.ts'
+import { consoleTests, sharingTests } from './served.ts'
 
 const inBrowser = consoleTests({ store: 'file' })
-const afterPushes = readingTests(furnishPushes, { store: 'file' })
+const afterPushes = sharingTests(furnishPushes, { store: 'file' })
 const HOUR_MS = 3_600_000
 
 inBrowser('a key is created with its secret shown once, rotated and revoked', async (served) => {

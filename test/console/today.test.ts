@@ -1,18 +1,18 @@
 import { expect } from 'vitest'
 import { furnishErased } from './furnish.ts'
-import { consoleTests, type Reading, readingTests } from './served.ts'
+import { consoleTests, type Shared, sharingTests } from './served.ts'
 
 const inBrowser = consoleTests()
 
 /** An issue about the requisitions of the connection, or about none. */
-const raise = ({ installation }: Reading, code: string, stream: string | null) =>
+const raise = ({ installation }: Shared, code: string, stream: string | null) =>
   installation.store.issues.raise({
     ...{ key: `${code}:acme`, connection: stream && 'acme', stream, code, message: `This is ${code}.` },
   })
-const cardOf = ({ page }: Reading, code: string) => page.getByRole('listitem').filter({ hasText: `This is ${code}.` })
+const cardOf = ({ page }: Shared, code: string) => page.getByRole('listitem').filter({ hasText: `This is ${code}.` })
 
 /** Issues of many kinds; one of two connections is not authorized. */
-const amongIssues = readingTests(async (served: Reading) => {
+const amongIssues = sharingTests(async (served: Shared) => {
   const { installation } = served
   await installation.connect({ id: 'other' })
   for (const code of ['mirror_old', 'erase_in_ats', 'event_refused']) await raise(served, code, 'applications')
