@@ -22,6 +22,7 @@ export default defineConfig({
     maxWorkers: '100%',
     sequence: { sequencer: SlowFirst },
     globalSetup: ['test/kit/postgres/setup.ts', 'test/kit/run/setup.ts'],
+    setupFiles: ['test/kit/seed.ts'],
     reporters: ['default', new LeftOut()],
     projects: PROJECTS.map(({ name, include, exclude }) => ({
       extends: true,

@@ -1,5 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { SEED } from '../kit/seed.ts'
 import { leftOut } from '../left-out.ts'
 import { type Globs, isOf, NIGHTLY, PROJECTS, QUICK, SLOW } from '../tiers.ts'
 
@@ -35,4 +37,10 @@ test('npm test says how many files of each slow kind it left out, and how to run
     files('rest') + files('nightly'),
   )
   expect(how).toMatch(/test:rest.*test:all/)
+})
+
+test('generated inputs are the same in each run, so that a change alone decides what passes', () => {
+  const drawn = () => fc.sample(fc.string(), 20)
+  expect(drawn()).toEqual(drawn())
+  expect(fc.readConfigureGlobal().seed).toBe(SEED)
 })
