@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import type { Reporter, Vitest } from 'vitest/node'
 import { type Globs, isOf, NIGHTLY, SLOW } from './tiers.ts'
 
-/** Says at the end of a run by project, as `npm test` is one, which test files it left out, and how to run them. */
+/** Says at the end of a run by project, as `npm test` and `npm run test:changed` are, what it left out, and how to run that. */
 export class LeftOut implements Reporter {
   #vitest: Vitest | undefined
 
@@ -12,7 +12,8 @@ export class LeftOut implements Reporter {
 
   onTestRunEnd(): void {
     const ran = new Set(this.#vitest?.projects.map(({ name }) => name))
-    if (ran.has('paths') && !ran.has('rest')) console.log(`\n${leftOut().join('\n')}\n`)
+    if (ran.has('rest') || !ran.has('unit')) return
+    console.log(`\n${(ran.has('paths') ? leftOut() : leftOutOfChanged()).join('\n')}\n`)
   }
 }
 
@@ -30,5 +31,16 @@ export function leftOut(): string[] {
     'Left out, in test files (of each kind, npm test runs one whole path):',
     ...rows.map(({ kind, count }) => `  ${String(count).padStart(4)}  ${kind}`),
     'Run them: npm run test:rest (these), npm run test:all (everything), npx vitest run <file or folder>.',
+  ]
+}
+
+/** What `npm run test:changed` leaves out: every file of a slow kind, whether it tests what was changed or not. */
+export function leftOutOfChanged(): string[] {
+  const slow = globSync('test/**/*.test.ts').filter((file) =>
+    [...SLOW.map(({ files }) => files), NIGHTLY].some((kind) => isOf(file, kind)),
+  )
+  return [
+    `Left out: the ${slow.length} test files of slow kinds, even those of what you changed.`,
+    'Find them: git grep -l <text or name> -- test. Run them: npx vitest run <file or folder>, npm run test:all (everything).',
   ]
 }

@@ -124,7 +124,7 @@ export const TIERS: readonly Tier[] = [
     command: 'npm run test:changed',
     runs: 'the tests of `unit` and `flows` that import what you changed since the last commit',
     when: 'while you work',
-    takes: 'seconds',
+    takes: 'up to a minute',
   },
   {
     command: 'npm test',

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { SEED } from '../kit/seed.ts'
-import { leftOut } from '../left-out.ts'
+import { leftOut, leftOutOfChanged } from '../left-out.ts'
 import { type Globs, isOf, NIGHTLY, PROJECTS, QUICK, SLOW } from '../tiers.ts'
 
 const FILES = globSync('test/**/*.test.ts')
@@ -37,6 +37,14 @@ test('npm test says how many files of each slow kind it left out, and how to run
     files('rest') + files('nightly'),
   )
   expect(how).toMatch(/test:rest.*test:all/)
+})
+
+test('npm run test:changed says how many test files it never runs, and how to find and run them', () => {
+  const ran = PROJECTS.filter(({ name }) => ['unit', 'flows', 'alone'].includes(name))
+  const files = new Set(ran.flatMap(({ include, exclude }) => filesOf(include, exclude)))
+  const [count, how] = leftOutOfChanged()
+  expect(Number(/\d+/.exec(count!)?.[0])).toBe(FILES.length - files.size)
+  expect(how).toMatch(/git grep.*vitest run/)
 })
 
 test('generated inputs are the same in each run, so that a change alone decides what passes', () => {
