@@ -59,7 +59,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-describe('daily work of operators', () => {
+// A day: each piece of work continues where the one before ended.
+describe('daily work of operators', { shuffle: false }, () => {
   let push = ''
 
   it('a dry run prints what is missing with exit code 1, and what it would send with 0', async () => {

@@ -77,7 +77,8 @@ describe('init', () => {
   })
 })
 
-describe('while a server runs', () => {
+// The life of one server, up to its end.
+describe('while a server runs', { shuffle: false }, () => {
   test('its URL and token are readable by the owner only', () => {
     expect(statSync(inFolder('data/server.json')).mode & 0o777).toBe(0o600)
     expect(JSON.parse(readFileSync(inFolder('data/server.json'), 'utf8'))).toMatchObject({

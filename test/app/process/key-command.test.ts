@@ -14,7 +14,8 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 const HEX = 'ab01'.repeat(16)
 const KEY = Buffer.from(HEX, 'hex')
-const ENV = { PATH: process.env.PATH, HIREWIRE_KEY: 'cd'.repeat(32), AWS_REGION: 'eu-1', OTHER_TOKEN: 'other-secret' }
+// Of a PATH with a folder that this user may not search, the system does not say that a program is not there.
+const ENV = { PATH: '/usr/bin:/bin', HIREWIRE_KEY: 'cd'.repeat(32), AWS_REGION: 'eu-1', OTHER_TOKEN: 'other-secret' }
 
 const read = (argv: readonly string[], variables: readonly string[] = [], env: NodeJS.ProcessEnv = ENV) =>
   readKey({ env, file: null, command: { argv, folder, variables } })

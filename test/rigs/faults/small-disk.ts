@@ -42,16 +42,24 @@ export class SmallDisk {
 
   /** Nothing may be open for writing. */
   readOnly(is: boolean): void {
-    mount('-o', `remount,${is ? 'ro' : 'rw'}`, this.folder)
+    this.remount(is ? 'ro' : 'rw')
   }
 
   resize(megabytes: number): void {
-    mount('-o', `remount,size=${megabytes}m`, this.folder)
+    this.remount(`size=${megabytes}m`)
   }
 
   remove(): void {
     this.removeAtOnce()
     this.forget()
+  }
+
+  /**
+   * With its type and source named, `mount` repeats no option that it finds: the user and group of the folder have no
+   * number in a namespace of users where only root has one.
+   */
+  private remount(option: string): void {
+    mount('-t', 'tmpfs', '-o', `remount,${option}`, 'tmpfs', this.folder)
   }
 
   private removeAtOnce(): void {
