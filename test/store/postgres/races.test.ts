@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WoundClock } from '../../../runtime/kernel/clock.ts'
 import { seededRandom } from '../../../runtime/kernel/random.ts'
@@ -7,6 +8,7 @@ import { openSessions } from '../../../runtime/store/postgres/session.ts'
 import { addressOf } from '../../../runtime/store/postgres/settings.ts'
 import { Databases } from '../../kit/postgres/databases.ts'
 import { addConnection, appendConsent, newPush, pull, REQUISITION, requisition, takeLane } from '../../kit/store.ts'
+import { until } from '../../kit/until.ts'
 
 const ROUNDS = 40
 const rounds = Array.from({ length: ROUNDS }, (_, at) => `person-${at}`)
@@ -14,10 +16,11 @@ const rounds = Array.from({ length: ROUNDS }, (_, at) => `person-${at}`)
 describe('two processes on one database', () => {
   const databases = new Databases()
   const clock = new WoundClock()
+  let url: string
   let one: Store
   let other: Store
   beforeAll(async () => {
-    const url = await databases.create()
+    url = await databases.create()
     // Without an owner: the store itself is ready for several.
     const open = async (seed: number) => {
       return openPostgresOn(await openSessions(addressOf(url)), {
@@ -56,6 +59,29 @@ describe('two processes on one database', () => {
         ['cancelled', [push], 'CANCELLED'],
       ]).toContainEqual(found)
     }
+  })
+
+  it('begin a send in whose middle its consent is withdrawn, and the withdrawal waits and finds it sent', async () => {
+    const hold = await takeLane(one, 'push:acme')
+    const person = 'in-the-middle'
+    await appendConsent(one, clock, { state: 'confirmed', person })
+    const requested = await one.pushes.request(newPush({ person }))
+    if (requested.kind !== 'queued') throw new Error(requested.kind)
+    const push = requested.push.id
+    const holder = new pg.Client(addressOf(url).config)
+    await holder.connect()
+    const waiting = async (): Promise<number> =>
+      (await holder.query('SELECT DISTINCT pid FROM pg_locks WHERE NOT granted')).rows.length
+    await holder.query('BEGIN')
+    await holder.query('SELECT 1 FROM push WHERE id = $1 FOR UPDATE', [push])
+    const begun = one.pushes.begin({ push, hold, step: 'candidate', act: 'send', effect: 'create', request: {} })
+    await until(async () => (await waiting()) === 1)
+    const withdrawn = withdrawal(person)
+    await until(async () => (await waiting()) === 2)
+    await holder.query('COMMIT')
+    await holder.end()
+    expect([(await begun).kind, (await withdrawn).cancelledPushes]).toEqual(['go', []])
+    expect((await other.pushes.get(push))?.state).toBe('SENDING')
   })
 
   it('erase a person and withdraw a consent, and store nothing of the person', async () => {
