@@ -5,7 +5,7 @@
  */
 import PQueue from 'p-queue'
 import { emailKey } from './kernel/contact.ts'
-import { HirewireError } from './kernel/errors.ts'
+import { asHirewireError, HirewireError } from './kernel/errors.ts'
 import { refuseOtherJob } from './plan/job-faults.ts'
 import { planPush } from './plan/push.ts'
 import { atStep } from './push/context.ts'
@@ -53,6 +53,7 @@ export async function runPushes(target: PushTarget, deps: PushDeps): Promise<num
   const plan = planPush(session.connector.spec)
   await recover({ ...target, plan }, deps)
   const lane = { inFlight: new Map<string, PushRow>(), handled: 0, until: null as number | null }
+  const broken: unknown[] = []
   // One claim at a time; otherwise two workers would take the same push.
   const claims = new PQueue({ concurrency: 1 })
   const worker = async (): Promise<void> => {
@@ -63,14 +64,19 @@ export async function runPushes(target: PushTarget, deps: PushDeps): Promise<num
       try {
         const until = await pursue({ push, session, plan, hold: target.hold }, deps)
         if (until !== null) lane.until = Math.min(until, lane.until ?? until)
-      } finally {
-        lane.inFlight.delete(push.id)
+      } catch (error) {
+        if (!isOfOne(error, deps)) throw error
+        broken.push(error)
+        // It stays in flight: this run of the lane takes the others.
+        continue
       }
+      lane.inFlight.delete(push.id)
     }
   }
   const workers = await Promise.allSettled(Array.from({ length: PERSONS_AT_ONCE }, worker))
   for (const { reason } of workers.filter((result) => result.status === 'rejected')) throw reason
   const erase = deps.stopping() ? null : await runErasures({ ...target, session }, deps)
+  if (broken.length > 0) throw broken[0]
   const next = lane.until ?? (await deps.pushes.nextReadyAt(target.connection))
   return next === null ? erase : Math.min(next, erase ?? next)
 }
@@ -93,6 +99,10 @@ function isSamePerson(one: PushRow, other: PushRow): boolean {
   return one.person === other.person || (email !== null && email === otherEmail)
 }
 
+/** A fault that may concern this push alone. One of the store or of the lease concerns all of them. */
+const isOfOne = (error: unknown, { stopping }: PushDeps): boolean =>
+  asHirewireError(error).code === 'bug' && !stopping()
+
 /**
  * Runs the steps of one push as far as possible now. Returns a time when the whole lane has to wait (a budget, a
  * pause).
@@ -103,6 +113,7 @@ async function pursue(moving: Moving, deps: PushDeps): Promise<number | null> {
     const moved = await move({ ...moving, push }, deps)
     if (moved.kind === 'wait') return moved.until
     push = moved.push
+    deps.brokenPushes.forget({ ...moving, push })
   }
   return null
 }

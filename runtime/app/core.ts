@@ -9,6 +9,7 @@ import type { Clock } from '../kernel/clock.ts'
 import type { Masker } from '../kernel/mask.ts'
 import type { Random } from '../kernel/random.ts'
 import { planPush } from '../plan/push.ts'
+import { createBrokenPushes } from '../push/broken-pushes.ts'
 import { createBudgetWaits } from '../push/budget-waits.ts'
 import { createKeptSearches } from '../push/kept-searches.ts'
 import type { LoadedConnector } from '../spec/connector.ts'
@@ -63,6 +64,13 @@ const evaluatorOf = (evaluators: Evaluators, turn: EvaluationTurn): Evaluator =>
 /** Deliveries to unknown connections share the turn of one connection, so that invented ids gain nothing. */
 const DECOY: EvaluationTurn = { connection: '', kind: 'webhook' }
 
+/** What the flow of pushes remembers until the process ends. */
+const memoryOfPushes = () => ({
+  keptSearches: createKeptSearches(),
+  budgetWaits: createBudgetWaits(),
+  brokenPushes: createBrokenPushes(),
+})
+
 export type Core = ReturnType<typeof createCore>
 
 export function createCore(parts: AppParts) {
@@ -75,8 +83,7 @@ export function createCore(parts: AppParts) {
   const shared = {
     ...endpoint,
     ...flowPorts(store),
-    keptSearches: createKeptSearches(),
-    budgetWaits: createBudgetWaits(),
+    ...memoryOfPushes(),
     stopping: closing.isSet,
     erasable: createErasable(store, connectors),
     fileAddress: addresses.create,

@@ -1,3 +1,4 @@
+import { HOLDS_HALF } from '../kernel/half-characters.ts'
 import { USE_INTERPRETER } from './compile/compile.ts'
 import type { EvaluationScope } from './compile/run.ts'
 import { failureOf } from './compute.ts'
@@ -184,9 +185,14 @@ function* textOf(
         pointer: part.pointer,
         offset: part.offset,
       })
-    text += plan.encoded && typeof part !== 'string' ? encodeURIComponent(String(value)) : String(value)
+    text += plan.encoded && typeof part !== 'string' ? encoded(String(value), part) : String(value)
   }
   return text
+}
+
+function encoded(text: string, { text: hole, pointer, offset }: ProgramReading): string {
+  if (text.isWellFormed()) return encodeURIComponent(text)
+  throw new EvaluationStop({ kind: 'failed', message: `{{ ${hole} }} ${HOLDS_HALF}.`, pointer, offset })
 }
 
 function* read(reading: ProgramReading, scope: EvaluationScope, run: Run): Evaluation<unknown> {

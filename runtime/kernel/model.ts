@@ -86,7 +86,10 @@ const NUL = '\0'
 
 /** A source id as text, losslessly; null for anything that is not an id. */
 export function idText(value: unknown): string | null {
-  if (typeof value === 'string') return value === '' || value.length > LONGEST_ID || value.includes(NUL) ? null : value
+  if (typeof value === 'string') return isId(value) ? value : null
   if (typeof value === 'number' && Number.isSafeInteger(value)) return String(value)
   return null
 }
+
+const isId = (text: string): boolean =>
+  text !== '' && text.length <= LONGEST_ID && !text.includes(NUL) && text.isWellFormed()

@@ -1,5 +1,6 @@
 import { phoneKey } from '../kernel/contact.ts'
 import type { FieldKind, FieldRow, RefParts } from '../kernel/field-kinds.ts'
+import { HOLDS_HALF } from '../kernel/half-characters.ts'
 import { idText, type RecordData, UNMAPPED } from '../kernel/model.ts'
 import type { Vocabularies } from '../plan/pull.ts'
 import type { DateCodec } from '../strategies/contracts.ts'
@@ -74,9 +75,9 @@ const CONVERTERS: Record<
 }
 
 function asText(given: unknown): { readonly value: string } | { readonly fault: string } {
-  return typeof given === 'object'
-    ? { fault: 'is a list or an object, but a string is expected' }
-    : { value: String(given) }
+  if (typeof given === 'object') return { fault: 'is a list or an object, but a string is expected' }
+  const value = String(given)
+  return value.isWellFormed() ? { value } : { fault: HOLDS_HALF }
 }
 
 /**
@@ -144,7 +145,10 @@ function asKey(given: unknown): FieldResult {
 
 /** `{ id, name, … }` with the parts that have a value; plain text is the name. Nothing when no part has a value. */
 function asRef(parts: RefParts, given: unknown, context: NormaliseContext): FieldResult {
-  if (typeof given !== 'object' || given === null) return { value: { name: String(given) } }
+  if (typeof given !== 'object' || given === null) {
+    const name = asText(given)
+    return 'fault' in name ? name : { value: { name: name.value } }
+  }
   if (Array.isArray(given)) return { fault: 'is a list, but one value is expected' }
   const ref: Record<string, unknown> = {}
   for (const [name, { kind }] of Object.entries(parts)) {

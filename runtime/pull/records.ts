@@ -1,5 +1,6 @@
 import type { RecordResult } from '../expression/evaluator.ts'
 import { FIELDS } from '../kernel/fields.ts'
+import { HOLDS_HALF } from '../kernel/half-characters.ts'
 import { idText, LONGEST_ID, type Model, type RecordData } from '../kernel/model.ts'
 import type { MappingPlan } from '../plan/pull.ts'
 import type { Quarantined, RecordWrite } from '../store/port/runs.ts'
@@ -81,9 +82,10 @@ function toWrite(
 
 function noId(given: unknown): string {
   if (typeof given !== 'string' || given === '') return 'the record has no id'
-  return given.length > LONGEST_ID
-    ? `the id of the record is longer than ${LONGEST_ID} characters`
-    : 'the id of the record contains the character U+0000'
+  if (given.length > LONGEST_ID) return `the id of the record is longer than ${LONGEST_ID} characters`
+  return given.isWellFormed()
+    ? 'the id of the record contains the character U+0000'
+    : `the id of the record ${HOLDS_HALF}`
 }
 
 /** A deleted record: its fields are not needed. */

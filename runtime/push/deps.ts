@@ -13,12 +13,14 @@ import type {
   RecordPort,
   ReviewPort,
 } from '../store/port/index.ts'
+import type { BrokenPushes } from './broken-pushes.ts'
 import type { BudgetWaits } from './budget-waits.ts'
 import type { KeptSearches } from './kept-searches.ts'
 
 export type PushDeps = EndpointDeps & {
   readonly keptSearches: KeptSearches
   readonly budgetWaits: BudgetWaits
+  readonly brokenPushes: BrokenPushes
   readonly pushes: PushPort
   readonly reviews: ReviewPort
   readonly erasures: ErasurePort

@@ -1,8 +1,8 @@
-import type { HirewireError } from '../kernel/errors.ts'
+import { asHirewireError, type HirewireError } from '../kernel/errors.ts'
 import type { AttemptRow } from '../store/port/pushes.ts'
 import type { AtStep, PushDeps, StepResult } from './deps.ts'
 import { faultOf, logFault, verdictOf } from './own-fault.ts'
-import { NOT_SENT, recordVerdict, reread } from './record-outcome.ts'
+import { NOT_SENT, recordVerdict, reread, settle } from './record-outcome.ts'
 import { unsettled } from './recover-lost-create.ts'
 
 /**
@@ -10,6 +10,15 @@ import { unsettled } from './recover-lost-create.ts'
  * repeatedly must not be sent forever.
  */
 export async function recordInternalFailure(at: AtStep, thrown: unknown, deps: PushDeps): Promise<StepResult> {
+  try {
+    return await record(at, thrown, deps)
+  } catch (error) {
+    if (deps.stopping() || !(await endIfAgain(at, error, deps))) throw error
+    return reread(at, deps)
+  }
+}
+
+async function record(at: AtStep, thrown: unknown, deps: PushDeps): Promise<StepResult> {
   const { id } = at.push
   const current = await deps.pushes.get(id)
   // The person was erased meanwhile: there is nothing left to process.
@@ -36,4 +45,45 @@ function failedInFlight(
   if (open.effect !== 'create') return recordVerdict(at, { ...tried, verdict: verdictOf(failure) }, deps)
   const message = `Hirewire failed after it sent ${at.step.call.endpoint.name}, and the ATS may have received it: ${failure.message}`
   return recordVerdict(at, { ...tried, verdict: { kind: 'uncertain', message } }, deps)
+}
+
+/**
+ * A failure that could not be recorded makes the lane fail. If it does so twice in the same way, the push is ended, with
+ * the reason and an issue: otherwise it would delay its neighbours for ever. The store may recover from its own failures,
+ * so that these do not end a push. Whether it ended.
+ */
+async function endIfAgain(at: AtStep, thrown: unknown, deps: PushDeps): Promise<boolean> {
+  const failure = asHirewireError(thrown)
+  if (failure.code !== 'bug' || !deps.brokenPushes.again(at, failure)) return false
+  try {
+    await end(at, failure, deps)
+    return true
+  } catch {
+    // The first failure says more, and the lane fails with it.
+    return false
+  }
+}
+
+/** Quotes nothing: taking the person out of a text may be what fails. */
+const FAILED_TWICE = 'Hirewire failed on this push twice in the same way. Its log has the place.'
+
+async function end(at: AtStep, failure: HirewireError, deps: PushDeps): Promise<void> {
+  const { id } = at.push
+  const push = await deps.pushes.get(id)
+  if (push === null) return
+  logFault(at, failure, deps)
+  const open = (await deps.pushes.attempts(id)).find(({ outcome }) => outcome === 'sending')
+  // The ATS may have received a create.
+  const isUncertain = push.state === 'UNCERTAIN' || open?.effect === 'create'
+  const to = isUncertain ? ({ kind: 'uncertain', readyAt: null } as const) : ({ kind: 'failed' } as const)
+  await settle(
+    { ...at, push },
+    {
+      attempt: open?.id ?? null,
+      outcome: isUncertain ? 'uncertain' : 'rejected',
+      response: open ? { message: FAILED_TWICE } : null,
+      to: { ...to, code: 'bug', message: FAILED_TWICE },
+    },
+    deps,
+  )
 }

@@ -20,7 +20,7 @@ const masked = (text: string, { pattern, mayBeIn }: PersonMark): string =>
 function marksOf(value: string): PersonMark[] {
   const trimmed = value.trim()
   if (trimmed === '') return []
-  return [...new Set([trimmed, encodeURIComponent(trimmed)])].map((one) => ({
+  return [...new Set([trimmed, encodeURIComponent(trimmed.toWellFormed())])].map((one) => ({
     pattern: escaped(one),
     mayBeIn: (text) => folded(text).includes(folded(one)),
   }))

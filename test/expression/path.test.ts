@@ -17,6 +17,10 @@ describe('a path program', () => {
     expect(await path("/JobApplication('{{ id }}')", { id: 12 })).toBe("/JobApplication('12')")
   })
 
+  it('fails if a placeholder returns half of a character, which has no encoding', async () => {
+    expect(await path('/candidate/{{ id }}', { id: 'c\ud83d' })).toBe('failed')
+  })
+
   it('fails if a placeholder has no value', async () => {
     expect(await path('/candidate/{{ id }}', {})).toBe('missing')
   })

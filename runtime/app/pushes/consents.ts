@@ -1,5 +1,6 @@
 import { takesBack } from '../../kernel/consent.ts'
 import { fingerprint } from '../../kernel/fingerprint.ts'
+import { refuseHalfCharacters } from '../../kernel/half-characters.ts'
 import { unknownId } from '../../kernel/unknown-id.ts'
 import type { Store } from '../../store/port/index.ts'
 import type { App, ConsentInput } from '../contract.ts'
@@ -7,6 +8,7 @@ import type { App, ConsentInput } from '../contract.ts'
 export function createConsents({ connections, consents }: Pick<Store, 'connections' | 'consents'>): App['consents'] {
   return {
     async record(input, key) {
+      refuseHalfCharacters(input)
       if (!(await connections.get(input.connection)) && !(await isTakingBack(input, consents)))
         throw unknownId.namedConnection(input.connection)
       const appended = await consents.append(input, key === undefined ? null : { key, bodyHash: fingerprint(input) })

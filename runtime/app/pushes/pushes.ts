@@ -1,5 +1,6 @@
 import { HirewireError } from '../../kernel/errors.ts'
 import { fingerprint, sha256 } from '../../kernel/fingerprint.ts'
+import { refuseHalfCharacters } from '../../kernel/half-characters.ts'
 import { unknownId } from '../../kernel/unknown-id.ts'
 import { planPush } from '../../plan/push.ts'
 import type { PushDeps } from '../../push/deps.ts'
@@ -33,6 +34,7 @@ export function createPushes(deps: PushesDeps): App['pushes'] {
   }
   return {
     async request(input) {
+      refuseHalfCharacters(input)
       const key = input.idempotencyKey
       if (key === null) return request(input, deps)
       if (inFlight.has(key))

@@ -209,3 +209,40 @@ describe('a create', () => {
     })
   })
 })
+
+describe('a push whose failure cannot even be recorded', () => {
+  /** The check of the consent of `p1` throws, and so does the record of it. */
+  const openBroken = async () => {
+    const ats = await openNotes()
+    const { pushes } = ats.installation.store
+    const { settle, recheck } = pushes
+    pushes.recheck = async (push, requires) => {
+      if (push.person === 'p1') throw new TypeError('cannot be checked')
+      return recheck(push, requires)
+    }
+    pushes.settle = async (settlement) => {
+      if (settlement.to.kind === 'retry') throw new TypeError('cannot be recorded')
+      return settle(settlement)
+    }
+    return ats
+  }
+
+  it('ends with an issue when it fails again in the same way', async () => {
+    const ats = await openBroken()
+    const push = await ats.pushed()
+    expect(push).toMatchObject({ state: 'FAILED', code: 'bug', attempts: 0 })
+    expect(push.message).toBe('Hirewire failed on this push twice in the same way. Its log has the place.')
+    const { data } = await ats.installation.app.issues.list({ connection: 'small', open: true }, { limit: 5 })
+    expect(data).toMatchObject([{ code: 'bug', count: 1 }])
+    expect(ofNote(ats)).toBe(0)
+    expect(ats.installation.log.filter((line) => line.includes('lane failed'))).toHaveLength(1)
+  })
+
+  it('delays no other push of its connection', async () => {
+    const ats = await openBroken()
+    const others = Array.from({ length: 6 }, (_, index) => `p${index + 2}`)
+    for (const person of ['p1', ...others]) await ats.request(person)
+    await ats.installation.settle(0)
+    for (const person of others) expect(await ats.state(person)).toMatchObject({ state: 'CONFIRMED' })
+  })
+})

@@ -11,6 +11,26 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
       { file: 'runtime/strategies/verify/constant-time.ts', find: 'return equal && expected', put: 'return expected' },
     ],
   },
+  'an id that ends in half of a character': {
+    test: 'test/flows/bad-input/half-characters.test.ts',
+    edits: [{ file: 'runtime/kernel/model.ts', find: ' && text.isWellFormed()', put: '' }],
+  },
+  'a body of the API with half of a character': {
+    test: 'test/flows/bad-input/half-characters.test.ts',
+    edits: [
+      { file: 'runtime/api/body.ts', find: 'refuseHalfCharacters(body.value)', put: 'refuseHalfCharacters(null)' },
+    ],
+  },
+  'a push that makes its lane fail for ever': {
+    test: 'test/flows/push/own-faults.test.ts',
+    edits: [
+      {
+        file: 'runtime/push/broken-pushes.ts',
+        find: 'const again = all.get(push.id) === failure',
+        put: 'const again = failure === null',
+      },
+    ],
+  },
   'the secret of Standard Webhooks is taken as text': {
     test: 'test/strategies/verify/standard-webhooks.test.ts',
     edits: [

@@ -193,7 +193,20 @@ const ROWS: readonly (readonly [id: string, tries: string, sent: Sent, status: n
     create({ credentials: { token: { env: 'HIREWIRE_KEY' } } }),
     422,
   ],
-  ['half-a-character-as-credential', 'break the mask', patch({ credentials: { token: 'half\ud83d' } }), 200],
+  ['half-a-character-as-credential', 'break the mask', patch({ credentials: { token: 'half\ud83d' } }), 422],
+  [
+    'half-a-character-in-a-name',
+    'hold up the queue',
+    push({ candidate: { ...PUSH.candidate, first_name: 'A\ud83d' } }),
+    422,
+  ],
+  ['half-a-character-in-a-person', 'break the lists of consents', consent({ person: 'p\ud83d' }), 422],
+  [
+    'half-a-character-in-a-file-name',
+    'break a header',
+    push({ attachments: [{ kind: 'resume', file_name: 'cv\ud83d.pdf', content: 'JVBERi0xLjcKJSVFT0YK' }] }),
+    422,
+  ],
   [
     'a-line-break-in-a-credential',
     'add a header to each call',

@@ -107,6 +107,12 @@ export const CONTENT_ROWS: readonly ResponseRow[] = [
     'harmless',
   ],
   [
+    'half-a-character-in-an-id',
+    'store a record that no list can show',
+    text('{"data":[{"id":"r\\ud83d","title":"Nurse","state":"open"}]}'),
+    'harmless',
+  ],
+  [
     'nul-characters',
     'send NUL in a text',
     text('{"data":[{"id":"r1","title":"a\\u0000b","state":"open"}]}'),
