@@ -52,7 +52,11 @@ export function toWrites(
       continue
     }
     if (mapped.deleted === true) {
-      page.records.push(deletion(input.plan.model, id, source))
+      const date = readDate(mapped.updated, input.context.dates)
+      page.records.push({
+        ...deletion(input.plan.model, id, source),
+        sourceUpdatedAt: 'fault' in date ? null : date.value,
+      })
       continue
     }
     const written = toWrite(mapped, { id, source }, input)

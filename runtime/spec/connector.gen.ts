@@ -966,7 +966,7 @@ export type StreamSpec = {
   readonly select?: string
   /** The ATS's id of the record, converted to a string. */
   readonly id: string
-  /** When the ATS last changed the record. */
+  /** When the ATS last changed the record. A copy with an earlier date than the stored one, read in the same way, changes nothing. */
   readonly updated?: string
   /** Fields of the model; root is the record. */
   readonly map: ValuesSpec

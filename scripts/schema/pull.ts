@@ -106,7 +106,11 @@ const properties: Properties = {
     'status = "Open"',
   ),
   id: expression('Id', "The ATS's id of the record, converted to a string.", 'id'),
-  updated: expression('Updated', 'When the ATS last changed the record.', 'updated'),
+  updated: expression(
+    'Updated',
+    'When the ATS last changed the record. A copy with an earlier date than the stored one, read in the same way, changes nothing.',
+    'updated',
+  ),
   map: {
     ...ref('values'),
     ...said('Map', 'Fields of the model; root is the record.', { title: 'title', status: 'status' }),

@@ -110,15 +110,31 @@ const requestTimeOf = ({ askedAt }: WriteContext, write: RecordWrite): number | 
   wholeOrNull(write.askedAt ?? askedAt)
 
 /**
- * A page that was requested before another read of the record, but is stored after it, must not restore older data. If
- * the source dates its records, the later date wins.
+ * Neither an older copy of the record nor a page that was requested before another read of it, but is stored after it,
+ * may restore older data: lists show a record twice, and servers of one ATS lag behind each other. If the source dates
+ * its records, the later date wins.
  */
 function isOlder(context: WriteContext, write: RecordWrite, stored: StoredRow): boolean {
+  if (isOfOneKind(context, write, stored) && write.sourceUpdatedAt !== stored.source_updated)
+    return write.sourceUpdatedAt! < stored.source_updated!
   const askedAt = requestTimeOf(context, write)
   if (askedAt === null || stored.asked_at === null || stored.asked_at <= askedAt) return false
   const dated = write.sourceUpdatedAt !== null && stored.source_updated !== null
   return !(dated && write.sourceUpdatedAt! > stored.source_updated!)
 }
+
+/**
+ * Whether both dates were read from the record itself, and in the same way. A record that is gone has no fingerprint: any
+ * copy of it brings it back.
+ */
+const isOfOneKind = (context: WriteContext, write: RecordWrite, stored: StoredRow): boolean =>
+  write.sourceUpdatedAt !== null &&
+  stored.source_updated !== null &&
+  !write.embedded &&
+  stored.own === 1 &&
+  stored.raw_hash !== null &&
+  stored.source === context.source &&
+  stored.version === context.version
 
 function keepStored(context: WriteContext, write: RecordWrite, stored: StoredRow): WriteResult {
   if (context.remembered) context.remembered.spoilt = true

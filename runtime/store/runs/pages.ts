@@ -66,7 +66,7 @@ export function pageRepository({
 
 /**
  * Stores all of a page or nothing. Embedded records are not counted, so that received = written + unchanged + skipped +
- * quarantined. If a page contains an id twice, the later record counts, and the earlier one counts as unchanged.
+ * quarantined. If a page contains an id twice, one of them counts (see {@link latest}), and the other one as unchanged.
  */
 function* commitPage(
   tx: Transaction,
@@ -229,12 +229,18 @@ function* releaseUnchanged(tx: Transaction, page: PageCommit, { source, version 
 const ownOf = (records: readonly RecordWrite[]): number => records.filter((write) => !write.embedded).length
 
 /**
- * Drops own records that a later one of the same page replaces. Embedded ones complement each other, so all of them
- * stay.
+ * Drops own records that another one of the same page replaces: the one with the later date, or without dates the one
+ * that comes later. Embedded ones complement each other, so all of them stay.
  */
 function latest(records: readonly RecordWrite[]): { records: readonly RecordWrite[]; superseded: number } {
   const last = new Map<string, RecordWrite>()
-  for (const write of records) if (!write.embedded) last.set(`${write.model} ${write.id}`, write)
+  for (const write of records) {
+    const before = last.get(`${write.model} ${write.id}`)
+    if (!write.embedded && !(before && isDatedBefore(write, before))) last.set(`${write.model} ${write.id}`, write)
+  }
   const kept = records.filter((write) => write.embedded || last.get(`${write.model} ${write.id}`) === write)
   return { records: kept, superseded: records.length - kept.length }
 }
+
+const isDatedBefore = (one: RecordWrite, other: RecordWrite): boolean =>
+  one.sourceUpdatedAt !== null && other.sourceUpdatedAt !== null && one.sourceUpdatedAt < other.sourceUpdatedAt

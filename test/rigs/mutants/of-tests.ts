@@ -31,6 +31,16 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
       },
     ],
   },
+  'an older copy of a record that replaces the later one': {
+    test: 'test/flows/pull/older-copies.test.ts',
+    edits: [
+      {
+        file: 'runtime/store/records/writes.ts',
+        find: 'return write.sourceUpdatedAt! < stored.source_updated!',
+        put: 'return write.sourceUpdatedAt! === stored.source_updated!',
+      },
+    ],
+  },
   'the secret of Standard Webhooks is taken as text': {
     test: 'test/strategies/verify/standard-webhooks.test.ts',
     edits: [

@@ -1,6 +1,6 @@
 import type { HttpFailure, HttpReply, HttpRequest } from '../../../runtime/http/exchange.ts'
 import type { WoundClock } from '../../../runtime/kernel/clock.ts'
-import { type Case, type Dice, isCounted, reportsTotal } from './case.ts'
+import { type Case, Dice, isCounted, reportsTotal } from './case.ts'
 import type { Persons } from './persons.ts'
 import { idOf, type Source, type Truth } from './source.ts'
 
@@ -14,6 +14,9 @@ type Question = {
 type Walk = Question & { readonly entry: number; readonly frozen: readonly Line[] | null }
 type Line = Record<string, unknown> & { readonly id: string; readonly number: number }
 type AtsReply = HttpReply | HttpFailure
+
+/** Earlier than any record of a source. */
+const BEFORE_ALL = '2020-01-01T00:00:00.000Z'
 
 /** A mock ATS over a {@link Source} for one case: it serves lists, details, sites and deleted records. */
 export class Ats {
@@ -36,12 +39,15 @@ export class Ats {
   private readonly source: Source
   private readonly dice: Dice
   private readonly clock: WoundClock
+  /** Apart from the others, so that the earlier seeds play as before. */
+  private readonly copies: Dice
 
   constructor(testCase: Case, parts: { source: Source; dice: Dice; clock: WoundClock }) {
     this.testCase = testCase
     this.source = parts.source
     this.dice = parts.dice
     this.clock = parts.clock
+    this.copies = new Dice(testCase.seed + 0x02dc_0000)
   }
 
   async respondTo(request: HttpRequest): Promise<AtsReply> {
@@ -171,13 +177,14 @@ export class Ats {
     // A server may return fewer records than requested, or none, and continue.
     const size =
       testCase.paging === 'none' ? rest.length : this.dice.whole(this.dice.chance(0.1) ? 0 : 1, testCase.size)
-    const data = rest.slice(0, size)
-    if (data.length === rest.length) return reply({ data, ...reported, token: `t${walk.entry}` })
+    const page = rest.slice(0, size)
+    const data = [...page, ...this.oldCopies([...lines.slice(0, lines.length - rest.length), ...page])]
+    if (page.length === rest.length) return reply({ data, ...reported, token: `t${walk.entry}` })
     const next = `m${this.marks.size}`
     this.marks.set(next, {
       ...walk,
-      after: data.at(-1)?.number ?? walk.after,
-      skip: walk.skip + data.length,
+      after: page.at(-1)?.number ?? walk.after,
+      skip: walk.skip + page.length,
       given: clock.now(),
       by: url,
     })
@@ -186,6 +193,16 @@ export class Ats {
     return testCase.paging === 'next_url'
       ? reply({ data, ...reported, next: address })
       : reply({ data, ...reported }, 200, { link: `<${address}>; rel="next"` })
+  }
+
+  /** An older copy of a live record among those that the walk has shown, as a list that moves shows it once more. */
+  private oldCopies(shown: readonly Line[]): Line[] {
+    const { testCase, copies } = this
+    const live = shown.filter(({ gone }) => gone !== true)
+    if (!testCase.oldCopies || testCase.detail || reportsTotal(testCase) || live.length === 0) return []
+    if (copies.chance(0.5)) return []
+    const { number, ...line } = copies.one(live)
+    return [{ ...line, number, title: 'v0', created: BEFORE_ALL, changed: BEFORE_ALL }]
   }
 
   /** The list for a query, in its order. */

@@ -63,7 +63,8 @@ export class Source {
       picked.everClosed = true
     }
     picked.version++
-    picked.updated = now - this.dice.whole(0, this.lag)
+    // A record is changed by one transaction after the other.
+    picked.updated = Math.max(picked.updated, now - this.dice.whole(0, this.lag))
     picked.touched = now
     picked.entry = ++this.journal
     // An edited record may move in a list, or leave its window.
