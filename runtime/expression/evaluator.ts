@@ -55,7 +55,7 @@ export type ReplyProgram = {
   readonly moreSigns?: boolean
 }
 
-/** Name of the reading that lists the paths indicating more records than the response contains. */
+/** Name of the reading that lists what the response says about further pages. */
 export const MORE_SIGNS = '$more'
 
 export type ReplyInput = {

@@ -1,7 +1,7 @@
 import { recordHash } from '../kernel/fingerprint.ts'
 import { parseForeignJson, REPLY_JSON } from '../kernel/foreign-json.ts'
 import { remember } from '../kernel/memo.ts'
-import { signsOfMore } from '../kernel/signs-of-more-pages.ts'
+import { pageSigns } from '../kernel/signs-of-more-pages.ts'
 import { USE_INTERPRETER } from './compile/compile.ts'
 import { computation } from './compute.ts'
 import {
@@ -56,15 +56,15 @@ export async function readReply(input: ReplyInput): Promise<{ reading: ReplyRead
   return {
     reading: {
       ...reading,
-      read: { ...read, ...(program.moreSigns && signsIn(root, raws.length, vars)) },
+      read: { ...read, ...(program.moreSigns && signsIn(root, vars)) },
       records: { hashes: raws.map(recordHash) },
     },
     page: { body: root, records: found.records, raws },
   }
 }
 
-const signsIn = (body: unknown, received: number, { headers }: Variables): Record<string, Evaluated> => ({
-  [MORE_SIGNS]: { ok: true, value: signsOfMore({ body, received, link: Object(headers).link }) },
+const signsIn = (body: unknown, { headers }: Variables): Record<string, Evaluated> => ({
+  [MORE_SIGNS]: { ok: true, value: pageSigns({ body, headers: Object(headers) }) },
 })
 
 async function matchingRule(rules: readonly string[], root: unknown, vars: Variables): Promise<ReplyReading['error']> {

@@ -89,7 +89,7 @@ export const ERRORS = {
   value_unmapped: row('config', 422, false, 'integrator', 'Add the value to the vocabulary of the spec, or of this connection under `overrides`. A preview of a remap shows the effect.', 'preview_remap'),
   record_quarantined: row('invalid', 422, false, 'integrator', 'Check the quarantined record and fix the mapping. The other records were processed.', 'list_quarantine'),
   pull_incomplete: row('invalid', 502, true, 'us', 'No action needed: the next run reads the list again. Absent records were not treated as deleted.'),
-  more_pages: row('config', 502, false, 'integrator', 'Declare the `paging` of this endpoint. If the named field does not indicate more pages, list it under `ignore` of `paging: { kind: none }`.'),
+  more_pages: row('config', 502, false, 'integrator', 'Correct the `paging` of this endpoint: its kind, its `size` or how it ends. If the named field does not indicate more pages, list it under `ignore` of the `paging`.'),
   page_loop: row('invalid', 502, false, 'integrator', 'Check the `paging` of this endpoint: the ATS returned the same page twice.'),
   too_many_pages: row('invalid', 502, false, 'integrator', 'Check the `paging` of this endpoint. If the list is really that long, raise `max_pages`.'),
   too_many_absent: row('invalid', 502, false, 'operator', 'Check in the ATS whether that many records were really deleted. If so, approve the run.', 'release_run'),

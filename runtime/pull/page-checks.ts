@@ -20,6 +20,8 @@ type SeenPage = {
   readonly shifted: boolean
   /** Paths of the response that indicate further pages which the spec does not request. */
   readonly unread: readonly string[]
+  /** The walk has passed the total at which it ends. */
+  readonly isBeyond: boolean
 }
 
 type JudgedPage = {
@@ -73,7 +75,10 @@ export function checkPages({ plan, session }: WatchInput, last: string | null) {
 type Judging = { readonly name: string; incomplete(code: ErrorCode, message: string): WalkEnd }
 
 /** After the last page: what the walk cannot have seen. */
-function missing({ total, receivedInAll, shifted, unread }: SeenPage, { name, incomplete }: Judging): WalkEnd | null {
+function missing(
+  { total, receivedInAll, shifted, unread, isBeyond }: SeenPage,
+  { name, incomplete }: Judging,
+): WalkEnd | null {
   if (total !== null && receivedInAll < total)
     return incomplete('pull_incomplete', `${name} declared ${total} records but returned ${receivedInAll}.`)
   if (shifted)
@@ -81,11 +86,16 @@ function missing({ total, receivedInAll, shifted, unread }: SeenPage, { name, in
       'pull_incomplete',
       `The total of ${name} decreased to ${total} while its pages were read. If its cursors count records, some records were skipped.`,
     )
+  if (isBeyond)
+    return incomplete(
+      'pull_incomplete',
+      `${name} declared a total of ${total}, which is less than it returned: \`total\` may count something else, and the list may be longer.`,
+    )
   if (unread.length === 0) return null
   const signs = unread.slice(0, 3).map((path) => `\`${path}\``)
   return incomplete(
     'more_pages',
-    `${name} returned ${receivedInAll} records and indicates more (${signs.join(', ')}), but its \`paging\` requests no other page.`,
+    `${name} returned ${receivedInAll} records and indicates more (${signs.join(', ')}), but its \`paging\` requests no further page.`,
   )
 }
 

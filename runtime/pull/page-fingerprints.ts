@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Session } from '../endpoint/session.ts'
 import type { Evaluated, Evaluator, OpenReply, ReplyInput } from '../expression/evaluator.ts'
 import { HirewireError } from '../kernel/errors.ts'
+import { pageSignsInHeaders } from '../kernel/signs-of-more-pages.ts'
 import type { PullPlan } from '../plan/pull.ts'
 import type { KnownPage, PageCommit } from '../store/port/runs.ts'
 import type { Partition } from '../strategies/contracts.ts'
@@ -68,9 +69,9 @@ export function recogniserOf(
 /** Fingerprint of everything that reading and mapping a response depend on. */
 function printOf({ text, program, vars }: ReplyInput, partition: Partition | null): string {
   const { status, settings, headers } = vars
-  const link = program.moreSigns ? Object(headers).link : null
+  const signs = program.moreSigns ? pageSignsInHeaders(Object(headers)) : null
   return createHash('sha256')
-    .update(JSON.stringify([program, status, settings, partition, link]))
+    .update(JSON.stringify([program, status, settings, partition, signs]))
     .update(text)
     .digest('hex')
 }

@@ -1,6 +1,7 @@
 import { type CallResult, callNow } from '../endpoint/call.ts'
 import type { Session } from '../endpoint/session.ts'
 import { MORE_SIGNS, type OpenReply, type Variables } from '../expression/evaluator.ts'
+import { type PageSign, signsOfMore } from '../kernel/signs-of-more-pages.ts'
 import type { MappingPlan, PullPlan } from '../plan/pull.ts'
 import type { PageCommit } from '../store/port/runs.ts'
 import type { PageRequest, Pager, PagerState, PageSeen, Partition } from '../strategies/contracts.ts'
@@ -91,7 +92,7 @@ export async function* partitionPages(
   const reading = recogniser ? { ...deps, evaluator: recogniser.evaluator } : deps
   for (;;) {
     const page = pager.request(at.state)
-    const moreSigns = pager.unread !== undefined && resume.phase !== 'reread'
+    const moreSigns = resume.phase !== 'reread'
     const call = { endpoint: plan.endpoint, priority, with: given, vars, page, reads, moreSigns }
     const response = await callNow(session, call, reading)
     if (response.kind !== 'ok') {
@@ -106,7 +107,7 @@ export async function* partitionPages(
       return
     }
     const from = { walk, pager, part, at, page, judge, recogniser, vars: { ...vars, with: given } }
-    const read = readPage(response, { ...from, token: 'token' in reads })
+    const read = readPage(response, { ...from, reads })
     if ('stop' in read) {
       yield { kind: 'end', end: read.stop, resume: atPartition(resume, resume.place) }
       return
@@ -130,8 +131,8 @@ type PageReading = {
   readonly judge: ReturnType<typeof checkPages>
   readonly recogniser: Recogniser | null
   readonly vars: Variables
-  /** Its last page contains the token of the next run. */
-  readonly token: boolean
+  /** What is read of each page; `token`: the last page contains that of the next run. */
+  readonly reads: Pager['reads']
 }
 /** `at`: where the next page is; null after the last one, and where the walk is no longer reliable. */
 type ReadPage =
@@ -152,7 +153,7 @@ function readPage(response: Success, reading: PageReading): ReadPage {
 
 function pageOf(
   response: Success,
-  { walk, pager, part, at, page, judge, recogniser, vars, token }: PageReading,
+  { walk, pager, part, at, page, judge, recogniser, vars, reads }: PageReading,
 ): ReadPage {
   const { plan, resume } = walk
   const { reply, request, askedAt, total } = response
@@ -168,8 +169,9 @@ function pageOf(
     fell: at.fell || (total !== null && at.total !== null && total < at.total),
   }
   const shifted = counted.fell && pager.mayShift === true
-  const unread = pager.unread?.(signsIn(seen.read)) ?? []
-  const end = judge.next(next, { ...seen, total: counted.total, pages, shifted, unread })
+  const unread = unreadIn(seen, { plan, pager, pages, reads })
+  const isBeyond = pager.isBeyondTotal?.(at.state, seen) === true
+  const end = judge.next(next, { ...seen, total: counted.total, pages, shifted, unread, isBeyond })
   const last = print ?? at.last
   const position = positionAfter(walk, { part, next, received, pages, ...counted, last, end })
   return {
@@ -185,7 +187,7 @@ function pageOf(
       vars,
       request,
       askedAt,
-      resume: { ...position, token: token ? (seen.read.token ?? null) : resume.token },
+      resume: { ...position, token: 'token' in reads ? (seen.read.token ?? null) : resume.token },
       mapping: plan.mapping,
       detailed: resume.phase === 'records' && plan.read?.always === true,
     },
@@ -256,9 +258,15 @@ function positionAfter({ resume, after }: Walk, { part, next, received, end, ...
   return end ? here : behindPartition({ ...resume, listed }, after)
 }
 
-const signsIn = (read: PageSeen['read']): readonly string[] => {
-  const signs = read[MORE_SIGNS]
-  return Array.isArray(signs) ? signs : []
+type SignsReading = Pick<PageReading, 'pager' | 'reads'> & { readonly plan: PullPlan; readonly pages: number }
+
+/** Paths that indicate more than the walk received, except for what the paging reads itself. */
+function unreadIn(seen: PageSeen, { plan, pager, pages, reads }: SignsReading): readonly string[] {
+  const signs = seen.read[MORE_SIGNS]
+  if (!Array.isArray(signs)) return []
+  const own = [plan.endpoint.total ?? '', ...Object.values(reads)].flatMap((text) => text.split(/[^\w.$@`-]+/))
+  const others = (signs as PageSign[]).filter(({ path }) => !own.includes(path) && !pager.ignores.includes(path))
+  return signsOfMore(others, { ...seen, pages, isInferred: pager.infersEnd === true && seen.total === null })
 }
 
 const readings = (reply: OpenReply): Record<string, unknown> =>

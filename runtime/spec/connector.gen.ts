@@ -443,7 +443,7 @@ export type PagingSpec =
   | {
       /** One response contains all records. If a response indicates more pages, the run is incomplete. */
       readonly kind: 'none'
-      /** Paths of the response that look like a sign of more pages but are not, such as a `total` that counts something else. Any other sign makes a run incomplete. */
+      /** Paths of the response that look like a sign of more pages but are not, such as a `total` that counts something else. Any other sign on the last page makes a run incomplete. */
       readonly ignore?: readonly string[]
     }
   | {
@@ -461,6 +461,8 @@ export type PagingSpec =
       readonly more?: string
       /** A list with more pages than this is assumed to be endless, and the run is incomplete. */
       readonly max_pages?: number
+      /** Paths of the response that look like a sign of more pages but are not, such as a `total` that counts something else. Any other sign on the last page makes a run incomplete. */
+      readonly ignore?: readonly string[]
       /** Number of the first page. */
       readonly first?: number
       /** How the last page is recognized: it has fewer records than requested, it has none, or the total is reached. If the endpoint has a `total`, that decides. */
@@ -481,6 +483,8 @@ export type PagingSpec =
       readonly more?: string
       /** A list with more pages than this is assumed to be endless, and the run is incomplete. */
       readonly max_pages?: number
+      /** Paths of the response that look like a sign of more pages but are not, such as a `total` that counts something else. Any other sign on the last page makes a run incomplete. */
+      readonly ignore?: readonly string[]
       /** Offset of the first record. */
       readonly first?: number
       /** How the last page is recognized: it has fewer records than requested, it has none, or the total is reached. If the endpoint has a `total`, that decides. */
@@ -509,6 +513,8 @@ export type PagingSpec =
       readonly stable?: boolean
       /** A list with more pages than this is assumed to be endless, and the run is incomplete. */
       readonly max_pages?: number
+      /** Paths of the response that look like a sign of more pages but are not, such as a `total` that counts something else. Any other sign on the last page makes a run incomplete. */
+      readonly ignore?: readonly string[]
     }
   | {
       /** Each response contains the URL of the next page. The URL must be on the same origin. */
@@ -523,6 +529,8 @@ export type PagingSpec =
       readonly stable?: boolean
       /** A list with more pages than this is assumed to be endless, and the run is incomplete. */
       readonly max_pages?: number
+      /** Paths of the response that look like a sign of more pages but are not, such as a `total` that counts something else. Any other sign on the last page makes a run incomplete. */
+      readonly ignore?: readonly string[]
     }
   | {
       /** The Link header (RFC 8288) of each response contains the URL of the next page, with rel="next". The URL must be on the same origin. */
@@ -535,6 +543,8 @@ export type PagingSpec =
       readonly stable?: boolean
       /** A list with more pages than this is assumed to be endless, and the run is incomplete. */
       readonly max_pages?: number
+      /** Paths of the response that look like a sign of more pages but are not, such as a `total` that counts something else. Any other sign on the last page makes a run incomplete. */
+      readonly ignore?: readonly string[]
     }
 
 /** `none`: Every run reads everything. `watermark`: Requests what changed since the most recent known change, whose time is `$cursor.since`. `sync_token`: The last page contains an opaque token for the next run, available as `$cursor.token`. If the ATS rejects it as too old (error class `too_old`), the run starts over as a full run. `created_only`: For an ATS that can only list records created since a time (`$cursor.since`). Stored records that are still open are then read again one by one with the stream's `read`. */

@@ -2583,27 +2583,72 @@ errors++;
 }
 }
 }
-if(data.first !== undefined){
-let data10 = data.first;
-if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
-fail(instancePath+"/first", "type", {type: "integer"}, schema5.oneOf[1].properties.first, data10);
+if(data.ignore !== undefined){
+let data10 = data.ignore;
+if(Array.isArray(data10)){
+if(data10.length < 1){
+fail(instancePath+"/ignore", "minItems", {limit: 1}, schema5.oneOf[1].properties.ignore, data10);
 errors++;
 }
-if((typeof data10 == "number") && (isFinite(data10))){
-if(data10 < 0 || isNaN(data10)){
-fail(instancePath+"/first", "minimum", {comparison: ">=", limit: 0}, schema5.oneOf[1].properties.first, data10);
+const len1 = data10.length;
+for(let i2=0; i2<len1; i2++){
+let data11 = data10[i2];
+if(typeof data11 === "string"){
+if(func1(data11) < 1){
+fail(instancePath+"/ignore/" + i2, "minLength", {limit: 1}, schema5.oneOf[1].properties.ignore.items, data11);
+errors++;
+}
+}
+else {
+fail(instancePath+"/ignore/" + i2, "type", {type: "string"}, schema5.oneOf[1].properties.ignore.items, data11);
+errors++;
+}
+}
+let i3 = data10.length;
+let j1;
+if(i3 > 1){
+const indices1 = {};
+for(;i3--;){
+let item1 = data10[i3];
+if(typeof item1 !== "string"){
+continue;
+}
+if(typeof indices1[item1] == "number"){
+j1 = indices1[item1];
+fail(instancePath+"/ignore", "uniqueItems", {i: i3, j: j1}, schema5.oneOf[1].properties.ignore, data10);
+errors++;
+break;
+}
+indices1[item1] = i3;
+}
+}
+}
+else {
+fail(instancePath+"/ignore", "type", {type: "array"}, schema5.oneOf[1].properties.ignore, data10);
+errors++;
+}
+}
+if(data.first !== undefined){
+let data12 = data.first;
+if(!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))){
+fail(instancePath+"/first", "type", {type: "integer"}, schema5.oneOf[1].properties.first, data12);
+errors++;
+}
+if((typeof data12 == "number") && (isFinite(data12))){
+if(data12 < 0 || isNaN(data12)){
+fail(instancePath+"/first", "minimum", {comparison: ">=", limit: 0}, schema5.oneOf[1].properties.first, data12);
 errors++;
 }
 }
 }
 if(data.stop !== undefined){
-let data11 = data.stop;
-if(typeof data11 !== "string"){
-fail(instancePath+"/stop", "type", {type: "string"}, schema5.oneOf[1].properties.stop, data11);
+let data13 = data.stop;
+if(typeof data13 !== "string"){
+fail(instancePath+"/stop", "type", {type: "string"}, schema5.oneOf[1].properties.stop, data13);
 errors++;
 }
-if(!((((data11 === "short_page") || (data11 === "empty_page")) || (data11 === "total")) || (data11 === "total_pages"))){
-fail(instancePath+"/stop", "enum", {allowedValues: schema5.oneOf[1].properties.stop.enum}, schema5.oneOf[1].properties.stop, data11);
+if(!((((data13 === "short_page") || (data13 === "empty_page")) || (data13 === "total")) || (data13 === "total_pages"))){
+fail(instancePath+"/stop", "enum", {allowedValues: schema5.oneOf[1].properties.stop.enum}, schema5.oneOf[1].properties.stop, data13);
 errors++;
 }
 }
@@ -2630,109 +2675,154 @@ errors++;
 }
 }
 if(data.kind !== undefined){
-let data12 = data.kind;
-if("offset" !== data12){
-fail(instancePath+"/kind", "const", {allowedValue: "offset"}, schema5.oneOf[2].properties.kind, data12);
+let data14 = data.kind;
+if("offset" !== data14){
+fail(instancePath+"/kind", "const", {allowedValue: "offset"}, schema5.oneOf[2].properties.kind, data14);
 errors++;
 }
 }
 if(data.param !== undefined){
-let data13 = data.param;
-if(typeof data13 === "string"){
-if(func1(data13) < 1){
-fail(instancePath+"/param", "minLength", {limit: 1}, schema5.oneOf[2].properties.param, data13);
+let data15 = data.param;
+if(typeof data15 === "string"){
+if(func1(data15) < 1){
+fail(instancePath+"/param", "minLength", {limit: 1}, schema5.oneOf[2].properties.param, data15);
 errors++;
 }
 }
 else {
-fail(instancePath+"/param", "type", {type: "string"}, schema5.oneOf[2].properties.param, data13);
+fail(instancePath+"/param", "type", {type: "string"}, schema5.oneOf[2].properties.param, data15);
 errors++;
 }
 }
 if(data.size_param !== undefined){
-let data14 = data.size_param;
-if(typeof data14 === "string"){
-if(func1(data14) < 1){
-fail(instancePath+"/size_param", "minLength", {limit: 1}, schema5.oneOf[2].properties.size_param, data14);
+let data16 = data.size_param;
+if(typeof data16 === "string"){
+if(func1(data16) < 1){
+fail(instancePath+"/size_param", "minLength", {limit: 1}, schema5.oneOf[2].properties.size_param, data16);
 errors++;
 }
 }
 else {
-fail(instancePath+"/size_param", "type", {type: "string"}, schema5.oneOf[2].properties.size_param, data14);
+fail(instancePath+"/size_param", "type", {type: "string"}, schema5.oneOf[2].properties.size_param, data16);
 errors++;
 }
 }
 if(data.size !== undefined){
-let data15 = data.size;
-if(!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))){
-fail(instancePath+"/size", "type", {type: "integer"}, schema5.oneOf[2].properties.size, data15);
+let data17 = data.size;
+if(!(((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17))) && (isFinite(data17)))){
+fail(instancePath+"/size", "type", {type: "integer"}, schema5.oneOf[2].properties.size, data17);
 errors++;
 }
-if((typeof data15 == "number") && (isFinite(data15))){
-if(data15 < 1 || isNaN(data15)){
-fail(instancePath+"/size", "minimum", {comparison: ">=", limit: 1}, schema5.oneOf[2].properties.size, data15);
+if((typeof data17 == "number") && (isFinite(data17))){
+if(data17 < 1 || isNaN(data17)){
+fail(instancePath+"/size", "minimum", {comparison: ">=", limit: 1}, schema5.oneOf[2].properties.size, data17);
 errors++;
 }
 }
 }
 if(data.in !== undefined){
-let data16 = data.in;
-if(typeof data16 !== "string"){
-fail(instancePath+"/in", "type", {type: "string"}, schema5.oneOf[2].properties.in, data16);
+let data18 = data.in;
+if(typeof data18 !== "string"){
+fail(instancePath+"/in", "type", {type: "string"}, schema5.oneOf[2].properties.in, data18);
 errors++;
 }
-if(!(((data16 === "query") || (data16 === "body")) || (data16 === "variable"))){
-fail(instancePath+"/in", "enum", {allowedValues: schema5.oneOf[2].properties.in.enum}, schema5.oneOf[2].properties.in, data16);
+if(!(((data18 === "query") || (data18 === "body")) || (data18 === "variable"))){
+fail(instancePath+"/in", "enum", {allowedValues: schema5.oneOf[2].properties.in.enum}, schema5.oneOf[2].properties.in, data18);
 errors++;
 }
 }
 if(data.more !== undefined){
-let data17 = data.more;
-if(typeof data17 === "string"){
-if(func1(data17) < 1){
-fail(instancePath+"/more", "minLength", {limit: 1}, schema5.oneOf[2].properties.more, data17);
+let data19 = data.more;
+if(typeof data19 === "string"){
+if(func1(data19) < 1){
+fail(instancePath+"/more", "minLength", {limit: 1}, schema5.oneOf[2].properties.more, data19);
 errors++;
 }
 }
 else {
-fail(instancePath+"/more", "type", {type: "string"}, schema5.oneOf[2].properties.more, data17);
+fail(instancePath+"/more", "type", {type: "string"}, schema5.oneOf[2].properties.more, data19);
 errors++;
 }
 }
 if(data.max_pages !== undefined){
-let data18 = data.max_pages;
-if(!(((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18))) && (isFinite(data18)))){
-fail(instancePath+"/max_pages", "type", {type: "integer"}, schema5.oneOf[2].properties.max_pages, data18);
+let data20 = data.max_pages;
+if(!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))){
+fail(instancePath+"/max_pages", "type", {type: "integer"}, schema5.oneOf[2].properties.max_pages, data20);
 errors++;
 }
-if((typeof data18 == "number") && (isFinite(data18))){
-if(data18 < 1 || isNaN(data18)){
-fail(instancePath+"/max_pages", "minimum", {comparison: ">=", limit: 1}, schema5.oneOf[2].properties.max_pages, data18);
+if((typeof data20 == "number") && (isFinite(data20))){
+if(data20 < 1 || isNaN(data20)){
+fail(instancePath+"/max_pages", "minimum", {comparison: ">=", limit: 1}, schema5.oneOf[2].properties.max_pages, data20);
 errors++;
 }
+}
+}
+if(data.ignore !== undefined){
+let data21 = data.ignore;
+if(Array.isArray(data21)){
+if(data21.length < 1){
+fail(instancePath+"/ignore", "minItems", {limit: 1}, schema5.oneOf[2].properties.ignore, data21);
+errors++;
+}
+const len2 = data21.length;
+for(let i4=0; i4<len2; i4++){
+let data22 = data21[i4];
+if(typeof data22 === "string"){
+if(func1(data22) < 1){
+fail(instancePath+"/ignore/" + i4, "minLength", {limit: 1}, schema5.oneOf[2].properties.ignore.items, data22);
+errors++;
+}
+}
+else {
+fail(instancePath+"/ignore/" + i4, "type", {type: "string"}, schema5.oneOf[2].properties.ignore.items, data22);
+errors++;
+}
+}
+let i5 = data21.length;
+let j2;
+if(i5 > 1){
+const indices2 = {};
+for(;i5--;){
+let item2 = data21[i5];
+if(typeof item2 !== "string"){
+continue;
+}
+if(typeof indices2[item2] == "number"){
+j2 = indices2[item2];
+fail(instancePath+"/ignore", "uniqueItems", {i: i5, j: j2}, schema5.oneOf[2].properties.ignore, data21);
+errors++;
+break;
+}
+indices2[item2] = i5;
+}
+}
+}
+else {
+fail(instancePath+"/ignore", "type", {type: "array"}, schema5.oneOf[2].properties.ignore, data21);
+errors++;
 }
 }
 if(data.first !== undefined){
-let data19 = data.first;
-if(!(((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19))) && (isFinite(data19)))){
-fail(instancePath+"/first", "type", {type: "integer"}, schema5.oneOf[2].properties.first, data19);
+let data23 = data.first;
+if(!(((typeof data23 == "number") && (!(data23 % 1) && !isNaN(data23))) && (isFinite(data23)))){
+fail(instancePath+"/first", "type", {type: "integer"}, schema5.oneOf[2].properties.first, data23);
 errors++;
 }
-if((typeof data19 == "number") && (isFinite(data19))){
-if(data19 < 0 || isNaN(data19)){
-fail(instancePath+"/first", "minimum", {comparison: ">=", limit: 0}, schema5.oneOf[2].properties.first, data19);
+if((typeof data23 == "number") && (isFinite(data23))){
+if(data23 < 0 || isNaN(data23)){
+fail(instancePath+"/first", "minimum", {comparison: ">=", limit: 0}, schema5.oneOf[2].properties.first, data23);
 errors++;
 }
 }
 }
 if(data.stop !== undefined){
-let data20 = data.stop;
-if(typeof data20 !== "string"){
-fail(instancePath+"/stop", "type", {type: "string"}, schema5.oneOf[2].properties.stop, data20);
+let data24 = data.stop;
+if(typeof data24 !== "string"){
+fail(instancePath+"/stop", "type", {type: "string"}, schema5.oneOf[2].properties.stop, data24);
 errors++;
 }
-if(!(((data20 === "short_page") || (data20 === "empty_page")) || (data20 === "total"))){
-fail(instancePath+"/stop", "enum", {allowedValues: schema5.oneOf[2].properties.stop.enum}, schema5.oneOf[2].properties.stop, data20);
+if(!(((data24 === "short_page") || (data24 === "empty_page")) || (data24 === "total"))){
+fail(instancePath+"/stop", "enum", {allowedValues: schema5.oneOf[2].properties.stop.enum}, schema5.oneOf[2].properties.stop, data24);
 errors++;
 }
 }
@@ -2763,126 +2853,171 @@ errors++;
 }
 }
 if(data.kind !== undefined){
-let data21 = data.kind;
-if("cursor" !== data21){
-fail(instancePath+"/kind", "const", {allowedValue: "cursor"}, schema5.oneOf[3].properties.kind, data21);
+let data25 = data.kind;
+if("cursor" !== data25){
+fail(instancePath+"/kind", "const", {allowedValue: "cursor"}, schema5.oneOf[3].properties.kind, data25);
 errors++;
 }
 }
 if(data.param !== undefined){
-let data22 = data.param;
-if(typeof data22 === "string"){
-if(func1(data22) < 1){
-fail(instancePath+"/param", "minLength", {limit: 1}, schema5.oneOf[3].properties.param, data22);
+let data26 = data.param;
+if(typeof data26 === "string"){
+if(func1(data26) < 1){
+fail(instancePath+"/param", "minLength", {limit: 1}, schema5.oneOf[3].properties.param, data26);
 errors++;
 }
 }
 else {
-fail(instancePath+"/param", "type", {type: "string"}, schema5.oneOf[3].properties.param, data22);
+fail(instancePath+"/param", "type", {type: "string"}, schema5.oneOf[3].properties.param, data26);
 errors++;
 }
 }
 if(data.next !== undefined){
-let data23 = data.next;
-if(typeof data23 === "string"){
-if(func1(data23) < 1){
-fail(instancePath+"/next", "minLength", {limit: 1}, schema5.oneOf[3].properties.next, data23);
+let data27 = data.next;
+if(typeof data27 === "string"){
+if(func1(data27) < 1){
+fail(instancePath+"/next", "minLength", {limit: 1}, schema5.oneOf[3].properties.next, data27);
 errors++;
 }
 }
 else {
-fail(instancePath+"/next", "type", {type: "string"}, schema5.oneOf[3].properties.next, data23);
+fail(instancePath+"/next", "type", {type: "string"}, schema5.oneOf[3].properties.next, data27);
 errors++;
 }
 }
 if(data.in !== undefined){
-let data24 = data.in;
-if(typeof data24 !== "string"){
-fail(instancePath+"/in", "type", {type: "string"}, schema5.oneOf[3].properties.in, data24);
+let data28 = data.in;
+if(typeof data28 !== "string"){
+fail(instancePath+"/in", "type", {type: "string"}, schema5.oneOf[3].properties.in, data28);
 errors++;
 }
-if(!(((data24 === "query") || (data24 === "body")) || (data24 === "variable"))){
-fail(instancePath+"/in", "enum", {allowedValues: schema5.oneOf[3].properties.in.enum}, schema5.oneOf[3].properties.in, data24);
+if(!(((data28 === "query") || (data28 === "body")) || (data28 === "variable"))){
+fail(instancePath+"/in", "enum", {allowedValues: schema5.oneOf[3].properties.in.enum}, schema5.oneOf[3].properties.in, data28);
 errors++;
 }
 }
 if(data.more !== undefined){
-let data25 = data.more;
-if(typeof data25 === "string"){
-if(func1(data25) < 1){
-fail(instancePath+"/more", "minLength", {limit: 1}, schema5.oneOf[3].properties.more, data25);
+let data29 = data.more;
+if(typeof data29 === "string"){
+if(func1(data29) < 1){
+fail(instancePath+"/more", "minLength", {limit: 1}, schema5.oneOf[3].properties.more, data29);
 errors++;
 }
 }
 else {
-fail(instancePath+"/more", "type", {type: "string"}, schema5.oneOf[3].properties.more, data25);
+fail(instancePath+"/more", "type", {type: "string"}, schema5.oneOf[3].properties.more, data29);
 errors++;
 }
 }
 if(data.alone !== undefined){
-let data26 = data.alone;
-if(typeof data26 !== "boolean"){
-fail(instancePath+"/alone", "type", {type: "boolean"}, schema5.oneOf[3].properties.alone, data26);
+let data30 = data.alone;
+if(typeof data30 !== "boolean"){
+fail(instancePath+"/alone", "type", {type: "boolean"}, schema5.oneOf[3].properties.alone, data30);
 errors++;
 }
 }
 if(data.first !== undefined){
-let data27 = data.first;
-if(typeof data27 === "string"){
-if(func1(data27) < 1){
-fail(instancePath+"/first", "minLength", {limit: 1}, schema5.oneOf[3].properties.first, data27);
+let data31 = data.first;
+if(typeof data31 === "string"){
+if(func1(data31) < 1){
+fail(instancePath+"/first", "minLength", {limit: 1}, schema5.oneOf[3].properties.first, data31);
 errors++;
 }
 }
 else {
-fail(instancePath+"/first", "type", {type: "string"}, schema5.oneOf[3].properties.first, data27);
+fail(instancePath+"/first", "type", {type: "string"}, schema5.oneOf[3].properties.first, data31);
 errors++;
 }
 }
 if(data.size_param !== undefined){
-let data28 = data.size_param;
-if(typeof data28 === "string"){
-if(func1(data28) < 1){
-fail(instancePath+"/size_param", "minLength", {limit: 1}, schema5.oneOf[3].properties.size_param, data28);
+let data32 = data.size_param;
+if(typeof data32 === "string"){
+if(func1(data32) < 1){
+fail(instancePath+"/size_param", "minLength", {limit: 1}, schema5.oneOf[3].properties.size_param, data32);
 errors++;
 }
 }
 else {
-fail(instancePath+"/size_param", "type", {type: "string"}, schema5.oneOf[3].properties.size_param, data28);
+fail(instancePath+"/size_param", "type", {type: "string"}, schema5.oneOf[3].properties.size_param, data32);
 errors++;
 }
 }
 if(data.size !== undefined){
-let data29 = data.size;
-if(!(((typeof data29 == "number") && (!(data29 % 1) && !isNaN(data29))) && (isFinite(data29)))){
-fail(instancePath+"/size", "type", {type: "integer"}, schema5.oneOf[3].properties.size, data29);
+let data33 = data.size;
+if(!(((typeof data33 == "number") && (!(data33 % 1) && !isNaN(data33))) && (isFinite(data33)))){
+fail(instancePath+"/size", "type", {type: "integer"}, schema5.oneOf[3].properties.size, data33);
 errors++;
 }
-if((typeof data29 == "number") && (isFinite(data29))){
-if(data29 < 1 || isNaN(data29)){
-fail(instancePath+"/size", "minimum", {comparison: ">=", limit: 1}, schema5.oneOf[3].properties.size, data29);
+if((typeof data33 == "number") && (isFinite(data33))){
+if(data33 < 1 || isNaN(data33)){
+fail(instancePath+"/size", "minimum", {comparison: ">=", limit: 1}, schema5.oneOf[3].properties.size, data33);
 errors++;
 }
 }
 }
 if(data.stable !== undefined){
-let data30 = data.stable;
-if(typeof data30 !== "boolean"){
-fail(instancePath+"/stable", "type", {type: "boolean"}, schema5.oneOf[3].properties.stable, data30);
+let data34 = data.stable;
+if(typeof data34 !== "boolean"){
+fail(instancePath+"/stable", "type", {type: "boolean"}, schema5.oneOf[3].properties.stable, data34);
 errors++;
 }
 }
 if(data.max_pages !== undefined){
-let data31 = data.max_pages;
-if(!(((typeof data31 == "number") && (!(data31 % 1) && !isNaN(data31))) && (isFinite(data31)))){
-fail(instancePath+"/max_pages", "type", {type: "integer"}, schema5.oneOf[3].properties.max_pages, data31);
+let data35 = data.max_pages;
+if(!(((typeof data35 == "number") && (!(data35 % 1) && !isNaN(data35))) && (isFinite(data35)))){
+fail(instancePath+"/max_pages", "type", {type: "integer"}, schema5.oneOf[3].properties.max_pages, data35);
 errors++;
 }
-if((typeof data31 == "number") && (isFinite(data31))){
-if(data31 < 1 || isNaN(data31)){
-fail(instancePath+"/max_pages", "minimum", {comparison: ">=", limit: 1}, schema5.oneOf[3].properties.max_pages, data31);
+if((typeof data35 == "number") && (isFinite(data35))){
+if(data35 < 1 || isNaN(data35)){
+fail(instancePath+"/max_pages", "minimum", {comparison: ">=", limit: 1}, schema5.oneOf[3].properties.max_pages, data35);
 errors++;
 }
+}
+}
+if(data.ignore !== undefined){
+let data36 = data.ignore;
+if(Array.isArray(data36)){
+if(data36.length < 1){
+fail(instancePath+"/ignore", "minItems", {limit: 1}, schema5.oneOf[3].properties.ignore, data36);
+errors++;
+}
+const len3 = data36.length;
+for(let i6=0; i6<len3; i6++){
+let data37 = data36[i6];
+if(typeof data37 === "string"){
+if(func1(data37) < 1){
+fail(instancePath+"/ignore/" + i6, "minLength", {limit: 1}, schema5.oneOf[3].properties.ignore.items, data37);
+errors++;
+}
+}
+else {
+fail(instancePath+"/ignore/" + i6, "type", {type: "string"}, schema5.oneOf[3].properties.ignore.items, data37);
+errors++;
+}
+}
+let i7 = data36.length;
+let j3;
+if(i7 > 1){
+const indices3 = {};
+for(;i7--;){
+let item3 = data36[i7];
+if(typeof item3 !== "string"){
+continue;
+}
+if(typeof indices3[item3] == "number"){
+j3 = indices3[item3];
+fail(instancePath+"/ignore", "uniqueItems", {i: i7, j: j3}, schema5.oneOf[3].properties.ignore, data36);
+errors++;
+break;
+}
+indices3[item3] = i7;
+}
+}
+}
+else {
+fail(instancePath+"/ignore", "type", {type: "array"}, schema5.oneOf[3].properties.ignore, data36);
+errors++;
 }
 }
 }
@@ -2902,75 +3037,120 @@ fail(instancePath, "required", {missingProperty: "next"}, schema5.oneOf[4], data
 errors++;
 }
 for(const key4 in data){
-if(!((((((key4 === "kind") || (key4 === "next")) || (key4 === "size_param")) || (key4 === "size")) || (key4 === "stable")) || (key4 === "max_pages"))){
+if(!(((((((key4 === "kind") || (key4 === "next")) || (key4 === "size_param")) || (key4 === "size")) || (key4 === "stable")) || (key4 === "max_pages")) || (key4 === "ignore"))){
 fail(instancePath, "additionalProperties", {additionalProperty: key4}, schema5.oneOf[4], data);
 errors++;
 }
 }
 if(data.kind !== undefined){
-let data32 = data.kind;
-if("next_url" !== data32){
-fail(instancePath+"/kind", "const", {allowedValue: "next_url"}, schema5.oneOf[4].properties.kind, data32);
+let data38 = data.kind;
+if("next_url" !== data38){
+fail(instancePath+"/kind", "const", {allowedValue: "next_url"}, schema5.oneOf[4].properties.kind, data38);
 errors++;
 }
 }
 if(data.next !== undefined){
-let data33 = data.next;
-if(typeof data33 === "string"){
-if(func1(data33) < 1){
-fail(instancePath+"/next", "minLength", {limit: 1}, schema5.oneOf[4].properties.next, data33);
+let data39 = data.next;
+if(typeof data39 === "string"){
+if(func1(data39) < 1){
+fail(instancePath+"/next", "minLength", {limit: 1}, schema5.oneOf[4].properties.next, data39);
 errors++;
 }
 }
 else {
-fail(instancePath+"/next", "type", {type: "string"}, schema5.oneOf[4].properties.next, data33);
+fail(instancePath+"/next", "type", {type: "string"}, schema5.oneOf[4].properties.next, data39);
 errors++;
 }
 }
 if(data.size_param !== undefined){
-let data34 = data.size_param;
-if(typeof data34 === "string"){
-if(func1(data34) < 1){
-fail(instancePath+"/size_param", "minLength", {limit: 1}, schema5.oneOf[4].properties.size_param, data34);
+let data40 = data.size_param;
+if(typeof data40 === "string"){
+if(func1(data40) < 1){
+fail(instancePath+"/size_param", "minLength", {limit: 1}, schema5.oneOf[4].properties.size_param, data40);
 errors++;
 }
 }
 else {
-fail(instancePath+"/size_param", "type", {type: "string"}, schema5.oneOf[4].properties.size_param, data34);
+fail(instancePath+"/size_param", "type", {type: "string"}, schema5.oneOf[4].properties.size_param, data40);
 errors++;
 }
 }
 if(data.size !== undefined){
-let data35 = data.size;
-if(!(((typeof data35 == "number") && (!(data35 % 1) && !isNaN(data35))) && (isFinite(data35)))){
-fail(instancePath+"/size", "type", {type: "integer"}, schema5.oneOf[4].properties.size, data35);
+let data41 = data.size;
+if(!(((typeof data41 == "number") && (!(data41 % 1) && !isNaN(data41))) && (isFinite(data41)))){
+fail(instancePath+"/size", "type", {type: "integer"}, schema5.oneOf[4].properties.size, data41);
 errors++;
 }
-if((typeof data35 == "number") && (isFinite(data35))){
-if(data35 < 1 || isNaN(data35)){
-fail(instancePath+"/size", "minimum", {comparison: ">=", limit: 1}, schema5.oneOf[4].properties.size, data35);
+if((typeof data41 == "number") && (isFinite(data41))){
+if(data41 < 1 || isNaN(data41)){
+fail(instancePath+"/size", "minimum", {comparison: ">=", limit: 1}, schema5.oneOf[4].properties.size, data41);
 errors++;
 }
 }
 }
 if(data.stable !== undefined){
-let data36 = data.stable;
-if(typeof data36 !== "boolean"){
-fail(instancePath+"/stable", "type", {type: "boolean"}, schema5.oneOf[4].properties.stable, data36);
+let data42 = data.stable;
+if(typeof data42 !== "boolean"){
+fail(instancePath+"/stable", "type", {type: "boolean"}, schema5.oneOf[4].properties.stable, data42);
 errors++;
 }
 }
 if(data.max_pages !== undefined){
-let data37 = data.max_pages;
-if(!(((typeof data37 == "number") && (!(data37 % 1) && !isNaN(data37))) && (isFinite(data37)))){
-fail(instancePath+"/max_pages", "type", {type: "integer"}, schema5.oneOf[4].properties.max_pages, data37);
+let data43 = data.max_pages;
+if(!(((typeof data43 == "number") && (!(data43 % 1) && !isNaN(data43))) && (isFinite(data43)))){
+fail(instancePath+"/max_pages", "type", {type: "integer"}, schema5.oneOf[4].properties.max_pages, data43);
 errors++;
 }
-if((typeof data37 == "number") && (isFinite(data37))){
-if(data37 < 1 || isNaN(data37)){
-fail(instancePath+"/max_pages", "minimum", {comparison: ">=", limit: 1}, schema5.oneOf[4].properties.max_pages, data37);
+if((typeof data43 == "number") && (isFinite(data43))){
+if(data43 < 1 || isNaN(data43)){
+fail(instancePath+"/max_pages", "minimum", {comparison: ">=", limit: 1}, schema5.oneOf[4].properties.max_pages, data43);
 errors++;
 }
+}
+}
+if(data.ignore !== undefined){
+let data44 = data.ignore;
+if(Array.isArray(data44)){
+if(data44.length < 1){
+fail(instancePath+"/ignore", "minItems", {limit: 1}, schema5.oneOf[4].properties.ignore, data44);
+errors++;
+}
+const len4 = data44.length;
+for(let i8=0; i8<len4; i8++){
+let data45 = data44[i8];
+if(typeof data45 === "string"){
+if(func1(data45) < 1){
+fail(instancePath+"/ignore/" + i8, "minLength", {limit: 1}, schema5.oneOf[4].properties.ignore.items, data45);
+errors++;
+}
+}
+else {
+fail(instancePath+"/ignore/" + i8, "type", {type: "string"}, schema5.oneOf[4].properties.ignore.items, data45);
+errors++;
+}
+}
+let i9 = data44.length;
+let j4;
+if(i9 > 1){
+const indices4 = {};
+for(;i9--;){
+let item4 = data44[i9];
+if(typeof item4 !== "string"){
+continue;
+}
+if(typeof indices4[item4] == "number"){
+j4 = indices4[item4];
+fail(instancePath+"/ignore", "uniqueItems", {i: i9, j: j4}, schema5.oneOf[4].properties.ignore, data44);
+errors++;
+break;
+}
+indices4[item4] = i9;
+}
+}
+}
+else {
+fail(instancePath+"/ignore", "type", {type: "array"}, schema5.oneOf[4].properties.ignore, data44);
+errors++;
 }
 }
 }
@@ -2986,62 +3166,107 @@ fail(instancePath, "required", {missingProperty: "kind"}, schema5.oneOf[5], data
 errors++;
 }
 for(const key5 in data){
-if(!(((((key5 === "kind") || (key5 === "size_param")) || (key5 === "size")) || (key5 === "stable")) || (key5 === "max_pages"))){
+if(!((((((key5 === "kind") || (key5 === "size_param")) || (key5 === "size")) || (key5 === "stable")) || (key5 === "max_pages")) || (key5 === "ignore"))){
 fail(instancePath, "additionalProperties", {additionalProperty: key5}, schema5.oneOf[5], data);
 errors++;
 }
 }
 if(data.kind !== undefined){
-let data38 = data.kind;
-if("link_header" !== data38){
-fail(instancePath+"/kind", "const", {allowedValue: "link_header"}, schema5.oneOf[5].properties.kind, data38);
+let data46 = data.kind;
+if("link_header" !== data46){
+fail(instancePath+"/kind", "const", {allowedValue: "link_header"}, schema5.oneOf[5].properties.kind, data46);
 errors++;
 }
 }
 if(data.size_param !== undefined){
-let data39 = data.size_param;
-if(typeof data39 === "string"){
-if(func1(data39) < 1){
-fail(instancePath+"/size_param", "minLength", {limit: 1}, schema5.oneOf[5].properties.size_param, data39);
+let data47 = data.size_param;
+if(typeof data47 === "string"){
+if(func1(data47) < 1){
+fail(instancePath+"/size_param", "minLength", {limit: 1}, schema5.oneOf[5].properties.size_param, data47);
 errors++;
 }
 }
 else {
-fail(instancePath+"/size_param", "type", {type: "string"}, schema5.oneOf[5].properties.size_param, data39);
+fail(instancePath+"/size_param", "type", {type: "string"}, schema5.oneOf[5].properties.size_param, data47);
 errors++;
 }
 }
 if(data.size !== undefined){
-let data40 = data.size;
-if(!(((typeof data40 == "number") && (!(data40 % 1) && !isNaN(data40))) && (isFinite(data40)))){
-fail(instancePath+"/size", "type", {type: "integer"}, schema5.oneOf[5].properties.size, data40);
+let data48 = data.size;
+if(!(((typeof data48 == "number") && (!(data48 % 1) && !isNaN(data48))) && (isFinite(data48)))){
+fail(instancePath+"/size", "type", {type: "integer"}, schema5.oneOf[5].properties.size, data48);
 errors++;
 }
-if((typeof data40 == "number") && (isFinite(data40))){
-if(data40 < 1 || isNaN(data40)){
-fail(instancePath+"/size", "minimum", {comparison: ">=", limit: 1}, schema5.oneOf[5].properties.size, data40);
+if((typeof data48 == "number") && (isFinite(data48))){
+if(data48 < 1 || isNaN(data48)){
+fail(instancePath+"/size", "minimum", {comparison: ">=", limit: 1}, schema5.oneOf[5].properties.size, data48);
 errors++;
 }
 }
 }
 if(data.stable !== undefined){
-let data41 = data.stable;
-if(typeof data41 !== "boolean"){
-fail(instancePath+"/stable", "type", {type: "boolean"}, schema5.oneOf[5].properties.stable, data41);
+let data49 = data.stable;
+if(typeof data49 !== "boolean"){
+fail(instancePath+"/stable", "type", {type: "boolean"}, schema5.oneOf[5].properties.stable, data49);
 errors++;
 }
 }
 if(data.max_pages !== undefined){
-let data42 = data.max_pages;
-if(!(((typeof data42 == "number") && (!(data42 % 1) && !isNaN(data42))) && (isFinite(data42)))){
-fail(instancePath+"/max_pages", "type", {type: "integer"}, schema5.oneOf[5].properties.max_pages, data42);
+let data50 = data.max_pages;
+if(!(((typeof data50 == "number") && (!(data50 % 1) && !isNaN(data50))) && (isFinite(data50)))){
+fail(instancePath+"/max_pages", "type", {type: "integer"}, schema5.oneOf[5].properties.max_pages, data50);
 errors++;
 }
-if((typeof data42 == "number") && (isFinite(data42))){
-if(data42 < 1 || isNaN(data42)){
-fail(instancePath+"/max_pages", "minimum", {comparison: ">=", limit: 1}, schema5.oneOf[5].properties.max_pages, data42);
+if((typeof data50 == "number") && (isFinite(data50))){
+if(data50 < 1 || isNaN(data50)){
+fail(instancePath+"/max_pages", "minimum", {comparison: ">=", limit: 1}, schema5.oneOf[5].properties.max_pages, data50);
 errors++;
 }
+}
+}
+if(data.ignore !== undefined){
+let data51 = data.ignore;
+if(Array.isArray(data51)){
+if(data51.length < 1){
+fail(instancePath+"/ignore", "minItems", {limit: 1}, schema5.oneOf[5].properties.ignore, data51);
+errors++;
+}
+const len5 = data51.length;
+for(let i10=0; i10<len5; i10++){
+let data52 = data51[i10];
+if(typeof data52 === "string"){
+if(func1(data52) < 1){
+fail(instancePath+"/ignore/" + i10, "minLength", {limit: 1}, schema5.oneOf[5].properties.ignore.items, data52);
+errors++;
+}
+}
+else {
+fail(instancePath+"/ignore/" + i10, "type", {type: "string"}, schema5.oneOf[5].properties.ignore.items, data52);
+errors++;
+}
+}
+let i11 = data51.length;
+let j5;
+if(i11 > 1){
+const indices5 = {};
+for(;i11--;){
+let item5 = data51[i11];
+if(typeof item5 !== "string"){
+continue;
+}
+if(typeof indices5[item5] == "number"){
+j5 = indices5[item5];
+fail(instancePath+"/ignore", "uniqueItems", {i: i11, j: j5}, schema5.oneOf[5].properties.ignore, data51);
+errors++;
+break;
+}
+indices5[item5] = i11;
+}
+}
+}
+else {
+fail(instancePath+"/ignore", "type", {type: "array"}, schema5.oneOf[5].properties.ignore, data51);
+errors++;
 }
 }
 }
@@ -3395,7 +3620,7 @@ return errors === 0;
 });
 
 const schema8 = part("connector", "$defs", "endpoint");
-const func138 = equal;
+const func143 = equal;
 const pattern24 = new RegExp("^/", "u");
 const schema9 = part("connector", "$defs", "body");
 const schema10 = part("connector", "$defs", "value");
@@ -3793,7 +4018,7 @@ if(i2 > 1){
 outer0:
 for(;i2--;){
 for(j0 = i2; j0--;){
-if(func138(data8[i2], data8[j0])){
+if(func143(data8[i2], data8[j0])){
 fail(instancePath+"/no_records/status", "uniqueItems", {i: i2, j: j0}, schema8.properties.no_records.properties.status, data8);
 errors++;
 break outer0;
@@ -7015,7 +7240,7 @@ if(i1 > 1){
 outer0:
 for(;i1--;){
 for(j0 = i1; j0--;){
-if(func138(data0[i1], data0[j0])){
+if(func143(data0[i1], data0[j0])){
 fail(instancePath+"/formats", "uniqueItems", {i: i1, j: j0}, schema17.properties.formats, data0);
 errors++;
 break outer0;

@@ -110,11 +110,12 @@ export type Pager = {
   next(state: PagerState, seen: PageSeen): PagerState | null
   /** Its marks may count records, so that a deleted record in a page already read hides one in a later page. */
   readonly mayShift?: boolean
-  /**
-   * Those of the signs in a response that indicate more pages than this pager reads. Without this function, no signs
-   * are collected.
-   */
-  unread?(signs: readonly string[]): readonly string[]
+  /** Paths of the response that are no signs of further pages. */
+  readonly ignores: readonly string[]
+  /** Its end is only inferred from the number of records on a page. */
+  readonly infersEnd?: boolean
+  /** Whether the walk has passed the total at which it ends. */
+  isBeyondTotal?(state: PagerState, seen: PageSeen): boolean
 }
 
 /** What a complete run observed. */

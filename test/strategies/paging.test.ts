@@ -23,7 +23,9 @@ function walk(pager: Pager, server: Server, limit = 1_000): { records: number[];
       // As the evaluator does: only what the pager reads, and nothing if the response lacks it.
       read: Object.fromEntries(Object.keys(pager.reads).map((name) => [name, answer[name]])),
     }
-    state = pager.next(state, seen)
+    const next = pager.next(state, seen)
+    if (next === null) expect(pager.isBeyondTotal?.(state, seen) ?? false).toBe(false)
+    state = next
   }
   return { records, asks }
 }

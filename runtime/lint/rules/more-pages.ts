@@ -1,9 +1,8 @@
-import { signsOfMore } from '../../kernel/signs-of-more-pages.ts'
+import { pageSigns, signsOfMore } from '../../kernel/signs-of-more-pages.ts'
+import type { PagingSpec } from '../../spec/connector.ts'
 import { ENDPOINT_DEFAULTS } from '../../spec/defaults.ts'
 import { quoted } from '../../spec/nearest.ts'
 import { step } from '../../spec/places.ts'
-import { make } from '../../strategies/make.ts'
-import { tables } from '../../strategies/tables.ts'
 import { recordsIn } from '../computed.ts'
 import type { Fault, LintContext } from '../context.ts'
 import { pagingOf, recordReads } from '../record-reads.ts'
@@ -35,9 +34,11 @@ export const morePages: Rule = {
 
 function check(context: LintContext): Fault[] {
   return recordReads(context).flatMap(({ pointer, endpoint, lists }) => {
-    const paging = pagingOf(context, endpoint) ?? ENDPOINT_DEFAULTS.paging
-    const unread = lists ? make(tables.paging, paging).unread : undefined
-    const signs = unread?.(signsIn(context, endpoint)) ?? []
+    const paging: PagingSpec = pagingOf(context, endpoint) ?? ENDPOINT_DEFAULTS.paging
+    // A sample of another kind may be any page of a list.
+    if (!lists || paging.kind !== 'none') return []
+    const { ignore: ignored = [] } = paging
+    const signs = signsIn(context, endpoint).filter((path) => !ignored.includes(path))
     if (signs.length === 0) return []
     const own = context.spec.endpoints[endpoint]?.paging ? `/endpoints${step(endpoint)}/paging` : pointer
     return [
@@ -56,7 +57,8 @@ function signsIn({ spec, samples, computed }: LintContext, endpoint: string): re
     const read = at && recordsIn(sample, at.expression, computed)
     // Where the records of a sample are unknown, its total is compared with nothing.
     const received = read && 'records' in read ? read.records.length : Number.POSITIVE_INFINITY
-    return signsOfMore({ body: sample.json, received, link: sample.headers?.link })
+    const signs = pageSigns({ body: sample.json, headers: sample.headers ?? {} })
+    return signsOfMore(signs, { received, receivedInAll: received, pages: 1, isInferred: true })
   })
   return [...new Set(found)]
 }

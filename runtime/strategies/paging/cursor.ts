@@ -4,6 +4,7 @@ import type { PageRequest, Pager, PagerState, PageSeen } from '../contracts.ts'
 import { expression, integer, name, shaped } from '../options.ts'
 import type { Strategy } from '../strategy.ts'
 import { flagOf, kindOf } from './flag.ts'
+import { ignoreOption } from './ignore.ts'
 import { mostPagesOption } from './most-pages.ts'
 import { moreOption, placeOption, sizeParams } from './numbered-pages.ts'
 import { stableOption } from './stable.ts'
@@ -44,6 +45,7 @@ export const cursor: Strategy<'cursor', CursorOptions, Pager> = {
       size: integer('Size', 'Records per page to request. The server may return fewer.', { min: 1, example: 100 }),
       stable: stableOption,
       max_pages: mostPagesOption,
+      ignore: ignoreOption,
     },
     required: ['param', 'next'],
   },
@@ -52,6 +54,7 @@ export const cursor: Strategy<'cursor', CursorOptions, Pager> = {
     // A cursor often lives for minutes only.
     resumable: false,
     mayShift: options.stable !== true,
+    ignores: options.ignore ?? [],
     first: () => ({ cursor: null }),
     request: (state) => requestOf(options, state),
     next: (_state, seen) => nextOf(options, seen),

@@ -2,6 +2,7 @@ import type { PagingSpec } from '../../spec/connector.ts'
 import type { Pager } from '../contracts.ts'
 import { integer, name } from '../options.ts'
 import type { Strategy } from '../strategy.ts'
+import { ignoreOption } from './ignore.ts'
 import { nextLink } from './link.ts'
 import { mostPagesOption } from './most-pages.ts'
 import { sizeParams } from './numbered-pages.ts'
@@ -24,6 +25,7 @@ export const linkHeader: Strategy<'link_header', LinkHeaderOptions, Pager> = {
       size: integer('Size', 'Records per page to request.', { min: 1, example: 500 }),
       stable: stableOption,
       max_pages: mostPagesOption,
+      ignore: ignoreOption,
     },
   },
   make: (options) => ({
@@ -31,6 +33,7 @@ export const linkHeader: Strategy<'link_header', LinkHeaderOptions, Pager> = {
     // As with a URL in the body: it may point into a snapshot that expires on the server.
     resumable: false,
     mayShift: options.stable !== true,
+    ignores: options.ignore ?? [],
     first: () => ({ url: null }),
     request: (state) =>
       typeof state.url === 'string' ? { params: {}, url: state.url } : { params: sizeParams(options), url: null },

@@ -4,6 +4,7 @@ import type { Pager } from '../contracts.ts'
 import { expression, integer, name } from '../options.ts'
 import type { Strategy } from '../strategy.ts'
 import { kindOf } from './flag.ts'
+import { ignoreOption } from './ignore.ts'
 import { mostPagesOption } from './most-pages.ts'
 import { sizeParams } from './numbered-pages.ts'
 import { stableOption } from './stable.ts'
@@ -25,6 +26,7 @@ export const nextUrl: Strategy<'next_url', NextUrlOptions, Pager> = {
       size: integer('Size', 'Records per page to request.', { min: 1, example: 500 }),
       stable: stableOption,
       max_pages: mostPagesOption,
+      ignore: ignoreOption,
     },
     required: ['next'],
   },
@@ -33,6 +35,7 @@ export const nextUrl: Strategy<'next_url', NextUrlOptions, Pager> = {
     // Such a URL often points into a snapshot that expires on the server.
     resumable: false,
     mayShift: options.stable !== true,
+    ignores: options.ignore ?? [],
     first: () => ({ url: null }),
     request: (state) =>
       typeof state.url === 'string' ? { params: {}, url: state.url } : { params: sizeParams(options), url: null },

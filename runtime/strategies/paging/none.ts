@@ -1,7 +1,7 @@
 import type { PagingSpec } from '../../spec/connector.ts'
 import type { Pager } from '../contracts.ts'
-import { shaped } from '../options.ts'
 import type { Strategy } from '../strategy.ts'
+import { ignoreOption } from './ignore.ts'
 
 type NoPagingOptions = Extract<PagingSpec, { kind: 'none' }>
 
@@ -11,15 +11,7 @@ export const none: Strategy<'none', NoPagingOptions, Pager> = {
   options: {
     type: 'object',
     properties: {
-      ignore: shaped(
-        { type: 'array', items: { type: 'string', minLength: 1 }, uniqueItems: true, minItems: 1 },
-        {
-          title: 'Ignore',
-          description:
-            'Paths of the response that look like a sign of more pages but are not, such as a `total` that counts something else. Any other sign makes a run incomplete.',
-          examples: [['meta.total']],
-        },
-      ),
+      ignore: ignoreOption,
     },
   },
   make: ({ ignore = [] }) => ({
@@ -28,6 +20,7 @@ export const none: Strategy<'none', NoPagingOptions, Pager> = {
     first: () => ({}),
     request: () => ({ params: {}, url: null }),
     next: () => null,
-    unread: (signs) => signs.filter((sign) => !ignore.includes(sign)),
+    ignores: ignore,
+    infersEnd: true,
   }),
 }

@@ -1,6 +1,7 @@
-import type { PageRequest, PagerState, PageSeen } from '../contracts.ts'
+import type { PageRequest, Pager, PagerState, PageSeen } from '../contracts.ts'
 import { expression, integer, name, oneOf } from '../options.ts'
 import { flagOf } from './flag.ts'
+import { type Ignoring, ignoreOption } from './ignore.ts'
 import { mostPagesOption } from './most-pages.ts'
 
 export type StopRule = 'short_page' | 'empty_page' | 'total' | 'total_pages'
@@ -28,6 +29,7 @@ export const countedOptions = (param: string, sizeParam: string) => ({
   in: placeOption,
   more: moreOption,
   max_pages: mostPagesOption,
+  ignore: ignoreOption,
 })
 
 export const stopOption = (values: readonly StopRule[]) => ({
@@ -40,7 +42,7 @@ export const stopOption = (values: readonly StopRule[]) => ({
 })
 
 /** The options that page and offset share. */
-export type Counted = {
+export type Counted = Ignoring & {
   readonly param: string
   readonly size_param?: string
   readonly size?: number
@@ -57,6 +59,12 @@ export const sizeParams = (options: {
 
 export const countedReads = ({ more: flag }: Counted): Readonly<Record<string, string>> =>
   flag === undefined ? {} : { more: flag }
+
+/** What the signs in the response mean for a walk over counted pages. */
+export const countedEnd = (options: Counted): Pick<Pager, 'ignores' | 'infersEnd'> => ({
+  ignores: options.ignore ?? [],
+  infersEnd: options.more === undefined && (options.stop ?? 'short_page') === 'short_page',
+})
 
 /** The progress of a walk over counted pages after a page: pages, and records by their place in the list. */
 type WalkProgress = { readonly pages: number; readonly records: number }
@@ -76,6 +84,17 @@ export function more(options: Counted, at: WalkProgress, seen: PageSeen): boolea
   if (seen.total !== null) return at.records < seen.total
   // Without a size there is no short page, and without a total none can be reached: only an empty page is certain.
   return options.stop === 'total' || options.size === undefined || seen.received >= options.size
+}
+
+/**
+ * Whether the walk ended at a total that it has passed: such a total counts something else, perhaps the pages. A list
+ * that moves repeats records, and pages that the server filters have fewer than their place says.
+ */
+export function isBeyondTotal(options: Counted, at: WalkProgress, seen: PageSeen): boolean {
+  if (options.more !== undefined || options.stop === 'empty_page' || seen.total === null || seen.received === 0)
+    return false
+  if (options.stop === 'total_pages') return at.pages > seen.total
+  return Math.min(at.records, seen.receivedInAll) > seen.total
 }
 
 /**

@@ -2,7 +2,17 @@ import type { PagingSpec } from '../../spec/connector.ts'
 import type { Pager } from '../contracts.ts'
 import { integer } from '../options.ts'
 import type { Strategy } from '../strategy.ts'
-import { countedOptions, countedReads, more, placeOption, shrunk, sizeParams, stopOption } from './numbered-pages.ts'
+import {
+  countedEnd,
+  countedOptions,
+  countedReads,
+  isBeyondTotal,
+  more,
+  placeOption,
+  shrunk,
+  sizeParams,
+  stopOption,
+} from './numbered-pages.ts'
 
 type OffsetOptions = Extract<PagingSpec, { kind: 'offset' }>
 
@@ -25,6 +35,7 @@ export const offset: Strategy<'offset', OffsetOptions, Pager> = {
     return {
       reads: countedReads(options),
       resumable: true,
+      ...countedEnd(options),
       first: () => ({ offset: first, total: null }),
       request: (state) => ({
         params: { [options.param]: Number(state.offset), ...sizeParams(options) },
@@ -40,6 +51,8 @@ export const offset: Strategy<'offset', OffsetOptions, Pager> = {
         const next = offset + seen.received
         return more(options, { pages: 0, records: next - first }, seen) ? { offset: next, total } : null
       },
+      isBeyondTotal: (state, seen) =>
+        isBeyondTotal(options, { pages: 0, records: Number(state.offset) - first + seen.received }, seen),
     }
   },
 }

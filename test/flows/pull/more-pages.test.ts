@@ -8,6 +8,17 @@ const UNPAGED = smallSpec().replace('  paging: { kind: next_url, next: next }\n'
 const paged = (paging: string, total = ''): string =>
   smallSpec().replace('{ kind: next_url, next: next }', paging).replace('records: data', `records: data${total}`)
 
+/** Each kind, for a list whose first page is the last one that the spec knows of. */
+const ALL_KINDS = [
+  '{ kind: none }',
+  '{ kind: page, param: p, size_param: s, size: 100 }',
+  '{ kind: page, param: p, size_param: s, size: 100, more: ended = false }',
+  '{ kind: offset, param: o, size_param: s, size: 100 }',
+  '{ kind: cursor, param: c, next: mark }',
+  '{ kind: next_url, next: address }',
+  '{ kind: link_header }',
+].map((kind) => paged(kind))
+
 const send = (response: ServerResponse, body: object, headers: Record<string, string> = {}): void => {
   response.writeHead(200, { 'content-type': 'application/json', ...headers })
   response.end(JSON.stringify(body))
@@ -39,9 +50,94 @@ describe('a response that reports more pages than requested', () => {
     ['an OData V4 count', { '@odata.count': 3 }],
     ['a total as text', { total_count: '3' }],
     ['a number of pages', { pagination: { totalPages: 2 } }],
+    ['an offset of a next page', { next_offset: 2 }],
+    ['an id of a next page', { nextPageId: 'p2' }],
+    ['a number of found records', { totalFound: 3 }],
+    ['a number of records with a dash', { meta: { 'record-count': 3 } }],
+    ['a total in two envelopes', { meta: { pagination: { total: 3 } } }],
+    ['a flag for the last page', { isLast: false }],
+    ['a flag for the end', { paginationComplete: false }],
+    ['a list of links', { links: [{ rel: 'self' }, { rel: 'next', href: '/jobs?page=2' }] }],
   ])('is recognized by %s', async (_name, more) => {
-    const { pull } = await openSmall(always({ data: jobs(2), ...more }), { spec: paged('{ kind: none }') })
+    const { pull } = await openSmall(always({ data: jobs(2), ...more }), { spec: ALL_KINDS[0]! })
     expect(await pull()).toMatchObject({ state: 'incomplete', code: 'more_pages' })
+  })
+
+  it.each([
+    ['x-total-count', '3'],
+    ['x-total-pages', '2'],
+    ['x-next-page', '2'],
+    ['x-has-more', 'true'],
+    ['link', '</jobs?page=2>; rel="next"'],
+  ])('is recognized by the header %s', async (name, value) => {
+    const { pull } = await openSmall(always({ data: jobs(2) }, { [name]: value }), { spec: ALL_KINDS[0]! })
+    expect(await pull()).toMatchObject({ state: 'incomplete', code: 'more_pages' })
+  })
+
+  it.each(ALL_KINDS)('is recognized for every kind of paging (%#)', async (spec) => {
+    for (const [more, headers] of [
+      [{ totalFound: 3 }, {}],
+      [{}, { 'x-total-count': '3' }],
+    ] as const) {
+      const { pull } = await openSmall(always({ data: jobs(2), ...more }, headers), { spec })
+      expect(await pull()).toMatchObject({ state: 'incomplete', code: 'more_pages' })
+    }
+  })
+
+  it('is recognized by a page that is as long as the limit of the ATS, where only its length shows the end', async () => {
+    const body = { data: jobs(2), limit: 2, offset: 0 }
+    const kinds = ['{ kind: none }', '{ kind: offset, param: offset, size_param: limit, size: 100 }']
+    for (const kind of kinds) {
+      const { pull } = await openSmall(always(body), { spec: paged(kind) })
+      expect(await pull()).toMatchObject({
+        state: 'incomplete',
+        code: 'more_pages',
+        reason: expect.stringContaining('`limit`'),
+      })
+      for (const end of [{ total: 2 }, { has_more: false }, { next: null }, { limit: 3 }]) {
+        const whole = await openSmall(always({ ...body, ...end }), { spec: paged(kind) })
+        expect(await whole.pull()).toMatchObject({ state: 'complete', written: 2 })
+      }
+    }
+    const { pull } = await openSmall(always(body), { spec: paged('{ kind: cursor, param: c, next: mark }') })
+    expect(await pull()).toMatchObject({ state: 'complete' })
+  })
+
+  it('closes no job, when a limit of the ATS becomes smaller', async () => {
+    let shown = 5
+    const spec = paged('{ kind: offset, param: offset, size_param: limit, size: 100, stop: short_page }').replace(
+      'id: id',
+      'id: id\n    deletes: { kind: absent, at_most: 20% }',
+    )
+    const { installation, pull } = await openSmall(
+      (_request, response) => send(response, { data: jobs(shown), limit: shown, total: 5 }),
+      { spec },
+    )
+    expect(await pull()).toMatchObject({ state: 'complete', written: 5 })
+    shown = 4
+    expect(await pull()).toMatchObject({ state: 'incomplete', code: 'more_pages' })
+    const key = { connection: 'small', model: 'requisition', id: 'j4' } as const
+    expect(await installation.app.records.get(key)).toMatchObject({ deleted: false })
+  })
+
+  it('counts the records and pages of the whole walk', async () => {
+    const spec = paged('{ kind: cursor, param: c, next: mark }')
+    const answer = (request: IncomingMessage, response: ServerResponse): void => {
+      const isSecond = request.url?.includes('c=') === true
+      send(response, {
+        data: jobs(4).slice(isSecond ? 2 : 0, isSecond ? 4 : 2),
+        mark: isSecond ? null : 'm',
+        total: 4,
+        page_count: 2,
+      })
+    }
+    expect(await (await openSmall(answer, { spec })).pull()).toMatchObject({ state: 'complete', received: 4 })
+  })
+
+  it('does not count what the paging itself reads', async () => {
+    const spec = paged('{ kind: cursor, param: c, next: page.next, more: $not(page.isLast) }')
+    const body = { data: jobs(2), page: { next: 'the last page has one, too', isLast: true } }
+    expect(await (await openSmall(always(body), { spec })).pull()).toMatchObject({ state: 'complete' })
   })
 
   it('is recognized by a Link header, also for a list without an envelope, and if only the header changes', async () => {
@@ -57,6 +153,8 @@ describe('a response that reports more pages than requested', () => {
   it.each([
     ['a total that is reached', { total: 2, next: null, has_more: false, total_pages: 1 }],
     ['an empty cursor', { meta: { next_cursor: '', total: '2' } }],
+    ['the number of a next page that is 0', { next_page: 0 }],
+    ['a flag for the last page', { isLast: true, last: { href: '/jobs?page=1' } }],
     ['a field of a record with the name next', { data: jobs(2).map((one) => ({ ...one, next: 'x', total: 9 })) }],
   ])('is not: %s', async (_name, more) => {
     const { pull } = await openSmall(always({ data: jobs(2), ...more }), { spec: paged('{ kind: none }') })
@@ -65,10 +163,44 @@ describe('a response that reports more pages than requested', () => {
 
   it('is accepted as complete if the spec ignores that field, but no other', async () => {
     const body = { data: jobs(2), meta: { total: 9 } }
-    const spec = paged('{ kind: none, ignore: [meta.total] }')
-    expect(await (await openSmall(always(body), { spec })).pull()).toMatchObject({ state: 'complete' })
-    const other = await openSmall(always({ ...body, next: 'x' }), { spec })
-    expect(await other.pull()).toMatchObject({ state: 'incomplete', reason: expect.not.stringContaining('meta.total') })
+    for (const kind of ALL_KINDS) {
+      const spec = kind.replace('paging: { kind:', 'paging: { ignore: [meta.total], kind:')
+      expect(await (await openSmall(always(body), { spec })).pull()).toMatchObject({ state: 'complete' })
+      const other = await openSmall(always({ ...body, has_more: true }), { spec })
+      const reason = expect.not.stringContaining('meta.total')
+      expect(await other.pull()).toMatchObject({ state: 'incomplete', code: 'more_pages', reason })
+    }
+  })
+})
+
+describe('a total that is less than what was received', () => {
+  const pageOf = (request: IncomingMessage): number =>
+    Number(new URL(request.url ?? '/', 'http://ats').searchParams.get('page') ?? 1)
+
+  it.each([
+    ['records', '{ kind: page, param: page, size_param: size, size: 2, stop: total }', 3],
+    ['pages', '{ kind: page, param: page, size_param: size, size: 2, stop: total_pages }', 0],
+  ])('makes the run incomplete, where the walk ends at a total of %s', async (_, paging, total) => {
+    const { pull } = await openSmall(
+      (request, response) =>
+        send(response, { data: jobs(6).slice(2 * pageOf(request) - 2, 2 * pageOf(request)), n: total }),
+      { spec: paged(paging, ', total: n') },
+    )
+    const run = await pull()
+    expect(run).toMatchObject({ state: 'incomplete', code: 'pull_incomplete' })
+    expect(run.reason).toContain(`declared a total of ${total}, which is less than it returned`)
+  })
+
+  it('is none, where the walk steps back or a page repeats a record', async () => {
+    const lists = [jobs(4), jobs(4).slice(1), jobs(4).slice(1)]
+    const { pull } = await openSmall(
+      (request, response) => {
+        const list = lists.shift() ?? jobs(4).slice(1)
+        send(response, { data: list.slice(2 * pageOf(request) - 2, 2 * pageOf(request)), n: list.length })
+      },
+      { spec: paged('{ kind: page, param: page, size_param: size, size: 2, stop: total }', ', total: n') },
+    )
+    expect(await pull()).toMatchObject({ state: 'complete' })
   })
 })
 

@@ -41,6 +41,20 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
       },
     ],
   },
+  'signs of more pages that only an unpaged list reads': {
+    test: 'test/flows/pull/more-pages.test.ts',
+    edits: [
+      {
+        file: 'runtime/pull/pages.ts',
+        find: 'if (!Array.isArray(signs)) return []',
+        put: "if (!Array.isArray(signs) || plan.endpoint.paging.kind !== 'none') return []",
+      },
+    ],
+  },
+  'a total below what was received': {
+    test: 'test/flows/pull/more-pages.test.ts',
+    edits: [{ file: 'runtime/pull/page-checks.ts', find: 'if (isBeyond)', put: 'if (isBeyond && total === null)' }],
+  },
   'the secret of Standard Webhooks is taken as text': {
     test: 'test/strategies/verify/standard-webhooks.test.ts',
     edits: [
@@ -262,9 +276,9 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
     test: 'test/flows/pull/more-pages.test.ts',
     edits: [
       {
-        file: 'runtime/strategies/paging/none.ts',
-        find: 'signs.filter((sign) => !ignore.includes(sign))',
-        put: '[]',
+        file: 'runtime/pull/pages.ts',
+        find: '!pager.ignores.includes(path))',
+        put: '!pager.ignores.includes(path) && pager.resumable)',
       },
     ],
   },

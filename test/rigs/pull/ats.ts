@@ -15,6 +15,22 @@ type Walk = Question & { readonly entry: number; readonly frozen: readonly Line[
 type Line = Record<string, unknown> & { readonly id: string; readonly number: number }
 type AtsReply = HttpReply | HttpFailure
 
+type Envelope = { readonly data?: readonly unknown[]; readonly next?: unknown } & Readonly<Record<string, unknown>>
+type Sign = { readonly headers?: Record<string, string> } & Readonly<Record<string, unknown>>
+
+/** How a response may say that more records follow. */
+const SIGNS: readonly Sign[] = [
+  { total_found: 1_000 },
+  { meta: { pagination: { 'record-count': 1_000 } } },
+  { next_offset: 5 },
+  { paging: { nextPageId: 'p2' } },
+  { isLast: false },
+  { paginationComplete: false },
+  { links: [{ rel: 'next', href: '/jobs?page=2' }] },
+  { headers: { 'x-total-count': '1000' } },
+  { headers: { 'x-next-page': '2' } },
+]
+
 /** Earlier than any record of a source. */
 const BEFORE_ALL = '2020-01-01T00:00:00.000Z'
 
@@ -41,6 +57,7 @@ export class Ats {
   private readonly clock: WoundClock
   /** Apart from the others, so that the earlier seeds play as before. */
   private readonly copies: Dice
+  private readonly truncations: Dice
 
   constructor(testCase: Case, parts: { source: Source; dice: Dice; clock: WoundClock }) {
     this.testCase = testCase
@@ -48,6 +65,7 @@ export class Ats {
     this.dice = parts.dice
     this.clock = parts.clock
     this.copies = new Dice(testCase.seed + 0x02dc_0000)
+    this.truncations = new Dice(testCase.seed + 0x04dc_0000)
   }
 
   async respondTo(request: HttpRequest): Promise<AtsReply> {
@@ -102,7 +120,19 @@ export class Ats {
     }
     if (this.wild && this.deadSite !== null && question.sites?.includes(this.deadSite))
       return reply({}, this.dice.one([400, 500]))
-    return isCounted(this.testCase) ? this.counted(url, question) : this.marked(url, question)
+    return this.truncated(isCounted(this.testCase) ? this.counted(url, question) : this.marked(url, question))
+  }
+
+  /** The page as the last one, although it lacks records and others follow: the envelope or a header shows it. */
+  private truncated(whole: AtsReply): AtsReply {
+    const { testCase, truncations: dice } = this
+    const infersEnd = testCase.paging === 'none' || (isCounted(testCase) && testCase.end === 'short_page')
+    const { data = [], next: _, ...rest } = whole.kind === 'reply' ? (JSON.parse(whole.text) as Envelope) : {}
+    if (!(this.wild && testCase.truncates && (infersEnd || !isCounted(testCase)) && data.length > 1)) return whole
+    if (!dice.chance(0.15)) return whole
+    const received = data.slice(0, dice.whole(1, data.length - 1))
+    const { headers = {}, ...sign } = dice.one([...SIGNS, ...(infersEnd ? [{ limit: received.length }] : [])])
+    return reply({ ...rest, data: received, ...sign }, 200, headers)
   }
 
   /** The previous page, returned once more. */

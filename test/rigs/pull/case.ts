@@ -62,6 +62,8 @@ export type Case = {
   readonly rounds: number
   /** Pages that follow a mark also list older copies of records that the walk has shown. */
   readonly oldCopies: boolean
+  /** Some lists end too early, and only a sign that the spec does not declare shows it. */
+  readonly truncates: boolean
   /** How many persons are listed as candidates, once the jobs are checked. */
   readonly persons: number
 }
@@ -105,8 +107,9 @@ export function caseOf(seed: number): { testCase: Case; dice: Dice } {
     kills: dice.one([0, 0, 0.02, 0.05]),
     pauses: dice.one([0, 0, 0.1]),
     rounds: dice.whole(2, 4),
-    // As with `rowMarks`, from a generator of its own.
+    // As with `rowMarks`, from generators of their own.
     oldCopies: new Dice(seed + 0x01dc_0000).chance(0.3),
+    truncates: new Dice(seed + 0x03dc_0000).chance(0.3),
     persons: own.chance(0.25) ? own.whole(2, 7) : 0,
   }
   return { testCase, dice }
