@@ -204,8 +204,9 @@ async function storePage(
   return stored && resume
 }
 
-function seenBy({ plan }: Run, { asked, newest, token, reread }: Resume): RunSeen {
-  const startedAt = asked.at
+/** The source dates its records by its own clock: a run began when that clock said so. */
+function seenBy({ plan }: Run, { asked, behind = 0, newest, token, reread }: Resume): RunSeen {
+  const startedAt = asked.at + behind
   return { startedAt, newest: newest ?? (plan.dated ? null : startedAt), token, reread: reread.next }
 }
 

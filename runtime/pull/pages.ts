@@ -7,6 +7,7 @@ import type { PageCommit } from '../store/port/runs.ts'
 import type { PageRequest, Pager, PagerState, PageSeen, Partition } from '../strategies/contracts.ts'
 import { make } from '../strategies/make.ts'
 import { tables } from '../strategies/tables.ts'
+import { clockBehind } from './clock-behind.ts'
 import type { PullDeps } from './deps.ts'
 import { fillList } from './list-call.ts'
 import { checkPages } from './page-checks.ts'
@@ -71,11 +72,12 @@ export type Walk = {
  * stored.
  */
 export async function* partitionPages(
-  walk: Walk,
+  begun: Walk,
   partition: Partition | null,
   deps: PullDeps,
 ): AsyncGenerator<PageOrEnd> {
-  const { plan, session, resume } = walk
+  const { plan, session, resume } = begun
+  let walk = begun
   const pager = make(tables.paging, plan.endpoint.paging)
   const reads = { ...pager.reads, ...(resume.phase === 'records' ? sinceOf(plan).reads : {}) }
   const vars = {
@@ -95,6 +97,7 @@ export async function* partitionPages(
     const moreSigns = resume.phase !== 'reread'
     const call = { endpoint: plan.endpoint, priority, with: given, vars, page, reads, moreSigns }
     const response = await callNow(session, call, reading)
+    if (response.kind === 'ok') walk = withClock(walk, response, deps)
     if (response.kind !== 'ok') {
       if (at.borrowed && isStale(response)) {
         at = { ...atFirst(pager), tries: at.tries + 1 }
@@ -119,6 +122,12 @@ export async function* partitionPages(
     }
     at = read.at
   }
+}
+
+/** A walk that knows the clock of the ATS by its latest response, too. */
+function withClock(walk: Walk, { headers }: Success, { clock }: PullDeps): Walk {
+  const behind = Math.min(walk.resume.behind ?? 0, clockBehind(headers, clock.now()))
+  return behind === 0 ? walk : { ...walk, resume: { ...walk.resume, behind } }
 }
 
 type Success = Extract<CallResult, { kind: 'ok' }>

@@ -64,6 +64,8 @@ export type Resume = {
   readonly listed: number
   /** Largest source time seen, for the watermark. */
   readonly newest: number | null
+  /** By how much the clock of the ATS is behind ours; absent in runs of earlier versions. See {@link clockBehind}. */
+  readonly behind?: number
   /** The token that the last page of the records returned for the next run. */
   readonly token: unknown
   /** Records read again so far, and where the next run continues with them. */

@@ -55,6 +55,10 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
     test: 'test/flows/pull/more-pages.test.ts',
     edits: [{ file: 'runtime/pull/page-checks.ts', find: 'if (isBeyond)', put: 'if (isBeyond && total === null)' }],
   },
+  'a watermark by our own clock alone': {
+    test: 'test/flows/pull/clock-ahead.test.ts',
+    edits: [{ file: 'runtime/pull.ts', find: 'asked.at + behind', put: 'asked.at + 0 * behind' }],
+  },
   'the secret of Standard Webhooks is taken as text': {
     test: 'test/strategies/verify/standard-webhooks.test.ts',
     edits: [

@@ -69,6 +69,14 @@ export class Ats {
   }
 
   async respondTo(request: HttpRequest): Promise<AtsReply> {
+    const answer = await this.answerTo(request)
+    const { ahead } = this.testCase
+    if (answer.kind !== 'reply' || ahead === 0) return answer
+    const date = new Date(this.clock.now() - ahead).toUTCString()
+    return { ...answer, headers: { ...answer.headers, date } }
+  }
+
+  private async answerTo(request: HttpRequest): Promise<AtsReply> {
     await this.clock.wind(this.dice.whole(20, 3_000))
     if (this.wild) this.live()
     const url = new URL(request.url)

@@ -64,6 +64,8 @@ export type Case = {
   readonly oldCopies: boolean
   /** Some lists end too early, and only a sign that the spec does not declare shows it. */
   readonly truncates: boolean
+  /** By how much our clock is ahead of the one by which the ATS dates its records, in milliseconds. */
+  readonly ahead: number
   /** How many persons are listed as candidates, once the jobs are checked. */
   readonly persons: number
 }
@@ -110,6 +112,7 @@ export function caseOf(seed: number): { testCase: Case; dice: Dice } {
     // As with `rowMarks`, from generators of their own.
     oldCopies: new Dice(seed + 0x01dc_0000).chance(0.3),
     truncates: new Dice(seed + 0x03dc_0000).chance(0.3),
+    ahead: new Dice(seed + 0x05dc_0000).chance(0.3) ? 10 * 60_000 : 0,
     persons: own.chance(0.25) ? own.whole(2, 7) : 0,
   }
   return { testCase, dice }

@@ -34,16 +34,24 @@ export class Source {
   added = 0
   private readonly dice: Dice
   private readonly lag: number
+  private readonly ahead: number
   /** Deleted records stay in the lists, with a flag. */
   private readonly showsDeleted: boolean
 
   constructor(
     dice: Dice,
-    { records, lag, deletes, sites }: Pick<Case, 'records' | 'lag' | 'deletes'> & { readonly sites: number },
+    {
+      records,
+      lag,
+      ahead,
+      deletes,
+      sites,
+    }: Pick<Case, 'records' | 'lag' | 'ahead' | 'deletes'> & { readonly sites: number },
     now: number,
   ) {
     this.dice = dice
     this.lag = lag
+    this.ahead = ahead
     this.showsDeleted = deletes === 'flag'
     this.sites = Array.from({ length: sites }, (_, index) => `s${index}`)
     for (let count = 0; count < records; count++) this.insert(now - dice.whole(0, 30) * 86_400_000 - 60_000)
@@ -64,7 +72,7 @@ export class Source {
     }
     picked.version++
     // A record is changed by one transaction after the other.
-    picked.updated = Math.max(picked.updated, now - this.dice.whole(0, this.lag))
+    picked.updated = Math.max(picked.updated, now - this.ahead - this.dice.whole(0, this.lag))
     picked.touched = now
     picked.entry = ++this.journal
     // An edited record may move in a list, or leave its window.
@@ -73,7 +81,7 @@ export class Source {
   }
 
   private insert(now: number): void {
-    const created = now - this.dice.whole(0, this.lag)
+    const created = now - this.ahead - this.dice.whole(0, this.lag)
     this.records.push({
       number: this.records.length,
       site: this.dice.one(this.sites),
