@@ -5,9 +5,11 @@ import { ApiError } from './problem.ts'
 import type { components, paths } from './schema.gen.ts'
 
 export type Change = components['schemas']['Change']
+/** An entry, and the position after it, from which a later call continues. */
+export type FollowedChange = Change & { readonly cursor: string }
 type Query = NonNullable<paths['/v1/changes']['get']['parameters']['query']>
 
-export type ChangesOptions = Pick<Query, 'after' | 'connection' | 'model'> & {
+export type ChangesOptions = Pick<Query, 'cursor' | 'after' | 'connection' | 'model'> & {
   /** Ends the feed. */
   readonly signal?: AbortSignal
   /** Called when the stream is open, and when it was interrupted and will be opened again. */
@@ -20,21 +22,28 @@ const LONGEST_WAIT_MS = 60_000
 /** The server sends something at least every 15 seconds: after three times as long, the connection is dead. */
 const SILENCE_MS = 45_000
 
-/** Throws an `ApiError` that a retry cannot change, such as `unauthorized` or `feed_behind`. */
+/**
+ * Begins at the oldest entry without `cursor` or `after`. Throws an `ApiError` that a retry cannot change, such as
+ * `unauthorized` or, if entries are not there any more, `feed_restarted` and `feed_expired`.
+ */
 export async function* followChanges(
   client: Pick<Client, 'open'>,
-  { signal, onState, reconnectMs = 1_000, ...query }: ChangesOptions = {},
-): AsyncGenerator<Change, void, undefined> {
-  let after = query.after ?? 0
+  { signal, onState, reconnectMs = 1_000, cursor, after, ...filter }: ChangesOptions = {},
+): AsyncGenerator<FollowedChange, void, undefined> {
+  let position: Query = { ...(cursor !== undefined && { cursor }), ...(after !== undefined && { after }) }
   let wait = reconnectMs
   while (!signal?.aborted) {
     let pause = wait
     try {
-      for await (const event of eventsFrom(client, { ...query, after }, { signal, onOpen: () => onState?.('open') })) {
+      for await (const event of eventsFrom(
+        client,
+        { ...filter, ...position },
+        { signal, onOpen: () => onState?.('open') },
+      )) {
         wait = reconnectMs
         pause = wait
-        after = Number(event.id)
-        if (event.data !== null) yield JSON.parse(event.data) as Change
+        position = { cursor: event.id }
+        if (event.data !== null) yield { ...(JSON.parse(event.data) as Change), cursor: event.id }
       }
     } catch (error) {
       if (error instanceof ApiError && !error.retryable) throw error

@@ -1,6 +1,6 @@
 /** A client of the Hirewire API for Node and browsers: typed operations, lists and the change feed. */
 import createFetchClient, { type Client as FetchClient } from 'openapi-fetch'
-import { type Change, type ChangesOptions, followChanges } from './changes.ts'
+import { type ChangesOptions, type FollowedChange, followChanges } from './changes.ts'
 import type { Body, Entry, Init, InitArgument, ListPath, Method, PathOf } from './operations.ts'
 import { errorOf } from './problem.ts'
 import type { paths } from './schema.gen.ts'
@@ -30,7 +30,7 @@ export type Client = {
   /** The pages of a list, with the position of the next one. */
   pages<P extends ListPath>(path: P, ...init: InitArgument<P, 'get'>): AsyncGenerator<Body<P, 'get'>, void, undefined>
   /** The change feed, which continues after an interrupted connection where it ended. */
-  changes(options?: ChangesOptions): AsyncGenerator<Change, void, undefined>
+  changes(options?: ChangesOptions): AsyncGenerator<FollowedChange, void, undefined>
   /** The response itself, for bodies that are not JSON or that are read in pieces. Throws an `ApiError` for a problem. */
   open<P extends PathOf<'get'>>(path: P, ...init: InitArgument<P, 'get'>): Promise<Response>
 }

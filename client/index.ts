@@ -1,5 +1,5 @@
 /** The exports of `hirewire/client`. */
-export type { Change, ChangesOptions } from './changes.ts'
+export type { Change, ChangesOptions, FollowedChange } from './changes.ts'
 export { type Client, type ClientOptions, createClient } from './client.ts'
 export type { Body, Entry, Init, ListPath, Method, PathOf } from './operations.ts'
 export { ApiError, type Problem } from './problem.ts'

@@ -43,8 +43,8 @@ async function follow(signal: AbortSignal, onState: (state: 'open' | 'interrupte
   }
   try {
     // Only what happens from now on: what happened before is in the lists.
-    const { last_seq } = await api.get('/v1/summary')
-    for await (const { model } of api.changes({ after: last_seq, signal, onState })) {
+    const { feed } = await api.get('/v1/summary')
+    for await (const { model } of api.changes({ cursor: feed.cursor, signal, onState })) {
       for (const key of KEYS[model] ?? OF_RECORDS) due.add(key)
       timer ??= setTimeout(readAgain, AT_MOST_EVERY_MS)
     }

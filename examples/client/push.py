@@ -53,7 +53,7 @@ def push_person(connection, requisition, resume):
 
 
 def changes(**query):
-    """The change feed as server-sent events. A program that restarts passes the last `seq` as `after`."""
+    """The change feed as server-sent events. A program that restarts passes the id of the last event as `cursor`."""
     with request("GET", "/v1/changes", headers={"Accept": "text/event-stream"}, **query) as stream:
         for line in stream:
             if line.startswith(b"data: "):

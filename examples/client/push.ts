@@ -41,7 +41,7 @@ async function pushPerson(requisition: string): Promise<string> {
 
 /** The feed continues by itself after an interruption; a program that restarts passes the last `seq` as `after`. */
 async function outcomeOf(push: string): Promise<string> {
-  for await (const { id, change } of hirewire.changes({ model: 'push', connection }))
+  for await (const { id, change } of hirewire.changes({ model: ['push'], connection: [connection] }))
     if (id === push && ['CONFIRMED', 'FAILED', 'IN_REVIEW', 'CANCELLED'].includes(String(change.state)))
       return String(change.state)
   throw new Error('The feed ended.')

@@ -26,6 +26,7 @@ const FOREIGN =
   'is not a cursor of this list with these filters: send `next_cursor` with the parameters of the request that returned it, or start without a cursor'
 
 function takesCursor({ routeOptions }: FastifyRequest): boolean {
+  if (routeOptions.config.freeCursor) return false
   const { properties } = Object(routeOptions.schema?.querystring) as { properties?: object }
   return properties !== undefined && Object.hasOwn(properties, 'cursor')
 }

@@ -1,10 +1,11 @@
 /** The change feed as server-sent events: everything after a position, then new changes as they occur. */
 import type { EventEmitter } from 'node:events'
 import { Readable } from 'node:stream'
-import type { Changes } from '../app/contract.ts'
+import type { ChangeFilter, ChangeRow, Changes } from '../app/contract.ts'
 import type { Clock } from '../kernel/clock.ts'
 import { HirewireError } from '../kernel/errors.ts'
 import { showChange } from './views/change.ts'
+import { cursorOf } from './views/feed-place.ts'
 
 /** A stored change wakes its followers. They look again after this time in milliseconds, because a message may be lost. */
 const LOOK_EVERY = 500
@@ -19,7 +20,7 @@ const SHARE_OF_LIMITED = 0.1
 /** Entries read at once; bounds what is held for a slow reader. */
 const AT_ONCE = 200
 
-type FeedPosition = { readonly after: number; readonly connection?: string; readonly model?: string }
+type FeedPosition = ChangeFilter & { readonly after: number; readonly epoch: string }
 type Follower = {
   /** The feed as far as the follower may see it. */
   readonly changes: Changes
@@ -65,8 +66,9 @@ const tooMany = (message: string): HirewireError =>
 type Source = Omit<Follower, 'reader' | 'limitedKey'> & { readonly clock: Clock; readonly signal: AbortSignal }
 
 /**
- * Texts of the stream. Each event's id is its `seq`, so that a reader who reconnects with `Last-Event-ID` misses
- * nothing. A heartbeat contains the newest id too, so that a filtered reader does not scan the same range again.
+ * Texts of the stream. Each event's id is its cursor, so that a reader who reconnects with `Last-Event-ID` misses
+ * nothing. A heartbeat contains the newest id too, so that a filtered reader does not scan the same range again. A reader
+ * for whom the feed has no next entry any more learns that from the response to its next request.
  */
 async function* events(place: FeedPosition, source: Source): AsyncGenerator<string> {
   const looks = new Looks(source)
@@ -79,7 +81,11 @@ async function* events(place: FeedPosition, source: Source): AsyncGenerator<stri
   }
 }
 
-async function* eventsAt(looks: Looks, { after, ...filter }: FeedPosition, source: Source): AsyncGenerator<string> {
+async function* eventsAt(
+  looks: Looks,
+  { after, epoch, ...filter }: FeedPosition,
+  source: Source,
+): AsyncGenerator<string> {
   const { changes, clock, signal } = source
   let last = after
   let silentSince = clock.now()
@@ -90,22 +96,26 @@ async function* eventsAt(looks: Looks, { after, ...filter }: FeedPosition, sourc
       admittedAt = clock.now()
     }
     looks.begin()
-    const newest = await changes.lastSeq()
+    const { newest, ...now } = await changes.bounds()
+    if (now.epoch !== epoch || last < now.oldest - 1) return
     const rows = newest > last ? await changes.list({ ...filter, after: last, limit: AT_ONCE }) : []
     if (rows.length > 0) {
-      yield rows.map((row) => `id: ${row.seq}\nevent: change\ndata: ${JSON.stringify(showChange(row))}\n\n`).join('')
+      yield rows.map((row) => eventOf(row, epoch)).join('')
       last = rows.at(-1)!.seq
       silentSince = clock.now()
       if (rows.length === AT_ONCE) continue
     }
     last = Math.max(last, newest)
     if (clock.now() - silentSince >= SIGN_OF_LIFE) {
-      yield `id: ${last}\n\n`
+      yield `id: ${cursorOf(epoch, last)}\n\n`
       silentSince = clock.now()
     }
     await looks.next()
   }
 }
+
+const eventOf = (row: ChangeRow, epoch: string): string =>
+  `id: ${cursorOf(epoch, row.seq)}\nevent: change\ndata: ${JSON.stringify(showChange(row))}\n\n`
 
 /** When a follower looks into the feed. */
 class Looks {

@@ -4,6 +4,7 @@ import { WHO_FIXES } from '../kernel/error-table.ts'
 import { CAUSES, ERRORS, type ErrorPlace, type HirewireError } from '../kernel/errors.ts'
 import { closed, fileName, oneOf, ref } from './fields.ts'
 import { type Static, type TSchema, Type } from './type.ts'
+import { FeedPlace } from './views/feed-place.ts'
 import { Next, showNext } from './views/next.ts'
 import { problemType, titleOf } from './views/problem-kind.ts'
 
@@ -18,6 +19,8 @@ const FieldFault = closed({
   message: Type.String(),
 })
 export type FieldFault = Static<typeof FieldFault>
+
+const isFeedPlace = (value: unknown): value is Static<typeof FeedPlace> => typeof value === 'object' && value !== null
 
 export const Problem = closed(
   {
@@ -44,6 +47,7 @@ export const Problem = closed(
     ),
     errors: Type.Optional(Type.Array(FieldFault, { description: 'Every invalid field.' })),
     push: Type.Optional(Type.String({ description: 'The push that records the refusal.' })),
+    feed: Type.Optional(ref(FeedPlace, 'What the change feed has, for a reader that cannot continue.')),
     instance: Type.String({
       description: 'Identifies this occurrence; quote it when you report it.',
       examples: ['urn:hirewire:request:7f3c'],
@@ -75,6 +79,7 @@ export function problemOf(error: HirewireError, requestId: string, part: FieldFa
     ...(place && { place }),
     ...(errors.length > 0 && { errors }),
     ...(typeof error.detail.push === 'string' && { push: error.detail.push }),
+    ...(isFeedPlace(error.detail.feed) && { feed: error.detail.feed }),
     instance: `urn:hirewire:request:${requestId}`,
   }
 }

@@ -19,6 +19,7 @@ import { ErasedPerson, Erasure, ErasurePreview, PersonErasureStatus } from './vi
 import { ErasureCertificate } from './views/erasure-certificate.ts'
 import { Explained } from './views/explanation.ts'
 import { PushGroup, QuarantineGroup } from './views/failure-group.ts'
+import { FeedPlace } from './views/feed-place.ts'
 import { Issue } from './views/issue.ts'
 import { Key, NewKeyShown, OwnKey } from './views/key.ts'
 import { Next } from './views/next.ts'
@@ -38,6 +39,7 @@ import { IssuedEndpoint, ReplayedEndpoint, WebhookDelivery, WebhookEndpoint } fr
 
 export const SHARED_SCHEMAS: readonly TSchema[] = [
   Next,
+  FeedPlace,
   Summary,
   Connector,
   SpecFinding,

@@ -16,10 +16,13 @@ export const changes: RunCommand = (context, _args, options) =>
     })
     const filter = { connection: textOption(options, 'connection'), model: textOption(options, 'model') }
     const limit = textOption(options, 'limit') ?? '100'
-    let after = textOption(options, 'after') ?? '0'
+    let position: Record<string, string | undefined> = {
+      cursor: textOption(options, 'cursor'),
+      after: textOption(options, 'after'),
+    }
     for (;;) {
-      const response = await client.call('GET', '/v1/changes', { query: { ...filter, after, limit } })
-      after = cell(response, 'last_seq')
+      const response = await client.call('GET', '/v1/changes', { query: { ...filter, ...position, limit } })
+      position = { cursor: cell(response, 'cursor') }
       if (options.follow !== true) {
         context.output.result(response, () => rows(response).map(lineOf).join('\n') || 'No changes.')
         return EXIT.done

@@ -423,7 +423,8 @@ export const COMMANDS: readonly CommandRow[] = [
     name: 'changes',
     summary: 'Show the change feed, one entry per line',
     options: [
-      ['--after <seq>', 'entries after this one (default: 0)'],
+      ['--cursor <cursor>', 'entries after this `cursor` of an earlier response (default: from the oldest)'],
+      ['--after <seq>', 'the same by number alone, which does not show that a backup was restored'],
       ['--connection <id>', 'of this connection'],
       ['--model <model>', 'of this model, or push, consent, erasure'],
       ['--limit <number>', 'maximum number of entries (default: 100)'],

@@ -14,8 +14,10 @@ afterEach(() => kit.api.close())
 type Followed = {
   readonly port: number
   readonly clock: WoundClock
-  /** The id of the nth entry that the test writes: others were written before. */
+  /** The number of the nth entry that the test writes: others were written before. */
   nth(n: number): string
+  /** Its line in the stream. */
+  idOf(n: number): string
   /** Adds an entry to the feed for each model. */
   write(...models: Model[]): Promise<unknown>
 }
@@ -24,9 +26,10 @@ async function listening(limits: Partial<Limits> = {}): Promise<Followed> {
   kit = await openApiKit(limits)
   await kit.api.listen({ host: '127.0.0.1', port: 0 })
   const { port } = kit.api.server.address() as AddressInfo
-  const before = await kit.store.changes.lastSeq()
+  const { epoch, newest: before } = await kit.store.changes.bounds()
   const write = await writerTo('acme')
-  return { port, clock: kit.clock, nth: (n) => `${before + n}`, write }
+  const nth = (n: number): string => `${before + n}`
+  return { port, clock: kit.clock, nth, idOf: (n) => `id: ${epoch}.${nth(n)}\n`, write }
 }
 
 async function writerTo(connection: string): Promise<Followed['write']> {
@@ -71,18 +74,19 @@ function follow(port: number, { query = '', lastEventId = '', key = KEY } = {}):
   })
 }
 
-const idsIn = (text: string): string[] => [...text.matchAll(/^id: (\d+)\nevent: change$/gm)].map((match) => match[1]!)
+const idsIn = (text: string): string[] =>
+  [...text.matchAll(/^id: \w+\.(\d+)\nevent: change$/gm)].map((match) => match[1]!)
 
 describe('following the change feed', () => {
   it('sends the stored events, and then each new one as it is written, in order', async () => {
-    const { port, clock, nth, write } = await listening()
+    const { port, clock, nth, idOf, write } = await listening()
     await write('requisition', 'candidate')
     const stream = await follow(port, { query: `?after=${nth(0)}` })
     expect(stream.status).toBe(200)
-    expect(idsIn(await stream.until(`id: ${nth(2)}`))).toEqual([nth(1), nth(2)])
+    expect(idsIn(await stream.until(idOf(2)))).toEqual([nth(1), nth(2)])
     await write('offer')
     await clock.wind(500)
-    const text = await stream.until(`id: ${nth(3)}`)
+    const text = await stream.until(idOf(3))
     expect(idsIn(text)).toEqual([nth(1), nth(2), nth(3)])
     expect(JSON.parse(/^data: (.*)$/m.exec(text)![1]!)).toMatchObject({
       seq: Number(nth(1)),
@@ -93,7 +97,7 @@ describe('following the change feed', () => {
   })
 
   it('sends a new event as soon as the store reports it, and looks no more than ten times a second', async () => {
-    const { port, clock, nth, write } = await listening()
+    const { port, clock, nth, idOf, write } = await listening()
     await write('requisition')
     const { changes } = kit.app
     const list = vi.spyOn(changes, 'list')
@@ -107,12 +111,12 @@ describe('following the change feed', () => {
       }
     }
     const stream = await follow(port, { query: `?after=${nth(0)}` })
-    await stream.until(`id: ${nth(1)}`)
+    await stream.until(idOf(1))
     await clock.wind(100)
     for (const seq of [2, 3]) {
       await write('requisition')
       if (seq === 3) await clock.wind(100)
-      expect(idsIn(await stream.until(`id: ${nth(seq)}`))).toHaveLength(seq)
+      expect(idsIn(await stream.until(idOf(seq)))).toHaveLength(seq)
     }
     expect(list).toHaveBeenCalledTimes(3)
     stream.close()
@@ -121,29 +125,29 @@ describe('following the change feed', () => {
   })
 
   it('continues after Last-Event-ID, which takes precedence over `after`', async () => {
-    const { port, nth, write } = await listening()
+    const { port, nth, idOf, write } = await listening()
     await write('requisition', 'requisition', 'requisition')
     const stream = await follow(port, { query: '?after=0', lastEventId: nth(2) })
-    expect(idsIn(await stream.until(`id: ${nth(3)}`))).toEqual([nth(3)])
+    expect(idsIn(await stream.until(idOf(3)))).toEqual([nth(3)])
     stream.close()
   })
 
   it('sends only the events that match the filter, and each keep-alive carries the position read so far', async () => {
-    const { port, clock, nth, write } = await listening()
+    const { port, clock, nth, idOf, write } = await listening()
     await write('requisition', 'offer', 'requisition')
     const stream = await follow(port, { query: `?model=offer&after=${nth(0)}` })
-    await stream.until(`id: ${nth(2)}`)
+    await stream.until(idOf(2))
     await clock.wind(16_000)
-    expect(idsIn(await stream.until(`id: ${nth(3)}\n\n`))).toEqual([nth(2)])
+    expect(idsIn(await stream.until(`${idOf(3)}\n`))).toEqual([nth(2)])
     stream.close()
   })
 
   it('sends a long backlog completely', async () => {
-    const { port, nth, write } = await listening()
+    const { port, nth, idOf, write } = await listening()
     await write(...Array.from({ length: 450 }, () => 'requisition' as const))
     const stream = await follow(port)
     const all = Array.from({ length: Number(nth(450)) }, (_, index) => `${index + 1}`)
-    expect(idsIn(await stream.until(`id: ${nth(450)}`))).toEqual(all)
+    expect(idsIn(await stream.until(idOf(450)))).toEqual(all)
     stream.close()
   })
 
@@ -178,6 +182,31 @@ describe('following the change feed', () => {
     expect((await follow(port, { query: `?after=${nth(2)}` })).status).toBe(409)
   })
 
+  it('reports immediately if the store was restored since the cursor of the reader', async () => {
+    const { port, idOf, write } = await listening()
+    await write('requisition', 'requisition')
+    const cursor = idOf(1).trim().slice('id: '.length)
+    const stream = await follow(port, { lastEventId: cursor })
+    await stream.until(idOf(2))
+    stream.close()
+    expect((await follow(port, { lastEventId: `0${cursor.slice(1)}` })).status).toBe(410)
+  })
+
+  it('ends where the store was restored, or entries were deleted, before the reader had them', async () => {
+    const { port, clock, nth, idOf, write } = await listening()
+    await write('requisition')
+    const { changes } = kit.app
+    const now = vi.spyOn(changes, 'bounds')
+    for (const change of [{ epoch: 'restored' }, { oldest: Number(nth(3)) }]) {
+      const stream = await follow(port, { query: `?after=${nth(0)}` })
+      await stream.until(idOf(1))
+      const bounds = await kit.store.changes.bounds()
+      now.mockResolvedValueOnce({ ...bounds, ...change })
+      await clock.wind(500)
+      await stream.ended
+    }
+  })
+
   it('refuses an invalid event id', async () => {
     const { port } = await listening()
     expect((await follow(port, { lastEventId: 'yesterday' })).status).toBe(422)
@@ -185,16 +214,16 @@ describe('following the change feed', () => {
 })
 
 it('a stream ends within fifteen seconds after its key was revoked', async () => {
-  const { port, clock, nth, write } = await listening()
+  const { port, clock, idOf, write } = await listening()
   const { app } = kit
   const { key, token } = await app.keys.create({ name: 'feed', role: 'platform', connections: null, expiresAt: null })
   await write('requisition')
   const stream = await follow(port, { key: token })
-  await stream.until(`id: ${nth(1)}\n`)
+  await stream.until(idOf(1))
   await clock.wind(20_000)
   await write('requisition')
   await clock.wind(1_000)
-  await stream.until(`id: ${nth(2)}\n`)
+  await stream.until(idOf(2))
   await app.keys.revoke(key.id)
   await write('candidate')
   await clock.wind(15_500)

@@ -216,28 +216,6 @@ describe('a list', () => {
     expect(seen).toEqual((await kit.app.consents.list({}, { limit: 100 })).data.map(({ seq }) => seq))
     expect(seen.length).toBeGreaterThan(5)
   })
-
-  it('of changes returns where to continue, even when it is empty', async () => {
-    const { call, store } = await shared
-    const last = await store.changes.lastSeq()
-    const read = async (query: string) => {
-      const { data, ...rest } = (await call({ url: `/v1/changes?${query}` })).json<{
-        data: { seq: number }[]
-        last_seq: number
-        next_cursor: string | null
-      }>()
-      return [data.map(({ seq }) => seq), rest]
-    }
-    expect(await read('limit=2')).toEqual([[1, 2], { last_seq: 2, next_cursor: '2' }])
-    expect(await read(`after=${last - 1}&limit=2`)).toEqual([[last], { last_seq: last, next_cursor: null }])
-    expect(await read(`after=${last}`)).toEqual([[], { last_seq: last, next_cursor: null }])
-    const ahead = await call({ url: `/v1/changes?after=${last + 1}` })
-    expect([ahead.status, problemIn(ahead).code, problemIn(ahead).detail]).toEqual([
-      409,
-      'feed_behind',
-      expect.stringContaining(`newest entry is ${last}`),
-    ])
-  })
 })
 
 /** From now on it shows every credential of a connection, also an undeclared one. */

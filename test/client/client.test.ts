@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { afterEach, describe, expect, expectTypeOf, it } from 'vitest'
-import { ApiError, type Change, type Client, createClient } from '../../client/index.ts'
+import { ApiError, type Client, createClient, type FollowedChange } from '../../client/index.ts'
 import type { components } from '../../client/schema.gen.ts'
 import { type ApiKit, KEY, openApiKit } from '../kit/api.ts'
 
@@ -122,7 +122,7 @@ describe('the change feed', () => {
     const read: number[] = []
     const options = { signal: ends.signal, reconnectMs: 1, onState: (state: string) => states.push(state) }
     for await (const change of hirewire.changes(options)) {
-      expectTypeOf(change).toEqualTypeOf<Change>()
+      expectTypeOf(change).toEqualTypeOf<FollowedChange>()
       read.push(change.seq)
       if (change.seq === last) {
         await kit.app.pushes.cancel(kit.ids.push, 'Not needed.')
@@ -132,6 +132,13 @@ describe('the change feed', () => {
     }
     expect(read).toEqual(Array.from({ length: last + 1 }, (_, at) => at + 1))
     expect(states).toEqual(['open', 'interrupted', 'open'])
+  })
+
+  it('continues after the cursor of an entry', async () => {
+    const { hirewire } = await connect()
+    const { value: first } = await hirewire.changes().next()
+    const { value: second } = await hirewire.changes({ cursor: first!.cursor }).next()
+    expect([first!.seq, second!.seq]).toEqual([1, 2])
   })
 
   it('ends with an error that a retry cannot change', async () => {

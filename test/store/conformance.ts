@@ -8,6 +8,7 @@ import { bulkSuite } from './suites/bulk.ts'
 import { consentSuite } from './suites/consents.ts'
 import { disclosureSuite } from './suites/disclosures.ts'
 import { failureGroupSuite } from './suites/failure-groups.ts'
+import { feedSuite } from './suites/feed.ts'
 import { keySuite } from './suites/keys.ts'
 import { lateConsentSuite } from './suites/late-consents.ts'
 import { lawSuite } from './suites/laws.ts'
@@ -37,6 +38,7 @@ export function storeConformance({
 }: StoreDriver & Required<Pick<StoreDriver, 'rows'>>): void {
   backupSuite({ open, backups })
   pullSuite(open)
+  feedSuite(open)
   wholePageSuite(open, share)
   absenceSuite(open)
   applicationSuite(open)

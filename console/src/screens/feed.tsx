@@ -70,19 +70,19 @@ type Following = {
 function useFeed({ model, connection, isPaused }: Following) {
   const [feed, setFeed] = useState(EMPTY)
   const [attempt, setAttempt] = useState(0)
-  const position = useRef<{ readonly filters: string; after: number | null }>({ filters: '', after: null })
+  const position = useRef<Position>({ filters: '', cursor: null })
   const filters = JSON.stringify([model, connection])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt starts it again.
   useEffect(() => {
     if (position.current.filters !== filters) {
-      position.current = { filters, after: null }
+      position.current = { filters, cursor: null }
       setFeed(EMPTY)
     }
     if (isPaused) return
     const ends = new AbortController()
     const query = {
-      ...(model && { model: model as NonNullable<ChangesOptions['model']> }),
-      ...(connection && { connection }),
+      ...(model && { model: [model] as NonNullable<ChangesOptions['model']> }),
+      ...(connection && { connection: [connection] }),
     }
     const mine = position.current
     // What arrives late of other filters is not of this feed.
@@ -93,9 +93,11 @@ function useFeed({ model, connection, isPaused }: Following) {
   return { feed, again: () => setAttempt(attempt + 1) }
 }
 
+type Position = { readonly filters: string; cursor: string | null }
+
 type Follow = {
   readonly query: Pick<ChangesOptions, 'model' | 'connection'>
-  readonly position: { after: number | null }
+  readonly position: { cursor: string | null }
   readonly signal: AbortSignal
   readonly show: (change: (feed: Feed) => Feed) => unknown
 }
@@ -113,16 +115,16 @@ async function follow({ query, position, signal, show }: Follow): Promise<void> 
   }
   try {
     show((feed) => ({ ...feed, error: null }))
-    position.after ??= Math.max(0, (await api.get('/v1/summary')).last_seq - BEFORE)
     const showSoon = (): void => {
       timer ??= setTimeout(flush, SHOW_EVERY_MS)
     }
     const onState = (state: 'open' | 'interrupted'): void => {
       if (state === 'open') showSoon()
     }
-    for await (const change of api.changes({ ...query, after: position.after, signal, onState })) {
+    const place = position.cursor === null ? { after: await recent() } : { cursor: position.cursor }
+    for await (const change of api.changes({ ...query, ...place, signal, onState })) {
       if (signal.aborted) return
-      position.after = change.seq
+      position.cursor = change.cursor
       // Entries that would be removed at once are not kept until then.
       arrived = [change, ...arrived.slice(0, MOST - 1)]
       count++
@@ -136,6 +138,11 @@ async function follow({ query, position, signal, show }: Follow): Promise<void> 
       flush()
     }
   }
+}
+
+async function recent(): Promise<number> {
+  const { feed } = await api.get('/v1/summary')
+  return Math.max(feed.oldest_seq - 1, feed.last_seq - BEFORE)
 }
 
 function added(feed: Feed, entries: readonly Change[], dropped: number): Feed {

@@ -1,20 +1,25 @@
 import type { FastifyReply } from 'fastify'
-import { HirewireError } from '../../kernel/errors.ts'
 import { MODELS } from '../../kernel/model.ts'
 import { OWN_SUBJECTS } from '../../kernel/states.ts'
-import { closed, id, oneOf, ref, textOrNull } from '../fields.ts'
+import { positionIn } from '../feed-position.ts'
+import { closed, oneOf, ref, textOrNull } from '../fields.ts'
 import { createFollowers } from '../follow.ts'
+import { FILTERS, filterIn, several } from '../lists.ts'
 import { about, type Routes } from '../route.ts'
 import { Type } from '../type.ts'
 import { Change, showChange } from '../views/change.ts'
+import { CURSOR, cursorOf, EVENT_ID } from '../views/feed-place.ts'
 
 const Feed = closed(
   {
     data: Type.Array(ref(Change)),
-    last_seq: Type.Integer({ description: 'Use it as `after` of the next request, also if `data` is empty.' }),
-    next_cursor: textOrNull({
-      description: '`last_seq` as a string if more entries are available now; null if not.',
+    cursor: Type.String({
+      description: 'Where the next request continues, also if `data` is empty, or entries were left out by a filter.',
     }),
+    last_seq: Type.Integer({
+      description: 'The number of the entry at `cursor`. A number alone does not show that a backup was restored.',
+    }),
+    next_cursor: textOrNull({ description: '`cursor` if more entries are available now; null if not.' }),
   },
   { description: 'Changes in order.' },
 )
@@ -22,7 +27,9 @@ const Feed = closed(
 const CONTENT = {
   'application/json': { schema: Feed },
   'text/event-stream': {
-    schema: Type.String({ description: 'Events named `change`, with `seq` as their id and a Change as their data.' }),
+    schema: Type.String({
+      description: 'Events named `change`, with the cursor as their id and a Change as their data.',
+    }),
   },
 }
 const EVENT_STREAM = 'text/event-stream'
@@ -32,27 +39,33 @@ const LIST_CHANGES = {
     'listChanges',
     'Changes',
     'Follow the changes',
-    'Ordered and without gaps: read with `after`, process the entries, store `last_seq`, and read again. No entry is skipped, even if entries are added in between. With `Accept: text/event-stream`, the response stays open and streams new entries; `Last-Event-ID` resumes an interrupted stream.',
+    'Ordered and without gaps: read with `cursor`, process the entries, store the `cursor` of the response, and read again. No entry is skipped, even if entries are added in between, and 410 says if some are not there any more. With `Accept: text/event-stream`, the response stays open and streams new entries; `Last-Event-ID` resumes an interrupted stream.',
   ),
   headers: Type.Object({
     'last-event-id': Type.Optional(
       Type.String({
-        pattern: '^\\d{1,15}$',
-        description: 'For event streams: like `after`, and takes precedence over it.',
+        pattern: EVENT_ID,
+        description: 'For event streams: the id of the last event. Takes precedence over `cursor` and `after`.',
       }),
     ),
   }),
   querystring: closed({
+    cursor: Type.Optional(
+      Type.String({
+        pattern: CURSOR,
+        description: 'The `cursor` of the last response, or the id of the last event. None: from the oldest entry.',
+      }),
+    ),
     after: Type.Optional(
       Type.Integer({
         minimum: 0,
         maximum: Number.MAX_SAFE_INTEGER,
-        default: 0,
-        description: 'The last `seq` that the client has processed.',
+        description:
+          'Instead of `cursor`: the last `seq` that the client has processed. It does not show that a backup was restored.',
       }),
     ),
-    connection: Type.Optional(id()),
-    model: Type.Optional(oneOf([...MODELS, ...OWN_SUBJECTS])),
+    connection: FILTERS.connection,
+    model: several(oneOf([...MODELS, ...OWN_SUBJECTS]), 'Only of these types of objects.'),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, default: 100 })),
   }),
   response: { 200: { description: 'Changes in order.', content: CONTENT } },
@@ -65,17 +78,20 @@ export const changeRoutes: Routes = (api, { clock, limits, isAdmitted }) => {
     '/v1/changes',
     {
       schema: LIST_CHANGES,
+      config: { freeCursor: true },
     },
     async (request, reply) => {
       const { app, query, headers, principal } = request
-      const { after: requested = 0, limit = 100, ...filter } = query
+      const { after: requested, limit = 100, ...rest } = query
+      const filter = filterIn(rest)
       const streams = headers.accept?.includes(EVENT_STREAM) === true
       const lastId = streams ? headers['last-event-id'] : undefined
-      const after = lastId === undefined ? requested : Number(lastId)
-      refuseAhead(after, await app.changes.lastSeq())
+      const { cursor } = lastId === undefined ? query : {}
+      const bounds = await app.changes.bounds()
+      const after = positionIn({ cursor, after: lastId === undefined ? requested : undefined, lastId }, bounds)
       if (streams) {
         const stream = follow(
-          { ...filter, after },
+          { ...filter, after, epoch: bounds.epoch },
           {
             changes: app.changes,
             reader: reply.raw,
@@ -87,21 +103,11 @@ export const changeRoutes: Routes = (api, { clock, limits, isAdmitted }) => {
         return open.type(EVENT_STREAM).header('x-accel-buffering', 'no').send(stream)
       }
       const rows = await app.changes.list({ ...filter, after, limit })
-      const last = rows.at(-1)?.seq ?? after
-      return { data: rows.map(showChange), last_seq: last, next_cursor: rows.length < limit ? null : String(last) }
+      const more = rows.length === limit
+      // Entries that a filter leaves out are read, too: a reader of a rare kind must not fall behind what is kept.
+      const last = Math.max(rows.at(-1)?.seq ?? after, more ? 0 : bounds.newest)
+      const at = cursorOf(bounds.epoch, last)
+      return { data: rows.map(showChange), cursor: at, last_seq: last, next_cursor: more ? at : null }
     },
-  )
-}
-
-/**
- * A reader ahead of the feed, because a backup was restored, would wait silently and miss the changes that reuse its
- * numbers.
- */
-function refuseAhead(after: number, newest: number): void {
-  if (after <= newest) return
-  throw new HirewireError(
-    'feed_behind',
-    `The client has read up to entry ${after}, but the newest entry is ${newest}: the store was restored from an older backup, or is a different one.`,
-    { detail: { newest } },
   )
 }

@@ -21,8 +21,8 @@ export const summaryRoutes: Routes = (api, { clock }) => {
     async ({ app, query }) => {
       // Nothing but zeros would hide a mistyped id.
       if (query.connection !== undefined) await app.connections.get(query.connection)
-      const lastSeq = await app.changes.lastSeq()
-      return showSummary(await app.summary.read(query, MOST_LISTED), { now: clock.now(), lastSeq })
+      const feed = await app.changes.bounds()
+      return showSummary(await app.summary.read(query, MOST_LISTED), { now: clock.now(), feed })
     },
   )
 }

@@ -1,10 +1,11 @@
-import type { Summary as Counts, PushTally, Tally } from '../../app/contract.ts'
+import type { Summary as Counts, FeedBounds, PushTally, Tally } from '../../app/contract.ts'
 import { isoTime } from '../../kernel/clock.ts'
 import { CAUSES } from '../../kernel/errors.ts'
 import { type ConnectionHealth, UNFINISHED_PUSHES } from '../../kernel/states.ts'
-import { closed, isoOrNull, oneOf, oneOfOrNull, textOrNull, time, timeOrNull } from '../fields.ts'
+import { closed, isoOrNull, oneOf, oneOfOrNull, ref, textOrNull, time, timeOrNull } from '../fields.ts'
 import { type Static, Type } from '../type.ts'
 import { HEALTH_MEANS } from './connection-health.ts'
+import { FeedPlace, showFeedPlace } from './feed-place.ts'
 
 const TALLY = {
   count: Type.Integer({ description: 'How many there are.', examples: [3] }),
@@ -27,6 +28,7 @@ export const Summary = closed(
       description: 'The newest entry of the change feed before they were counted: follow it from here.',
       examples: [1204],
     }),
+    feed: ref(FeedPlace, 'The change feed before they were counted: follow it from this cursor.'),
     pushes: closed({
       paused: Type.Boolean({ description: 'Whether all pushes of the installation are paused.' }),
       counts: Type.Array(closed(PUSHES), {
@@ -71,11 +73,12 @@ export const MOST_LISTED = 50
 const showTally = ({ count, oldestAt }: Tally) => ({ count, oldest_at: isoOrNull(oldestAt) })
 const showPushes = ({ state, cause, ...rest }: PushTally) => ({ state, cause, ...showTally(rest) })
 
-type ReadAt = { readonly now: number; readonly lastSeq: number }
+type ReadAt = { readonly now: number; readonly feed: FeedBounds }
 
-export const showSummary = (counts: Counts, { now, lastSeq }: ReadAt): Static<typeof Summary> => ({
+export const showSummary = (counts: Counts, { now, feed }: ReadAt): Static<typeof Summary> => ({
   at: isoTime(now),
-  last_seq: lastSeq,
+  last_seq: feed.newest,
+  feed: showFeedPlace(feed),
   pushes: {
     paused: counts.pushes.paused,
     counts: counts.pushes.tallies.map(showPushes),

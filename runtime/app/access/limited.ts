@@ -270,7 +270,7 @@ function limitedData(app: KeyedApp, fence: Fence): Pick<KeyedApp, OfData> {
     },
     changes: {
       list: async (filter) => (isForeign(filter) ? [] : changes.list(within(filter))),
-      lastSeq: changes.lastSeq,
+      bounds: changes.bounds,
       watch: changes.watch,
     },
     analytics: {

@@ -7,7 +7,6 @@ import type { Preview } from '../../pull/preview.ts'
 import type {
   ChangeRow,
   ListPage,
-  OfConnections,
   Paging,
   QuarantineFilter,
   QuarantineGroup,
@@ -16,7 +15,7 @@ import type {
   RunRow,
   StoredRecord,
 } from '../../store/port/index.ts'
-import type { RecordFilter } from '../../store/port/records.ts'
+import type { ChangeFilter, FeedBounds, RecordFilter } from '../../store/port/records.ts'
 import type { RecordOrigin } from '../../store/port/remaps.ts'
 
 export type Runs = {
@@ -86,9 +85,9 @@ export type Records = {
 }
 
 export type Changes = {
-  list(filter: OfConnections & { after: number; model?: string; limit: number }): Promise<ChangeRow[]>
-  /** `seq` of the newest entry; 0 if there is none. */
-  lastSeq(): Promise<number>
+  list(filter: ChangeFilter & { readonly after: number; readonly limit: number }): Promise<ChangeRow[]>
+  /** Its epoch, and the numbers of its oldest and newest entries. */
+  bounds(): Promise<FeedBounds>
   /**
    * Calls `listener` soon after there were new entries, whichever process wrote them, until the returned function is
    * called. A message may be lost: look once in a while, too.

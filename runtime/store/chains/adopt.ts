@@ -1,4 +1,5 @@
 import type { Heads } from '../port/history.ts'
+import { renewFeedEpoch } from '../records/feed-epoch.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import { raiseIssue } from '../upkeep/issues.ts'
 import { LEDGERS, type Ledger, type LedgerRow } from './ledgers.ts'
@@ -92,6 +93,8 @@ export function* acceptHistory(
   }
   yield* linkMark(tx, INSTALLATION, { what: 'acceptance', chains, reason, at: now })
   yield* tx.run('UPDATE commit_count SET n = ? WHERE n < ?', kept?.commit ?? 0, kept?.commit ?? 0)
+  // Commits that were lost gave numbers to entries of the feed.
+  yield* renewFeedEpoch(tx, now)
   const inChains = chains.length === 0 ? '' : ` in ${chains.join(', ').slice(0, 200)}`
   const message = `The store was accepted as it is, with ${violations} violations of its history${inChains}.`
   const issue = { key: 'history_accepted', connection: null, stream: null, code: 'history_accepted', message }

@@ -37,7 +37,7 @@ export type {
   ReviewRow,
 } from './pushes.ts'
 export type { QuarantineFilter, QuarantineGroup, QuarantinePort, QuarantineRow } from './quarantine.ts'
-export type { ChangePort, ChangeRow, RecordPort, StoredRecord } from './records.ts'
+export type { ChangeFilter, ChangePort, ChangeRow, FeedBounds, RecordPort, StoredRecord } from './records.ts'
 export type { RemapPort } from './remaps.ts'
 export type { PullPort, RecordWrite, RunFilter, RunRow } from './runs.ts'
 export type { PushTally, Summary, SummaryPort, Tally } from './summary.ts'

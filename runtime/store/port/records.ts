@@ -69,8 +69,21 @@ export type ChangeRow = {
   readonly change: Readonly<Record<string, unknown>>
 }
 
+/** What the feed has. */
+export type FeedBounds = {
+  /** Another one after each restore, which gives numbers again to other entries. */
+  readonly epoch: string
+  /** The number of the oldest entry that is kept; one after `newest` if none is. */
+  readonly oldest: number
+  /** The number of the newest entry; 0 before the first. */
+  readonly newest: number
+}
+
+export type ChangeFilter = OfConnections & { readonly model?: AnyOf<string> }
+
 export type ChangePort = {
-  list(filter: OfConnections & { after: number; model?: string; limit: number }): Promise<ChangeRow[]>
+  list(filter: ChangeFilter & { readonly after: number; readonly limit: number }): Promise<ChangeRow[]>
+  bounds(): Promise<FeedBounds>
   lastSeq(): Promise<number>
   /** Calls `listener` soon after entries were committed, sometimes without any; rarely, none is reported. */
   watch(listener: () => void): () => void

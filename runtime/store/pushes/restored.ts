@@ -5,6 +5,7 @@ import { newPersonKey } from '../envelope/data-keys.ts'
 import { assertHold, wakeLane } from '../lanes/lanes.ts'
 import { pushesPaused, setPause } from '../lanes/pauses.ts'
 import type { PushPort, PushRow, PushSwitch, RestoredStore } from '../port/pushes.ts'
+import { renewFeedEpoch } from '../records/feed-epoch.ts'
 import { parse } from '../sql/columns.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import { raiseIssue } from '../upkeep/issues.ts'
@@ -63,6 +64,7 @@ export function* markRestored(tx: Transaction, { now, by, cause }: Restoring): S
     `INSERT INTO setting (name, value) VALUES ('restored', ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
     JSON.stringify(mark),
   )
+  yield* renewFeedEpoch(tx, at)
   yield* setPause(tx, 'pushes', { by: by ?? null, at: now })
   const message = `${whatHappened(mark)}. Each create is looked up in the ATS before it is sent.`
   yield* raiseIssue(tx, { key: ISSUE, connection: null, stream: null, code: ISSUE, message }, now)

@@ -4,8 +4,9 @@ import { next } from '../lanes/lanes.ts'
 import type { ChangePort, ChangeRow } from '../port/records.ts'
 import { parse } from '../sql/columns.ts'
 import { TEXTS } from '../sql/dialect.ts'
-import { ofConnections, when, where } from '../sql/paging.ts'
+import { anyOf, ofConnections, when, where } from '../sql/paging.ts'
 import type { Step, Transaction } from '../transaction.ts'
+import { EPOCH } from './feed-epoch.ts'
 
 type ChangeRecord = Omit<ChangeRow, 'change'> & { change: string }
 export type NewChange = Omit<ChangeRow, 'seq' | 'at'>
@@ -28,7 +29,7 @@ export function changeRepository({ db }: StoreContext): ChangePort {
           { text: 'seq > ? AND seq <= ?', values: [from, from + LOOKED_AT] },
           when('connection = ?', connection),
           ofConnections('connection', connections),
-          when('model = ?', model),
+          anyOf('model', model),
         ])
         const left = size - found.length
         const rows = await db.read((tx) =>
@@ -37,6 +38,10 @@ export function changeRepository({ db }: StoreContext): ChangePort {
         found.push(...rows.map(toChange))
       }
       return found
+    },
+    async bounds() {
+      const { newest, oldest, epoch } = (await db.readLatest((tx) => tx.get<Found>(BOUNDS)))!
+      return { epoch, oldest: oldest ?? (newest ?? 0) + 1, newest: newest ?? 0 }
     },
     async lastSeq() {
       return (
@@ -47,6 +52,10 @@ export function changeRepository({ db }: StoreContext): ChangePort {
     watch: db.watchFeed,
   }
 }
+
+type Found = { readonly epoch: string; readonly newest: number | null; readonly oldest: number | null }
+const BOUNDS = `SELECT ${EPOCH} AS epoch, (SELECT value FROM counter WHERE name = 'change') AS newest,
+  (SELECT min(seq) FROM change) AS oldest`
 
 /**
  * Appends to the feed. Numbers come from a counter row that is incremented in the same transaction, so a rollback

@@ -27,7 +27,7 @@ async function traces({ app }: PushInstallation): Promise<unknown> {
     consents: (await app.consents.list({}, all)).data,
     reviews: (await app.reviews.list({}, all)).data,
     issues: (await app.issues.list({}, all)).data,
-    changes: await app.changes.lastSeq(),
+    changes: (await app.changes.bounds()).newest,
   }
 }
 

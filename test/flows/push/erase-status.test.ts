@@ -7,7 +7,7 @@ const HOUR = 3_600_000
 
 /** Everything that an erasure leaves: the feed, the erasure tasks and the erasures. */
 const trail = async (installation: PushInstallation) => ({
-  changes: await installation.app.changes.lastSeq(),
+  changes: (await installation.app.changes.bounds()).newest,
   erasures: await erasuresOf(installation),
   deletes: installation.wire.sends.length,
 })

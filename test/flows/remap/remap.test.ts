@@ -57,7 +57,7 @@ describe('a remap', () => {
       data: { jobs: [job(1), job(2, { state: 'filled' }), job(3, { state: 'filled' })] },
     })
     await setup.pull('jobs')
-    const seq = await setup.installation.app.changes.lastSeq()
+    const seq = (await setup.installation.app.changes.bounds()).newest
     const next = await setup.restart(specOf({ statuses: '{ OPEN: [published], CLOSED: [filled] }' }))
     const [preview] = await next.installation.app.connections.previewRemap('small', { stream: 'jobs' })
     expect(preview).toMatchObject({
@@ -72,7 +72,7 @@ describe('a remap', () => {
       examples: [{ kind: 'updated', id: 'j2', fields: ['status'] }, { id: 'j3' }],
     })
     expect((await stored(next, 'requisition')).j2).toMatchObject({ status: { value: 'UNMAPPED' } })
-    expect(await next.installation.app.changes.lastSeq()).toBe(seq)
+    expect((await next.installation.app.changes.bounds()).newest).toBe(seq)
   })
 
   it('of a vocabulary corrects the status of applications, as an entry of its own with the time of the ATS', async () => {

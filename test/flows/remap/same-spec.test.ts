@@ -17,7 +17,7 @@ test.each(Object.keys(STREAMS) as AtsName[])(
         await installation.settle()
         for (const one of edits) await apply(installation, ats, one)
         for (const stream of STREAMS[ats]) await installation.pull(stream)
-        const seq = await installation.app.changes.lastSeq()
+        const seq = (await installation.app.changes.bounds()).newest
         const runs = await installation.app.connections.remap(CONNECTION, {})
         await installation.ended(runs)
         for (const run of runs)

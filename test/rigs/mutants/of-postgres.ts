@@ -16,6 +16,16 @@ export const POSTGRES_MUTANTS: Readonly<Record<string, { readonly test: string; 
       },
     ],
   },
+  'a feed of another database with the epoch from before': {
+    test: 'test/store/postgres/server-change.test.ts',
+    edits: [
+      {
+        file: 'runtime/store/pushes/restored.ts',
+        find: '  yield* renewFeedEpoch(tx, at)',
+        put: '  if (at < 0) yield* renewFeedEpoch(tx, at)',
+      },
+    ],
+  },
   'a renewal that revives a lost lease': {
     test: NODES,
     edits: [

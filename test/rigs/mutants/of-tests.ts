@@ -73,6 +73,14 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
     test: 'test/api/bodies-in-flight.test.ts',
     edits: [{ file: 'runtime/api/bodies-in-flight.ts', find: 'if (all + bytes > most ||', put: 'if (' }],
   },
+  'a gap of the feed that is no error': {
+    test: 'test/api/changes.test.ts',
+    edits: [{ file: 'runtime/api/feed-position.ts', find: 'if (at < bounds.oldest - 1)', put: 'if (at < 0)' }],
+  },
+  'a reader of the feed that stays where its filter finds nothing': {
+    test: 'test/api/changes.test.ts',
+    edits: [{ file: 'runtime/api/routes/changes.ts', find: 'more ? 0 : bounds.newest', put: '0' }],
+  },
   'an answer before the commit of its group': {
     test: 'test/store/commit-groups.test.ts',
     edits: [

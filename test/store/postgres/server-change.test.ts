@@ -57,10 +57,12 @@ describe('a database', () => {
   it.each(['left(value, -1)', `replace(value, '/00000001/', '/00000002/')`, `'1' || value`])(
     'that is another one when the store is opened holds pushes until a person has decided: %s',
     async (other) => {
+      const before = await store.changes.bounds()
       await store.close()
       await asAdmin(`UPDATE setting SET value = ${other} WHERE name = 'server'`)
       await opened()
       expect(await held()).toEqual(HELD())
+      expect((await store.changes.bounds()).epoch).not.toBe(before.epoch)
       const { data } = await store.issues.list({ open: true }, { limit: 5 })
       expect(data).toMatchObject([
         { code: 'store_restored', message: expect.stringContaining('another server or was restored') },

@@ -57,6 +57,21 @@ describe('a restore', () => {
     await store.close()
   })
 
+  it('gives the feed another epoch each time, because its numbers are given again', async () => {
+    const epoch = async () => {
+      const store = await folder.open()
+      const bounds = await store.changes.bounds()
+      await store.close()
+      return bounds.epoch
+    }
+    const epochs = [await epoch()]
+    for (const now of [NOW, NOW + 1]) {
+      restore({ now })
+      epochs.push(await epoch())
+    }
+    expect(new Set(epochs).size).toBe(3)
+  })
+
   it('works without a store', async () => {
     const file = join(folder.folder, 'new', 'hirewire.db')
     expect(restore({ file: preparedPath(file) }).replaced).toEqual([])
