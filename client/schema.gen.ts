@@ -5676,11 +5676,11 @@ export type components = {
             at: string;
             connection: string;
             /** @enum {string} */
-            kind: "created" | "updated" | "deleted" | "status" | "push" | "consent" | "erasure";
-            /** @description The type of the object that `id` identifies: a model of the ATS, `push`, `consent` or `erasure`. */
+            kind: "created" | "updated" | "deleted" | "status" | "push" | "consent" | "erasure" | "connection";
+            /** @description The type of the object that `id` identifies: a model of the ATS, `push`, `consent`, `erasure` or `connection`. */
             model: string;
             id: string;
-            /** @description Names of the changed fields; for `status` the change: from, to, via, effective_at; for a candidate that the ATS merged into another, `merged_into`. For `push`: state, person, requisition, code (of the error, or null), existing. For `consent` (only if it was withdrawn): person, requisition, state. For `erasure`: state (waiting, open, done), reason (withdrawn, erased), person (null once erased), requisition, push. Entries about an erased person contain only `erased`. */
+            /** @description Names of the changed fields; for `status` the change: from, to, via, effective_at; for a candidate that the ATS merged into another, `merged_into`. For `push`: state, person, requisition, code (of the error, or null), existing. For `consent` (only if it was withdrawn): person, requisition, state. For `erasure`: state (waiting, open, done), reason (withdrawn, erased), person (null once erased), requisition, push. For `connection`: state (`removed`): all of its records are gone. Entries about an erased person contain only `erased`. */
             change: {
                 [key: string]: unknown;
             };
@@ -10373,7 +10373,7 @@ export interface operations {
                 /** @description Only of these connections. */
                 connection?: string[];
                 /** @description Only of these types of objects. */
-                model?: ("requisition" | "candidate" | "application" | "offer" | "department" | "location" | "push" | "consent" | "erasure")[];
+                model?: ("requisition" | "candidate" | "application" | "offer" | "department" | "location" | "push" | "consent" | "erasure" | "connection")[];
                 limit?: number;
             };
             header?: {
@@ -12194,7 +12194,7 @@ export interface operations {
                     /** @description Where events are sent by POST. `https://`, and no private address. */
                     url: string;
                     /** @description Which events it receives: types, all of one subject (`push.*`), or all (`*`). */
-                    events: ("*" | "requisition.*" | "candidate.*" | "application.*" | "offer.*" | "department.*" | "location.*" | "push.*" | "review.*" | "consent.*" | "erasure.*" | "issue.*" | "connection.*" | "requisition.created" | "requisition.updated" | "requisition.deleted" | "candidate.created" | "candidate.updated" | "candidate.deleted" | "application.created" | "application.updated" | "application.deleted" | "offer.created" | "offer.updated" | "offer.deleted" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "application.status" | "push.confirmed" | "push.failed" | "push.cancelled" | "push.in_review" | "push.uncertain" | "review.opened" | "consent.withdrawn" | "erasure.waiting" | "erasure.open" | "erasure.done" | "issue.opened" | "connection.needs_reauthorization")[];
+                    events: ("*" | "requisition.*" | "candidate.*" | "application.*" | "offer.*" | "department.*" | "location.*" | "push.*" | "review.*" | "consent.*" | "erasure.*" | "issue.*" | "connection.*" | "requisition.created" | "requisition.updated" | "requisition.deleted" | "candidate.created" | "candidate.updated" | "candidate.deleted" | "application.created" | "application.updated" | "application.deleted" | "offer.created" | "offer.updated" | "offer.deleted" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "application.status" | "push.confirmed" | "push.failed" | "push.cancelled" | "push.in_review" | "push.uncertain" | "review.opened" | "consent.withdrawn" | "erasure.waiting" | "erasure.open" | "erasure.done" | "issue.opened" | "connection.needs_reauthorization" | "connection.removed")[];
                     /**
                      * @description True: it receives whole objects. Otherwise, what says who a person is is left out, except ids.
                      * @default false
@@ -12350,7 +12350,7 @@ export interface operations {
                     /** @description Where events are sent by POST. `https://`, and no private address. */
                     url?: string;
                     /** @description Which events it receives: types, all of one subject (`push.*`), or all (`*`). */
-                    events?: ("*" | "requisition.*" | "candidate.*" | "application.*" | "offer.*" | "department.*" | "location.*" | "push.*" | "review.*" | "consent.*" | "erasure.*" | "issue.*" | "connection.*" | "requisition.created" | "requisition.updated" | "requisition.deleted" | "candidate.created" | "candidate.updated" | "candidate.deleted" | "application.created" | "application.updated" | "application.deleted" | "offer.created" | "offer.updated" | "offer.deleted" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "application.status" | "push.confirmed" | "push.failed" | "push.cancelled" | "push.in_review" | "push.uncertain" | "review.opened" | "consent.withdrawn" | "erasure.waiting" | "erasure.open" | "erasure.done" | "issue.opened" | "connection.needs_reauthorization")[];
+                    events?: ("*" | "requisition.*" | "candidate.*" | "application.*" | "offer.*" | "department.*" | "location.*" | "push.*" | "review.*" | "consent.*" | "erasure.*" | "issue.*" | "connection.*" | "requisition.created" | "requisition.updated" | "requisition.deleted" | "candidate.created" | "candidate.updated" | "candidate.deleted" | "application.created" | "application.updated" | "application.deleted" | "offer.created" | "offer.updated" | "offer.deleted" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "application.status" | "push.confirmed" | "push.failed" | "push.cancelled" | "push.in_review" | "push.uncertain" | "review.opened" | "consent.withdrawn" | "erasure.waiting" | "erasure.open" | "erasure.done" | "issue.opened" | "connection.needs_reauthorization" | "connection.removed")[];
                     personal_data?: boolean;
                     /**
                      * @description `active`: what waits is sent at once, and everything that it missed. `disabled`: nothing is sent.
@@ -12552,7 +12552,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only of these events. */
-                type?: ("requisition.created" | "requisition.updated" | "requisition.deleted" | "candidate.created" | "candidate.updated" | "candidate.deleted" | "application.created" | "application.updated" | "application.deleted" | "offer.created" | "offer.updated" | "offer.deleted" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "application.status" | "push.confirmed" | "push.failed" | "push.cancelled" | "push.in_review" | "push.uncertain" | "review.opened" | "consent.withdrawn" | "erasure.waiting" | "erasure.open" | "erasure.done" | "issue.opened" | "connection.needs_reauthorization" | "webhook.test")[];
+                type?: ("requisition.created" | "requisition.updated" | "requisition.deleted" | "candidate.created" | "candidate.updated" | "candidate.deleted" | "application.created" | "application.updated" | "application.deleted" | "offer.created" | "offer.updated" | "offer.deleted" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "application.status" | "push.confirmed" | "push.failed" | "push.cancelled" | "push.in_review" | "push.uncertain" | "review.opened" | "consent.withdrawn" | "erasure.waiting" | "erasure.open" | "erasure.done" | "issue.opened" | "connection.needs_reauthorization" | "connection.removed" | "webhook.test")[];
                 /** @description True: only attempts that were delivered. False: only the others. */
                 delivered?: boolean;
                 /**

@@ -6,6 +6,7 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
   push: ['pushes', 'push', 'bulk', 'reviews', 'review', 'person', 'summary', 'issues'],
   erasure: ['erasures', 'person', 'summary', 'issues'],
   consent: ['consents', 'person', 'push', 'summary'],
+  connection: ['connections', 'records', 'record', 'pushes', 'push', 'runs', 'quarantine', 'issues', 'summary'],
 }
 /** A record was pulled. */
 const OF_RECORDS = ['records', 'record', 'connections', 'summary', 'runs', 'quarantine']

@@ -426,7 +426,7 @@ export const COMMANDS: readonly CommandRow[] = [
       ['--cursor <cursor>', 'entries after this `cursor` of an earlier response (default: from the oldest)'],
       ['--after <seq>', 'the same by number alone, which does not show that a backup was restored'],
       ['--connection <id>', 'of this connection'],
-      ['--model <model>', 'of this model, or push, consent, erasure'],
+      ['--model <model>', 'of this model, or push, consent, erasure, connection'],
       ['--limit <number>', 'maximum number of entries (default: 100)'],
       ['--follow', 'keep printing new entries until Ctrl-C'],
     ],

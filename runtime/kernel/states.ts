@@ -132,7 +132,7 @@ export type RunTrigger = (typeof RUN_TRIGGERS)[number]
 export const RECORD_CHANGES = ['created', 'updated', 'deleted'] as const
 export type RecordChange = (typeof RECORD_CHANGES)[number]
 /** Subjects of the change feed besides the models. */
-export const OWN_SUBJECTS = ['push', 'consent', 'erasure'] as const
+export const OWN_SUBJECTS = ['push', 'consent', 'erasure', 'connection'] as const
 export type OwnSubject = (typeof OWN_SUBJECTS)[number]
 export const CHANGE_KINDS = [...RECORD_CHANGES, 'status', ...OWN_SUBJECTS] as const
 export type ChangeKind = (typeof CHANGE_KINDS)[number]

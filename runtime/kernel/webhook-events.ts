@@ -22,6 +22,7 @@ export const WEBHOOK_EVENTS = [
   ...ERASURE_STATES.map((state) => `erasure.${state}`),
   'issue.opened',
   'connection.needs_reauthorization',
+  'connection.removed',
 ]
 /** The event of a test delivery, which every endpoint receives. */
 export const TEST_EVENT = 'webhook.test'

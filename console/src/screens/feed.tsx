@@ -16,7 +16,7 @@ const MOST = 300
 const BEFORE = 100
 /** A pull brings thousands of entries at once: they are shown together. */
 const SHOW_EVERY_MS = 250
-const SUBJECTS = [...Object.keys(MODELS), 'push', 'consent', 'erasure']
+const SUBJECTS = [...Object.keys(MODELS), 'push', 'consent', 'erasure', 'connection']
 
 type Feed = {
   /** Newest first. */

@@ -1,4 +1,3 @@
-import type { Model } from '../../kernel/model.ts'
 import type { ChangeRow, Store } from '../../store/port/index.ts'
 import type { ChangedObject } from './contract.ts'
 import type { Message } from './messages.ts'
@@ -37,7 +36,8 @@ async function objectOf(
     const row = data.find((one) => one.id === id)
     return row ? { kind: 'consent', row } : null
   }
-  const row = await store.records.get({ connection, model: model as Model, id })
+  if (model === 'connection') return null
+  const row = await store.records.get({ connection, model, id })
   return row && { kind: 'record', row }
 }
 

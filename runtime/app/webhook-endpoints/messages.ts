@@ -1,5 +1,5 @@
 import { sha256 } from '../../kernel/fingerprint.ts'
-import { UNAUTHORIZED_CODES } from '../../kernel/states.ts'
+import { OWN_SUBJECTS, UNAUTHORIZED_CODES } from '../../kernel/states.ts'
 import { isSubscribed, WEBHOOK_EVENTS } from '../../kernel/webhook-events.ts'
 import type { ChangeRow } from '../../store/port/index.ts'
 import type { IssueOpened, WaitingMessage, WebhookSource, WebhookWork } from '../../store/port/webhook-endpoints.ts'
@@ -7,12 +7,14 @@ import type { IssueOpened, WaitingMessage, WebhookSource, WebhookWork } from '..
 /** One event for one endpoint. */
 export type Message = WebhookSource & Pick<WaitingMessage, 'type' | 'attempt' | 'readyAt' | 'failingSince'>
 
+/** Their entries contain a state. */
+const OWN: ReadonlySet<string> = new Set(OWN_SUBJECTS)
 const KNOWN: ReadonlySet<string> = new Set(WEBHOOK_EVENTS)
 
 /** The events of an entry of the feed. Entries about erased persons say only that they were erased. */
 function eventsOf({ kind, model, change }: ChangeRow): string[] {
   if (change.erased === true) return []
-  const what = kind === 'push' || kind === 'consent' || kind === 'erasure' ? String(change.state).toLowerCase() : kind
+  const what = OWN.has(kind) ? String(change.state).toLowerCase() : kind
   const type = `${model}.${what}`
   return [type, ...(type === 'push.in_review' ? ['review.opened'] : [])].filter((one) => KNOWN.has(one))
 }

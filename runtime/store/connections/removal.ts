@@ -2,7 +2,8 @@ import { HirewireError } from '../../kernel/errors.ts'
 import { type ErasureRecord, endErasure, SELECT_ERASURE, toErasure } from '../erasure/rows.ts'
 import { finishErasing } from '../erasure/sweep.ts'
 import { unfinished } from '../pushes/queue.ts'
-import { cancelPush, selectPushes } from '../pushes/rows.ts'
+import { cancelPush, movePush, selectPushes } from '../pushes/rows.ts'
+import { appendChanges } from '../records/changes.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import { removeSecretsOf } from './secrets.ts'
 
@@ -46,6 +47,9 @@ export function* removeConnection(tx: Transaction, { id, force, now }: Removal):
   yield* leaveErasures(tx, id, now)
   for (const text of DELETIONS) yield* tx.run(text, id)
   yield* removeSecretsOf(tx, id)
+  // One entry for all of its records, which nobody can read from now on.
+  const change = { state: 'removed' }
+  yield* appendChanges(tx, now, [{ connection: id, kind: 'connection', model: 'connection', id, change }])
   return { cancelled: waiting.length }
 }
 
@@ -61,13 +65,9 @@ function* leaveUncertain(tx: Transaction, id: string, now: number): Step<void> {
     now,
     id,
   )
-  yield* tx.run(
-    `UPDATE push SET state = 'UNCERTAIN', code = 'outcome_unknown', cause = 'unavailable',
-     message = 'The connection was removed while this push was being sent.', updated_at = ?
-     WHERE connection = ? AND state = 'SENDING'`,
-    now,
-    id,
-  )
+  const message = 'The connection was removed while this push was being sent.'
+  for (const push of yield* selectPushes(tx, `connection = ? AND state = 'SENDING'`, id))
+    yield* movePush(tx, push, { move: { state: 'UNCERTAIN', readyAt: null, code: 'outcome_unknown', message }, now })
   yield* tx.run(`UPDATE push SET ready_at = NULL WHERE connection = ? AND state = 'UNCERTAIN'`, id)
 }
 

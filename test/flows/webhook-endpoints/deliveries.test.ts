@@ -54,6 +54,18 @@ test('an endpoint receives the events that it is subscribed to, and no other', a
   expect(of('application.status').object).toMatchObject({ id: 'a1', stage: { value: 'INTERVIEW' } })
 })
 
+test('the removal of a connection is one event, about nothing that can still be read', async () => {
+  const { url, received } = await openReceiver()
+  const { store, endpoints, deliveries, logged } = await openSender()
+  const { endpoint } = await endpoints.create({ url, events: ['connection.*'], personalData: true })
+  deliveries.start()
+  await store.connections.remove('acme', true)
+  await logged(endpoint.id, 1)
+  expect(received.map(({ event }) => event)).toMatchObject([
+    { type: 'connection.removed', data: { connection: 'acme', change: { model: 'connection' }, object: null } },
+  ])
+})
+
 test('only an endpoint that is marked for it receives personal data', async () => {
   const [plain, marked] = [await openReceiver(), await openReceiver()]
   const { store, kit, endpoints, deliveries, logged } = await openSender()

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Store } from '../../../runtime/store/port/index.ts'
-import { addConnection, clearAll, type MakeStore, openStoreKit, pull, requisition } from '../../kit/store.ts'
+import { addConnection, begin, clearAll, type MakeStore, openStoreKit, pull, requisition } from '../../kit/store.ts'
 
 const MANY = 1200
 
@@ -40,6 +40,22 @@ export function removalSuite(makeStore: MakeStore): void {
       await addConnection(store, 'acme')
       expect(await count()).toBe(0)
       expect(await pull(store, 'requisitions', jobs(2))).toMatchObject({ written: 2, unchanged: 0 })
+    })
+
+    it('is in the feed as one entry, after those of the pushes that the removal ended', async () => {
+      const kit = await openStoreKit(makeStore)
+      for (const person of ['ada', 'bob']) await kit.ready({ person })
+      const [sent, queued] = [await kit.queued({ person: 'ada' }), await kit.queued({ person: 'bob' })]
+      await begin(kit.store, sent, await kit.hold('push:acme'))
+      const { newest } = await kit.store.changes.bounds()
+      await kit.store.connections.remove('acme', true)
+      const entries = await kit.store.changes.list({ after: newest, limit: 10 })
+      expect(entries.map(({ model, id, change }) => [model, id, change.state])).toEqual([
+        ['push', queued.id, 'CANCELLED'],
+        ['push', sent.id, 'UNCERTAIN'],
+        ['connection', 'acme', 'removed'],
+      ])
+      await kit.store.close()
     })
 
     it('is deleted for each of several connections', async () => {
