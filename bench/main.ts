@@ -5,6 +5,7 @@
 import { parseArgs } from 'node:util'
 import { api } from './api.ts'
 import { audit } from './audit.ts'
+import { backlog } from './backlog.ts'
 import type { Benchmark, Result, Size } from './benchmark.ts'
 import { budgets } from './budgets.ts'
 import { bulk } from './bulk.ts'
@@ -30,6 +31,7 @@ const BENCHMARKS: readonly Benchmark[] = [
   lint,
   start,
   scale,
+  backlog,
   budgets,
   api,
   consoleInBrowser,

@@ -73,7 +73,7 @@ async function watch(stage: Stage): Promise<Course> {
   try {
     await passing(stage.margin / 10)
     const idleCpu = await cpuOver(stage.idle)
-    const next = await product.parts.store.lanes.nextReadyAt([])
+    const next = await product.parts.store.lanes.nextReadyAt({})
     await passing(Math.max(0, (next ?? 0) - Date.now()) / 1_000)
     lags.begin()
     const busyCpu = await cpuOver(stage.watched)

@@ -5,7 +5,7 @@
 import PQueue from 'p-queue'
 import type { Clock } from './kernel/clock.ts'
 import type { Random } from './kernel/random.ts'
-import type { LanePort, LaneRow, Lease } from './store/port/index.ts'
+import type { LaneLook, LanePort, LaneRow, Lease } from './store/port/index.ts'
 import type { OnlyLanes } from './store/port/operations.ts'
 
 export type LaneRunner = (lane: LaneRow, hold: Lease) => Promise<number | null>
@@ -37,8 +37,10 @@ export type Schedule = {
  * and must leave room for the others.
  */
 const AT_ONCE: Record<LaneRow['kind'], number> = { push: 32, hook: 4, queue: 4, pull: 4 }
+const KINDS = Object.keys(AT_ONCE) as LaneRow['kind'][]
 /** How long a failed lane waits. */
 const REST_MS = 5_000
+/** More than run at once, so that after as many at least one kind has lanes that wait in memory. */
 const DUE_LIMIT = 200
 /** How often the time is written to the store, which detects after a restart that the clock was set back. */
 const WRITE_TIME_MS = 60_000
@@ -47,13 +49,16 @@ const SLEEP_MS = 24 * 3_600_000
 /** What failed was no lane, but the look for those that are due. */
 const NO_LANE: LaneRow = { name: 'schedule', kind: 'pull', connection: '', stream: null, readyAt: null, fence: 0 }
 
+/** Lets requests, responses and timers have theirs. */
+const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+
 export const createSchedule = (deps: ScheduleDeps): Schedule => new LaneSchedule(deps)
 
 class LaneSchedule implements Schedule {
   readonly #deps: ScheduleDeps
   readonly #queues = Object.fromEntries(
-    Object.entries(AT_ONCE).map(([kind, concurrency]) => [kind, new PQueue({ concurrency })]),
-  )
+    KINDS.map((kind) => [kind, new PQueue({ concurrency: AT_ONCE[kind] })]),
+  ) as Record<LaneRow['kind'], PQueue>
   readonly #running = new Set<string>()
   /** Lanes whose row could not be taken or given back, with what ends their rest. */
   readonly #resting = new Map<string, () => void>()
@@ -113,35 +118,54 @@ class LaneSchedule implements Schedule {
       await this.#checking?.catch(() => undefined)
       await Promise.all(Object.values(this.#queues).map((queue) => queue.onIdle()))
       if (this.#running.size === 0 && !this.#checking) return
-      await new Promise((resolve) => setImmediate(resolve))
+      await turn()
     }
   }
 
+  /**
+   * A look may pass over every lane that is due, so there is none for a kind of which lanes wait in memory: the last of
+   * these that starts causes it.
+   */
   async #check(): Promise<void> {
     const { lanes, clock } = this.#deps
     this.#cancelTimer()
+    await turn()
     await this.#time.report()
-    for (const lane of await lanes.due(clock.now(), DUE_LIMIT, this.#busy(), this.#wanted)) this.#take(lane)
-    const next = await lanes.nextReadyAt(this.#busy(), this.#wanted)
+    let found = DUE_LIMIT
+    while (found === DUE_LIMIT && this.#look().kinds.length > 0) {
+      const due = await lanes.due(clock.now(), DUE_LIMIT, this.#look())
+      for (const lane of due) this.#take(lane)
+      found = due.length
+    }
+    const look = this.#look()
+    const next = look.kinds.length > 0 ? await lanes.nextReadyAt(look) : null
     if (this.#started && next !== null) this.#sleepUntil(next)
   }
 
-  #busy(): string[] {
-    return [...this.#running, ...this.#resting.keys()]
+  #look(): LaneLook & Required<Pick<LaneLook, 'kinds'>> {
+    return {
+      kinds: KINDS.filter((kind) => this.#queues[kind].size === 0),
+      running: [...this.#running, ...this.#resting.keys()],
+      only: this.#wanted,
+    }
   }
 
   #take(lane: LaneRow): void {
     this.#running.add(lane.name)
-    void this.#queues[lane.kind]!.add(() => this.#run(lane))
+    const queue = this.#queues[lane.kind]
+    void queue
+      .add(() => this.#run(lane))
       .catch((error: unknown) => this.#broke(lane, error))
       .finally(() => {
         this.#running.delete(lane.name)
-        this.poke()
+        if (queue.size === 0) this.poke()
       })
   }
 
   async #run(lane: LaneRow): Promise<void> {
     const { lanes, clock, run, failed } = this.#deps
+    // Many lanes in a row may find nothing to do, and never wait for anything but the store.
+    await turn()
     if (!this.#started) return
     const hold = await lanes.enter(lane.name)
     if (hold === null) return

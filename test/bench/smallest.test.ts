@@ -26,6 +26,7 @@ describe('the benchmark', () => {
       'push',
       'lint',
       'scale',
+      'backlog',
       'budgets',
       'bulk',
       'webhooks',

@@ -5,7 +5,7 @@ import type { HttpClient } from '../../runtime/http/exchange.ts'
 import type { Clock, WoundClock } from '../../runtime/kernel/clock.ts'
 import { HirewireError } from '../../runtime/kernel/errors.ts'
 import type { Schedule } from '../../runtime/schedule.ts'
-import type { LanePort } from '../../runtime/store/port/index.ts'
+import type { LaneLook, LanePort } from '../../runtime/store/port/index.ts'
 import { quiet, turn, until } from './until.ts'
 
 /** Hides the lanes of streams that no test requested from the schedule. */
@@ -25,8 +25,8 @@ export class Hidden {
         for (const { kind, name } of lanes) if (kind === 'pull' || kind === 'queue') this.known.add(name)
         return real.ensure(lanes)
       },
-      due: (now, limit, running, only) => real.due(now, limit, [...running, ...this.names()], only),
-      nextReadyAt: (running, only) => real.nextReadyAt([...running, ...this.names()], only),
+      due: (now, limit, look) => real.due(now, limit, this.without(look)),
+      nextReadyAt: (look) => real.nextReadyAt(this.without(look)),
     }
   }
 
@@ -38,7 +38,11 @@ export class Hidden {
   }
 
   nextReadyAt(): Promise<number | null> {
-    return this.real.nextReadyAt(this.names())
+    return this.real.nextReadyAt(this.without({}))
+  }
+
+  private without(look: LaneLook): LaneLook {
+    return { ...look, running: [...(look.running ?? []), ...this.names()] }
   }
 
   private names(): string[] {

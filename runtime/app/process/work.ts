@@ -1,11 +1,9 @@
 import { asHirewireError } from '../../kernel/errors.ts'
 import { createSchedule, type Schedule } from '../../schedule.ts'
 import { type BulkRunner, createBulkRunner } from '../bulk/runner.ts'
-import { allConnections } from '../connections/prepare.ts'
 import type { Core } from '../core.ts'
 import { createDeliveries, type Deliveries } from '../webhook-endpoints/deliveries.ts'
 import { createLaneRunner } from './lane-runner.ts'
-import { laneName } from './lanes.ts'
 
 /** The schedule of the lanes, and the functions that make one due. */
 export type Work = {
@@ -51,12 +49,12 @@ export function createWork(core: Core): Work {
       schedule.poke()
     },
     async wakePushes() {
-      for (const { id } of await allConnections(store)) await store.lanes.wake(laneName.push(id), clock.now())
+      await store.lanes.wakeAll('push', clock.now())
       schedule.poke()
     },
     async wakePulls() {
-      // Their own lanes have kept their times. Other nodes look at all lanes when one is woken.
-      for (const { id } of await allConnections(store)) await store.lanes.wake(laneName.hook(id), clock.now())
+      // Pull lanes have kept their times. Other nodes look at all lanes when one is woken.
+      await store.lanes.wakeAll('hook', clock.now())
       schedule.poke()
     },
   }

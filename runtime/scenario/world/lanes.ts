@@ -1,4 +1,4 @@
-import type { LanePort } from '../../store/port/index.ts'
+import type { LaneLook, LanePort } from '../../store/port/index.ts'
 
 /**
  * Hides lanes of streams and queues from the schedule unless the scenario requests them: only the scenario's acts
@@ -15,6 +15,7 @@ export function createHidden(): HiddenLanes {
   const pulls = new Set<string>()
   const visible = new Set<string>()
   const hidden = (): string[] => [...pulls].filter((name) => !visible.has(name))
+  const without = (look: LaneLook): LaneLook => ({ ...look, running: [...(look.running ?? []), ...hidden()] })
   return {
     over: (real) => ({
       ...real,
@@ -22,8 +23,8 @@ export function createHidden(): HiddenLanes {
         for (const { kind, name } of lanes) if (kind === 'pull' || kind === 'queue') pulls.add(name)
         return real.ensure(lanes)
       },
-      due: (now, limit, running) => real.due(now, limit, [...running, ...hidden()]),
-      nextReadyAt: (running) => real.nextReadyAt([...running, ...hidden()]),
+      due: (now, limit, look) => real.due(now, limit, without(look)),
+      nextReadyAt: (look) => real.nextReadyAt(without(look)),
     }),
     show: (lanes) => {
       for (const lane of lanes) visible.add(lane)

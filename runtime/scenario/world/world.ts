@@ -222,7 +222,7 @@ async function work(deps: PendingWork): Promise<void> {
     if (deps.ended()) return
     if (deps.process() === null) continue
     if (await deps.done()) return
-    const next = await store.lanes.nextReadyAt([])
+    const next = await store.lanes.nextReadyAt({})
     if (next === null || next > end) return
     await clock.wind(Math.max(0, next - clock.now()))
   }

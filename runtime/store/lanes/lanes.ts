@@ -1,7 +1,7 @@
 import { HirewireError } from '../../kernel/errors.ts'
 import type { StoreContext } from '../database.ts'
 import type { Lease } from '../port/index.ts'
-import type { LanePort, LaneRow, OnlyLanes } from '../port/operations.ts'
+import type { LaneLook, LanePort, LaneRow, OnlyLanes } from '../port/operations.ts'
 import { whole, wholeOrNull } from '../sql/columns.ts'
 import { byIndex, IN_TEXTS } from '../sql/dialect.ts'
 import type { Step, Transaction } from '../transaction.ts'
@@ -19,17 +19,19 @@ type LaneRecord = {
 
 const COLUMNS = 'l.name, l.kind, l.connection, l.stream, l.ready_at, l.fence'
 /** Requested work of a stream that sends nothing to the ATS. */
-const REMAPS = `l.kind = 'pull' AND EXISTS (SELECT 1 FROM run r WHERE r.connection = l.connection AND r.stream = l.stream
-  AND r.state IN ('queued', 'running') AND r.mode IN ('remap', 'replay') AND r.cause = 'demand')`
+const REMAPS = `(l.kind = 'pull' AND l.name IN (SELECT 'pull:' || r.connection || ':' || r.stream FROM run r
+  WHERE r.state IN ('queued', 'running') AND r.mode IN ('remap', 'replay') AND r.cause = 'demand'))`
 const UNPAUSED = `(l.kind = 'push' OR NOT ${isPaused('pulls')}) AND (l.kind <> 'push' OR NOT ${isPaused('pushes')}
-  OR EXISTS (SELECT 1 FROM erasure e WHERE e.connection = l.connection AND e.state = 'waiting'))`
+  OR l.connection IN (SELECT e.connection FROM erasure e WHERE e.state = 'waiting'))`
+const ACTIVE = `EXISTS (SELECT 1 FROM connection c WHERE c.id = l.connection AND c.state = 'active')`
 /**
  * Lanes that may run: those of active connections, push lanes only while pushes are not paused globally, and the others
  * only while pulls are not. Erasures run despite the pause of pushes, and a requested remap of stored records despite any.
+ * Each look passes over all lanes that are paused, so what it asks of one is a set that is read once for all of them.
  */
-const runnable = (only?: OnlyLanes): string => `FROM lane l JOIN connection c ON c.id = l.connection
-  WHERE l.ready_at IS NOT NULL AND ${only ? REMAPS : `(${REMAPS} OR (c.state = 'active' AND ${UNPAUSED}))`}
-  AND l.name NOT ${IN_TEXTS}`
+const runnable = (only?: OnlyLanes): string => `FROM lane l WHERE l.ready_at IS NOT NULL
+  AND ${only ? REMAPS : `((${UNPAUSED} AND ${ACTIVE}) OR ${REMAPS})`}
+  AND l.kind ${IN_TEXTS} AND l.name NOT ${IN_TEXTS}`
 
 /** Writes nothing where nothing changes: at startup there may be tens of thousands of lanes, most of them unchanged. */
 const ENSURE = `INSERT INTO lane (name, kind, connection, stream, ready_at) VALUES (?, ?, ?, ?, ?)
@@ -61,22 +63,21 @@ export function laneRepository({ db, clock, leases }: StoreContext): LanePort {
         tx.run('UPDATE lane SET ready_at = ? WHERE name = ? AND (ready_at IS NULL OR ready_at > ?)', at, name, at),
       )
     },
-    // biome-ignore lint/complexity/useMaxParams: a query with three required values and one option
-    async due(now, limit, running, only) {
-      const text = `SELECT ${COLUMNS} ${runnable(only)} AND l.ready_at <= ? ORDER BY l.ready_at, l.name LIMIT ?`
+    async due(now, limit, look) {
+      const text = `SELECT ${COLUMNS} ${runnable(look.only)} AND l.ready_at <= ? ORDER BY l.ready_at, l.name LIMIT ?`
       const rows = await db.readLatest(function* (tx) {
         const excluded = yield* leases.excluded(tx, now)
         if (excluded === null) return []
-        return yield* tx.all<LaneRecord>(text, JSON.stringify([...running, ...excluded]), now, limit)
+        return yield* tx.all<LaneRecord>(text, ...lookedFor(look, excluded), now, limit)
       })
       return rows.map(toLane)
     },
-    async nextReadyAt(running, only) {
-      const text = `SELECT l.ready_at ${runnable(only)} ORDER BY l.ready_at LIMIT 1`
+    async nextReadyAt(look) {
+      const text = `SELECT l.ready_at ${runnable(look.only)} ORDER BY l.ready_at LIMIT 1`
       return db.readLatest(function* (tx) {
         const excluded = yield* leases.excluded(tx, clock.now())
         if (excluded === null) return null
-        return (yield* tx.get<LaneRecord>(text, JSON.stringify([...running, ...excluded])))?.ready_at ?? null
+        return (yield* tx.get<LaneRecord>(text, ...lookedFor(look, excluded)))?.ready_at ?? null
       })
     },
     async list(connection) {
@@ -85,6 +86,11 @@ export function laneRepository({ db, clock, leases }: StoreContext): LanePort {
           tx.all<LaneRecord>(`SELECT ${COLUMNS} FROM lane l WHERE l.connection = ? ORDER BY l.name`, connection),
         )
       ).map(toLane)
+    },
+    async wakeAll(kind, readyAt) {
+      const at = whole(readyAt)
+      const text = 'UPDATE lane SET ready_at = ? WHERE kind = ? AND (ready_at IS NULL OR ready_at > ?)'
+      await db.write((tx) => tx.run(text, at, kind, at))
     },
     async enter(name) {
       const may = (tx: Transaction): Step<boolean> => leases.mayEnter(tx, name, clock.now())
@@ -142,6 +148,13 @@ export function laneRepository({ db, clock, leases }: StoreContext): LanePort {
     },
   }
 }
+
+const ALL_KINDS: readonly LaneRow['kind'][] = ['pull', 'push', 'hook', 'queue']
+/** The values of `runnable`. */
+const lookedFor = ({ kinds = ALL_KINDS, running = [] }: LaneLook, excluded: readonly string[]): [string, string] => [
+  JSON.stringify(kinds),
+  JSON.stringify([...running, ...excluded]),
+]
 
 /** What takes a lane for a run, which no other node has to hear. */
 export const TAKE = 'UPDATE lane SET fence = ?, ready_at = NULL WHERE name = ?'

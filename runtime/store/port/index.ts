@@ -19,6 +19,7 @@ export type {
   IssueFilter,
   IssuePort,
   IssueRow,
+  LaneLook,
   LanePort,
   LaneRow,
   SecretPort,

@@ -17,6 +17,14 @@ export type LaneRow = {
 /** `remaps`: requested remaps of stored records, which call no ATS. */
 export type OnlyLanes = 'remaps'
 
+/** Which lanes the schedule looks for. */
+export type LaneLook = {
+  readonly kinds?: readonly LaneRow['kind'][]
+  /** All but these. */
+  readonly running?: readonly string[]
+  readonly only?: OnlyLanes | undefined
+}
+
 export type NewLane = Omit<LaneRow, 'fence'>
 
 export type LanePort = {
@@ -24,9 +32,11 @@ export type LanePort = {
   ensure(lanes: readonly NewLane[]): Promise<void>
   /** Moves the lane's time earlier, never later. */
   wake(name: string, readyAt: number): Promise<void>
-  /** Due lanes of active connections that are not in `running`, earliest first. */
-  due(now: number, limit: number, running: readonly string[], only?: OnlyLanes): Promise<LaneRow[]>
-  nextReadyAt(running: readonly string[], only?: OnlyLanes): Promise<number | null>
+  /** `wake` for all lanes of a kind. */
+  wakeAll(kind: LaneRow['kind'], readyAt: number): Promise<void>
+  /** Due lanes of active connections, earliest first. */
+  due(now: number, limit: number, look: LaneLook): Promise<LaneRow[]>
+  nextReadyAt(look: LaneLook): Promise<number | null>
   /** All lanes of a connection, by name: shown to operators as the next runs. */
   list(connection: string): Promise<LaneRow[]>
   /**

@@ -4,7 +4,7 @@ import { seededRandom } from '../../../runtime/kernel/random.ts'
 import { createSchedule, type LaneRunner, nextRegular } from '../../../runtime/schedule.ts'
 import type { LanePort, LaneRow, Store } from '../../../runtime/store/port/index.ts'
 import { openStore } from '../../../runtime/store/sqlite/open.ts'
-import { quiet } from '../../kit/until.ts'
+import { quiet, turn } from '../../kit/until.ts'
 
 const MINUTE = 60_000
 
@@ -197,6 +197,64 @@ describe('lanes', () => {
     expect(ran).toHaveLength(13)
   })
 
+  it('that find nothing to do end with a turn for I/O between them, and few looks for more', async () => {
+    const count = 2_000
+    let looks = 0
+    let ran = 0
+    let inTurn = 0
+    let most = 0
+    const at = await station(
+      async () => {
+        ran++
+        inTurn++
+        most = Math.max(most, inTurn)
+        if (inTurn === 1) void turn().then(() => (inTurn = 0))
+        return null
+      },
+      (lanes) => ({
+        ...lanes,
+        due: (...args) => {
+          looks++
+          return lanes.due(...args)
+        },
+      }),
+    )
+    await at.store.lanes.ensure(
+      Array.from({ length: count }, (_, n) => ({
+        name: `pull:acme:s${n}`,
+        kind: 'pull',
+        connection: 'acme',
+        stream: `s${n}`,
+        readyAt: at.clock.now(),
+      })),
+    )
+    at.schedule.start()
+    await at.schedule.idle()
+    expect(ran).toBe(count)
+    // Those that run at once, and never a whole backlog.
+    expect(most).toBeLessThanOrEqual(4)
+    expect(looks).toBeLessThanOrEqual(count / 50)
+  })
+
+  it('of one kind are found although more of another kind than a look returns were due before them', async () => {
+    const hold = gate()
+    const ran: string[] = []
+    const at = await station(async ({ name, kind }) => {
+      ran.push(name)
+      if (kind === 'pull') await hold.passed
+      return null
+    })
+    for (let n = 0; n < 450; n++) await at.lane('pull', `s${n}`, at.clock.now() - 1)
+    await at.lane('push', null)
+    at.schedule.start()
+    await quiet()
+    expect(ran).toHaveLength(5)
+    expect(ran).toContain('push:acme')
+    hold.open()
+    await at.schedule.idle()
+    expect(ran).toHaveLength(451)
+  })
+
   it('wait for their time, and for nothing else', async () => {
     const times: number[] = []
     const at = await station(async () => {
@@ -238,7 +296,7 @@ describe('a stop', () => {
     await stop
     expect(ran).toHaveLength(8)
     // Lanes that were not started are still due for the next start.
-    const due = await at.store.lanes.due(at.clock.now(), 99, [])
+    const due = await at.store.lanes.due(at.clock.now(), 99, {})
     expect(due.map(({ name }) => name)).toEqual(expect.arrayContaining(['pull:acme:e', 'pull:acme:f']))
   })
 

@@ -438,6 +438,20 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
       },
     ],
   },
+  'a look for due lanes after each lane': {
+    test: 'test/flows/schedule/lanes.test.ts',
+    edits: [{ file: 'runtime/schedule.ts', find: 'if (queue.size === 0) this.poke()', put: 'this.poke()' }],
+  },
+  'a backlog of lanes without a turn for I/O': {
+    test: 'test/flows/schedule/lanes.test.ts',
+    edits: [
+      {
+        file: 'runtime/schedule.ts',
+        find: '    await turn()\n    if (!this.#started) return\n',
+        put: '    if (!this.#started) return\n',
+      },
+    ],
+  },
   'a create that begins while the process stops': {
     test: 'test/flows/push/stop.test.ts',
     edits: [

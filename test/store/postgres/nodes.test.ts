@@ -101,7 +101,7 @@ describe('nodes on one PostgreSQL', () => {
     )
   }
   const dueAt = async (store: Store): Promise<string[]> =>
-    (await store.lanes.due(clock.now(), 10, [])).map(({ name }) => name).sort()
+    (await store.lanes.due(clock.now(), 10, {})).map(({ name }) => name).sort()
 
   it('run a lane on one node at a time, and the lanes of one connection on the same node', async () => {
     const [one, other] = [await opened(), await opened()]
@@ -222,7 +222,7 @@ describe('nodes on one PostgreSQL', () => {
   it('run no lane while one of them has paused everything, and all of them again afterwards', async () => {
     const [one, other] = [await opened(), await opened()]
     await withLanes(one)
-    const due = async (store: typeof one) => (await store.lanes.due(Number.MAX_SAFE_INTEGER, 10, [])).length
+    const due = async (store: typeof one) => (await store.lanes.due(Number.MAX_SAFE_INTEGER, 10, {})).length
     const before = [await due(one), await due(other)]
     await one.pauses.set({ pushes: true, pulls: true }, { by: 'ops' })
     expect([await due(one), await due(other)]).toEqual([0, 0])
@@ -601,6 +601,6 @@ describe('nodes on one PostgreSQL', () => {
     const { rows } = await admin.query<{ now: string }>('SELECT extract(epoch FROM clock_timestamp()) * 1000 AS now')
     expect(Math.abs(time.now() - Number(rows[0]!.now))).toBeLessThan(5_000)
     // What a node that is gone ran is due at once.
-    expect((await store.lanes.due(time.now(), 10, [])).map(({ name }) => name).sort()).toEqual(laneNames)
+    expect((await store.lanes.due(time.now(), 10, {})).map(({ name }) => name).sort()).toEqual(laneNames)
   })
 })

@@ -183,7 +183,7 @@ export function bulkSuite(makeStore: MakeStore): void {
     it('wakes the lane of what it retries', async () => {
       await failed('p-1')
       const { id } = await started(FAILED)
-      const due = async () => (await store.lanes.due(kit.clock.now(), 10, [])).map(({ name }) => name)
+      const due = async () => (await store.lanes.due(kit.clock.now(), 10, {})).map(({ name }) => name)
       expect(await due()).not.toContain('push:acme')
       await run(id)
       expect(await due()).toContain('push:acme')

@@ -214,7 +214,7 @@ export function consentSuite(makeStore: MakeStore): void {
         state: 'QUEUED',
         decision: { decision: 'update', candidate: 'c1' },
       })
-      expect((await store.lanes.due(kit.clock.now(), 10, [])).map((lane) => lane.name)).toContain('push:acme')
+      expect((await store.lanes.due(kit.clock.now(), 10, {})).map((lane) => lane.name)).toContain('push:acme')
     })
 
     it('an update with several matches requires naming one of them', async () => {

@@ -27,7 +27,7 @@ export function operationsSuite(makeStore: MakeStore): void {
   }
   const now = () => kit.clock.now()
   const due = async (running: readonly string[] = []) =>
-    (await store.lanes.due(now(), 10, running)).map((lane) => lane.name)
+    (await store.lanes.due(now(), 10, { running })).map((lane) => lane.name)
   const lane = (name: string, readyAt: number | null) => {
     const [kind, connection, stream] = name.split(':')
     return store.lanes.ensure([
@@ -49,21 +49,36 @@ export function operationsSuite(makeStore: MakeStore): void {
       expect(await due(['pull:acme:a'])).toEqual(['pull:other:a', 'pull:acme:b'])
       await store.connections.update('other', { state: 'paused', pausedReason: 'x' })
       expect(await due()).toEqual(['pull:acme:a', 'pull:acme:b'])
-      expect(await store.lanes.nextReadyAt(['pull:acme:a', 'pull:acme:b'])).toBe(now() + 1)
+      expect(await store.lanes.nextReadyAt({ running: ['pull:acme:a', 'pull:acme:b'] })).toBe(now() + 1)
+    })
+
+    it('are found by kind, and those of a kind are woken together', async () => {
+      await addConnection(store, 'other')
+      await lane('pull:acme:a', now())
+      await lane('push:acme', null)
+      await lane('push:other', now() + 5)
+      const found = async (kind: 'pull' | 'push') =>
+        (await store.lanes.due(now(), 10, { kinds: [kind] })).map(({ name }) => name)
+      expect([await found('pull'), await found('push')]).toEqual([['pull:acme:a'], []])
+      expect(await store.lanes.nextReadyAt({ kinds: ['push', 'hook'] })).toBe(now() + 5)
+      await store.lanes.wakeAll('push', now())
+      expect(await found('push')).toEqual(['push:acme', 'push:other'])
+      await store.lanes.wakeAll('push', now() + 1)
+      expect(await found('push')).toEqual(['push:acme', 'push:other'])
     })
 
     it('are moved forward by a wake and never back; registering one again moves nothing', async () => {
       await lane('pull:acme:a', now() + 100)
       await store.lanes.wake('pull:acme:a', now() + 200)
       await lane('pull:acme:a', now())
-      expect(await store.lanes.nextReadyAt([])).toBe(now() + 100)
+      expect(await store.lanes.nextReadyAt({})).toBe(now() + 100)
       await store.lanes.wake('pull:acme:a', now() + 0.4)
       expect(await due()).toEqual(['pull:acme:a'])
     })
 
     it('keep a wake that arrives while they run', async () => {
       const hold = await takeLane(store, 'pull:acme:a')
-      expect(await store.lanes.nextReadyAt([])).toBeNull()
+      expect(await store.lanes.nextReadyAt({})).toBeNull()
       await store.lanes.wake('pull:acme:a', now())
       await store.lanes.leave(hold, now() + 3_600_000)
       expect(await due()).toEqual(['pull:acme:a'])
@@ -75,7 +90,7 @@ export function operationsSuite(makeStore: MakeStore): void {
       const second = await takeLane(store, 'pull:acme:a')
       expect(second.fence).toBeGreaterThan(first.fence)
       await expect(store.lanes.leave(first, now())).rejects.toMatchObject({ code: 'fenced' })
-      expect(await store.lanes.nextReadyAt([])).toBeNull()
+      expect(await store.lanes.nextReadyAt({})).toBeNull()
     })
 
     it('without a time are woken after a stop only if pushes or events wait', async () => {
@@ -96,7 +111,7 @@ export function operationsSuite(makeStore: MakeStore): void {
       await lane('push:acme', now())
       await store.pushes.setPushSwitch({ paused: true })
       expect(await due()).toEqual([])
-      expect(await store.lanes.nextReadyAt([])).toBeNull()
+      expect(await store.lanes.nextReadyAt({})).toBeNull()
       await store.pushes.setPushSwitch({ paused: false })
       expect(await due()).toEqual(['push:acme'])
     })
@@ -106,7 +121,7 @@ export function operationsSuite(makeStore: MakeStore): void {
       await store.pauses.set({ pulls: true }, { by: 'ops' })
       expect(await due()).toEqual(['push:acme'])
       await store.pauses.set({ pushes: true }, { by: 'ops' })
-      expect(await store.lanes.nextReadyAt([])).toBeNull()
+      expect(await store.lanes.nextReadyAt({})).toBeNull()
       await store.pauses.set({ pushes: false, pulls: false }, { by: 'ops' })
       expect((await due()).sort()).toEqual(['hook:acme', 'pull:acme:a', 'push:acme', 'queue:acme'])
     })

@@ -312,7 +312,7 @@ export function pullSuite(makeStore: MakeStore): void {
         const first = await store.pulls.queue({ ...ask, mode: 'incremental' })
         const second = await store.pulls.queue({ ...ask, mode: 'full' })
         expect(second).toMatchObject({ id: first.id, mode: 'full', state: 'queued', trigger: 'demand' })
-        expect(await store.lanes.due(kit.clock.now(), 10, [])).toMatchObject([{ name: 'pull:acme:requisitions' }])
+        expect(await store.lanes.due(kit.clock.now(), 10, {})).toMatchObject([{ name: 'pull:acme:requisitions' }])
         const open = await startRun(store, 'requisitions')
         expect(open.run.id).toBe(first.id)
       })
@@ -323,7 +323,7 @@ export function pullSuite(makeStore: MakeStore): void {
         await kit.hold('pull:acme:requisitions')
         const hold = await kit.hold('pull:acme:requisitions')
         await store.pulls.finish({ run: open.run.id, hold, state: 'complete' })
-        expect(await store.lanes.due(kit.clock.now(), 10, [])).toHaveLength(1)
+        expect(await store.lanes.due(kit.clock.now(), 10, {})).toHaveLength(1)
       })
 
       it('that ended accepts no more pages', async () => {

@@ -28,7 +28,7 @@ export function pushRequestSuite(makeStore: MakeStore): void {
         kind: 'queued',
         push: { state: 'QUEUED', step: 'candidate', dropped: ['cover_letter'] },
       })
-      const due = await store.lanes.due(kit.clock.now(), 10, [])
+      const due = await store.lanes.due(kit.clock.now(), 10, {})
       expect(due.map((lane) => lane.name)).toContain('push:acme')
     })
 
