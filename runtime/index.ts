@@ -27,7 +27,7 @@ export type Hirewire = {
 
 /**
  * Opens the store and the connectors of a configuration; nothing is sent before `start`. Throws an error with a `code`:
- * `config_missing`, `config_invalid`, `spec_invalid`, `key_missing`, `key_wrong`, `store_locked`, `store_unwritable`,
+ * `config_missing`, `config_invalid`, `spec_invalid`, `key_missing`, `key_unavailable`, `key_wrong`, `store_locked`, `store_unwritable`,
  * `tls_invalid`.
  */
 export async function openHirewire({ config, env = process.env }: HirewireOptions = {}): Promise<Hirewire> {

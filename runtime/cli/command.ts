@@ -29,7 +29,7 @@ export type RunCommand = (context: Context, args: readonly string[], options: Co
  * 0 done · 1 done with findings, failures or an incomplete run · 2 bad use (arguments, configuration, key, folder) · 3
  * bug.
  */
-export const EXIT = { done: 0, findings: 1, usage: 2, fault: 3 } as const
+export const EXIT = { done: 0, findings: 1, usage: 2, fault: 3, passing: 75 } as const
 
 /**
  * Flags in commander's notation with their description; the only values, which may be given in any case; and `many` for a

@@ -54,7 +54,7 @@ type Opening = {
 }
 
 /**
- * Opens the store of this configuration. Throws `spec_invalid`, `key_missing`, `key_wrong`, `store_locked`,
+ * Opens the store of this configuration. Throws `spec_invalid`, `key_missing`, `key_unavailable`, `key_wrong`, `store_locked`,
  * `store_unwritable`, `tls_invalid` and the errors of configured connections; nothing stays open then.
  */
 export async function openInstallation(

@@ -14,11 +14,12 @@ import {
 import { ALIASES, COMMANDS, GLOBAL_OPTIONS, LISTED_ALONE, TASKS } from './commands.ts'
 import { namedServer } from './named-server.ts'
 import { createOutput } from './output.ts'
+import { stopSignals } from './signals.ts'
 import { version } from './version.ts'
 
 /**
  * Runs the command line and returns the exit code: 0 done, 1 done with findings, failures or an incomplete run, 2 bad
- * use, 3 bug. Never throws.
+ * use, 3 bug, 75 what can pass without a change of the command or the configuration. Never throws.
  */
 export async function main(typed: readonly string[]): Promise<number> {
   const argv = helpAsOption(typed)
@@ -59,11 +60,13 @@ const outputsJson = (argv: readonly string[]): boolean =>
 
 /**
  * Errors that the caller can fix before retrying are bad use; refusals of the ATS or because of the current state are
- * failures.
+ * failures. What a restart may find gone, such as a full disk, is neither: a service manager tries again.
  */
 export function exitCodeOf(error: HirewireError): number {
-  const { cause } = ERRORS[error.code]
+  const { cause, retryable } = ERRORS[error.code]
   if (cause === 'bug') return EXIT.fault
+  const isOurs = cause === 'config' || cause === 'storage' || error.code === 'machine_overloaded'
+  if (isOurs && retryable) return EXIT.passing
   if (cause === 'config' || cause === 'storage' || BAD_USE.has(error.code)) return EXIT.usage
   return EXIT.findings
 }
@@ -213,7 +216,7 @@ function contextOf(output: Context['output'], options: CommandOptions): Context 
     stdin: process.stdin,
     commands: { rows: COMMANDS, globals: GLOBAL_OPTIONS },
     onStop: (callback) => {
-      for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, callback)
+      for (const signal of stopSignals(process.stdin.isTTY)) process.once(signal, callback)
     },
   }
 }
@@ -225,6 +228,7 @@ const problemMore = (error: HirewireError): Record<string, unknown> =>
 /** `hirewire … | head` closes our output early; that is not an error. A full disk is one. */
 function onOutputFailure(error: NodeJS.ErrnoException): void {
   if (error.code === 'EPIPE') process.exit(EXIT.done)
-  createOutput(false, process.stdout, process.stderr).error(asHirewireError(fileFailure(error, 'Standard output')))
-  process.exit(EXIT.usage)
+  const failure = asHirewireError(fileFailure(error, 'Standard output'))
+  createOutput(false, process.stdout, process.stderr).error(failure)
+  process.exit(exitCodeOf(failure))
 }

@@ -6,9 +6,19 @@ import { type Installation, openInstallation } from './installation.ts'
 import { startListening } from './listen.ts'
 import { placeOf } from './postgres-store.ts'
 import { loadSettings, readApiKeys, type Settings } from './settings.ts'
+import { ignoreSignals } from './signals.ts'
 
 /** Runs until Ctrl-C or SIGTERM, then waits for work in flight. */
 export const serve: RunCommand = async (context, _args, options) => {
+  const heedSignals = ignoreSignals(context.output, process.stdin.isTTY)
+  try {
+    return await serveUntilStopped(context, options)
+  } finally {
+    heedSignals()
+  }
+}
+
+async function serveUntilStopped(context: Context, options: CommandOptions): Promise<number> {
   const settings = loadSettings(context)
   const listen = listenOptions(settings, options)
   const apiKeys = readApiKeys(settings, context.env)

@@ -6,7 +6,7 @@ import { isNamed } from '../spec/variable-names.ts'
 import type { Context } from './command.ts'
 import type { Settings } from './settings.ts'
 
-/** Reads the key of the store from where hirewire.yaml says. Throws `key_missing` and `key_unsafe`. */
+/** Reads the key of the store from where hirewire.yaml says. Throws `key_missing`, `key_unavailable` and `key_unsafe`. */
 export function storeKeyOf({ env }: Pick<Context, 'env'>, { config: { key }, file, path }: Settings): Uint8Array {
   const { command, pass_env: variables = [] } = key ?? {}
   return readKey({

@@ -61,9 +61,10 @@ export const ERRORS = {
   expression_killed: row('config', 422, false, 'integrator', 'Simplify the expression at the given place, or make the ATS return less data. Then resume the connection, which closes this issue.', 'resume_connection'),
   expression_timeout: row('config', 422, false, 'integrator', 'Simplify the expression. The stream is paused for this connection until you resume it.', 'resume_connection'),
   config_missing: row('config', 422, false, 'operator', 'Create a configuration in this folder, or pass one with --config.'),
+  key_unavailable: row('config', 500, true, 'operator', 'Run the command of `key.command` in hirewire.yaml as the user of Hirewire, with only the variables that `key.pass_env` names.'),
   key_unsafe: row('config', 500, false, 'operator', 'Run the command in the message: other users must not be able to read the key.'),
   key_missing: row('config', 500, false, 'operator', 'Restore the key from your copy, to the variable, file or command that `key` of hirewire.yaml names. A new key is only for a new installation.'),
-  port_in_use: row('config', 500, false, 'operator', 'Stop the other process, or choose another port in hirewire.yaml.'),
+  port_in_use: row('config', 500, true, 'operator', 'Stop the other process, or choose another port in hirewire.yaml.'),
   tls_invalid: row('config', 500, false, 'operator', 'Correct the files that `listen.tls` of hirewire.yaml names; the certificate in use stays until then.'),
   node_too_old: row('config', 500, false, 'operator', 'Install Node 22.19 or newer, or run through `npx` in a checkout.'),
   // Responses of an ATS
@@ -127,7 +128,7 @@ export const ERRORS = {
   usage: row('invalid', 400, false, 'operator', 'See the help of the command.'),
   // This installation
   key_wrong: row('storage', 500, false, 'operator', 'Provide the key that encrypted this file. The file was not changed.'),
-  store_locked: row('storage', 500, false, 'operator', 'Stop the other Hirewire process, or use its API.'),
+  store_locked: row('storage', 500, true, 'operator', 'Stop the other Hirewire process, or use its API.'),
   store_unwritable: row('storage', 500, false, 'operator', 'Make the data folder writable for this user, or choose another one.'),
   store_full: row('storage', 503, true, 'operator', 'Free disk space. Pushes are suspended until there is enough.'),
   store_damaged: row('storage', 500, false, 'operator', 'Restore the latest backup; see docs/operations.md.'),

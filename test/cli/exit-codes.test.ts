@@ -8,6 +8,24 @@ test.each(['state_conflict', 'connection_busy'] as const)('%s exits as a refusal
   expect(exitCodeOf(new HirewireError(code, 'x'))).toBe(EXIT.findings)
 })
 
+test.each([
+  'store_full',
+  'store_locked',
+  'port_in_use',
+  'key_unavailable',
+  'machine_overloaded',
+  'store_unreachable',
+] as const)('%s exits with a code for what may pass, so that a service manager tries again', (code) => {
+  expect(exitCodeOf(new HirewireError(code, 'x'))).toBe(EXIT.passing)
+})
+
+test.each(['key_wrong', 'key_missing', 'key_unsafe', 'config_invalid', 'store_damaged', 'store_unwritable'] as const)(
+  '%s exits as a usage error, which no restart fixes',
+  (code) => {
+    expect(exitCodeOf(new HirewireError(code, 'x'))).toBe(EXIT.usage)
+  },
+)
+
 test('the next step for a missing key is to restore it, because a new key opens no store', () => {
   expect(ERRORS.key_missing.next).toContain('Restore the key')
 })

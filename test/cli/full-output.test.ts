@@ -46,6 +46,6 @@ describe.runIf(existsSync(FULL))('on a full disk', () => {
     expect(stderr).toMatch(/^error .*disk is full.* \[store_full\]$/m)
     expect(stderr).toMatch(/^ {2}next Free disk space/m)
     expect(stderr).not.toMatch(/^\s+at .*:\d+:\d+/m)
-    expect(status).toBe(2)
+    expect(status).toBe(75)
   })
 })

@@ -48,7 +48,7 @@ describe('serve refuses to start', () => {
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
     const { port } = other.address() as AddressInfo
     const inUse = await inProcess(['serve', '--port', `${port}`, '--json'], { cwd: root })
-    expect(inUse.code).toBe(2)
+    expect(inUse.code).toBe(75)
     expect(inUse.json()).toMatchObject({
       error: { code: 'port_in_use', message: expect.stringContaining(`port ${port}`) },
     })

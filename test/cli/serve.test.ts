@@ -117,7 +117,7 @@ describe('while a server runs', { shuffle: false }, () => {
     expect(unknown).toMatchObject({ code: 1 })
     expect(unknown.json()).toMatchObject({ error: { code: 'not_found', cause: 'not_found' } })
     const busy = await run(['serve', '--port', '0'])
-    expect(busy).toMatchObject({ code: 2 })
+    expect(busy).toMatchObject({ code: 75 })
     expect(busy.json()).toMatchObject({ error: { code: 'store_locked' } })
   })
 

@@ -24,8 +24,8 @@ const MOST_BYTES_PRINTED = 65_536
 const BASIC: readonly string[] = ['PATH', 'HOME', 'USER', 'LANG', 'LC_ALL', 'TZ', 'TMPDIR', 'SystemRoot']
 
 /**
- * Runs the command and returns what it printed. Blocks: nothing else runs before there is a key. Throws `key_missing`
- * without arguments, output or more of its errors than one masked line.
+ * Runs the command and returns what it printed. Blocks: nothing else runs before there is a key. Throws
+ * `key_unavailable`, for the service behind it may be back soon, without arguments, output or more of its errors than one masked line.
  */
 export function runKeyCommand(command: KeyCommand, env: Environment, mostMs = MOST_MS): Uint8Array {
   const [program = '', ...args] = command.argv
@@ -47,9 +47,7 @@ export function runKeyCommand(command: KeyCommand, env: Environment, mostMs = MO
 }
 
 export const keyCommandError = ({ argv: [program = ''] }: KeyCommand, why: string): HirewireError =>
-  new HirewireError('key_missing', `No encryption key: the command ${basename(program)} ${why}.`, {
-    next: 'Run the command of `key.command` in hirewire.yaml as the user of Hirewire, with only the variables that `key.pass_env` names.',
-  })
+  new HirewireError('key_unavailable', `No encryption key: the command ${basename(program)} ${why}.`)
 
 function whyNotRun(code: string | undefined, mostMs: number): string {
   if (code === 'ETIMEDOUT') return `did not end within ${mostMs / 1_000} seconds`

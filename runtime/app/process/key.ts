@@ -23,8 +23,8 @@ const KEY_BYTES = 32
  * Reads the key of the encrypted store: from the command if there is one; otherwise from the environment variable, or
  * else from the key file.
  *
- * Throws `key_missing` if there is none or it is not 32 bytes (64 hex digits, or base64), and `key_unsafe` if other
- * users of this machine could read the file. No message contains any part of the key.
+ * Throws `key_missing` if there is none or it is not 32 bytes (64 hex digits, or base64), `key_unavailable` if the command
+ * failed, and `key_unsafe` if other users of this machine could read the file. No message contains any part of the key.
  */
 export function readKey(source: {
   env: Readonly<Record<string, string | undefined>>

@@ -11,6 +11,8 @@ import type { Work } from './work.ts'
 
 /** How long work in flight may take to finish when the app closes. */
 export const GRACE_MS = 10_000
+/** How long runs may take to record that their calls were cut off. */
+const CUT_OFF_MS = 2_000
 /** A node that cannot begin, because it does not reach the store, tries again so much later. */
 const AGAIN_MS = 1_000
 /** How long the delay of the last start of a lane says something about now. */
@@ -57,12 +59,7 @@ export function createProcess(core: Core, { schedule, bulk, deliveries }: Work, 
       draining = true
     },
     stop,
-    async close() {
-      await stop()
-      await parts.evaluators.close()
-      await Promise.all([parts.http.close(), parts.webhookHttp?.close()])
-      await store.close()
-    },
+    close: closeOf(core, { schedule, stop }),
   }
 }
 
@@ -103,6 +100,17 @@ function stopOf(core: Core, { schedule, bulk, deliveries, housekeeping }: Worker
     await stopping
   }
 }
+
+const closeOf =
+  ({ store, parts }: Core, { schedule, stop }: Pick<Work, 'schedule'> & { stop(): Promise<void> }) =>
+  async (): Promise<void> => {
+    await stop()
+    await parts.evaluators.close()
+    await Promise.all([parts.http.close(), parts.webhookHttp?.close()])
+    // Runs whose calls were cut off end now, and record it while there is a store.
+    await schedule.stop(CUT_OFF_MS)
+    await store.close()
+  }
 
 const beginOf =
   (core: Core, { schedule, bulk, deliveries, housekeeping }: Workers) =>

@@ -26,7 +26,12 @@ export function createWork(core: Core): Work {
     clock,
     run: createLaneRunner({ ...parts, ...core }),
     setBack: (ms) => logger.warn({ ms }, 'the clock was set back: what waits follows it'),
-    failed: (lane, error) => logger.error({ lane: lane.name, err: asHirewireError(error) }, 'lane failed'),
+    failed(lane, error) {
+      const err = asHirewireError(error)
+      // The stop cut it off: it is due again at the next start.
+      if (core.isStopping() && err.code !== 'bug') logger.info({ lane: lane.name, err }, 'lane ended by the stop')
+      else logger.error({ lane: lane.name, err }, 'lane failed')
+    },
   })
   const bulk = createBulkRunner({ store, clock, logger, acted: () => schedule.poke() })
   const { showEvent: show, webhookHttp = parts.http } = parts

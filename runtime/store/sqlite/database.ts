@@ -42,18 +42,19 @@ export function openDatabase(writer: Database.Database, options: DatabaseOptions
   const tx = transactionOn(statements, { vault, moved })
   const lists = reader === writer ? tx : transactionOn(statementsOf(reader), { vault, moved })
   const writing = { writer, statements, tx, moved, heads: options.heads, bounds: options.bounds ?? TRANSACTION }
-  const readNow = <T>(transition: (tx: Transaction) => Step<T>): T => guarded(file, () => run(transition(tx)))
+  const onOpen = <T>(work: () => T): T => whileOpen(writer, file, work)
+  const readNow = <T>(transition: (tx: Transaction) => Step<T>): T => onOpen(() => run(transition(tx)))
   const feed = new FeedWatch()
   return {
     // Runs in one event loop turn: nothing else runs inside of a transaction.
     write: async (transition) => {
-      const result = guarded(file, () => transact(writing, transition))
+      const result = onOpen(() => transact(writing, transition))
       // Whether there are new entries is cheaper to look up than to follow.
       feed.wake()
       return result
     },
     watchFeed: feed.watch,
-    read: async (transition) => guarded(file, () => run(transition(lists))),
+    read: async (transition) => onOpen(() => run(transition(lists))),
     // On the writer: its page cache stays warm across our own commits, the reader's does not.
     readLatest: async (transition) => readNow(transition),
     // Reads the rows in the turn of the first byte, too, so nothing has to be watched.
@@ -79,6 +80,11 @@ export function openDatabase(writer: Database.Database, options: DatabaseOptions
       }
     },
   }
+}
+
+function whileOpen<T>(writer: Database.Database, file: string, work: () => T): T {
+  if (!writer.open) throw new HirewireError('server_stopping', `The store ${file} is closed: this process stops.`)
+  return guarded(file, work)
 }
 
 /** Runs transitions, each in one transaction, before the store is open to anybody else. */

@@ -57,8 +57,8 @@ describe('the key command', () => {
   })
 
   test('half a key is refused, also if it is printed as 32 characters', () => {
-    expect(refused(prints(`'${HEX.slice(32)}'`)).code).toBe('key_missing')
-    expect(refused(prints(`Buffer.alloc(31, 200)`)).code).toBe('key_missing')
+    expect(refused(prints(`'${HEX.slice(32)}'`)).code).toBe('key_unavailable')
+    expect(refused(prints(`Buffer.alloc(31, 200)`)).code).toBe('key_unavailable')
     expect(refused(prints(`''`)).message).toContain('printed something else than a key')
   })
 
@@ -66,7 +66,7 @@ describe('the key command', () => {
     const failure = refused(
       program(`console.error('warning: old client'); console.error('access denied'); process.exit(3)`),
     )
-    expect(failure.code).toBe('key_missing')
+    expect(failure.code).toBe('key_unavailable')
     expect(failure.message).toBe('No encryption key: the command node ended with exit code 3: access denied.')
     expect(failure.next).toContain('`key.command`')
     expect(refused(['hirewire-no-such-program']).message).toContain('hirewire-no-such-program was not found (ENOENT)')

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { createInProcessEvaluator } from '../../../runtime/expression/in-process.ts'
 import { closingEvaluator } from '../../kit/idle.ts'
-import { openPushInstallation } from '../../kit/push-installation.ts'
+import { CREATE, openPushInstallation } from '../../kit/push-installation.ts'
+import { until } from '../../kit/until.ts'
 
 const GRACE_MS = 10_000
 const PEOPLE = ['anna', 'ben', 'cleo', 'dina', 'emil', 'fay']
@@ -67,5 +68,24 @@ test('a stop lets a search finish, and begins no create after it', async () => {
   await installation.close()
   const again = await installation.reopen()
   await again.settle()
+  expect(await installation.made()).toEqual([1, 1])
+})
+
+test('a stop cuts off a call that lasts longer than its grace, records that, and logs no failure', async () => {
+  const installation = await openPushInstallation({ ats: 'recruiting-suite', store: 'file' })
+  await installation.admin.setFaults([{ kind: 'delay_after', match: CREATE['recruiting-suite'], ms: 2 ** 30 }])
+  const outcome = await installation.ready('anna')
+  await until(async () => (await installation.made())[0] === 1)
+  const closed = installation.close()
+  await installation.clock.wind(GRACE_MS)
+  await closed
+  const failures = installation.log
+    .map((line) => JSON.parse(line))
+    .filter(({ level }) => level >= 50 || level === 'error')
+  expect(failures).toEqual([])
+  const again = await installation.reopen()
+  expect((await again.state(outcome)).state).toBe('UNCERTAIN')
+  await again.settle()
+  expect((await again.state(outcome)).state).toBe('CONFIRMED')
   expect(await installation.made()).toEqual([1, 1])
 })

@@ -452,6 +452,20 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
       },
     ],
   },
+  'a stop that closes the store before runs that it cut off have ended': {
+    test: 'test/flows/push/stop.test.ts',
+    edits: [
+      {
+        file: 'runtime/app/process/process.ts',
+        find: '    await schedule.stop(CUT_OFF_MS)\n',
+        put: '    void CUT_OFF_MS\n',
+      },
+    ],
+  },
+  'a server that SIGHUP ends at once': {
+    test: 'test/cli/signals.test.ts',
+    edits: [{ file: 'runtime/cli/signals.ts', find: 'process.on(name, note)', put: 'void note' }],
+  },
   'a create that begins while the process stops': {
     test: 'test/flows/push/stop.test.ts',
     edits: [
