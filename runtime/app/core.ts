@@ -55,6 +55,8 @@ export type AppParts = {
   readonly fileBytesAtOnce?: number | undefined
   /** The folder for backups of the store; without it none can be requested. */
   readonly backupDir?: string | undefined
+  /** The file with the key of the store, if it is in one. */
+  readonly keyFile?: string | undefined
 }
 
 /** Texts and responses of pushes are short: most are read without a message to another process. */

@@ -26,7 +26,7 @@ import { boundHeap } from './heap-bounds.ts'
 import { databaseFiles, STORE_VARIABLES } from './postgres-store.ts'
 import type { ApiKeyHash, Settings } from './settings.ts'
 import { loadSpecs } from './specs.ts'
-import { storeKeyOf, storeKeyPlaces, unlockingVariables } from './store-key.ts'
+import { keyFileOf, storeKeyOf, storeKeyPlaces, unlockingVariables } from './store-key.ts'
 import { testApart } from './test-apart.ts'
 import { version } from './version.ts'
 
@@ -79,7 +79,7 @@ export async function openInstallation(
     localUrl: localUrlOf(opening.listen ?? config.listen),
     retention: retentionOf(config.retention),
     headsFile: config.heads_file === null ? undefined : settings.path(config.heads_file),
-    logLevel: opening.logLevel,
+    ...{ keyFile: keyFileOf(context, settings), logLevel: opening.logLevel },
   })
   const app = createApp({ ...parts, showEvent })
   try {

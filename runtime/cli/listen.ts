@@ -39,12 +39,31 @@ export async function startListening(
           report: (state) => app.certificate(state),
         })
       : () => undefined
+  const endLooks = everyFewSeconds(() => app.lookAtStore())
   return {
     address,
     stop() {
+      endLooks()
       unfollow()
       removeServerFile(settings.dataDir)
     },
+  }
+}
+
+const LOOK_MS = 5_000
+
+/** One look after the other. */
+function everyFewSeconds(look: () => Promise<void>): () => void {
+  let ended = false
+  let cancel = (): void => undefined
+  const wait = (): void => {
+    if (ended) return
+    cancel = systemClock.after(LOOK_MS, () => void look().finally(wait))
+  }
+  wait()
+  return () => {
+    ended = true
+    cancel()
   }
 }
 

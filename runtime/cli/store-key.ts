@@ -1,5 +1,5 @@
 import { dirname } from 'node:path'
-import { readKey } from '../app/process/key.ts'
+import { isSet, readKey } from '../app/process/key.ts'
 import type { Config } from '../spec/config.ts'
 import type { SecretPlace } from '../spec/connection.ts'
 import { isNamed } from '../spec/variable-names.ts'
@@ -15,6 +15,12 @@ export function storeKeyOf({ env }: Pick<Context, 'env'>, { config: { key }, fil
     variable: key?.env,
     command: command ? { argv: command, folder: dirname(file), variables } : null,
   })
+}
+
+/** The file that the key was read from, if it was. */
+export function keyFileOf({ env }: Pick<Context, 'env'>, { config: { key }, path }: Settings): string | undefined {
+  if (key?.file === undefined || key.command || isSet(env, key.env)) return undefined
+  return path(key.file)
 }
 
 /** The variable or the file that contains the key; none for a command. */

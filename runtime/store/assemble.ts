@@ -1,3 +1,4 @@
+import { HirewireError } from '../kernel/errors.ts'
 import { analyticsRepository } from './analytics/analytics.ts'
 import { auditRepository } from './audit/audit.ts'
 import { budgetRepository } from './budgets/budgets.ts'
@@ -14,7 +15,7 @@ import { laneRepository } from './lanes/lanes.ts'
 import { ONE_NODE } from './lanes/leases.ts'
 import { pauseRepository } from './lanes/pauses.ts'
 import { personRepository } from './persons/persons.ts'
-import type { Store } from './port/index.ts'
+import type { Store, StoreFault } from './port/index.ts'
 import { consentRepository } from './pushes/consents.ts'
 import { pushRepository } from './pushes/pushes.ts'
 import { reviewRepository } from './pushes/reviews.ts'
@@ -34,8 +35,10 @@ type Seams = Omit<StoreContext, 'groups' | 'leases'> & Partial<Pick<StoreContext
 
 /** Builds the store on any driver. Without leases, one process serves it. */
 export function assemble(seams: Seams): Store {
-  const context: StoreContext = { leases: ONE_NODE, ...seams, groups: new CommitGroups(seams.db) }
-  const { db, groups } = context
+  const groups = new CommitGroups(seams.db)
+  const raw: StoreContext = { leases: ONE_NODE, ...seams, groups }
+  const { look, context } = refusing(raw)
+  const { db } = raw
   return {
     connections: connectionRepository(context),
     consents: consentRepository(context),
@@ -56,18 +59,42 @@ export function assemble(seams: Seams): Store {
     budgets: budgetRepository(context),
     hooks: hookRepository(context),
     webhookEndpoints: webhookEndpointRepository(context),
-    issues: issueRepository(context),
+    issues: issueRepository(raw),
     pauses: pauseRepository(context),
     summary: summaryRepository(context),
     secrets: secretRepository(context),
     keys: keyRepository(context),
-    audit: auditRepository(context),
+    audit: auditRepository(raw),
     history: historyRepository(context),
     turns: { take: async () => true, leave: async () => undefined },
     ...(db.backup && { backup: db.backup }),
+    ...(look && { look }),
     async close() {
       while (groups.flushing) await groups.flushing
       await db.close()
     },
   }
+}
+
+/**
+ * The store after a look at its files: where what is written would be lost, nothing is accepted any more. The audit log and
+ * the issues still are, so that the fault is reported, and a backup can be requested.
+ */
+function refusing(raw: StoreContext): { readonly context: StoreContext; readonly look?: () => readonly StoreFault[] } {
+  const { db, groups } = raw
+  if (!db.look) return { context: raw }
+  const find = db.look
+  let fault: StoreFault | undefined
+  const refused = ({ code, message }: StoreFault): Promise<never> => Promise.reject(new HirewireError(code, message))
+  const context: StoreContext = {
+    ...raw,
+    db: { ...db, write: (...given) => (fault ? refused(fault) : db.write(...given)) },
+    groups: { write: (...given) => (fault ? refused(fault) : groups.write(...given)) },
+  }
+  const look = (): readonly StoreFault[] => {
+    const faults = find()
+    fault = faults.find(({ refuses }) => refuses)
+    return faults
+  }
+  return { context, look }
 }

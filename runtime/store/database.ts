@@ -3,6 +3,7 @@ import type { Random } from '../kernel/random.ts'
 import type { CommitGroups } from './commit-groups.ts'
 import type { LaneLeases } from './lanes/leases.ts'
 import type { DispatchCheck, DispatchRefusal } from './port/dispatch-checks.ts'
+import type { StoreFault } from './port/store-fault.ts'
 import type { Step, Transaction } from './transaction.ts'
 
 /** What the repositories require of a driver. */
@@ -25,6 +26,8 @@ export type Database = {
    * Writes a consistent copy to a new file. Throws `state_conflict` if the file exists. Not every driver supports it.
    */
   readonly backup?: (file: string) => Promise<void>
+  /** What is wrong with the files of the store now. Not every driver has files. */
+  readonly look?: () => readonly StoreFault[]
   /** Calls `listener` after there may be new entries in the change feed, until the returned function is called. */
   watchFeed(listener: () => void): () => void
   /** Removes remains of deleted rows outside of the tables, such as in a log. */
@@ -38,7 +41,7 @@ export type Database = {
 export type StoreContext = {
   readonly db: Database
   /** Writes that may share their commit. */
-  readonly groups: CommitGroups
+  readonly groups: Pick<CommitGroups, 'write'>
   readonly leases: LaneLeases
   readonly clock: Clock
   readonly random: Random

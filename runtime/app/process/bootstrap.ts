@@ -41,6 +41,8 @@ export type PartsOptions = {
   readonly retention?: Retention | undefined
   /** By default in the data folder. */
   readonly headsFile?: string | undefined
+  /** The file with the key, if it is in one. */
+  readonly keyFile?: string | undefined
   readonly logLevel: LogLevel
 }
 
@@ -82,6 +84,7 @@ export async function openParts(options: PartsOptions): Promise<AppParts> {
     localUrl: options.localUrl,
     retention: options.retention,
     backupDir: join(dataDir, 'backups'),
+    keyFile: options.keyFile,
   }
 }
 

@@ -34,12 +34,15 @@ export function readKey(source: {
 }): Uint8Array {
   if (source.command) return printedKey(source.command, runKeyCommand(source.command, source.env))
   const variable = source.variable ?? KEY_VARIABLE
-  const value = Object.hasOwn(source.env, variable) ? source.env[variable] : undefined
-  if (value !== undefined && value !== '') return decodeKey(value, `the environment variable ${variable}`)
+  if (isSet(source.env, variable)) return decodeKey(source.env[variable]!, `the environment variable ${variable}`)
   if (source.file === null)
     throw new HirewireError('key_missing', `No encryption key: ${variable} is not set, and no key file is configured.`)
   return decodeKey(readKeyFile(source.file, variable), `the key file ${source.file}`)
 }
+
+/** Whether the variable has the key, which then goes before the file. */
+export const isSet = (env: Readonly<Record<string, string | undefined>>, variable = KEY_VARIABLE): boolean =>
+  Object.hasOwn(env, variable) && env[variable] !== undefined && env[variable] !== ''
 
 /**
  * Creates a key file that only its owner can read. Never overwrites one: the store could not be opened without it.

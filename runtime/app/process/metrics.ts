@@ -16,6 +16,7 @@ export function createMetrics() {
     ...callMetrics(registers),
     ...webhookMetrics(registers),
     ...installationMetrics(registers),
+    ...storeMetrics(registers),
   }
   return {
     registry,
@@ -121,6 +122,15 @@ const callMetrics = (registers: Registry[]) => ({
     help: 'Duration of calls to ATSs.',
     labelNames: ['connection'] as const,
     buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60],
+    registers,
+  }),
+})
+
+const storeMetrics = (registers: Registry[]) => ({
+  storeFault: new Gauge({
+    name: 'hirewire_store_fault',
+    help: 'What is wrong with the files of the store on this node, by code: 1 as long as it lasts.',
+    labelNames: ['code'] as const,
     registers,
   }),
 })

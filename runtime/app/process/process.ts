@@ -7,6 +7,7 @@ import type { Process } from '../contract.ts'
 import type { Core } from '../core.ts'
 import type { Housekeeping } from './housekeeping.ts'
 import { reportInstallation } from './report-installation.ts'
+import { createStoreWatch } from './store-watch.ts'
 import type { Work } from './work.ts'
 
 /** How long work in flight may take to finish when the app closes. */
@@ -28,17 +29,19 @@ export function createProcess(core: Core, { schedule, bulk, deliveries }: Work, 
   const begin = beginOf(core, workers)
   const beginLater = (): Promise<void> => patiently(core, begin)
   const stop = stopOf(core, workers)
+  const watch = createStoreWatch(parts)
   return {
     async health() {
       const [lease, active] = [store.nodes?.isMember() ?? true, isActive(store)]
       const checks = {
-        store: await storeHealth(store),
+        store: watch.unready() ?? (await storeHealth(store)),
         scheduler: draining ? 'draining' : started ? 'running' : 'stopped',
         ...(store.nodes && { lease: lease ? 'held' : 'lost', deployment: active ? 'active' : 'other' }),
       }
       return { ready: checks.store === 'ok' && lease && active && !draining, checks }
     },
     certificate: certificateOf(core),
+    lookAtStore: watch.look,
     async metrics() {
       await reportInstallation(store, metrics)
       metrics.forgetDelaysBefore(clock.now() - DELAY_COUNTS_MS)

@@ -28,6 +28,8 @@ export function createWork(core: Core): Work {
     setBack: (ms) => logger.warn({ ms }, 'the clock was set back: what waits follows it'),
     failed(lane, error) {
       const err = asHirewireError(error)
+      // The look at the files of the store has reported it, and each lane that is due meets it again and again.
+      if (err.code === 'store_gone') return
       // The stop cut it off: it is due again at the next start.
       if (core.isStopping() && err.code !== 'bug') logger.info({ lane: lane.name, err }, 'lane ended by the stop')
       else logger.error({ lane: lane.name, err }, 'lane failed')

@@ -41,6 +41,7 @@ export type { QuarantineFilter, QuarantineGroup, QuarantinePort, QuarantineRow }
 export type { ChangeFilter, ChangePort, ChangeRow, FeedBounds, RecordPort, StoredRecord } from './records.ts'
 export type { RemapPort } from './remaps.ts'
 export type { PullPort, RecordWrite, RunFilter, RunRow } from './runs.ts'
+export type { StoreFault } from './store-fault.ts'
 export type { PushTally, Summary, SummaryPort, Tally } from './summary.ts'
 export type { WebhookAttemptRow, WebhookEndpointPort, WebhookEndpointRow } from './webhook-endpoints.ts'
 
@@ -63,6 +64,7 @@ import type { RemapPort } from './remaps.ts'
 import type { RequestPort } from './requests.ts'
 import type { RetentionPort } from './retention.ts'
 import type { PullPort } from './runs.ts'
+import type { StoreFault } from './store-fault.ts'
 import type { SummaryPort } from './summary.ts'
 import type { WebhookEndpointPort } from './webhook-endpoints.ts'
 
@@ -101,5 +103,7 @@ export type Store = {
    * by its own tools. Throws `state_conflict` where the file exists.
    */
   readonly backup?: (file: string) => Promise<void>
+  /** What is wrong with the files of the store now, to be called every few seconds. Undefined: it has none here. */
+  readonly look?: () => readonly StoreFault[]
   close(): Promise<void>
 }

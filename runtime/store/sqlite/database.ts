@@ -10,6 +10,7 @@ import { copyTo } from './backup.ts'
 import { openKeyed } from './encrypted-file.ts'
 import { guarded } from './failures.ts'
 import type { HeadsFile } from './heads-file.ts'
+import { looksAt } from './look.ts'
 import { applyPragmas, assertSqliteVersion } from './pragmas.ts'
 
 export const WRITER_CACHE_KB = 16_000
@@ -63,8 +64,7 @@ export function openDatabase(writer: Database.Database, options: DatabaseOptions
       refused: () => readNow(refusal),
       end: () => undefined,
     }),
-    // A store in memory is for tests and previews: nothing in it is persistent.
-    ...(writer.memory ? {} : { backup: async (copy: string) => copyTo(writer, copy, key) }),
+    ...fileActs(writer, options),
     scrub: async () => checkpoint(writer, file),
     shrink: async () => shrink(writer),
     async close() {
@@ -81,6 +81,10 @@ export function openDatabase(writer: Database.Database, options: DatabaseOptions
     },
   }
 }
+
+/** A store in memory is for tests and previews: nothing in it is persistent. */
+const fileActs = (writer: Database.Database, { file, key, heads }: DatabaseOptions): Pick<Driver, 'backup' | 'look'> =>
+  writer.memory ? {} : { backup: async (copy) => copyTo(writer, copy, key), look: looksAt(file, heads?.file) }
 
 function whileOpen<T>(writer: Database.Database, file: string, work: () => T): T {
   if (!writer.open) throw new HirewireError('server_stopping', `The store ${file} is closed: this process stops.`)

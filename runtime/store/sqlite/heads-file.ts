@@ -4,6 +4,7 @@ import { sameText } from '../../kernel/keyed-hash.ts'
 import type { Sealer } from '../../kernel/sealed.ts'
 import type { ChainHead, Heads } from '../port/history.ts'
 import { guarded } from './failures.ts'
+import { PlacedFile } from './placed-file.ts'
 
 /*
  * The heads file: how many transactions the store committed, and the ends of its chains, outside of the store. Lines of
@@ -79,6 +80,7 @@ export class HeadsFile {
   private readonly pairs = new Map<string | null, { readonly at: number; odd: boolean }>()
   private closed = false
   private readonly unwritten = new Map<string, ChainHead>()
+  readonly placed: PlacedFile
 
   /** Replaces the file as a whole, synced. */
   constructor(file: string, key: Sealer, heads: Heads) {
@@ -95,6 +97,7 @@ export class HeadsFile {
       renameSync(half, file)
       syncFolder(dirname(file))
     })
+    this.placed = new PlacedFile(file)
   }
 
   /**

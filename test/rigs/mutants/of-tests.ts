@@ -462,6 +462,16 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
       },
     ],
   },
+  'a store that accepts changes although its file is gone': {
+    test: 'test/store/sqlite/placed-files.test.ts',
+    edits: [
+      {
+        file: 'runtime/store/assemble.ts',
+        find: 'write: (...given) => (fault ? refused(fault) : db.write(...given))',
+        put: 'write: (...given) => db.write(...given)',
+      },
+    ],
+  },
   'a server that SIGHUP ends at once': {
     test: 'test/cli/signals.test.ts',
     edits: [{ file: 'runtime/cli/signals.ts', find: 'process.on(name, note)', put: 'void note' }],

@@ -1,0 +1,47 @@
+import { renameSync, writeFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { createLogger } from '../../../runtime/app/process/log.ts'
+import { createMetrics } from '../../../runtime/app/process/metrics.ts'
+import { createStoreWatch } from '../../../runtime/app/process/store-watch.ts'
+import { WoundClock } from '../../../runtime/kernel/clock.ts'
+import { createMasker } from '../../../runtime/kernel/mask.ts'
+import { seededRandom } from '../../../runtime/kernel/random.ts'
+import { openInstallation } from '../../kit/installation.ts'
+import { openMemoryStore } from '../../kit/memory-store.ts'
+import { makeStoreFolder } from '../../kit/store-folder.ts'
+
+test('a store file that is moved while the app runs: an issue, not ready, no consent, and a backup has everything', async () => {
+  const installation = await openInstallation({ ats: 'recruiting-suite', store: 'file' })
+  const { app, file, log } = installation
+  const open = async () => (await app.issues.list({ open: true }, { limit: 9 })).data.map(({ code }) => code)
+  await app.lookAtStore()
+  expect(await app.health()).toMatchObject({ ready: true, checks: { store: 'ok' } })
+  renameSync(file, `${file}.away`)
+  await app.lookAtStore()
+  await app.lookAtStore()
+  expect(await app.health()).toMatchObject({ ready: false, checks: { store: 'store_gone' } })
+  expect(await open()).toEqual(['store_gone'])
+  expect(await app.metrics()).toContain('hirewire_store_fault{code="store_gone"} 1')
+  expect(log.filter((line) => line.includes('store_gone'))).toHaveLength(1)
+  await expect(installation.consent('anna', 'job-1')).rejects.toMatchObject({ code: 'store_gone' })
+  await app.upkeep.backup('rescue.db')
+  renameSync(`${file}.away`, file)
+  await app.lookAtStore()
+  expect(await app.health()).toMatchObject({ ready: true, checks: { store: 'ok' } })
+  expect(await open()).toEqual([])
+  expect(await app.metrics()).not.toContain('hirewire_store_fault{')
+  await installation.consent('anna', 'job-1')
+})
+
+test('a key file that is gone is an issue as long as it is', async () => {
+  const keyFile = `${makeStoreFolder()}/key`
+  const { store } = openMemoryStore({ clock: new WoundClock(), random: seededRandom(1) })
+  const logger = createLogger({ level: 'silent', masker: createMasker() })
+  const watch = createStoreWatch({ store, keyFile, logger, metrics: createMetrics() })
+  const open = async () => (await store.issues.list({ open: true }, { limit: 9 })).data.map(({ code }) => code)
+  await watch.look()
+  expect([await open(), watch.unready()]).toEqual([['key_missing'], null])
+  writeFileSync(keyFile, 'x')
+  await watch.look()
+  expect(await open()).toEqual([])
+})
