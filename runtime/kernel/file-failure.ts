@@ -1,4 +1,6 @@
+import { dirname } from 'node:path'
 import { type ErrorCode, HirewireError } from './errors.ts'
+import { roomAt, type Shortage } from './room.ts'
 
 type FileFault = { readonly code: ErrorCode; readonly says: string; readonly next?: string }
 
@@ -17,7 +19,19 @@ const NO_DESCRIPTOR: FileFault = {
   says: 'could not be opened: no file descriptor is left',
   next: 'Raise the limit of open files (`LimitNOFILE` in the systemd unit, `ulimit -n` in a shell), then restart.',
 }
+const NO_INODE: FileFault = {
+  code: 'store_full',
+  says: 'could not be written: no inode is left on the disk',
+  next: 'Delete files that are not needed (`df -i` shows the inodes). Pushes are suspended until there are some.',
+}
 const NO_MEMORY: FileFault = { code: 'machine_overloaded', says: 'could not be used: no memory is left' }
+
+/** What is said of each shortage, whichever way a call reported it. */
+export const SHORTAGES: Readonly<Record<Shortage, FileFault>> = {
+  space: FULL,
+  inodes: NO_INODE,
+  descriptors: NO_DESCRIPTOR,
+}
 
 /** Codes of the operating system for a file or folder that cannot be used. */
 const FAULTS: Readonly<Record<string, FileFault>> = {
@@ -42,11 +56,13 @@ const FAULTS: Readonly<Record<string, FileFault>> = {
 }
 
 /** Converts an error of a file call into a Hirewire error. Hirewire errors and others pass unchanged. */
-export function fileFailure(error: unknown, file: string): unknown {
+export function fileFailure(error: unknown, file: string, room = roomAt): unknown {
   if (error instanceof HirewireError || !(error instanceof Error)) return error
   const system = 'code' in error && typeof error.code === 'string' ? error.code : ''
-  const fault = FAULTS[system]
-  if (fault === undefined) return error
+  const known = FAULTS[system]
+  if (known === undefined) return error
+  // The system has one code for both.
+  const fault = system === 'ENOSPC' && room(dirname(file)).shortage === 'inodes' ? NO_INODE : known
   const options = { place: { file }, detail: { system }, cause: error, next: fault.next }
   return new HirewireError(fault.code, `${file} ${fault.says} (${system}).`, options)
 }

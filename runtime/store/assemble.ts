@@ -93,7 +93,7 @@ function refusing(raw: StoreContext): { readonly context: StoreContext; readonly
   }
   const look = (): readonly StoreFault[] => {
     const faults = find()
-    fault = faults.find(({ refuses }) => refuses)
+    fault = faults.find(({ effect }) => effect === 'refuses')
     return faults
   }
   return { context, look }

@@ -25,3 +25,12 @@ it('errors of other kinds pass unchanged', () => {
   const other = Object.assign(new Error('x'), { code: 'ERR_OUT_OF_RANGE' })
   expect(fileFailure(other, 'store.db')).toBe(other)
 })
+
+it('a disk without inodes is full in another way, which is said', () => {
+  const error = Object.assign(new Error('x'), { code: 'ENOSPC' })
+  expect(fileFailure(error, 'store.db', () => ({ free: 1e9, shortage: 'inodes' }))).toMatchObject({
+    code: 'store_full',
+    message: expect.stringContaining('no inode is left'),
+    next: expect.stringContaining('df -i'),
+  })
+})

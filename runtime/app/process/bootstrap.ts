@@ -4,6 +4,7 @@ import { createEvaluatorPool } from '../../expression/pool.ts'
 import { createHttpClient } from '../../http/client.ts'
 import { type Clock, systemClock } from '../../kernel/clock.ts'
 import { HirewireError } from '../../kernel/errors.ts'
+import { fileFailure } from '../../kernel/file-failure.ts'
 import { createMasker } from '../../kernel/mask.ts'
 import { systemRandom } from '../../kernel/random.ts'
 import type { LogLevel } from '../../kernel/states.ts'
@@ -110,6 +111,8 @@ function preparePrivateFolder(folder: string): void {
     if (mkdirSync(folder, { recursive: true, mode: 0o700 }) !== undefined) chmodSync(folder, 0o700)
     accessSync(folder, constants.W_OK | constants.X_OK)
   } catch (cause) {
+    const failure = fileFailure(cause, folder)
+    if (failure instanceof HirewireError && failure.code !== 'store_unwritable') throw failure
     const code = (cause as NodeJS.ErrnoException).code ?? 'unknown'
     throw new HirewireError(
       'store_unwritable',

@@ -129,7 +129,7 @@ const callMetrics = (registers: Registry[]) => ({
 const storeMetrics = (registers: Registry[]) => ({
   storeFault: new Gauge({
     name: 'hirewire_store_fault',
-    help: 'What is wrong with the files of the store on this node, by code: 1 as long as it lasts.',
+    help: 'What is wrong with the files, the disk or the descriptors of the store on this node, by code: 1 as long as it lasts.',
     labelNames: ['code'] as const,
     registers,
   }),

@@ -37,22 +37,26 @@ export function createStoreWatch({ store, keyFile, logger, metrics }: Watched): 
       metrics.storeFault.reset()
       for (const fault of found.values()) {
         metrics.storeFault.set({ code: fault.code }, 1)
-        if (before.get(fault.subject)?.code !== fault.code) logger.error({ code: fault.code }, fault.message)
+        if (differs(before.get(fault.subject), fault)) logger.error({ code: fault.code }, fault.message)
       }
       for (const subject of new Set([...before.keys(), ...found.keys()]))
-        if (before.get(subject)?.code !== found.get(subject)?.code) unreported.add(subject)
+        if (differs(before.get(subject), found.get(subject))) unreported.add(subject)
       for (const subject of unreported)
         await report(subject).catch((error: unknown) =>
           logger.debug({ err: asHirewireError(error) }, 'an issue was not stored'),
         )
     },
-    unready: () => [...found.values()].find(({ refuses }) => refuses)?.code ?? null,
+    unready: () => [...found.values()].find(({ effect }) => effect !== 'reported')?.code ?? null,
   }
 }
+
+/** A message may contain a number that changes all the time. */
+const differs = (one: Fault | undefined, other: Fault | undefined): boolean =>
+  one?.code !== other?.code || one?.effect !== other?.effect
 
 /** It is read at the start only, and nothing opens the store without it. */
 function keyFaults(file: string | undefined): Fault[] {
   if (file === undefined || existsSync(file)) return []
   const message = `The key file ${file} is gone: the next start cannot open the store.`
-  return [{ subject: 'key', code: 'key_missing', message, refuses: false }]
+  return [{ subject: 'key', code: 'key_missing', message, effect: 'reported' }]
 }

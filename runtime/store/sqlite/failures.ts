@@ -1,13 +1,16 @@
+import { dirname } from 'node:path'
 import Database from 'better-sqlite3'
 import { type ErrorCode, HirewireError } from '../../kernel/errors.ts'
-import { BROKEN_DISK_NEXT, fileFailure } from '../../kernel/file-failure.ts'
+import { BROKEN_DISK_NEXT, fileFailure, SHORTAGES } from '../../kernel/file-failure.ts'
+import { roomAt, type Shortage } from '../../kernel/room.ts'
 
 type FailureText = {
   readonly codes: RegExp
   readonly code: ErrorCode
   readonly says: (file: string) => string
-  readonly next?: string
+  readonly next?: string | undefined
 }
+type SqliteFailure = InstanceType<typeof Database.SqliteError>
 
 /** Meaning of SQLite's result codes for the operator; the first match counts. */
 const READINGS: readonly FailureText[] = [
@@ -58,15 +61,25 @@ const READINGS: readonly FailureText[] = [
 ]
 
 /** Converts any error of a database or file call into a Hirewire error. Hirewire errors pass unchanged. */
-export function storeFailure(error: unknown, file: string): unknown {
-  if (!(error instanceof Database.SqliteError)) return fileFailure(error, file)
-  const reading = READINGS.find(({ codes }) => codes.test(error.code))
+export function storeFailure(error: unknown, file: string, room = roomAt): unknown {
+  if (!(error instanceof Database.SqliteError)) return fileFailure(error, file, room)
+  const reading = readingOf(error, () => room(dirname(file)).shortage)
   // SQLite's text may quote a value: only its code is kept, and the log shows where the statement ran.
   const [code, message] = reading
     ? ([reading.code, `${reading.says(file)} (${error.code})`] as const)
     : (['bug', `The store ${file} rejected a statement (${error.code}).`] as const)
   const options = { place: { file }, detail: { sqlite: error.code }, cause: error, next: reading?.next }
   return new HirewireError(code, message, options)
+}
+
+/** Where SQLite cannot write or open something, what is missing counts, and not how it noticed. */
+function readingOf({ code }: SqliteFailure, shortageOf: () => Shortage | null): FailureText | undefined {
+  const reading = READINGS.find(({ codes }) => codes.test(code))
+  if (reading?.code !== 'store_unwritable' && reading?.code !== 'store_full') return reading
+  const shortage = shortageOf()
+  if (shortage === null) return reading
+  const { code: meant, says, next } = SHORTAGES[shortage]
+  return { ...reading, code: meant, next, says: (file) => `The store ${file} ${says}. The last change was not stored.` }
 }
 
 /** Runs a database call and converts its failure. */

@@ -4,8 +4,10 @@ import { createLogger } from '../../../runtime/app/process/log.ts'
 import { createMetrics } from '../../../runtime/app/process/metrics.ts'
 import { createStoreWatch } from '../../../runtime/app/process/store-watch.ts'
 import { WoundClock } from '../../../runtime/kernel/clock.ts'
+import { HirewireError } from '../../../runtime/kernel/errors.ts'
 import { createMasker } from '../../../runtime/kernel/mask.ts'
 import { seededRandom } from '../../../runtime/kernel/random.ts'
+import type { StoreFault } from '../../../runtime/store/port/index.ts'
 import { openInstallation } from '../../kit/installation.ts'
 import { openMemoryStore } from '../../kit/memory-store.ts'
 import { makeStoreFolder } from '../../kit/store-folder.ts'
@@ -44,4 +46,35 @@ test('a key file that is gone is an issue as long as it is', async () => {
   writeFileSync(keyFile, 'x')
   await watch.look()
   expect(await open()).toEqual([])
+})
+
+test('a full disk is in the readiness, the metrics and the log without any request, and in the issues once they can be written', async () => {
+  const { store } = openMemoryStore({ clock: new WoundClock(), random: seededRandom(1) })
+  let faults: StoreFault[] = [{ subject: 'room', code: 'store_full', message: 'The disk is full.', effect: 'unready' }]
+  let full = true
+  const lines: string[] = []
+  const metrics = createMetrics()
+  const watch = createStoreWatch({
+    store: {
+      look: () => faults,
+      issues: {
+        ...store.issues,
+        raise: (issue) => (full ? Promise.reject(new HirewireError('store_full', 'Full.')) : store.issues.raise(issue)),
+      },
+    },
+    logger: createLogger({ level: 'info', masker: createMasker(), destination: { write: (line) => lines.push(line) } }),
+    metrics,
+  })
+  const open = async () => (await store.issues.list({ open: true }, { limit: 9 })).data.map(({ code }) => code)
+  await watch.look()
+  await watch.look()
+  expect([watch.unready(), await open()]).toEqual(['store_full', []])
+  expect(await metrics.registry.metrics()).toContain('hirewire_store_fault{code="store_full"} 1')
+  expect(lines).toEqual([expect.stringContaining('The disk is full.')])
+  full = false
+  await watch.look()
+  expect(await open()).toEqual(['store_full'])
+  faults = []
+  await watch.look()
+  expect([watch.unready(), await open()]).toEqual([null, []])
 })

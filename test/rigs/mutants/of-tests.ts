@@ -472,6 +472,26 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
       },
     ],
   },
+  'a full disk that is taken for a broken one': {
+    test: 'test/store/sqlite/failures.test.ts',
+    edits: [
+      {
+        file: 'runtime/store/sqlite/failures.ts',
+        find: '  if (shortage === null) return reading\n',
+        put: '  if (shortage !== undefined) return reading\n',
+      },
+    ],
+  },
+  'a full disk that leaves the server ready': {
+    test: 'test/app/process/store-watch.test.ts',
+    edits: [
+      {
+        file: 'runtime/app/process/store-watch.ts',
+        find: "effect !== 'reported'",
+        put: "effect === 'refuses'",
+      },
+    ],
+  },
   'a server that SIGHUP ends at once': {
     test: 'test/cli/signals.test.ts',
     edits: [{ file: 'runtime/cli/signals.ts', find: 'process.on(name, note)', put: 'void note' }],

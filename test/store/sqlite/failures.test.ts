@@ -1,6 +1,7 @@
 import Database from 'better-sqlite3'
 import { expect, it, onTestFinished } from 'vitest'
-import { guarded } from '../../../runtime/store/sqlite/failures.ts'
+import type { Shortage } from '../../../runtime/kernel/room.ts'
+import { guarded, storeFailure } from '../../../runtime/store/sqlite/failures.ts'
 
 it('a statement that SQLite refuses is a bug with its code and file, and quotes no value', () => {
   const db = new Database(':memory:')
@@ -34,4 +35,17 @@ it.each([
       throw new Database.SqliteError('no value', sqlite)
     })
   expect(failing).toThrow(expect.objectContaining({ code, next: expect.stringMatching(next), detail: { sqlite } }))
+})
+
+it.each<[string, Shortage, string, RegExp]>([
+  ['SQLITE_IOERR_SHMSIZE', 'space', 'store_full', /Free disk space/],
+  ['SQLITE_IOERR_WRITE', 'space', 'store_full', /Free disk space/],
+  ['SQLITE_CANTOPEN', 'space', 'store_full', /Free disk space/],
+  ['SQLITE_CANTOPEN', 'inodes', 'store_full', /df -i/],
+  ['SQLITE_FULL', 'inodes', 'store_full', /df -i/],
+  ['SQLITE_CANTOPEN', 'descriptors', 'machine_overloaded', /LimitNOFILE/],
+  ['SQLITE_IOERR_READ', 'space', 'store_damaged', /Check the disk/],
+])('%s without %s is %s, with the next step for that', (sqlite, shortage, code, next) => {
+  const failure = storeFailure(new Database.SqliteError('no value', sqlite), 'store.db', () => ({ free: 0, shortage }))
+  expect(failure).toMatchObject({ code, next: expect.stringMatching(next), detail: { sqlite } })
 })

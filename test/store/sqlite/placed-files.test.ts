@@ -63,6 +63,6 @@ test('a backup of a store whose file was removed has everything that was accepte
 
 test('a removed heads file is a fault, and refuses nothing', async () => {
   rmSync(folder.heads)
-  expect(store.look!()).toMatchObject([{ subject: 'heads', code: 'heads_unwritable', refuses: false }])
+  expect(store.look!()).toMatchObject([{ subject: 'heads', code: 'heads_unwritable', effect: 'reported' }])
   await addConnection(store, 'other')
 })
