@@ -8,7 +8,7 @@ import type { Installation } from './installation.ts'
 import { errorOfProblem } from './remote-error.ts'
 import { type RemoteServer, remoteServer } from './remote-server.ts'
 import { fetchFrom } from './server-fetch.ts'
-import { liveServer, type ServerFacts } from './server-file.ts'
+import { liveServer, namingOwner, type ServerFacts } from './server-file.ts'
 import { loadSettings } from './settings.ts'
 
 type CallOptions = {
@@ -53,7 +53,9 @@ export async function withClient(context: Context, use: (client: Client) => Prom
   if (server) return use(clientOf(warned(toThisMachine(server), context), server.token, async () => {}))
   // The store and the web server load only if no server runs.
   const { openInstallation } = await import('./installation.ts')
-  const installation = await openInstallation(context, settings)
+  const installation = await openInstallation(context, settings).catch((error: unknown) => {
+    throw namingOwner(settings.dataDir, error)
+  })
   try {
     return await use(
       clientOf(warned(inThisProcess(installation), context), installation.localToken, (only) =>

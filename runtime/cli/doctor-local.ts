@@ -2,7 +2,7 @@
 import { statfsSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { STORE_FILE } from '../app/process/bootstrap.ts'
-import { asHirewireError } from '../kernel/errors.ts'
+import { asHirewireError, type HirewireError } from '../kernel/errors.ts'
 import { lintConnector } from '../lint/lint.ts'
 import { loadConnectors } from '../spec/connectors.ts'
 import { inspectPostgres } from '../store/postgres/inspect.ts'
@@ -11,7 +11,7 @@ import type { Context } from './command.ts'
 import { checked, diskFound, type Finding, type Found, failure, finding, fine } from './doctor-findings.ts'
 import { serverFindings, skipped } from './doctor-server.ts'
 import { isInPostgres } from './postgres-store.ts'
-import { liveServer, type ServerFacts } from './server-file.ts'
+import { liveServer, namingOwner, type ServerFacts } from './server-file.ts'
 import { loadSettings, readApiKeys, type Settings } from './settings.ts'
 import { storeKeyOf } from './store-key.ts'
 
@@ -23,22 +23,32 @@ export async function localFindings(context: Context): Promise<Finding[]> {
     return [{ check: 'configuration', ...failure(asHirewireError(error)) }]
   }
   const server = await liveServer(settings.dataDir)
+  let owner: HirewireError | null = null
+  const store = await checked('store', () =>
+    storeFound(context, settings, server).catch((error: unknown) => {
+      const named = namingOwner(settings.dataDir, error)
+      if (named !== error) owner = named as HirewireError
+      throw named
+    }),
+  )
   return [
     { check: 'configuration', ...fine(settings.file) },
     ...(await keyFindings(context, settings)),
     ...(await checked('specs', async () => specsFound(settings))),
-    ...(await checked('store', () => storeFound(context, settings, server))),
+    ...store,
     ...(isInPostgres(settings, context) ? [] : await checked('disk', async () => diskFound(spaceOf(settings.dataDir)))),
-    ...(server ? await serverFindings(context, { ...server, from: '`listen`' }) : withoutServer()),
+    ...(server ? await serverFindings(context, { ...server, from: '`listen`' }) : withoutServer(owner)),
   ]
 }
 
-const withoutServer = (): Finding[] => [
+const withoutServer = (owner: HirewireError | null): Finding[] => [
   {
     check: 'server',
-    ...finding('skipped', 'No server runs on this data folder.', { next: 'Start it.', command: 'hirewire serve' }),
+    ...(owner
+      ? failure(owner)
+      : finding('skipped', 'No server runs on this data folder.', { next: 'Start it.', command: 'hirewire serve' })),
   },
-  ...skipped('no server runs'),
+  ...skipped(owner ? 'the server does not respond' : 'no server runs'),
 ]
 
 /** The key of the store, and the API keys of the configuration. */

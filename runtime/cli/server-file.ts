@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { HirewireError } from '../kernel/errors.ts'
 import { fileFailure } from '../kernel/file-failure.ts'
 import { fetchFrom } from './server-fetch.ts'
 
@@ -85,6 +86,21 @@ export async function liveServer(dataDir: string, patienceMs = PATIENCE_MS): Pro
   } catch (error) {
     return error instanceof DOMException && error.name === 'TimeoutError' ? facts : null
   }
+}
+
+/**
+ * Another process owns the store, and no server responded: if the one that wrote the file still exists, it is that one,
+ * and stopping it may be the wrong advice. Other errors pass unchanged.
+ */
+export function namingOwner(dataDir: string, error: unknown): unknown {
+  const pid = readServerFile(dataDir)?.pid
+  if (!(error instanceof HirewireError) || error.code !== 'store_locked') return error
+  if (pid === undefined || pid === process.pid || !processExists(pid)) return error
+  return new HirewireError('store_locked', `The server of this store (process ${pid}) runs and does not respond.`, {
+    next: 'Run the command again: it may be busy. If that persists, look at its log, its processor time and its open files (`ulimit -n`) before you stop it.',
+    cause: error,
+    detail: { pid },
+  })
 }
 
 function processExists(pid: number): boolean {

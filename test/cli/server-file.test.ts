@@ -4,7 +4,14 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { liveServer, readServerFile, removeServerFile, writeServerFile } from '../../runtime/cli/server-file.ts'
+import {
+  liveServer,
+  namingOwner,
+  readServerFile,
+  removeServerFile,
+  writeServerFile,
+} from '../../runtime/cli/server-file.ts'
+import { HirewireError } from '../../runtime/kernel/errors.ts'
 
 let folder = ''
 let responds = true
@@ -45,6 +52,21 @@ test('the file of a killed server is ignored', async () => {
   expect(await liveServer(folder)).toBeNull()
   writeFileSync(join(folder, 'server.json'), '{"addr')
   expect(await liveServer(folder)).toBeNull()
+})
+
+test('a store that is locked by a living server that did not respond is said to be so; otherwise the error stays', async () => {
+  const locked = new HirewireError('store_locked', 'Another Hirewire process owns the store.')
+  expect(namingOwner(folder, locked)).toBe(locked)
+  writeServerFile(folder, { address: address(), token: 't', pid: process.ppid })
+  expect(namingOwner(folder, locked)).toMatchObject({
+    code: 'store_locked',
+    message: expect.stringContaining(`(process ${process.ppid}) runs and does not respond`),
+    next: expect.not.stringContaining('Stop the other'),
+  })
+  const other = new HirewireError('key_wrong', 'Another key.')
+  expect(namingOwner(folder, other)).toBe(other)
+  writeServerFile(folder, { address: address(), token: 't', pid: GONE })
+  expect(namingOwner(folder, locked)).toBe(locked)
 })
 
 test('a process removes its own file, and never that of another process', () => {
