@@ -21,6 +21,15 @@ const MEMO = 'test/kernel/recent-map.test.ts > a memo computes a value again tha
 const GONE = 'test/app/process/observe.test.ts > are no longer counted for a connection that was removed'
 
 export const BOUNDS: readonly CollectionBound[] = [
+  // The machine
+  {
+    name: 'Faults of the files of the store',
+    at: ['runtime/app/process/store-watch.ts found', 'runtime/app/process/store-watch.ts unreported'],
+    holds: 'what the last look at the files and the disk of the store found, and whose issue is not stored yet',
+    bound: 'one entry for each of four subjects: the store, its heads, its disk and its key',
+    reached: 'no look finds more',
+    test: 'test/app/process/store-watch.test.ts > a store file that is moved while the app runs: an issue, not ready, no consent, and a backup has everything',
+  },
   // Outgoing webhooks
   {
     name: 'Webhook endpoints',

@@ -27,7 +27,7 @@ The key is read from \`HIREWIRE_API_KEY\` and from nowhere else: every user of a
 | 1 | completed with findings, failures or an incomplete run |
 | 2 | usage error: arguments, configuration, key, folder |
 | 3 | internal error |
-| 75 | what can pass by itself: a full disk, a taken port, a store that another process has or that is not reached, a key command that failed, a machine without memory or file descriptors |`
+| 75 | what can pass without a change here: a full disk, a taken port, a store that another process has or that is not reached, a key command that failed, a machine without memory or file descriptors |`
 
 /** The CLI page, as path and text: the output of \`--help\` on one page. */
 export const cliPage = (): [string, string] => [
