@@ -24,6 +24,8 @@ export type CallResult =
   | {
       readonly kind: 'refused'
       readonly class: ErrorClass
+      /** An error rule of the spec states the class; otherwise it follows from the status, or from what we did. */
+      readonly byRule?: true
       /** What to report if the class alone is not specific enough. */
       readonly code?: ErrorCode
       readonly status: number

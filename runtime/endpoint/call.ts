@@ -260,6 +260,7 @@ async function understand(exchange: Exchange, deps: EndpointDeps): Promise<CallR
   const refused = {
     kind: 'refused',
     class: read.class,
+    ...(read.byRule ? { byRule: true as const } : {}),
     status: http.status,
     message,
     said,

@@ -20,6 +20,8 @@ export type ReplyRead =
   | {
       readonly kind: 'refused'
       readonly class: ErrorClass
+      /** An error rule states the class, not the status alone. */
+      readonly byRule: boolean
       readonly waitMs: number | null
       /** It concerns only calls of this endpoint, not the whole credential. */
       readonly ofEndpoint: boolean
@@ -95,7 +97,8 @@ function judge({ endpoint, http }: ReplyReadInput, reply: OpenReply, { clock }: 
     const unchanged = !rule && http.status === 304 ? NOT_MODIFIED : ''
     const message = `${endpoint.name} returned ${http.status}${byRule}${unchanged}`
     const ofEndpoint = rule?.pauses === 'endpoint'
-    return { kind: 'refused', class: verdict.class, waitMs: verdict.waitMs, ofEndpoint, message, said }
+    const { class: meaning, waitMs } = verdict
+    return { kind: 'refused', class: meaning, byRule: rule !== null, waitMs, ofEndpoint, message, said }
   }
   if (reading.body === 'unparsable' && !endpoint.ignoresBody)
     return { kind: 'unreadable', message: notJson(endpoint, http, reading.why) }

@@ -44,7 +44,7 @@ function failedInFlight(
   const tried = { attempt: open.id, response: { message: failure.message } }
   if (open.effect !== 'create') return recordVerdict(at, { ...tried, verdict: verdictOf(failure) }, deps)
   const message = `Hirewire failed after it sent ${at.step.call.endpoint.name}, and the ATS may have received it: ${failure.message}`
-  return recordVerdict(at, { ...tried, verdict: { kind: 'uncertain', message } }, deps)
+  return recordVerdict(at, { ...tried, verdict: { kind: 'uncertain', until: null, message } }, deps)
 }
 
 /**

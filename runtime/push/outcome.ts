@@ -16,8 +16,8 @@ export type FailedVerdict =
       readonly code: ErrorCode
       readonly message: string
     }
-  /** It may have taken effect: nothing is resent until that is known. */
-  | { readonly kind: 'uncertain'; readonly message: string }
+  /** It may have taken effect: nothing is resent until that is known. `until`: no request before this time. */
+  | { readonly kind: 'uncertain'; readonly until: number | null; readonly message: string }
   | { readonly kind: 'failed'; readonly code: ErrorCode; readonly message: string }
 
 /** `fault`: our own failure although there was a response. */
@@ -27,13 +27,16 @@ type JudgedResponse = FailedCall & { readonly fault?: HirewireError }
 export type RepeatableVerdict = Extract<FailedVerdict, { kind: 'retry' | 'failed' }>
 
 /**
- * Judges a failed call with this effect. A create is uncertain when its response is lost, unreadable or a server
- * error. 429 and 503 mean that nothing was done; a request that never left may simply be retried.
+ * Judges a failed call with this effect. A create is uncertain when its response is lost, unreadable, or one that a proxy
+ * gives while the ATS continues; a request that never left may simply be retried.
  */
 export function judge(response: JudgedResponse, effect: CallEffect): FailedVerdict {
   if (effect !== 'create') return judgeRepeatable(response)
+  if (mayHaveCreated(response)) {
+    const until = response.kind === 'refused' ? response.until : null
+    return { kind: 'uncertain', until, message: response.message }
+  }
   const { message } = response
-  if (mayHaveCreated(response)) return { kind: 'uncertain', message }
   // The duplicate check runs before the call: what it missed a moment ago it may find now.
   if (response.kind === 'refused' && response.class === 'duplicate')
     return { kind: 'retry', until: response.until, counts: true, code: 'ats_duplicate', message }
@@ -42,14 +45,20 @@ export function judge(response: JudgedResponse, effect: CallEffect): FailedVerdi
 
 type Refusal = Extract<FailedCall, { kind: 'refused' }>
 
+/**
+ * A status of a proxy (408, 5xx), and a 429 or 503 whoever gives it, says nothing about what the ATS did. That it did
+ * nothing is a fact of the ATS, so an error rule of its spec has to state it.
+ */
 function mayHaveCreated(response: JudgedResponse): boolean {
   if (response.kind === 'unreadable') return true
   if (response.kind === 'failure') return response.stage === 'maybe_sent'
+  const { class: meaning, status, byRule = false } = response
+  if (meaning === 'unavailable') return !(byRule && status === 503)
+  // Without a status, nothing was sent: the limit was met while a token was fetched.
+  if (meaning === 'rate_limited') return !byRule && status !== 0
   // 303: the request was accepted and its result is elsewhere. Other redirects mean that this server did not process
   // it.
-  return response.class === 'unavailable'
-    ? response.status !== 503
-    : response.class === 'config' && response.status === 303
+  return meaning === 'config' && status === 303
 }
 
 /** Judges a failed call that may be repeated: one that only reads, an update or an erasure. */

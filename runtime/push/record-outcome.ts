@@ -65,7 +65,7 @@ export async function recordVerdict(
   const { clock, random } = deps
   if (verdict.kind === 'uncertain') {
     const grace = at.step.settle?.graceMs ?? null
-    const readyAt = grace === null ? null : clock.now() + grace
+    const readyAt = grace === null ? null : Math.max(clock.now() + grace, verdict.until ?? 0)
     return settle(
       at,
       { ...tried, outcome: 'uncertain', to: { kind: 'uncertain', readyAt, message: verdict.message } },

@@ -102,9 +102,11 @@ async function absent(at: AtStep, attempts: readonly AttemptRow[], deps: PushDep
     const message = `The ATS returned ${confirmed.response?.status}, so the request is not sent again, but no search finds the record: ${at.push.message ?? 'no reason known'}`
     return leaveToPerson(at, deps, { ...NOT_SENT, outcome: 'uncertain', message })
   }
-  // A create that is lost every time and never arrives is given up eventually, like one that is rejected every time.
-  const message = `The response was lost, and the ATS did not have the record in two checks: ${at.push.message ?? 'no reason known'}`
-  const verdict = { kind: 'retry', until: null, counts: true, code: 'ats_unavailable', message } as const
+  // A create that is lost every time and never arrives is given up eventually, like one that is rejected every time; a
+  // rate limit passes.
+  const message = `The response does not say whether the ATS has the record, and two checks did not find it: ${at.push.message ?? 'no reason known'}`
+  const counts = lastSend(at, attempts)?.response?.class !== 'rate_limited'
+  const verdict = { kind: 'retry', until: null, counts, code: 'ats_unavailable', message } as const
   return recordVerdict(at, { ...NOT_SENT, verdict }, deps)
 }
 
@@ -116,9 +118,12 @@ export async function leaveToPerson(at: AtStep, deps: PushDeps, tried?: LookUpRe
 
 type LookUpResult = Pick<Result, 'attempt' | 'outcome' | 'response'> & { readonly message: string }
 
+const lastSend = ({ step }: AtStep, attempts: readonly AttemptRow[]): AttemptRow | undefined =>
+  attempts.findLast((attempt) => attempt.act === 'send' && attempt.step === step.name)
+
 /** How often every query about the lost create came back empty; null when none was made. */
 function absentRounds(at: AtStep, attempts: readonly AttemptRow[]): number | null {
-  const lost = attempts.findLastIndex((attempt) => attempt.act === 'send' && attempt.step === at.step.name)
+  const lost = attempts.indexOf(lastSend(at, attempts)!)
   const absences = new Map<unknown, number>()
   for (const { outcome, response } of attempts.slice(lost + 1))
     if (outcome === 'absent' && response?.question)

@@ -44,7 +44,7 @@ export async function resendUncertain(at: AtStep, deps: PushDeps): Promise<StepR
   }
   const backoff = deps.clock.now() + backoffMs(sends.all.length + 1, deps.random, AGAIN)
   // Never earlier than the ATS allows, and with growing intervals, however short a wait it names.
-  const readyAt = Math.max(backoff, result.kind === 'retry' ? (result.until ?? 0) : 0)
+  const readyAt = Math.max(backoff, result.until ?? 0)
   const outcome = result.kind === 'retry' ? 'retry' : 'uncertain'
   return settle(at, { ...kept, outcome, to: { kind: 'uncertain', readyAt, message } }, deps)
 }

@@ -77,7 +77,7 @@ export async function sendResultOf(
   const { saved, lacks } = await savedFrom(at, { response, creates: sending.effect === 'create' }, deps)
   if (lacks === null || !wanted) return { kind: 'saved', saved, adopted: false }
   // A create without its id cannot be continued; every other call took effect, and a repeat would lack the same value.
-  return sending.effect === 'create' ? { kind: 'uncertain', message: lacks.message } : verdictOf(lacks)
+  return sending.effect === 'create' ? { kind: 'uncertain', until: null, message: lacks.message } : verdictOf(lacks)
 }
 
 /** After a reviewer decided `create`, the ATS's refusal is final: another check would find the same record. */

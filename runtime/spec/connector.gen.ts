@@ -870,7 +870,7 @@ export type LimitSpec = {
 export type ErrorSpec = {
   /** True for the responses that this line is about. Root is the body; `$status` and `$headers` are available. */
   readonly when: string
-  /** The meaning. `auth`: discard the stored token, log in again, and repeat the request once. `too_old`: start the run over as a full run. */
+  /** The meaning. `auth`: discard the stored token, log in again, and repeat the request once. `too_old`: start the run over as a full run. After a 429 or 503, a create is repeated without a look-up only if a line says `rate_limited` or `unavailable`: the ATS did nothing. Proxies give these statuses, too, so match what the ATS itself sends. */
   readonly is: 'auth' | 'rate_limited' | 'unavailable' | 'rejected' | 'duplicate' | 'not_found' | 'too_old' | 'config'
   /** How long to wait before the next call. */
   readonly wait?: {

@@ -28,7 +28,7 @@ export const errorRuleOptions: OptionsSchema = {
     ),
     is: oneOf(
       'Is',
-      'The meaning. `auth`: discard the stored token, log in again, and repeat the request once. `too_old`: start the run over as a full run.',
+      'The meaning. `auth`: discard the stored token, log in again, and repeat the request once. `too_old`: start the run over as a full run. After a 429 or 503, a create is repeated without a look-up only if a line says `rate_limited` or `unavailable`: the ATS did nothing. Proxies give these statuses, too, so match what the ATS itself sends.',
       Object.keys(CLASSES),
     ),
     wait: shaped(

@@ -174,7 +174,7 @@ test('a withdrawal between two steps stops the rest, and opens an erasure task f
 
 test('a withdrawal while a push waits for its next attempt stops it', async () => {
   const installation = await openPushInstallation({ ats: 'recruiting-suite' })
-  await installation.admin.setFaults([{ match: { method: 'POST' }, kind: 'status', status: 503 }])
+  await installation.admin.setFaults([{ match: { method: 'POST' }, kind: 'status', status: 429 }])
   const outcome = await installation.ready(ANNA)
   await installation.settle(0)
   expect((await installation.state(outcome)).state).toBe('QUEUED')

@@ -77,15 +77,31 @@ test.each(SENT_AGAIN.map(([create, fault]) => [...create, ...fault] as const))(
   },
 )
 
-test.each([503, 429])('%i means that nothing was done: the create is retried without a lookup', async (status) => {
-  const installation = await openPushInstallation({ ats: 'talent-management-suite' })
-  await installation.admin.setFaults([{ match: A, kind: 'status', status, times: 3 }])
-  const outcome = await installation.ready('anna')
-  await installation.settle()
-  expect((await installation.state(outcome)).state).toBe('CONFIRMED')
-  expect(await installation.calls()).toEqual(Array(4).fill('POST /services/api/recruiting/candidates'))
-  expect(await installation.made()).toEqual([1, 1])
-})
+/** The talent-management suite with these error rules. */
+const withErrors = (rules: string): string => {
+  const text = specText('talent-management-suite')
+  return /^ {2}errors:/m.test(text)
+    ? text.replace(/^ {2}errors:.*$/m, `  errors: ${rules}`)
+    : text.replace(/^http:$/m, `http:\n  errors: ${rules}`)
+}
+
+test.each([
+  [503, 'unavailable'],
+  [503, 'rate_limited'],
+  [429, 'rate_limited'],
+])(
+  '%i that an error rule calls %s is a create that was not done: it is retried without a lookup',
+  async (status, is) => {
+    const connectors = [withErrors(`[{ when: $status = ${status}, is: ${is} }]`)]
+    const installation = await openPushInstallation({ ats: 'talent-management-suite', connectors })
+    await installation.admin.setFaults([{ match: A, kind: 'status', status, times: 3 }])
+    const outcome = await installation.ready('anna')
+    await installation.settle()
+    expect((await installation.state(outcome)).state).toBe('CONFIRMED')
+    expect(await installation.calls()).toEqual(Array(4).fill('POST /services/api/recruiting/candidates'))
+    expect(await installation.made()).toEqual([1, 1])
+  },
+)
 
 test('Retry-After is respected', async () => {
   const installation = await openPushInstallation({ ats: 'recruiting-suite' })

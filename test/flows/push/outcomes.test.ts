@@ -75,17 +75,18 @@ const STATUSES: readonly Met[] = [
   ...['400 Bad Request', '404 Not Found', '413 Content Too Large', '417 Expectation Failed', '422 Unprocessable'].map(
     (status): Met => [status, answers(status), ...NEVER],
   ),
-  ...['401 Unauthorized', '403 Forbidden', '429 Too Many Requests', '503 Service Unavailable'].map(
-    (status): Met => [status, answers(status), ...AGAIN],
-  ),
+  ...['401 Unauthorized', '403 Forbidden'].map((status): Met => [status, answers(status), ...AGAIN]),
+  // What proxies and firewalls give while the request is at the ATS, or before it gets there: the status does not say.
   ...[
     '408 Request Timeout',
     '425 Too Early',
+    '429 Too Many Requests',
     '500 Oops',
     '501 Not Implemented',
     '502 Bad Gateway',
+    '503 Service Unavailable',
     '504 Gateway Timeout',
-    '520 Unknown',
+    ...['520', '521', '522', '523', '524', '525', '526', '527', '529'].map((status) => `${status} Of a Proxy`),
   ].map((status): Met => [status, answers(status), ...LOST]),
   ['409 Conflict', answers('409 Conflict'), Q, F, F],
 ]

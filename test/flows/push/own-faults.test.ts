@@ -177,6 +177,7 @@ describe('a create', () => {
       application: (count) =>
         count === 1 ? { lost: true } : { status: 429, headers: { 'retry-after': seconds }, json: {} },
       settle: '{ kind: conflict, save: { application: existing } }',
+      errors: '[{ when: $status = 429, is: rate_limited }]',
     })
 
   it('that may be resent is sent with growing waits while the ATS returns 429, whatever its Retry-After', async () => {

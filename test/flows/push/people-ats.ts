@@ -28,7 +28,7 @@ endpoints:
   list_people: { path: /everybody, records: data, paging: { kind: none } }
   find_people: { path: /people, query: { q: '{{ q }}' }, records: data }
   find_applications: { path: /applications, query: { person: '{{ person }}' }, records: data, paging: { kind: none } }
-  create_person: { method: POST, path: /people }
+  create_person: { method: POST, path: /people, errors: [{ when: $status = 429, is: rate_limited }, { when: $status = 503, is: unavailable }] }
   update_person: { method: PATCH, path: '/people/{{ id }}' }
   create_application: { method: POST, path: /applications }
 ${jobsStream(`  people:

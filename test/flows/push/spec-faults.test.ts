@@ -58,7 +58,7 @@ const C = 'enterprise-hr-suite'
 test('a push that waits at a step that a newer spec does not have fails there, and restarts nothing', async () => {
   const installation = await openPushInstallation({ ats: C, store: 'file' })
   await installation.admin.setFaults([
-    { match: { method: 'POST', path_prefix: '/JobApplication' }, kind: 'status', status: 503, times: 1 },
+    { match: { method: 'POST', path_prefix: '/JobApplication' }, kind: 'status', status: 429, times: 1 },
   ])
   const outcome = await installation.ready('anna')
   await installation.settle(0)

@@ -47,7 +47,7 @@ test('a waiting push must meet the current consent requirement of the connector'
 test('a withdrawal while a send is in flight ends its push with the response, whatever wait that asks for', async () => {
   const installation = await openPushInstallation({ ats: 'recruiting-suite' })
   await installation.admin.setFaults([
-    { match: { method: 'POST', path_prefix: '/v2/candidate' }, kind: 'status', status: 503, retry_after: 1800 },
+    { match: { method: 'POST', path_prefix: '/v2/candidate' }, kind: 'status', status: 429, retry_after: 1800 },
   ])
   installation.wire.after(once(isSend, () => withdraw(installation)))
   const outcome = await installation.ready(ANNA)
@@ -107,7 +107,7 @@ test('what a failed push created is erased after a withdrawal, too: one task, ev
 
 test('what a push had created when it was cancelled is erased after a withdrawal', async () => {
   const installation = await openPushInstallation({ ats: C })
-  await installation.admin.setFaults([{ match: APPLY, kind: 'status', status: 503, retry_after: 600 }])
+  await installation.admin.setFaults([{ match: APPLY, kind: 'status', status: 429, retry_after: 600 }])
   const outcome = await installation.ready(ANNA)
   await installation.settle(0)
   await installation.app.pushes.cancel(outcome.push.id, 'not now')

@@ -21,7 +21,10 @@ push:
         settle: { kind: person }
 `
 const limited = (limits: string): string =>
-  specWith(KEY, PUSH).replace('  timeout: 60s\n', `  timeout: 60s\n  limits: ${limits}\n`)
+  specWith(KEY, PUSH).replace(
+    '  timeout: 60s\n',
+    `  timeout: 60s\n  limits: ${limits}\n  errors: [{ when: $status = 429, is: rate_limited }]\n`,
+  )
 
 const SECOND = 1_000
 

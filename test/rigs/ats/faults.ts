@@ -3,8 +3,15 @@ import type { Dice } from '../pull/case.ts'
 /** The outcome of one request: whether and when the ATS acts, and what its caller receives. */
 export type Fault = {
   readonly acts: 'no' | 'yes' | 'late'
-  readonly receives: 'answer' | 'not_sent' | 'reset' | 'silence' | 'cut' | 'page' | number
+  /** A number is a status of the ATS itself, whose body its spec knows; a proxy's says nothing about the ATS. */
+  readonly receives: 'answer' | 'not_sent' | 'reset' | 'silence' | 'cut' | 'page' | number | FromProxy
 }
+
+/** The response of a server in front of the ATS: a page with this status. */
+type FromProxy = { readonly proxy: number }
+
+export const isFromProxy = (receives: unknown): receives is FromProxy =>
+  typeof receives === 'object' && receives !== null && 'proxy' in receives
 
 export const FINE: Fault = { acts: 'yes', receives: 'answer' }
 
@@ -19,9 +26,11 @@ const FAULTS: readonly Fault[] = [
   { acts: 'yes', receives: 'cut' },
   { acts: 'yes', receives: 'page' },
   { acts: 'no', receives: 'page' },
-  ...[500, 502, 504].flatMap((receives): Fault[] => [
-    { acts: 'yes', receives },
-    { acts: 'no', receives },
+  { acts: 'yes', receives: 500 },
+  { acts: 'no', receives: 500 },
+  ...[408, 429, 502, 503, 504, 520, 524, 529].flatMap((proxy): Fault[] => [
+    { acts: 'yes', receives: { proxy } },
+    { acts: 'no', receives: { proxy } },
   ]),
   { acts: 'no', receives: 503 },
   { acts: 'no', receives: 429 },

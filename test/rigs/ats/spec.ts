@@ -28,7 +28,7 @@ version: 1.0.0
 auth:
   key: ${AUTH[shape.auth]}
 settings: { base: { type: string, format: uri, title: Address } }
-http: { base_url: '{{ $settings.base }}', timeout: ${timeout}, message: error, limits: ${limits} }
+http: { base_url: '{{ $settings.base }}', timeout: ${timeout}, message: error, limits: ${limits}, errors: [${NOT_DONE}] }
 endpoints:
   list_jobs: { path: /jobs, query: { since?: '{{ since }}' }, records: data, ${PAGES} }
   read_job: { path: /job, query: { id: '{{ id }}' }, records: $ }
@@ -73,6 +73,9 @@ ${note ? noteStep(note) : ''}${shape.erases ? '  erase: { call: delete_candidate
 `
 }
 
+/** What the ATS itself says; a proxy in front of it sends no JSON. */
+const NOT_DONE =
+  '{ when: $status = 429 and $exists(error), is: rate_limited }, { when: $status = 503 and $exists(error), is: unavailable }'
 const PAGES = 'paging: { kind: cursor, param: mark, next: next }'
 const LIST_PEOPLE = `  list_people: { path: /people, query: { since?: '{{ since }}' }, records: data, ${PAGES} }
 `

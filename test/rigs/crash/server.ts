@@ -3,7 +3,7 @@ import type { AddressInfo, Socket } from 'node:net'
 import { later } from '../../kit/real-time.ts'
 import { untilOrNull } from '../../kit/until.ts'
 import { type AtsRequest, type AtsResponse, PushAts } from '../ats/ats.ts'
-import { type Fault, FINE, faultOf } from '../ats/faults.ts'
+import { type Fault, FINE, faultOf, isFromProxy } from '../ats/faults.ts'
 import type { Shape } from '../ats/shape.ts'
 import type { Dice } from '../pull/case.ts'
 import { Heartbeat } from './heartbeat.ts'
@@ -123,11 +123,13 @@ export class AtsServer {
 
 function say(response: ServerResponse, { receives }: Fault, result: AtsResponse | null): void {
   if (receives === 'reset' || receives === 'silence' || receives === 'not_sent') return void response.destroy()
-  response.setHeader('content-type', receives === 'page' ? 'text/html' : 'application/json')
-  if (receives === 'page') return void response.end('<html>maintenance</html>')
+  const page = receives === 'page' || isFromProxy(receives)
+  response.setHeader('content-type', page ? 'text/html' : 'application/json')
+  if (isFromProxy(receives)) response.statusCode = receives.proxy
+  if (page) return void response.end('<html>maintenance</html>')
   response.statusCode = typeof receives === 'number' ? receives : (result?.status ?? 500)
   if (receives === 429) response.setHeader('retry-after', '1')
-  const text = typeof receives === 'number' ? '{}' : JSON.stringify(result?.json ?? {})
+  const text = typeof receives === 'number' ? '{"error":"not now"}' : JSON.stringify(result?.json ?? {})
   if (receives !== 'cut') return void response.end(text)
   response.setHeader('content-length', text.length)
   response.write(text.slice(0, text.length / 2), () => response.destroy())

@@ -52,6 +52,13 @@ export const MUTANTS: Readonly<Record<string, readonly Edit[]>> = {
       put: `if (response.kind === 'failure') return response.stage !== 'maybe_sent' && response.stage !== 'not_sent'`,
     },
   ],
+  'a status of a proxy treated as one of the ATS': [
+    {
+      file: 'runtime/push/outcome.ts',
+      find: `if (meaning === 'unavailable') return !(byRule && status === 503)`,
+      put: `if (meaning === 'unavailable') return status !== 503`,
+    },
+  ],
   'a crash during a send treated as a failure': [
     {
       file: 'runtime/store/pushes/recovery.ts',

@@ -1,7 +1,7 @@
 import type { HttpClient, HttpFailure, HttpReply, HttpRequest } from '../../../runtime/http/exchange.ts'
 import type { Clock } from '../../../runtime/kernel/clock.ts'
 import type { AtsRequest, AtsResponse, PushAts } from '../ats/ats.ts'
-import { type Fault, FINE, faultOf } from '../ats/faults.ts'
+import { type Fault, FINE, faultOf, isFromProxy } from '../ats/faults.ts'
 import type { Dice } from '../pull/case.ts'
 import type { Case } from './case.ts'
 import type { Life } from './life.ts'
@@ -129,6 +129,11 @@ function replyFor({ receives }: Met, { response, ms, of, lists }: ReplyInput): H
   if (receives === 'not_sent') return failure('not_sent', 'connect', ms)
   if (receives === 'reset') return failure('maybe_sent', 'reset', ms)
   if (receives === 'silence') return failure('maybe_sent', 'timeout', ms)
+  if (isFromProxy(receives))
+    return reply(receives.proxy, `<html>no answer for ${of}</html>`, {
+      'content-type': 'text/html',
+      'retry-after': '3',
+    })
   if (receives === 'page')
     return reply(200, `<html>maintenance, ${of}</html>`, { 'content-type': `text/html; of=${of}` })
   if (receives === 429) return reply(429, JSON.stringify({ error: `wait, ${of}` }), { 'retry-after': '3' })
