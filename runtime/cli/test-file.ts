@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { HirewireError } from '../kernel/errors.ts'
+import { refusedChecks } from '../lint/lint.ts'
 import { type CheckOptions, checkScenarios, type FileReport } from '../scenario/check.ts'
 import { type Finding, sortFindings } from '../spec/finding.ts'
 import { loadConnector } from '../spec/load.ts'
@@ -24,8 +25,10 @@ export async function testFile(file: string, { faults, only }: TestFileOptions):
   const spec = specFileOf(file)
   const loaded = loadConnector(spec, readBounded(spec))
   const { scenarios, findings } = loadScenarios(file, readBounded(file))
+  const refused = loaded.connector ? refusedChecks(loaded.connector) : []
+  const connector = refused.length === 0 ? loaded.connector : null
   return {
-    findings: sortFindings([...loaded.findings, ...findings]),
-    report: loaded.connector && scenarios ? await checkScenarios(loaded.connector, scenarios, { faults, only }) : null,
+    findings: sortFindings([...loaded.findings, ...refused, ...findings]),
+    report: connector && scenarios ? await checkScenarios(connector, scenarios, { faults, only }) : null,
   }
 }

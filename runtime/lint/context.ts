@@ -14,6 +14,8 @@ export type Fault = {
   readonly part?: 'key' | 'value'
   /** Set if one rule finds certain and likely mistakes. */
   readonly severity?: 'error' | 'warning'
+  /** The runtime refuses it as well, so no comment may ignore it although its rule can be ignored. */
+  readonly ignorable?: false
   readonly offset?: number
   readonly length?: number
 }

@@ -5,8 +5,9 @@ import { loadConnector } from '../spec/load.ts'
 import type { Sample } from '../spec/scenarios.ts'
 import { compute } from './computed.ts'
 import { contextOf, type Fault, LINT_DEPS, type LintDeps, NO_SAMPLES, type ScenarioSamples } from './context.ts'
-import { withoutIgnored } from './ignored.ts'
+import { isIgnorable, withoutIgnored } from './ignored.ts'
 import type { Rule } from './rule.ts'
+import { checkUnproven } from './rules/check-unproven.ts'
 import { RULES } from './rules.ts'
 
 export type { LintDeps } from './context.ts'
@@ -21,11 +22,18 @@ export function lintConnector(
   deps: LintDeps = LINT_DEPS,
 ): Finding[] {
   const context = contextOf(connector, shown, deps)
-  const findings = RULES.flatMap((rule) =>
-    (rule.check?.(context) ?? []).map((fault) => findingOf(connector, rule, fault)),
+  const found = RULES.flatMap((rule) =>
+    (rule.check?.(context) ?? []).map(({ ignorable = isIgnorable(rule), ...fault }) => ({
+      finding: findingOf(connector, rule, fault),
+      ignorable,
+    })),
   )
-  return sortFindings(withoutIgnored(connector, findings))
+  return sortFindings(withoutIgnored(connector, found))
 }
+
+/** The duplicate checks for which no plan is made, so that not even a scenario runs: those that may find another person. */
+export const refusedChecks = (connector: LoadedConnector): Finding[] =>
+  lintConnector(connector).filter(({ rule }) => rule === checkUnproven.id)
 
 /** Loads and lints one text, without the files next to it. */
 export function lintText(file: string, text: string): { connector: LoadedConnector | null; findings: Finding[] } {

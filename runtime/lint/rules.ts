@@ -6,6 +6,7 @@ import { acceptsEverything } from './rules/accepts-everything.ts'
 import { barePath } from './rules/bare-path.ts'
 import { bodyIgnored } from './rules/body-ignored.ts'
 import { checkUnfit } from './rules/check-unfit.ts'
+import { checkUnproven } from './rules/check-unproven.ts'
 import { connection } from './rules/connection.ts'
 import { createWithoutSettle } from './rules/create-without-settle.ts'
 import { cutText } from './rules/cut-text.ts'
@@ -160,6 +161,7 @@ export const RULES: readonly Rule[] = [
   effectUnfit,
   searchWithoutQuestion,
   checkUnfit,
+  checkUnproven,
   updateMissing,
   pushResult,
   pushOptional,

@@ -21,11 +21,16 @@ export function jobFaults(spec: ConnectorSpec, base: ConnectorSpec = spec): read
   return [...faults, ...own]
 }
 
-/** A step that creates an application must say for which job. */
+/**
+ * A step that creates an application must say for which job. One that only reads it need not, if an earlier step that
+ * may have created it does.
+ */
 const unsaid = (spec: ConnectorSpec, sent: readonly CallSent[]): JobFault[] =>
-  (spec.push?.application?.steps ?? []).flatMap(({ name, save = {} }, index): JobFault[] => {
+  (spec.push?.application?.steps ?? []).flatMap(({ name, effect, save = {} }, index, steps): JobFault[] => {
     const makes = 'application' in save || 'application?' in save
-    const said = sent.some((call) => call.step === name && call.sent.some(({ job }) => job))
+    const makers = effect === 'none' ? steps.slice(0, index).filter((one) => one.effect !== 'none') : []
+    const names = [name, ...makers.map((one) => one.name)]
+    const said = sent.some((call) => names.includes(call.step) && call.sent.some(({ job }) => job))
     const pointer = `/push/application/steps/${index}`
     return makes && !said
       ? [

@@ -27,8 +27,17 @@ type Caller = { readonly call: string; readonly with?: ValueMap; readonly body?:
 type FoundJob = ReadonlySet<string>
 
 /** What the calls of a push send, in order; calls that only check for duplicates create nothing and are left out. */
-export function sentBy(spec: ConnectorSpec): CallSent[] {
+export const sentBy = (spec: ConnectorSpec): CallSent[] => walk(spec, new Set())
+
+/** Names under `$saved` that a step found by the requisition. */
+export function foundByJob(spec: ConnectorSpec): FoundJob {
   const found = new Set<string>()
+  walk(spec, found)
+  return found
+}
+
+/** In order, because a step may send what an earlier one found. */
+function walk(spec: ConnectorSpec, found: Set<string>): CallSent[] {
   return (spec.push?.application?.steps ?? []).flatMap((step, index) => {
     const pointer = `/push/application/steps/${index}`
     const own = { step: step.name, pointer, sent: sentOf(spec, step, { pointer, found }) }
@@ -89,7 +98,7 @@ function readsEqual(where: string, wanted: WantedPath): boolean {
 /**
  * The requisition as expressions read it: by `$push` everywhere, and by a bare path where the root is the push request.
  */
-const requisitionOf =
+export const requisitionOf =
   ({ found, rooted, only }: { found: FoundJob; rooted: boolean; only?: 'code' }): WantedPath =>
   (path) => {
     const [first = '', second = '', ...more] = path
@@ -130,11 +139,16 @@ type Reads = (rooted: boolean, only?: 'code') => WantedPath
 const givenBy =
   (map: ValueMap, own: Reads): Reads =>
   (rooted, only) =>
+    inputOf(map, own(true, only), rooted)
+
+/** The paths under which an endpoint reads its input, where its caller wrote a wanted value. */
+export const inputOf =
+  (map: ValueMap, wanted: WantedPath, rooted = true): WantedPath =>
   (path) => {
     const [name, ...rest] = path[0] === '$with' ? path.slice(1) : rooted ? path : []
     const tree = name === undefined ? undefined : (map[name] ?? map[`${name}?`])
     if (typeof tree !== 'string' || rest.length > 0) return false
-    return alwaysGives(admitTree(tree, 'value').expressions[0]?.ast, own(true, only))
+    return alwaysGives(admitTree(tree, 'value').expressions[0]?.ast, wanted)
   }
 
 /** The trees of a body; the parts of a form by name. */

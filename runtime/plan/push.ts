@@ -18,6 +18,7 @@ import { treeOf } from '../strategies/body/tree.ts'
 import type { Settle } from '../strategies/contracts.ts'
 import { make } from '../strategies/make.ts'
 import { tables } from '../strategies/tables.ts'
+import { checkFaults } from './duplicate-checks.ts'
 import { type EndpointPlan, planEndpoint } from './endpoint.ts'
 import { values } from './pull.ts'
 
@@ -82,7 +83,10 @@ export type PushPlan = {
   readonly givesApplication: boolean
 }
 
-/** Plans the push of an effective spec. Throws `request_invalid` when the connector does not support pushes. */
+/**
+ * Plans the push of an effective spec. Throws `request_invalid` when the connector does not support pushes, and
+ * `spec_invalid` when a duplicate check could find another person.
+ */
 export function planPush(spec: ConnectorSpec): PushPlan {
   const push = spec.push?.application
   if (!push)
@@ -90,6 +94,8 @@ export function planPush(spec: ConnectorSpec): PushPlan {
       'request_invalid',
       `Connector ${spec.id} does not support pushes: its spec has no push.application.`,
     )
+  const [fault] = checkFaults(spec)
+  if (fault) throw new HirewireError('spec_invalid', fault.message, { place: { pointer: fault.pointer } })
   const steps = push.steps.map((step, index) => planStep(spec, step, `/push/application/steps/${index}`))
   return {
     requires: push.consent.requires,

@@ -1021,7 +1021,7 @@ export type DedupeSpec = {
   readonly with?: ValuesSpec
   /** Repeats the query for each value. */
   readonly for_each?: ForEachSpec
-  /** Which returned records match. Root is the record (with `stream`, the stored one: `id` and the fields of its model); the push request is `$push`. An ATS's search may return similar records; only records that match this expression count. */
+  /** Which returned records match. Root is the record (with `stream`, the stored one: `id` and the fields of its model); the push request is `$push`. An ATS's search may return similar records; only records that match this expression count. With `use` or `update`, it compares the person if `candidate` or `application` is saved, and the job if `application` is; what the query asks for is no proof, because a server may ignore it. */
   readonly where: string
   /** `use` adopts the record and skips the call; `update` adopts and then updates it; `review` holds the push for a person's decision. If several checks find the same record, the first one applies; different records always go to review. If this check adopts a candidate, a later step with `when: $not($exists($saved.application))` must create the application. */
   readonly found: 'use' | 'update' | 'review'

@@ -105,7 +105,7 @@ const dedupe: Schema = {
       },
       where: expression(
         'Where',
-        "Which returned records match. Root is the record (with `stream`, the stored one: `id` and the fields of its model); the push request is `$push`. An ATS's search may return similar records; only records that match this expression count.",
+        "Which returned records match. Root is the record (with `stream`, the stored one: `id` and the fields of its model); the push request is `$push`. An ATS's search may return similar records; only records that match this expression count. With `use` or `update`, it compares the person if `candidate` or `application` is saved, and the job if `application` is; what the query asks for is no proof, because a server may ignore it.",
         '$same_email(email, $push.candidate.email)',
       ),
       found: oneOf(

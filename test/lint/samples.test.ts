@@ -102,7 +102,10 @@ describe('paths compared with samples of the responses', () => {
 
   it('in questions and responses of a push are compared with its own endpoints', async () => {
     const push = read('push.yaml').replace("where: 'email =", "where: 'mail =")
-    const people = sample({ data: [{ id: 'p', email: 'a@b.c', application_id: 'a' }] }, { path: '/v1/people' })
+    const people = sample(
+      { data: [{ id: 'p', email: 'a@b.c', application_id: 'a', job: 'j' }] },
+      { path: '/v1/people' },
+    )
     expect(await reported(push, [people])).toEqual([
       'error "mail" is not in the only sample of "find_people". Did you mean "email"?',
     ])
@@ -131,7 +134,7 @@ describe('paths compared with samples of the responses', () => {
     '$status = 204 ? [] : people',
     '$filter(people, function($one) { $exists($one.email) })',
   ]
-  const person = { id: 3, email: 'a@b.c', application_id: 'a', number: 7 }
+  const person = { id: 3, email: 'a@b.c', application_id: 'a', job: 'j', number: 7 }
   const shown = [
     sample({ people: [person, { ...person, id: 4 }] }, { path: '/v1/people' }),
     sample({ people: [{ ...person, email: 'd@e.f' }] }, { path: '/v1/people' }),

@@ -81,6 +81,31 @@ describe('a push is proven to send its requisition', () => {
     expect(row('job = $push.requisition.id or open')).toEqual(other)
   })
 
+  it('and needs no job to read the application that an earlier step created for it', () => {
+    const read = {
+      name: 'ids',
+      call: 'find',
+      effect: 'none',
+      with: { id: '$saved.candidate' },
+      save: { application: 'id' },
+    }
+    const create = (job: string) => ({
+      name: 'person',
+      call: 'apply',
+      effect: 'create',
+      ...json({ email: 'candidate.email', posting: job }),
+      save: { candidate: 'id' },
+    })
+    const endpoints = { find: { path: '/people/{{ id }}/applications/latest' } }
+    expect(faultsOf({ endpoints, steps: [create('requisition.id'), read] })).toEqual([])
+    expect(faultsOf({ endpoints, steps: [create('$settings.tag'), read] })).toContain(
+      'unsaid /push/application/steps/1',
+    )
+    expect(faultsOf({ endpoints, steps: [read, create('requisition.id')] })).toEqual([
+      'unsaid /push/application/steps/0',
+    ])
+  })
+
   it('but not if it updates a candidate: a candidate is the same for every job', () => {
     const person = {
       name: 'person',

@@ -40,6 +40,24 @@ describe('hirewire test', () => {
     expect(stdout).toContain(`${file}:7:32 The run is not as expected:\n      received: expected 2, got 1`)
   })
 
+  it('runs no scenario of a spec whose duplicate check may find another person, and exits with 1', async () => {
+    const where = 'where: email = $push.candidate.email and job = $push.requisition.id'
+    expect(SMALL).toContain(where)
+    writeFileSync(spec, SMALL.replace(where, 'where: $exists(id)'))
+    const stranger = NOBODY.replace(
+      'people: []',
+      'people: [{ id: c9, email: other@example.com, application: a9, job: j7 }]',
+    )
+    const { code, stdout } = await run(
+      scenario({ do: PUSH, exchanges: [JOBS, stranger, ADD], expect: '{ push: { saved: { candidate: c1 } } }' }),
+      file,
+    )
+    writeFileSync(spec, SMALL)
+    expect(code).toBe(1)
+    expect(stdout).toContain('The duplicate check "e-mail" of step "person" may find another person')
+    expect(stdout).toContain('0 scenarios passed, 0 failed.')
+  })
+
   it('prints one stable object on the last line with --json', async () => {
     const { code, stdout } = await run(BAD, file, '--json', '--coverage')
     expect(code).toBe(1)

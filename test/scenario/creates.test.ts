@@ -102,9 +102,10 @@ describe('an exchange for after a loss', () => {
       'save: { candidate: id, application: application } }]\n        call',
       'save: { candidate: id } }]\n        call',
     )
+      .replace('.email and job = $push.requisition.id', '.email')
       .replace('save: { candidate: id, application: application }\n', 'save: { candidate: id }\n')
       .concat(`      - name: application
-        dedupe: [{ name: applied, call: find_people, with: { email: candidate.email }, where: $exists(application), found: use, save: { application: application } }]
+        dedupe: [{ name: applied, call: find_people, with: { email: candidate.email }, where: id = $saved.candidate and job = $push.requisition.id, found: use, save: { application: application } }]
         call: apply
         effect: create
         body: { kind: json, value: { person: $saved.candidate, job: requisition.id } }
@@ -120,7 +121,7 @@ describe('an exchange for after a loss', () => {
       `{ request: { path: /people }, ${people('{ id: c1, email: p1@example.com }')}`,
       '{ request: { method: POST, path: /apply }, reply: { json: { application: a1 } } }',
       `{ after_loss: person, request: { path: /people }, ${people('{ id: c1, email: p1@example.com }')}`,
-      `{ after_loss: application, request: { path: /people }, ${people('{ id: c1, email: p1@example.com, application: a1 }')}`,
+      `{ after_loss: application, request: { path: /people }, ${people('{ id: c1, email: p1@example.com, application: a1, job: j1 }')}`,
     ]
     await expectSame(scenario({ do: PUSH, exchanges, expect: CONFIRMED }), { spec: two, at: [2, 4] })
   })

@@ -32,7 +32,7 @@ push:
     attachments: { resume: { formats: [pdf] } }
     steps:
       - name: person
-        dedupe: [{ name: e-mail, call: find_people, with: { email: candidate.email }, where: email = $push.candidate.email, found: use, save: { candidate: id, application: application } }]
+        dedupe: [{ name: e-mail, call: find_people, with: { email: candidate.email }, where: email = $push.candidate.email and job = $push.requisition.id, found: use, save: { candidate: id, application: application } }]
         call: add_person
         effect: create
         body: { kind: json, value: { email: candidate.email, job: requisition.id } }
@@ -46,7 +46,7 @@ export const NOBODY =
 export const ADD =
   '{ request: { method: POST, path: /people, json: { email: p1@example.com } }, reply: { json: { id: c1, application: a1 } } }'
 export const FOUND =
-  '{ after_loss: true, request: { path: /people }, reply: { json: { people: [{ id: c1, email: p1@example.com, application: a1 }] } } }'
+  '{ after_loss: true, request: { path: /people }, reply: { json: { people: [{ id: c1, email: p1@example.com, application: a1, job: j1 }] } } }'
 export const PUSH =
   '[{ pull: jobs }, { consent: { person: p1, requisition: j1 } }, { push: { person: p1, requisition: j1 } }]'
 

@@ -22,7 +22,7 @@ export const neverEqual: Rule = {
           - push: { person: p1, requisition: "7" }
         exchanges:
           - { request: { path: /v1/jobs }, reply: { json: { data: [{ id: 7, title: Nurse, state: published }], links: {} } } }
-          - { request: { path: /v1/people }, reply: { json: { data: [{ id: 3, job: 7, source: us }], links: {} } } }
+          - { request: { path: /v1/people }, reply: { json: { data: [{ id: 3, email: p1@example.com, job: 7, source: us }], links: {} } } }
         expect: { push: { state: CONFIRMED } }`,
     bad: `
       push:
@@ -30,14 +30,14 @@ export const neverEqual: Rule = {
           steps:
             - name: application
               dedupe:
-                - { name: job, call: find_people, with: { email: candidate.email }, where: 'job = $push.requisition.id and source = "us"', found: use, save: { candidate: $string(id), application: $string(id) } }`,
+                - { name: job, call: find_people, with: { email: candidate.email }, where: 'email = $push.candidate.email and job = $push.requisition.id and source = "us"', found: use, save: { candidate: $string(id), application: $string(id) } }`,
     good: `
       push:
         application:
           steps:
             - name: application
               dedupe:
-                - { name: job, call: find_people, with: { email: candidate.email }, where: '$string(job) = $push.requisition.id and source = "us"', found: use, save: { candidate: $string(id), application: $string(id) } }`,
+                - { name: job, call: find_people, with: { email: candidate.email }, where: 'email = $push.candidate.email and $string(job) = $push.requisition.id and source = "us"', found: use, save: { candidate: $string(id), application: $string(id) } }`,
   },
   check,
 }

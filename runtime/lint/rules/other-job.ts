@@ -39,9 +39,11 @@ function check({ spec, base, admissionFaults }: LintContext): Fault[] {
   const within = (step: string): boolean => faults.some(({ pointer }) => pointer.startsWith(`${step}/`))
   return faults
     .filter(({ kind, pointer }) => kind !== 'unsaid' || !within(pointer))
-    .map(({ pointer, message }) => ({
+    .map(({ kind, pointer, message }) => ({
       pointer,
       message,
+      // Only what the name of a field suggests is left to the author.
+      ...(kind === 'named' ? {} : { ignorable: false as const }),
       hint: 'Write requisition.id (or requisition.code) unchanged: jobId: requisition.id. In the spec itself, it may be part of a longer string, separated by a character such as ":".',
     }))
 }

@@ -25,7 +25,7 @@ export const pushResult: Rule = {
           steps:
             - name: application
               dedupe:
-                - { name: e-mail, call: find_people, with: { email: candidate.email }, where: 'email = $push.candidate.email', found: use, save: { candidate: id, application: application_id } }
+                - { name: e-mail, call: find_people, with: { email: candidate.email }, where: 'email = $push.candidate.email and job = $push.requisition.id', found: use, save: { candidate: id, application: application_id } }
               save: { candidate: id, application: application_id }`,
   },
   check,

@@ -21,7 +21,7 @@ export const sampleUnread: Rule = {
           - push: { person: p1, requisition: "7" }
         exchanges:
           - { request: { path: /v1/jobs }, reply: { json: { data: [{ id: 7, title: Nurse, state: published }], links: {} } } }
-          - { request: { path: /v1/people }, reply: { json: { data: [{ id: p3, application_id: a3, email: mia@example.com }], links: {} } } }
+          - { request: { path: /v1/people }, reply: { json: { data: [{ id: p3, application_id: a3, email: mia@example.com, job: j1 }], links: {} } } }
         expect: { push: { state: CONFIRMED } }`,
     bad: `
       endpoints:

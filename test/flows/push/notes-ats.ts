@@ -44,7 +44,7 @@ push:
         body: { kind: json, value: { person: person } }${save === undefined ? '' : `\n        save: ${save}`}
       - name: application
         dedupe:
-          - { name: person, call: find_applications, with: { person: person }, where: id != null, found: use, save: { application: id } }
+          - { name: person, call: find_applications, with: { person: person }, where: person = $push.person and job = $push.requisition.id, found: use, save: { application: id } }
         call: create_application
         effect: create
         body: { kind: json, value: { person: person, application: requisition.id } }
@@ -59,9 +59,10 @@ export async function openNotes(options: NotesOptions = {}) {
   const { note = { json: { items: [] } }, application = { status: 201, json: { items: [{ id: 'a1' }] } } } = options
   const { finds = () => [] } = options
   let applications = 0
-  const answer = ({ path, json }: Seen): Reply => {
+  const answer = ({ path, query, json }: Seen): Reply => {
     if (path === '/jobs') return { json: { data: [job(1)] } }
-    if (path === '/found') return { json: { data: finds() } }
+    if (path === '/found')
+      return { json: { data: finds().map((one) => ({ person: query.person, job: 'r1', ...Object(one) })) } }
     if (path === '/notes') return typeof note === 'function' ? note((json as { person: string }).person) : note
     return typeof application === 'function' ? application(++applications) : application
   }

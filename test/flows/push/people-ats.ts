@@ -54,7 +54,7 @@ ${dedupe.map((row) => `          - ${row}`).join('\n')}
         update: ${UPDATE}
       - name: application
         dedupe:
-          - { name: for this job, call: find_applications, with: { person: $saved.candidate }, where: job = $push.requisition.id, found: use, save: { application: id } }
+          - { name: for this job, call: find_applications, with: { person: $saved.candidate }, where: person = $saved.candidate and job = $push.requisition.id, found: use, save: { application: id } }
         call: create_application
         effect: create
         body: { kind: json, value: { person: $saved.candidate, job: requisition.id } }

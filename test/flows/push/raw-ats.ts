@@ -19,7 +19,7 @@ push:
     steps:
       - name: application
         dedupe:
-          - { name: person, call: find_application, with: { person: person }, where: id != null, found: update, save: { application: id } }
+          - { name: person, call: find_application, with: { person: person }, where: person = $push.person and job = $push.requisition.id, found: update, save: { application: id } }
         call: create_application
         effect: create
         body: { kind: json, value: { email: candidate.email, job: requisition.id } }
@@ -53,7 +53,8 @@ export async function openRaw(step: Step, { does, to, deadlineMs = LONG_MS }: Fa
   const answer = (socket: Socket, path: string): void => {
     if (path === PATHS[step] && ++met === 1 && does) return void does(socket)
     if (path === '/jobs') return void socket.write(json({ data: [job(1)] }))
-    if (path === '/found') return void socket.write(json({ data: step === 'update' ? [{ id: 'a0' }] : [] }))
+    if (path === '/found')
+      return void socket.write(json({ data: step === 'update' ? [{ id: 'a0', person: 'p1', job: 'r1' }] : [] }))
     socket.write(json({ id: 'a1' }))
   }
   const port = await listen((socket) => readRequests(socket, (path) => answer(socket, path)))

@@ -334,6 +334,26 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
       },
     ],
   },
+  'a duplicate check that is proven in one branch only': {
+    test: 'test/plan/duplicate-checks.test.ts',
+    edits: [
+      {
+        file: 'runtime/expression/proves.ts',
+        find: `if (value === 'or') return inBoth(again(lhs), again(rhs))`,
+        put: `if (value === 'or') return [...again(lhs), ...again(rhs)]`,
+      },
+    ],
+  },
+  'a push that is planned with any duplicate check': {
+    test: 'test/plan/duplicate-checks.test.ts',
+    edits: [
+      {
+        file: 'runtime/plan/push.ts',
+        find: 'const [fault] = checkFaults(spec)',
+        put: 'const [fault] = checkFaults({ ...spec, push: {} })',
+      },
+    ],
+  },
   'a revocation right before the first byte is ignored': {
     test: 'test/flows/push/remote-checks.test.ts',
     edits: [

@@ -1,0 +1,116 @@
+import { admitTree } from '../expression/admission.ts'
+import { alwaysGives, type WantedPath } from '../expression/always-gives.ts'
+import { type FactsOf, proves } from '../expression/proves.ts'
+import { once } from '../kernel/once.ts'
+import type { ConnectorSpec, DedupeRow, StepSpec } from '../spec/connector.ts'
+import { foundByJob, inputOf, requisitionOf } from './job.ts'
+
+/** What a duplicate check does not prove of the records that it adopts, though it saves one of theirs. */
+export type CheckFault = { readonly pointer: string; readonly lacks: Fact; readonly message: string }
+
+type Fact = 'person' | 'job'
+
+/** Names under `$saved`, other than `candidate` and `application`: what earlier steps saved of the person and of the job. */
+type SavedNames = { readonly ofPerson: Set<string>; ofJob(): ReadonlySet<string> }
+
+/**
+ * The duplicate checks that could take a record of another person for this one's, or an application for another job for
+ * this one. What a query asks for proves nothing, since a server may ignore it, and a search of words finds others. A
+ * check whose matches a person reviews may find anything.
+ */
+export function checkFaults(spec: ConnectorSpec): readonly CheckFault[] {
+  const saved = { ofPerson: new Set<string>(), ofJob: once(() => foundByJob(spec)) }
+  return (spec.push?.application?.steps ?? []).flatMap((step, index) => {
+    const pointer = `/push/application/steps/${index}/dedupe`
+    const proven = (step.dedupe ?? []).map((row) => factsIn(spec, row, saved))
+    const faults = (step.dedupe ?? []).flatMap((row, at) => {
+      const [lacks] = neededFor(row).filter((fact) => !proven[at]!.includes(fact))
+      if (lacks === undefined) return []
+      return [{ pointer: `${pointer}/${at}/where`, lacks, message: MESSAGES[lacks](row.name, step.name) }]
+    })
+    const own = step.effect === 'create' ? namesOf(step) : []
+    const found = (step.dedupe ?? []).flatMap((row, at) => (proven[at]!.includes('person') ? namesOf(row) : []))
+    for (const name of [...own, ...found]) saved.ofPerson.add(name)
+    return faults
+  })
+}
+
+const MESSAGES: Readonly<Record<Fact, (check: string, step: string) => string>> = {
+  person: (check, step) =>
+    `The duplicate check "${check}" of step "${step}" may find another person: its \`where\` does not compare the person.`,
+  job: (check, step) =>
+    `The duplicate check "${check}" of step "${step}" may find an application for another job: its \`where\` does not compare the job.`,
+}
+
+const namesOf = ({ save = {} }: Pick<StepSpec, 'save'>): string[] =>
+  Object.keys(save).map((name) => name.replace(/\?$/, ''))
+
+function neededFor(row: DedupeRow): Fact[] {
+  const names = namesOf(row)
+  if (row.found === 'review') return []
+  if (names.includes('application')) return ['person', 'job']
+  return names.includes('candidate') ? ['person'] : []
+}
+
+function factsIn(spec: ConnectorSpec, row: DedupeRow, saved: SavedNames): readonly Fact[] {
+  const [where] = admitTree(row.where, 'value').expressions
+  return [...proves(where?.ast, factsOf(saved)), ...byPath(spec, row)]
+}
+
+const NOTHING: ReadonlySet<string> = new Set()
+
+const isContact =
+  (...fields: readonly string[]): WantedPath =>
+  ([root, area, field, ...rest]) =>
+    root === '$push' && area === 'candidate' && fields.includes(field ?? '') && rest.length === 0
+
+const factsOf = ({ ofPerson, ofJob }: SavedNames): FactsOf<Fact> => ({
+  equal: {
+    person: (path) =>
+      isPush('person', 'id')(path) ||
+      isContact('email', 'phone')(path) ||
+      isSaved('candidate', 'application', ...ofPerson)(path),
+    // A push is for one job.
+    job: (path) =>
+      isPush('id')(path) ||
+      isSaved('application')(path) ||
+      requisitionOf({ found: path[0] === '$saved' ? ofJob() : NOTHING, rooted: false })(path),
+  },
+  anyCase: { person: isContact('email') },
+  compared: {
+    same_email: { fact: 'person', ours: isContact('email') },
+    same_phone: { fact: 'person', ours: isContact('phone') },
+  },
+})
+
+const isPush =
+  (...names: readonly string[]): WantedPath =>
+  ([root, name, ...rest]) =>
+    root === '$push' && names.includes(name ?? '') && rest.length === 0
+
+const isSaved =
+  (...names: readonly string[]): WantedPath =>
+  ([root, name, ...rest]) =>
+    root === '$saved' && names.includes(name ?? '') && rest.length === 0
+
+/**
+ * The rows of a list below an id, as in `/candidates/{{ id }}/applications`, do not repeat that id. A server cannot
+ * ignore a part of the path, unlike a parameter of the query.
+ */
+function byPath(spec: ConnectorSpec, { call, with: given = {} }: DedupeRow): readonly Fact[] {
+  const path = call === undefined ? undefined : spec.endpoints[call]?.path
+  if (path === undefined) return []
+  const wanted: Readonly<Record<Fact, WantedPath>> = {
+    person: isSaved('candidate', 'application'),
+    job: (names) => isSaved('application')(names) || requisitionOf({ found: NOTHING, rooted: true })(names),
+  }
+  return admitTree(path, 'text').expressions.flatMap(({ ast, expression, offset }) => {
+    if (!isSegment(path, { from: offset, to: offset + expression.length })) return []
+    const facts = Object.keys(wanted) as Fact[]
+    return facts.filter((fact) => alwaysGives(ast, inputOf(given, wanted[fact]), true))
+  })
+}
+
+/** Whether a hole is a whole segment of the path. */
+const isSegment = (path: string, { from, to }: { readonly from: number; readonly to: number }): boolean =>
+  /\/\{\{\s*$/.test(path.slice(0, from)) && /^\s*\}\}(?:\/|\?|$)/.test(path.slice(to))
