@@ -19,14 +19,18 @@ const other = (tx: Transaction) => tx.run("UPDATE counter SET value = value + 1 
 
 describe('a dispatch check on PostgreSQL', () => {
   const databases = new Databases()
-  let sessions: Sessions
+  const opened: Sessions[] = []
+  const open = async (): Promise<Database> => {
+    const sessions = await openSessions(addressOf(await databases.create()))
+    opened.push(sessions)
+    return openDatabase({ sessions, vault: vaultOf(new Uint8Array(32)) })
+  }
   let db: Database
   beforeAll(async () => {
-    sessions = await openSessions(addressOf(await databases.create()))
-    db = openDatabase({ sessions, vault: vaultOf(new Uint8Array(32)) })
+    db = await open()
   })
   afterAll(async () => {
-    await closeSessions(sessions)
+    for (const sessions of opened) await closeSessions(sessions)
     await databases.clean()
   })
 
@@ -82,12 +86,14 @@ describe('a dispatch check on PostgreSQL', () => {
   })
 
   it('is fenced from the loss of a commit on, before the server says what it revoked', async () => {
-    const check = db.dispatchCheck(refusal)
+    // Of its own: it fails for whoever uses it afterwards.
+    const broken = await open()
+    const check = broken.dispatchCheck(refusal)
     await check.confirm()
-    await db.write((tx) => tx.run(ENDS_AT_COMMIT))
+    await broken.write((tx) => tx.run(ENDS_AT_COMMIT))
     // Each attempt ends at its commit, so the server knows that nothing of them was stored.
     for (const { reason } of (await Promise.allSettled(
-      [other, other].map((one) => db.write(one)),
+      [other, other].map((one) => broken.write(one)),
     )) as PromiseRejectedResult[])
       expect(reason).toMatchObject({ code: 'store_unreachable', message: expect.stringContaining('was not stored') })
     expect(check.refused()).toBe('fenced')
