@@ -1,10 +1,10 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { makeStoreFolder } from '../kit/store-folder.ts'
 import { inProcess } from './captured.ts'
 import { hirewire } from './hirewire.ts'
-import { type ServerHere, serveHere } from './serve-here.ts'
+import { serveHere } from './serve-here.ts'
 
 const SPEC = join(import.meta.dirname, '../lint/ok/smallest.yaml')
 
@@ -46,7 +46,6 @@ const ofServer = (names: readonly string[]): string[] =>
   names.filter((name) => SERVER.includes(name) || FLOWS.test(name))
 
 let folder = ''
-let server: ServerHere | null = null
 beforeAll(async () => {
   folder = makeStoreFolder()
   expect((await inProcess(['init', folder], { cwd: folder })).code).toBe(0)
@@ -56,8 +55,7 @@ beforeAll(async () => {
     readFileSync(config, 'utf8').replace('port: 8420', 'port: 0').replace('log_level: info', 'log_level: silent'),
   )
 })
-afterAll(async () => {
-  await server?.stop()
+afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -87,7 +85,8 @@ test('a command that opens the store itself loads no library before the request 
 })
 
 test('a command that calls a running server loads neither a server of its own nor what checks connectors', async () => {
-  server = await serveHere({ cwd: folder, env: {} })
+  const server = await serveHere({ cwd: folder, env: {} })
+  onTestFinished(() => server.stop())
   const loaded = await loadedBy(['status'], folder)
   expect(loaded).toContain('runtime/cli/status.ts')
   expect(ofServer(loaded)).toEqual([])

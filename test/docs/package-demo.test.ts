@@ -54,79 +54,85 @@ const rows = async <T = Row>(path: string, query: Record<string, string> = {}): 
   return all
 }
 
-describe('the demo that stays open shows what goes wrong', () => {
-  test('issues of several causes, each for whoever can fix it', async () => {
-    const issues = await rows<{ code: string; connection: string; who_fixes: string }>('/v1/issues')
-    const found = issues.map(({ code, connection, who_fixes }) => `${code} ${connection} ${who_fixes}`)
-    // The push without a response is looked up after a minute.
-    expect(found.filter((issue) => !issue.startsWith('outcome_unknown')).sort()).toEqual([
-      `ats_auth ${FAILING.key} customer`,
-      `ats_rejected ${FAILING.ats} platform`,
-      `erase_in_ats ${FAILING.ats} operator`,
-      `record_quarantined ${FAILING.ats} integrator`,
-      `sudden_drop ${FAILING.list} operator`,
-    ])
-  })
+// From its start to its stop, each step on what the one before left.
+describe('the demo that stays open', { shuffle: false }, () => {
+  describe('shows what goes wrong', () => {
+    test('issues of several causes, each for whoever can fix it', async () => {
+      const issues = await rows<{ code: string; connection: string; who_fixes: string }>('/v1/issues')
+      const found = issues.map(({ code, connection, who_fixes }) => `${code} ${connection} ${who_fixes}`)
+      // The push without a response is looked up after a minute.
+      expect(found.filter((issue) => !issue.startsWith('outcome_unknown')).sort()).toEqual([
+        `ats_auth ${FAILING.key} customer`,
+        `ats_rejected ${FAILING.ats} platform`,
+        `erase_in_ats ${FAILING.ats} operator`,
+        `record_quarantined ${FAILING.ats} integrator`,
+        `sudden_drop ${FAILING.list} operator`,
+      ])
+    })
 
-  test('two groups of failed pushes, a held run, reviews, quarantine, an erasure task', async () => {
-    const groups = await rows<{ fingerprint: string; failed: number }>('/v1/pushes/groups', { state: 'FAILED' })
-    expect(groups.map(({ failed }) => failed).sort()).toEqual([2, 3])
-    expect(await api.get('/v1/summary')).toMatchObject({
-      held_runs: { count: 1 },
-      open_reviews: { count: 1 },
-      quarantine: { count: 3, groups: 1 },
-      erasures: { open: { count: 1 } },
+    test('two groups of failed pushes, a held run, reviews, quarantine, an erasure task', async () => {
+      const groups = await rows<{ fingerprint: string; failed: number }>('/v1/pushes/groups', { state: 'FAILED' })
+      expect(groups.map(({ failed }) => failed).sort()).toEqual([2, 3])
+      expect(await api.get('/v1/summary')).toMatchObject({
+        held_runs: { count: 1 },
+        open_reviews: { count: 1 },
+        quarantine: { count: 3, groups: 1 },
+        erasures: { open: { count: 1 } },
+      })
+    })
+
+    test('a push whose consent was withdrawn before it was sent', async () => {
+      const pushes = await rows('/v1/pushes', { connection: FAILING.ats })
+      expect(pushes.filter(({ cause }) => cause === 'consent')).toHaveLength(1)
+    })
+
+    test('webhooks that are received, and others that are not', async () => {
+      const endpoints = await rows<{ id: string; url: string }>('/v1/webhook-endpoints')
+      const statuses = async (path: string) => {
+        const { id = '' } = endpoints.find(({ url }) => url.endsWith(path)) ?? {}
+        const attempts = await rows<{ status: number }>(`/v1/webhook-endpoints/${id}/deliveries`)
+        return [...new Set(attempts.map(({ status }) => status))]
+      }
+      await expect.poll(() => statuses('/events')).toEqual([204])
+      await expect.poll(() => statuses('/broken')).toEqual([500])
+    })
+
+    test('failed pushes succeed when they are retried, and the connection when it gets its key', async () => {
+      const failed = await rows('/v1/pushes', { connection: FAILING.ats, state: 'FAILED' })
+      for (const { id } of failed) await api.send('POST', `/v1/pushes/${id}/retry`, {})
+      const states = async () =>
+        new Set(await Promise.all(failed.map(async ({ id }) => (await api.get<Row>(`/v1/pushes/${id}`)).state)))
+      await expect.poll(states).toEqual(new Set(['CONFIRMED']))
+      const { key, secret } = KEYS.api
+      const credentials = { api_key: key, api_secret: secret }
+      await api.send('PATCH', `/v1/connections/${FAILING.key}`, { credentials })
+      const waiting = async () => (await rows('/v1/pushes', { connection: FAILING.key, state: 'QUEUED' })).length
+      await expect.poll(waiting).toBe(0)
     })
   })
 
-  test('a push whose consent was withdrawn before it was sent', async () => {
-    const pushes = await rows('/v1/pushes', { connection: FAILING.ats })
-    expect(pushes.filter(({ cause }) => cause === 'consent')).toHaveLength(1)
-  })
-
-  test('webhooks that are received, and others that are not', async () => {
-    const endpoints = await rows<{ id: string; url: string }>('/v1/webhook-endpoints')
-    const statuses = async (path: string) => {
-      const { id = '' } = endpoints.find(({ url }) => url.endsWith(path)) ?? {}
-      const attempts = await rows<{ status: number }>(`/v1/webhook-endpoints/${id}/deliveries`)
-      return [...new Set(attempts.map(({ status }) => status))]
+  test('examples of the client work against it', async () => {
+    writeFileSync(
+      join(app.folder, 'cv.pdf'),
+      '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+    )
+    const place = { cwd: app.folder, env: { ...app.env, HIREWIRE_SERVER: server, HIREWIRE_API_KEY: key } }
+    for (const [program, file] of [[process.execPath, 'push.ts'] as const, ['python3', 'push.py'] as const]) {
+      // Outside of the checkout: `hirewire/client` is that of the installed package.
+      cpSync(join(ROOT, 'examples/client', file), join(app.folder, file))
+      const { stdout } = await promisify(execFile)(program, [file, 'demo-c', 'cv.pdf'], place)
+      expect(stdout).toMatch(/^psh_\w+ is CONFIRMED\n$/)
     }
-    await expect.poll(() => statuses('/events')).toEqual([204])
-    await expect.poll(() => statuses('/broken')).toEqual([500])
+    const asked = promisify(execFile)(process.execPath, ['push.ts', 'nowhere', 'cv.pdf'], place)
+    await expect(asked).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('not_found: ') })
   })
 
-  test('failed pushes succeed when they are retried, and the connection when it gets its key', async () => {
-    const failed = await rows('/v1/pushes', { connection: FAILING.ats, state: 'FAILED' })
-    for (const { id } of failed) await api.send('POST', `/v1/pushes/${id}/retry`, {})
-    const states = async () =>
-      new Set(await Promise.all(failed.map(async ({ id }) => (await api.get<Row>(`/v1/pushes/${id}`)).state)))
-    await expect.poll(states).toEqual(new Set(['CONFIRMED']))
-    const { key, secret } = KEYS.api
-    const credentials = { api_key: key, api_secret: secret }
-    await api.send('PATCH', `/v1/connections/${FAILING.key}`, { credentials })
-    const waiting = async () => (await rows('/v1/pushes', { connection: FAILING.key, state: 'QUEUED' })).length
-    await expect.poll(waiting).toBe(0)
+  test('is stopped by Ctrl-C, and its figures are those of the ATSs', async () => {
+    const { code, figures } = await stop()
+    expect(code).toBe(0)
+    expect(figures).toMatch(/candidates created in the ATS +4 +4 +4/)
+    expect(opening).not.toContain('Mismatch')
   })
-})
-
-test('the examples of the client work against the demo', async () => {
-  writeFileSync(join(app.folder, 'cv.pdf'), '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
-  const place = { cwd: app.folder, env: { ...app.env, HIREWIRE_SERVER: server, HIREWIRE_API_KEY: key } }
-  for (const [program, file] of [[process.execPath, 'push.ts'] as const, ['python3', 'push.py'] as const]) {
-    // Outside of the checkout: `hirewire/client` is that of the installed package.
-    cpSync(join(ROOT, 'examples/client', file), join(app.folder, file))
-    const { stdout } = await promisify(execFile)(program, [file, 'demo-c', 'cv.pdf'], place)
-    expect(stdout).toMatch(/^psh_\w+ is CONFIRMED\n$/)
-  }
-  const asked = promisify(execFile)(process.execPath, ['push.ts', 'nowhere', 'cv.pdf'], place)
-  await expect(asked).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('not_found: ') })
-})
-
-test('Ctrl-C stops the demo, whose figures are those of the ATSs', async () => {
-  const { code, figures } = await stop()
-  expect(code).toBe(0)
-  expect(figures).toMatch(/candidates created in the ATS +4 +4 +4/)
-  expect(opening).not.toContain('Mismatch')
 })
 
 test('the example that receives webhooks accepts what is signed with its secret, and nothing else', async () => {
