@@ -12,7 +12,7 @@ import { mapRecords } from './pull/map.ts'
 import type { PageOrEnd } from './pull/pages.ts'
 import { beginning, pages } from './pull/phases.ts'
 import { prefetch } from './pull/prefetch.ts'
-import { raiseRunIssues } from './pull/raise-issues.ts'
+import { clearMisencoded, raiseMisencoded, raiseRunIssues } from './pull/raise-issues.ts'
 import { isTimeless } from './pull/record-fingerprints.ts'
 import type { MappedPage } from './pull/records.ts'
 import { type Resume, toRepeat } from './pull/resume.ts'
@@ -68,7 +68,7 @@ export async function pullStream(target: PullTarget, deps: PullDeps): Promise<Pu
   try {
     for await (const item of prefetch(batches(mapPages(prefetch(pages(run, deps), drop), run, deps), deps.clock))) {
       if ('end' in item)
-        return await endRun(run, { stop: item.end, resume: { ...item.resume, ...soFar(resume) } }, deps)
+        return await endRun(run, { stop: item.end, resume: { ...item.resume, ...soFar(resume, item.resume) } }, deps)
       const after = await storePage(run, { ...item, before: resume }, deps)
       resume = after ?? resume
       // A page that was not stored is requested and read again.
@@ -167,7 +167,11 @@ async function* mapPages(source: AsyncGenerator<PageOrEnd>, run: Run, deps: Pull
 const NOTHING: MappedPage = { records: [], quarantined: [] }
 
 /** What is known only after pages are mapped; fetching runs ahead of mapping. */
-const soFar = ({ newest, withheld }: Resume): Pick<Resume, 'newest' | 'withheld'> => ({ newest, withheld })
+const soFar = ({ newest, withheld, ...stored }: Resume, fetched: Resume) => ({
+  newest,
+  withheld,
+  misencoded: stored.misencoded ?? fetched.misencoded,
+})
 
 /**
  * Stores a page together with its resume point; the store reports which records are new, changed or unchanged. Null
@@ -181,7 +185,8 @@ async function storePage(
   const times = mapped.records.map((record) => record.sourceUpdatedAt ?? 0)
   const latest = times.reduce((a, b) => Math.max(a, b), before.newest ?? 0)
   const withheld = joinWithheld(before.withheld, details?.withheld ?? null)
-  const resume: Resume = { ...page.resume, newest: latest > 0 ? latest : null, withheld }
+  const misencoded = details?.misencoded === true || before.misencoded ? true : page.resume.misencoded
+  const resume: Resume = { ...page.resume, newest: latest > 0 ? latest : null, withheld, misencoded }
   // The commit blocks this thread: requests to the network and the mappers are dispatched first.
   await new Promise((resolve) => setImmediate(resolve))
   const stored = await deps.pulls.commitPage({
@@ -236,6 +241,8 @@ async function endRun(
       : { run: row.id, hold, state: end.kind, code: end.code, reason: end.message, ...repeatOf(end, resume) }
   const finished = await deps.pulls.finish(finish)
   await raiseRunIssues(finished, run.plan.mapping.vocabularies, deps)
+  if (resume.misencoded) await raiseMisencoded(finished, deps)
+  else await clearMisencoded(finished, deps)
   return {
     kind: 'finished',
     run: finished,

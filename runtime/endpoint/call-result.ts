@@ -14,6 +14,7 @@ export type CallResult =
       readonly askedAt: number
       /** Header names are in lower case. */
       readonly headers: HttpReply['headers']
+      readonly misencoded?: HttpReply['misencoded']
       readonly reply: OpenReply
       readonly total: number | null
       /** According to the spec, this response means that there are no records. */

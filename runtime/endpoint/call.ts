@@ -250,7 +250,8 @@ async function understand(exchange: Exchange, deps: EndpointDeps): Promise<CallR
   if (read.kind === 'ok') {
     await recordSuccess(exchange, read.reply, deps)
     const text = `${request.method} ${deps.masker.text(request.url)}`
-    return { ...read, status: http.status, askedAt: sentAt, request: text, headers: http.headers, ms: http.ms }
+    const { status, headers, misencoded, ms } = http
+    return { ...read, status, askedAt: sentAt, request: text, headers, ...(misencoded && { misencoded }), ms }
   }
   const message = deps.masker.text(read.message)
   if (read.kind === 'unreadable') return { kind: 'unreadable', status: http.status, message, ms: http.ms }

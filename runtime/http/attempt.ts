@@ -80,7 +80,7 @@ function dispatchOptions(url: URL, { method, headers, body }: HttpRequest): Disp
   }
 }
 
-type ReadBody = Pick<HttpReply, 'status' | 'headers' | 'text'>
+type ReadBody = Pick<HttpReply, 'status' | 'headers' | 'text' | 'misencoded'>
 
 /** Collects the response, at most `maxBytes` on the wire. */
 function collect(maxBytes: number, host: string, fail: (fault: TransportFault) => void) {
@@ -110,7 +110,7 @@ function collect(maxBytes: number, host: string, fail: (fault: TransportFault) =
       const decoded = await decodeBody(Buffer.concat(chunks), headers, maxBytes)
       return 'reason' in decoded
         ? { reason: decoded.reason, message: `${host}: ${decoded.message}` }
-        : { status: status ?? 0, headers, text: decoded.text }
+        : { status: status ?? 0, headers, ...decoded }
     },
   }
 }

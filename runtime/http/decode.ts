@@ -1,7 +1,12 @@
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip, inflate, inflateRaw } from 'node:zlib'
 
-type Decoded = { readonly text: string } | { readonly reason: 'too_large' | 'encoding'; readonly message: string }
+type DecodedText = {
+  readonly text: string
+  /** Some bytes are no UTF-8 although the body declares it, or no charset. */
+  readonly misencoded?: true
+}
+type Decoded = DecodedText | { readonly reason: 'too_large' | 'encoding'; readonly message: string }
 type Unpack = (bytes: Uint8Array, options: { maxOutputLength: number }) => Promise<Uint8Array>
 
 const raw: Unpack = promisify(inflateRaw)
@@ -44,10 +49,34 @@ export async function decodeBody(
 function toText(bytes: Uint8Array, contentType: string | undefined): Decoded {
   const declared = /;\s*charset\s*=\s*"?([^";\s]+)/i.exec(contentType ?? '')?.[1]
   try {
-    return { text: new TextDecoder(byteOrderMark(bytes) ?? declared ?? 'utf-8').decode(bytes) }
+    const { encoding } = new TextDecoder(byteOrderMark(bytes) ?? declared ?? 'utf-8')
+    return encoding === 'utf-8' ? fromUtf8(bytes) : { text: new TextDecoder(encoding).decode(bytes) }
   } catch {
     return { reason: 'encoding', message: 'The body has an unknown charset.' }
   }
+}
+
+/**
+ * Reads what should be UTF-8 as its bytes are: some servers declare it by default and send Windows-1252, or Latin-1, its
+ * subset. A text of Windows-1252 has few sequences that UTF-8 knows, and one of UTF-8 with damaged places has many.
+ */
+function fromUtf8(bytes: Uint8Array): DecodedText {
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) }
+  } catch {
+    const text = new TextDecoder().decode(bytes)
+    return { text: isMostlyDamaged(text) ? new TextDecoder('windows-1252').decode(bytes) : text, misencoded: true }
+  }
+}
+
+function isMostlyDamaged(text: string): boolean {
+  let [damaged, sound] = [0, 0]
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at)
+    if (unit === 0xfffd) damaged++
+    else if (unit > 0x7f) sound++
+  }
+  return damaged > sound
 }
 
 /** A byte order mark overrides the header; the decoder removes it. */

@@ -32,6 +32,8 @@ export type HttpReply = {
   readonly headers: Readonly<Record<string, string>>
   /** The body, decompressed and decoded as UTF-8 (or the charset that it declares). */
   readonly text: string
+  /** It is not UTF-8, and should be: read as Windows-1252, or with damaged characters. */
+  readonly misencoded?: true
   /** From the first byte sent to the last byte read, in milliseconds. */
   readonly ms: number
 }

@@ -79,6 +79,7 @@ export const ERRORS = {
   ats_not_found: row('not_found', 502, false, 'operator', 'Check that the record still exists in the ATS.'),
   ats_answer_unreadable: row('invalid', 502, true, 'integrator', 'Check the stored response: the URL may be wrong, or the ATS changed its format.'),
   records_missing: row('invalid', 502, false, 'integrator', "Compare `records` of this endpoint with the ATS's response."),
+  ats_misencoded: row('invalid', 502, true, 'integrator', 'Look at names with accents in the records of the stream, and ask the vendor of the ATS for UTF-8, or to declare the charset. A full run whose responses are all readable closes this issue.', 'pull'),
   ats_config: row('config', 502, false, 'operator', 'Compare `base_url` and the settings of the connection with the ATS: it redirects the request, or refuses it because of how it is configured.', 'show_connection'),
   address_refused: row('config', 502, false, 'operator', 'Use a public address, or allow private ones for this installation with `allow_private_addresses`.'),
   outcome_unknown: row('unavailable', 409, false, 'operator', 'Check in the ATS whether the record exists, and report it: arrived, with its ids, or not arrived.', 'settle_push'),

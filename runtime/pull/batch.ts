@@ -9,7 +9,7 @@ export type MappedBatch = {
   readonly mapped: MappedPage
   readonly unchanged: readonly string[]
   /** For a list that only names its records. */
-  readonly details?: Pick<Detailed, 'answered' | 'withheld'>
+  readonly details?: Pick<Detailed, 'answered' | 'withheld' | 'misencoded'>
 }
 export type MappedOrEnd = MappedBatch | Extract<PageOrEnd, { kind: 'end' }>
 

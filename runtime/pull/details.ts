@@ -1,4 +1,4 @@
-import { callNow } from '../endpoint/call.ts'
+import { type CallResult, callNow } from '../endpoint/call.ts'
 import type { ErrorClass } from '../spec/connector.ts'
 import type { Quarantined } from '../store/port/runs.ts'
 import type { PullDeps } from './deps.ts'
@@ -21,6 +21,8 @@ export type Detailed = {
   /** How many of the listed lines were processed. */
   readonly received: number
   readonly withheld: Withheld | null
+  /** One of the responses was no UTF-8 and should be. */
+  readonly misencoded: boolean
   /** Why some lines were not processed, and where the run resumes. */
   readonly stopped: { readonly end: WalkEnd; readonly resume: Resume } | null
 }
@@ -51,6 +53,7 @@ export async function readDetails(input: DetailsInput, deps: PullDeps): Promise<
     withheld: withheldOf(
       done.flatMap(({ one, line }) => ('refused' in one ? [{ ...line, refused: one.refused }] : [])),
     ),
+    misencoded: results.some(({ one }) => one.misencoded === true),
     stopped: stop ? stoppedBy(stop, input, { finished, deps }) : null,
   }
 }
@@ -66,15 +69,16 @@ type RefusedDetail = Extract<Failed, { kind: 'refused' }>
  * `unchanged`: the fingerprint of the stored record that equals the detail. `gone`: the record no longer exists; it is
  * read again when it is listed.
  */
-type ReadDetails =
+type ReadDetails = (
   | Stopping
   | MappedPage
   | { readonly gone: true }
   | { readonly unchanged: string }
   | { readonly refused: RefusedDetail }
+) & { readonly misencoded?: true }
 type Result = { readonly one: ReadDetails; readonly line: ListedLine }
 
-const isStop = (one: ReadDetails): one is Stopping => 'failed' in one || 'stop' in one
+const isStop = (one: ReadDetails): one is ReadDetails & Stopping => 'failed' in one || 'stop' in one
 
 /** Its detail was read: the line itself does not go to quarantine. */
 const wasRead = ({ one }: Result): boolean =>
@@ -114,18 +118,27 @@ function stoppedBy(
 /** Error classes that may concern one record while others are readable. */
 const OF_ONE_RECORD: ReadonlySet<ErrorClass> = new Set<ErrorClass>(['not_found', 'rejected'])
 
-async function readOne(
-  { plan, session, page, before }: DetailsInput,
-  listed: Omit<ListedLine, 'given'> & { readonly given: Record<string, unknown> },
-  deps: PullDeps,
-): Promise<ReadDetails> {
+type FilledLine = Omit<ListedLine, 'given'> & { readonly given: Record<string, unknown> }
+
+async function readOne(input: DetailsInput, listed: FilledLine, deps: PullDeps): Promise<ReadDetails> {
+  const { plan, session, page, before } = input
   const endpoint = { ...plan.read!.endpoint, total: null }
   const priority = priorityOf(plan, before.asked)
-  const vars = { ...page.vars, with: listed.given }
   const response = await callNow(session, { endpoint, priority, with: listed.given, vars: page.vars }, deps)
   if (response.kind === 'refused' && (OF_ONE_RECORD.has(response.class) || isForbidden(response)))
     return { refused: response }
   if (response.kind !== 'ok') return { failed: response }
+  const detail = await detailIn(response, { ...input, listed }, deps)
+  return response.misencoded ? { ...detail, misencoded: true } : detail
+}
+
+async function detailIn(
+  response: Extract<CallResult, { kind: 'ok' }>,
+  { plan, session, page, listed }: DetailsInput & { readonly listed: FilledLine },
+  deps: PullDeps,
+): Promise<ReadDetails> {
+  const endpoint = plan.read!.endpoint
+  const vars = { ...page.vars, with: listed.given }
   try {
     if (response.none) return { gone: true }
     const { records } = response.reply.reading

@@ -97,7 +97,7 @@ export async function* partitionPages(
     const moreSigns = resume.phase !== 'reread'
     const call = { endpoint: plan.endpoint, priority, with: given, vars, page, reads, moreSigns }
     const response = await callNow(session, call, reading)
-    if (response.kind === 'ok') walk = withClock(walk, response, deps)
+    if (response.kind === 'ok') walk = noting(walk, response, deps)
     if (response.kind !== 'ok') {
       if (at.borrowed && isStale(response)) {
         at = { ...atFirst(pager), tries: at.tries + 1 }
@@ -124,10 +124,11 @@ export async function* partitionPages(
   }
 }
 
-/** A walk that knows the clock of the ATS by its latest response, too. */
-function withClock(walk: Walk, { headers }: Success, { clock }: PullDeps): Walk {
+/** A walk that knows the clock of the ATS by its latest response, and whether one was in another charset. */
+function noting(walk: Walk, { headers, misencoded }: Success, { clock }: PullDeps): Walk {
   const behind = Math.min(walk.resume.behind ?? 0, clockBehind(headers, clock.now()))
-  return behind === 0 ? walk : { ...walk, resume: { ...walk.resume, behind } }
+  if (behind === 0 && !misencoded) return walk
+  return { ...walk, resume: { ...walk.resume, behind, ...(misencoded && { misencoded }) } }
 }
 
 type Success = Extract<CallResult, { kind: 'ok' }>

@@ -106,6 +106,27 @@ export function raiseUnmapped(
   })
 }
 
+const misencodedKey = (connection: string, stream: string): string => `misencoded:${connection}:${stream}`
+
+/** Responses are no UTF-8, and do not say what they are. */
+export function raiseMisencoded(
+  { connection, stream }: { connection: string; stream: string },
+  { issues }: RunIssueDeps,
+): Promise<void> {
+  return issues.raise({
+    key: misencodedKey(connection, stream),
+    connection,
+    stream,
+    code: 'ats_misencoded',
+    message: `Responses to ${stream} are not the UTF-8 that they declare, or declare no charset: they are read as Windows-1252, or with damaged characters if most of it is UTF-8.`,
+  })
+}
+
+/** Only a full run reads everything that was misencoded before. */
+export async function clearMisencoded({ connection, stream, mode, state }: RunRow, deps: RunIssueDeps): Promise<void> {
+  if (mode === 'full' && state === 'complete') await deps.issues.clear(misencodedKey(connection, stream))
+}
+
 /** The follow-up of an event failed. */
 export function raiseHook(
   { connection, stream }: { connection: string; stream: string },

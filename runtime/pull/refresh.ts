@@ -6,6 +6,7 @@ import { type PullPlan, planPull } from '../plan/pull.ts'
 import type { Lease } from '../store/port/index.ts'
 import type { PullDeps } from './deps.ts'
 import { mapRecords } from './map.ts'
+import { raiseMisencoded } from './raise-issues.ts'
 import { isForbidden, stopFor, type WalkEnd, withoutRecords } from './walk-end.ts'
 
 export type RefreshTarget = {
@@ -44,6 +45,7 @@ export async function refreshRecord(target: RefreshTarget, deps: PullDeps): Prom
     if (records === null || 'missing' in records)
       return withoutRecords(read.endpoint, { plan, session }, records?.missing)
     await storeRecords(target, { plan, given, response, hashes: records.hashes }, deps)
+    if (response.misencoded) await raiseMisencoded({ connection: session.connection, stream: plan.stream }, deps)
     return { kind: 'complete' }
   } finally {
     response.reply.close()

@@ -66,6 +66,8 @@ export type Resume = {
   readonly newest: number | null
   /** By how much the clock of the ATS is behind ours; absent in runs of earlier versions. See {@link clockBehind}. */
   readonly behind?: number
+  /** A response was no UTF-8 and should be. */
+  readonly misencoded?: true
   /** The token that the last page of the records returned for the next run. */
   readonly token: unknown
   /** Records read again so far, and where the next run continues with them. */

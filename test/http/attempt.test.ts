@@ -60,6 +60,29 @@ describe('a response', () => {
   })
 
   test.each([
+    ['Latin-1', Buffer.from('Zoë, Spaß', 'latin1'), 'Zoë, Spaß'],
+    // In Windows-1252 a closing quotation mark after ß is a character of UTF-8, too.
+    ['Windows-1252', Buffer.from('Zoë, \x84Spaß\x93, 5 \x80', 'latin1'), 'Zoë, „Spaß“, 5 €'],
+    [
+      'UTF-8 with a text that was cut within a character',
+      Buffer.concat([Buffer.from('Zoë, Spaß, Zo'), Buffer.of(0xc3)]),
+      'Zoë, Spaß, Zo\ufffd',
+    ],
+  ])(
+    'that is not the UTF-8 that it declares, or declares nothing, is decoded as its bytes are: %s',
+    async (_, bytes, text) => {
+      for (const type of ['application/json', 'application/json; charset=utf-8', 'text/plain; charset=UTF8']) {
+        const port = await httpServer((_, response) => {
+          response.setHeader('content-type', type)
+          response.end(bytes)
+        })
+        const got = reply(await client().attempt(get(`http://127.0.0.1:${port}/`), LIMITS))
+        expect(got).toMatchObject({ text, misencoded: true })
+      }
+    },
+  )
+
+  test.each([
     [{ 'content-type': 'text/plain; charset=klingon' }, 'text'],
     [{ 'content-encoding': 'gzip, gzip' }, 'text'],
     [{ 'content-encoding': 'gzip' }, 'this is not gzip'],

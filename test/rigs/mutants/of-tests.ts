@@ -448,6 +448,26 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
       },
     ],
   },
+  'a page in another charset that nobody reports': {
+    test: 'test/flows/pull/charsets.test.ts',
+    edits: [
+      {
+        file: 'runtime/pull.ts',
+        find: 'if (resume.misencoded) await',
+        put: 'if (resume.left) await',
+      },
+    ],
+  },
+  'a detail in another charset that nobody reports': {
+    test: 'test/flows/pull/charsets.test.ts',
+    edits: [
+      {
+        file: 'runtime/pull/details.ts',
+        find: '  return response.misencoded ?',
+        put: '  return response.none ?',
+      },
+    ],
+  },
   'a stop that waits for nothing': {
     test: 'test/flows/schedule/lanes.test.ts',
     edits: [
