@@ -8,6 +8,7 @@ import { type PullPlan, planPull } from './plan/pull.ts'
 import { batches, type MappedBatch, type MappedOrEnd } from './pull/batch.ts'
 import type { PullDeps } from './pull/deps.ts'
 import { readDetails } from './pull/details.ts'
+import { forbiddenEnd } from './pull/forbidden-stream.ts'
 import { mapRecords } from './pull/map.ts'
 import type { PageOrEnd } from './pull/pages.ts'
 import { beginning, pages } from './pull/phases.ts'
@@ -221,7 +222,8 @@ async function endRun(
   deps: PullDeps,
 ): Promise<PullResult> {
   const { row, hold, plan } = run
-  const end = stop.kind === 'complete' && resume.withheld ? withheldEnd(resume.withheld, run) : stop
+  const withheld = stop.kind === 'complete' && resume.withheld ? withheldEnd(resume.withheld, run) : stop
+  const end = await forbiddenEnd(withheld, row, deps)
   if (end.kind === 'paused') {
     await deps.pulls.interrupt({ run: row.id, hold, resume })
     return { kind: 'paused', until: end.until }

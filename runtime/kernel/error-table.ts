@@ -69,7 +69,7 @@ export const ERRORS = {
   node_too_old: row('config', 500, false, 'operator', 'Install Node 22.19 or newer, or run through `npx` in a checkout.'),
   // Responses of an ATS
   ats_auth: row('auth', 502, false, 'customer', 'Check the credentials and their permissions in the ATS. Set new ones: pulls then start again. Pushes that failed have to be retried.', 'change_connection'),
-  ats_forbidden: row('auth', 502, true, 'customer', 'Give the API user access to all listed records in the ATS, or exclude them from the stream. Every run requests them again.'),
+  ats_forbidden: row('auth', 502, false, 'customer', 'Give the API user access in the ATS to what the message names, or exclude it from the stream. Every run requests it again.'),
   authorization_missing: row('auth', 502, false, 'operator', 'Start the authorization, open the URL that it returns, and grant access.', 'authorize_connection'),
   authorization_refused: row('auth', 400, false, 'operator', 'Start the authorization again, and open the new URL within ten minutes.', 'authorize_connection'),
   ats_rate_limited: row('rate_limited', 503, true, 'us', 'No action needed: the connection waits and resumes automatically.'),

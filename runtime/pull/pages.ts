@@ -17,7 +17,7 @@ import { priorityOf } from './priority.ts'
 import { fingerprinter } from './record-fingerprints.ts'
 import { atPartition, behindPartition, type Resume } from './resume.ts'
 import { sinceOf } from './since-window.ts'
-import { type Failed, isForbidden, isStale, stopFor, triesAfter, type WalkEnd } from './walk-end.ts'
+import { type Failed, isStale, stopFor, triesAfter, type WalkEnd } from './walk-end.ts'
 
 export type FetchedPage = {
   readonly kind: 'page'
@@ -42,9 +42,7 @@ export type FetchedPage = {
   /** Its records only name what is read one by one. */
   readonly detailed: boolean
 }
-/**
- * `tooOld`: the ATS no longer knows what changed since then. `forbidden`: the ATS allows other requests than this one.
- */
+/** `tooOld`: the ATS no longer knows what changed since then. */
 export type PageOrEnd =
   | FetchedPage
   | {
@@ -52,7 +50,6 @@ export type PageOrEnd =
       readonly end: WalkEnd
       readonly resume: Resume
       readonly tooOld?: true
-      readonly forbidden?: true
     }
 
 export type Walk = {
@@ -248,7 +245,6 @@ function stoppedAt(response: Failed, { walk, at, part }: Stopped, deps: PullDeps
     end,
     resume: { ...walk.resume, ...here },
     ...(response.kind === 'refused' && response.class === 'too_old' ? { tooOld: true } : {}),
-    ...(isForbidden(response) ? { forbidden: true } : {}),
   }
 }
 

@@ -101,9 +101,8 @@ type PhasePart = { readonly plan: PullPlan; readonly part: PartitionAt }
 
 /** Where the run continues after a partition that is complete, or that failed alone; null when the run ends with it. */
 function passed(item: Extract<PageOrEnd, { kind: 'end' }>, { plan, part }: PhasePart): Resume | null {
-  const { resume } = item
-  if (item.end.kind === 'complete') return counted(resume)
-  const end = item.forbidden && item.end.kind === 'failed' ? { ...item.end, code: 'ats_forbidden' as const } : item.end
+  const { resume, end } = item
+  if (end.kind === 'complete') return counted(resume)
   const alone = end.kind !== 'paused' && !item.tooOld && isolated(end, resume)
   if (plan.forEach === null || !alone) return null
   const { phase, asked, failed } = resume

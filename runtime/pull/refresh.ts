@@ -7,7 +7,7 @@ import type { Lease } from '../store/port/index.ts'
 import type { PullDeps } from './deps.ts'
 import { mapRecords } from './map.ts'
 import { raiseMisencoded } from './raise-issues.ts'
-import { isForbidden, stopFor, type WalkEnd, withoutRecords } from './walk-end.ts'
+import { stopFor, type WalkEnd, withoutRecords } from './walk-end.ts'
 
 export type RefreshTarget = {
   readonly session: Session
@@ -35,11 +35,7 @@ export async function refreshRecord(target: RefreshTarget, deps: PullDeps): Prom
   const given = await evaluateWith(inputs, deps)
   const call = { endpoint: read.endpoint, priority: 'webhook' as const, with: given, vars }
   const response = await callNow(session, call, deps)
-  if (response.kind !== 'ok') {
-    const stop = stopFor(response, { plan, session, tries, atMost }, deps)
-    // This record is forbidden to us; the lists show whether the login works.
-    return stop.kind === 'failed' && isForbidden(response) ? { ...stop, code: 'ats_forbidden' } : stop
-  }
+  if (response.kind !== 'ok') return stopFor(response, { plan, session, tries, atMost }, deps)
   try {
     const { records } = response.reply.reading
     if (records === null || 'missing' in records)

@@ -46,7 +46,8 @@ export function stopFor(
     return { kind: 'failed', code: 'ats_answer_unreadable', message: failed.message, place }
   if (failed.kind === 'failure') return { kind: 'incomplete', code: 'ats_unavailable', message: failed.message, place }
   const kind = failed.class === 'unavailable' ? 'incomplete' : 'failed'
-  return { kind, code: failed.code ?? CODES[failed.class], message: failed.message, place }
+  const code = isForbidden(failed) ? 'ats_forbidden' : CODES[failed.class]
+  return { kind, code: failed.code ?? code, message: failed.message, place }
 }
 
 /** A wait for the budget or the rate limit is not a failed attempt. */

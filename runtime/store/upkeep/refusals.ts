@@ -10,13 +10,14 @@ const CODES = `(${UNAUTHORIZED_CODES.map((code) => `'${code}'`).join(', ')})`
 const NEWEST_RUNS = 100
 
 /**
- * Whether an open issue of the table `issue` means that the ATS refuses the connection now. The issue about failed
- * pushes stays until they are retried, so it means nothing once a pull that began later has completed.
+ * Whether an open issue of the table `issue` means that the ATS refuses the connection now. It means nothing once a pull
+ * that began later has completed: the issue about failed pushes stays until they are retried, and that of a stream which
+ * the login may not read stays for as long as the others work.
  */
-export const REFUSES = `(issue.code IN ${CODES} AND NOT (issue.key LIKE 'pushes:%' AND EXISTS (
+export const REFUSES = `(issue.code IN ${CODES} AND NOT EXISTS (
     SELECT 1 FROM (SELECT mode, state, started_at FROM run ${byIndex('run_connection')}
       WHERE connection = issue.connection ORDER BY number DESC LIMIT ${NEWEST_RUNS}) AS newest
-    WHERE newest.state = 'complete' AND newest.mode IN ('incremental', 'full') AND newest.started_at >= issue.last_at)))`
+    WHERE newest.state = 'complete' AND newest.mode IN ('incremental', 'full') AND newest.started_at >= issue.last_at))`
 
 const OPEN = `SELECT 1 FROM issue ${byIndex('issue_open')} WHERE issue.connection = connection.id AND cleared_at IS NULL`
 

@@ -122,6 +122,8 @@ it('a connection that the ATS refuses is unauthorized, however many other issues
   const { store } = installation
   const raise = (key: string, code: 'ats_auth' | 'mapping_failed') =>
     store.issues.raise({ key, connection: 'small', stream: null, code, message: 'An issue.' })
+  // Of the same moment as the pull, it would mean nothing: the pull has completed.
+  await clock.wind(MINUTE)
   await raise('refused', 'ats_auth')
   await clock.wind(MINUTE)
   for (let n = 0; n < 120; n++) await raise(`other ${n}`, 'mapping_failed')

@@ -468,6 +468,26 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
       },
     ],
   },
+  'a forbidden stream that makes the login of all others invalid': {
+    test: 'test/flows/pull/forbidden-stream.test.ts',
+    edits: [
+      {
+        file: 'runtime/pull/forbidden-stream.ts',
+        find: '!refused.has(run.stream)) return end',
+        put: '!refused.has(run.stream)) break',
+      },
+    ],
+  },
+  'a login that is refused with 403, taken for a forbidden stream': {
+    test: 'test/flows/pull/forbidden-stream.test.ts',
+    edits: [
+      {
+        file: 'runtime/pull/forbidden-stream.ts',
+        find: '&& !refused.has(run.stream)',
+        put: '',
+      },
+    ],
+  },
   'a stop that waits for nothing': {
     test: 'test/flows/schedule/lanes.test.ts',
     edits: [

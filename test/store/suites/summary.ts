@@ -61,6 +61,16 @@ export function summarySuite(makeStore: MakeStore): void {
       await fail('acme', 'p-5', 'ats_auth')
       await fail('beta', 'p-3', 'ats_rejected')
       await holdRun('beta')
+      // Raised again after these runs: a run that completes later ends a refusal.
+      await kit.clock.wind(1000)
+      for (const connection of ['acme', 'beta', 'corp'])
+        await store.issues.raise({
+          key: `${connection}:auth`,
+          connection,
+          stream: null,
+          code: 'ats_auth',
+          message: 'No.',
+        })
     })
     afterEach(() => store.close())
 
