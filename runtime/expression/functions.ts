@@ -30,7 +30,7 @@ export const FUNCTIONS: readonly ExpressionFunction[] = [
     name: 'same_phone',
     signature: '$same_phone(a: string | list, b: string | list, region?: string) → boolean',
     summary:
-      'Whether two phone numbers are equal in E.164. Numbers without a country code are parsed for the region (an ISO country; defaults to $settings.phone_region). A number that cannot be parsed equals no other, not even itself. A missing value matches nothing.',
+      'Whether two phone numbers are equal in E.164; those of Mexico, Argentina and Brazil with or without the digit that marks a mobile number. Numbers without a country code are parsed for the region (an ISO country; defaults to $settings.phone_region). A number that cannot be parsed equals no other, not even itself. A missing value matches nothing.',
     error: null,
     arguments: [2, 3],
     call: ([a, b, given], around) => {

@@ -23,17 +23,47 @@ export function emailKey(text: string): string | null {
   return domain === '' ? null : `${address.slice(0, at)}@${domain}`
 }
 
+/** Spellings of mobile numbers that their countries have given up, and with which they are still stored. */
+const FORMER = [
+  // Mexico: a 1 after the country code, or a prefix for calls to mobile numbers, until 2019.
+  [/^\+52(?:1|01|044|045)(?=\d{10}$)/, '+52'],
+] as const
+
+/**
+ * Digits that a mobile number has in one spelling of E.164 and lacks in another. The rest never is another person's:
+ * mobile numbers have ranges of their own.
+ */
+const OMITTED = [
+  // Argentina: a 9 after the country code in calls from abroad.
+  [/^\+549(?=\d{10}$)/, '+54'],
+  // Brazil: a ninth digit, since 2016. Eight digits that begin with 2 to 5 are a landline.
+  [/^(\+55\d\d)9(?=[6-9]\d{7}$)/, '$1'],
+] as const
+
+type Spellings = typeof FORMER | typeof OMITTED
+
+const inOneSpelling = (number: string, spellings: Spellings): string =>
+  spellings.reduce((text, [pattern, put]) => text.replace(pattern, put), number)
+
+/** A phone number as a key: equal for two spellings of one number. Null as of {@link e164}. */
+export function phoneKey(text: string, region?: string): string | null {
+  const number = e164(text, region)
+  return number === null ? null : inOneSpelling(number, OMITTED)
+}
+
 /**
  * A phone number in E.164 (`+14155552671`), without its extension. A number without a country code needs the `region`
  * (ISO 3166-1, such as `US`) where it is dialled. Null if its length is not valid there.
  */
-export function phoneKey(text: string, region?: string): string | null {
+export function e164(text: string, region?: string): string | null {
   const country = region?.toUpperCase()
   const { parsePhoneNumberFromString, isSupportedCountry } = phoneNumbers()
   const known = country !== undefined && isSupportedCountry(country) ? country : undefined
   // Two zeros are the international prefix of nearly every country: without a region they count as the plus.
   const spelt = known === undefined ? text.replace(/^\s*00(?=[\s1-9])/, '+') : text
-  const number = parsePhoneNumberFromString(spelt, known satisfies CountryCode | undefined)
+  const written = parsePhoneNumberFromString(spelt, known satisfies CountryCode | undefined)
+  const current = written && inOneSpelling(written.number, FORMER)
+  const number = current === written?.number ? written : parsePhoneNumberFromString(current ?? '')
   return number?.isPossible() ? number.number : null
 }
 

@@ -1,4 +1,4 @@
-import { phoneKey } from '../kernel/contact.ts'
+import { e164 } from '../kernel/contact.ts'
 import type { FieldKind, FieldRow, RefParts } from '../kernel/field-kinds.ts'
 import { HOLDS_HALF } from '../kernel/half-characters.ts'
 import { idText, type RecordData, UNMAPPED } from '../kernel/model.ts'
@@ -70,7 +70,7 @@ const CONVERTERS: Record<
   phones: (given, { region }) =>
     eachOf(given, (entry) => {
       const text = asText(entry)
-      return 'fault' in text ? text : { value: { raw: text.value, e164: phoneKey(text.value, region) } }
+      return 'fault' in text ? text : { value: { raw: text.value, e164: e164(text.value, region) } }
     }),
 }
 

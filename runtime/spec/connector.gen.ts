@@ -1066,7 +1066,7 @@ export type StepSpec = {
   readonly save?: ValuesSpec
   /** How a lost response of a `create` is resolved. */
   readonly settle?: SettleSpec
-  /** The call to make instead if a check with `found: update` found a record. It sends only the fields listed here that have a value: null, an empty string and an empty list are omitted, so that nothing in the ATS is cleared. If the ATS replaces lists, `save` the list in the check and send both: `$distinct($append($saved.tags, "sourced"))`. */
+  /** The call to make instead if a check with `found: update` found a record. It sends only the fields listed here that have a value: null, an empty string and an empty list are omitted, so that nothing in the ATS is cleared. If the ATS replaces lists, `save` the list in the check and send both: `$distinct($append($saved.tags, ["sourced"]))`. */
   readonly update?: {
     /** The endpoint. */
     readonly call: string

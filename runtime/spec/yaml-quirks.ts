@@ -9,12 +9,13 @@ const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype'])
 /** In the order of the text. */
 export function quirks(root: YamlNode, text: string): Quirk[] {
   const found: Found = { quirks: [], text }
-  visit(root, { flow: false, inPair: false }, found)
+  visit(root, { flow: false, inPair: false, words: false }, found)
   return found.quirks
 }
 
 type Found = { readonly quirks: Quirk[]; readonly text: string }
-type Where = { readonly flow: boolean; readonly inPair: boolean }
+/** `words`: below `vocabularies`, where each value is compared with a text of the ATS. */
+type Where = { readonly flow: boolean; readonly inPair: boolean; readonly words: boolean }
 
 function visit(node: YamlNode, where: Where, found: Found): void {
   if (node.kind === 'alias') {
@@ -25,10 +26,11 @@ function visit(node: YamlNode, where: Where, found: Found): void {
     if (quirk) found.quirks.push(quirk)
   } else if (node.kind === 'map') {
     found.quirks.push(...keyQuirks(node))
-    const inside = { flow: where.flow || node.flow, inPair: true }
-    for (const { value } of node.items) if (value) visit(value, inside, found)
+    const inside = { ...where, flow: where.flow || node.flow, inPair: true }
+    for (const { key, value } of node.items)
+      if (value) visit(value, key.source === 'vocabularies' ? { ...inside, words: true } : inside, found)
   } else {
-    const inside = { flow: where.flow || node.flow, inPair: false }
+    const inside = { ...where, flow: where.flow || node.flow, inPair: false }
     for (const item of node.items) visit(item, inside, found)
   }
 }
@@ -56,7 +58,8 @@ function keyQuirks(map: YamlMap): Quirk[] {
 
 function scalarQuirk(scalar: YamlScalar, where: Where, text: string): Quirk | null {
   const { value, source, style, range } = scalar
-  if (typeof value === 'number') return numberQuirk(range, value, source)
+  if (typeof value === 'number')
+    return numberQuirk(range, value, source) ?? (where.words ? wordQuirk(range, value, source) : null)
   if (style !== 'plain') return null
   if (where.inPair && source === '')
     return {
@@ -96,6 +99,16 @@ function numberQuirk(range: Range, value: number, source: string): Quirk | null 
     return { range, message: `YAML parses ${source} as ${value}.`, hint: 'Quote it to keep the leading zero.' }
   return null
 }
+
+/** A word that looks like a number: `1.10` is a version or a code, and not 1.1. */
+const wordQuirk = (range: Range, value: number, source: string): Quirk | null =>
+  String(value) === source
+    ? null
+    : {
+        range,
+        message: `YAML parses ${source} as ${value}.`,
+        hint: `Quote it to compare the text as it is written, or write ${value}.`,
+      }
 
 /** The comment on the line of a value, without its sign. */
 function commentAfter(text: string, end: number, flow: boolean): string | null {

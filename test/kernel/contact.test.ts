@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { emailKey, phoneKey } from '../../runtime/kernel/contact.ts'
+import { e164, emailKey, phoneKey } from '../../runtime/kernel/contact.ts'
 
 test.each([
   [' Ann.Lee+ats@Example.COM ', 'ann.lee+ats@example.com'],
@@ -41,4 +41,33 @@ test.each([
   ['call me', 'US', null],
 ])('the key of the phone number %j in %s is %j', (text, region, key) => {
   expect(phoneKey(text, region)).toBe(key)
+})
+
+test.each([
+  ['Mexico', ['+52 1 55 1234 5678', '+52 55 1234 5678', '00 52 1 55 1234 5678'], '+525512345678'],
+  ['Argentina', ['+54 9 11 2345 6789', '+54 11 2345 6789', '+54 11 15 2345 6789'], '+541123456789'],
+  ['Brazil', ['+55 11 98765 4321', '+55 11 8765 4321', '+55 0 11 98765 4321'], '+551187654321'],
+])('a mobile number of %s has one key, with and without the digit that marks it', (_, spellings, key) => {
+  expect(spellings.map((one) => phoneKey(one))).toEqual(spellings.map(() => key))
+})
+
+test.each([
+  ['044 55 1234 5678', '55 1234 5678', 'MX'],
+  ['1 55 1234 5678', '01 55 1234 5678', 'MX'],
+  ['011 15 2345 6789', '11 2345 6789', 'AR'],
+])('the national spellings %s and %s of one number in %s have one key', (one, other, region) => {
+  expect(phoneKey(one, region)).not.toBeNull()
+  expect(phoneKey(one, region)).toBe(phoneKey(other, region))
+})
+
+test('a landline of Brazil is no mobile number without its ninth digit', () => {
+  expect(phoneKey('+55 11 93456 7890')).not.toBe(phoneKey('+55 11 3456 7890'))
+})
+
+test('a number in E.164 is as it is dialled', () => {
+  expect(['+54 9 11 2345 6789', '+55 11 98765 4321', '+52 1 55 1234 5678'].map((one) => e164(one))).toEqual([
+    '+5491123456789',
+    '+5511987654321',
+    '+525512345678',
+  ])
 })

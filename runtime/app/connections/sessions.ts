@@ -7,6 +7,7 @@ import { type CredentialArea, declaredFields } from '../../spec/connection-fault
 import type { LoadedConnector } from '../../spec/connector.ts'
 import { effectiveSettings } from '../../spec/overlay.ts'
 import type { ConnectionRow, Store } from '../../store/port/index.ts'
+import { keyLines } from '../../strategies/verify/keys.ts'
 import { credentialsOf as credentialsSaved, readSubscription } from '../../webhook/subscription.ts'
 import type { HookCredentials, ResolveHookCredentials } from '../../webhook/verify.ts'
 import type { App } from '../contract.ts'
@@ -82,7 +83,7 @@ export function createSessions(deps: SessionsDeps): Sessions {
       const sealed = (await secrets.get(secretsOwner(connection))) ?? {}
       if (!row) throw unknownId.connection(connection)
       for (const [name, secret] of Object.entries(saved))
-        for (const [at, line] of secret.split('\n').entries())
+        for (const [at, line] of keyLines(secret).entries())
           deps.sources.secret(line, { connection, field: `saved.${name} ${at}` })
       const given = await availableOf(row, { sealed, names }, deps)
       return { values: { ...saved, ...given.values }, unavailable: given.unavailable }

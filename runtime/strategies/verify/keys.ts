@@ -34,7 +34,7 @@ function keyBytes(
 }
 
 // A credential may contain several keys, one per line. An empty key is dropped: it would let anyone sign.
-const linesOf = (text: string): string[] => text.split('\n').filter((line) => line !== '')
+export const keyLines = (text: string): string[] => text.split(/\r\n|[\r\n]/).filter((line) => line !== '')
 
 const usableIn = <Key>(lines: readonly string[], form: KeyForm, use: (bytes: Buffer) => Key | null): Key[] =>
   lines.slice(0, KEYS).flatMap((text) => {
@@ -45,7 +45,7 @@ const usableIn = <Key>(lines: readonly string[], form: KeyForm, use: (bytes: Buf
 
 /** The keys in the value of one credential. */
 export const keysIn = <Key>(value: string, form: KeyForm, use: (bytes: Buffer) => Key | null): Key[] =>
-  usableIn(linesOf(value), form, use)
+  usableIn(keyLines(value), form, use)
 
 /** How a key has to be written, for the person who enters it; `of` adds details about its bytes. */
 export function expectedForm(
@@ -69,7 +69,7 @@ export async function keysOf<Key>(
   let missing: unknown = null
   for (const key of keys) {
     try {
-      found.push(...linesOf(await context.text(key)))
+      found.push(...keyLines(await context.text(key)))
     } catch (error) {
       if (!(error instanceof HirewireError && error.code === 'credential_missing')) throw error
       missing ??= error

@@ -488,6 +488,26 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
       },
     ],
   },
+  'a mobile number of Brazil whose ninth digit makes it another one': {
+    test: 'test/kernel/contact.test.ts',
+    edits: [
+      {
+        file: 'runtime/kernel/contact.ts',
+        find: '9(?=[6-9]\\d{7}$)',
+        put: '9(?=[0-9]\\d{7}$)',
+      },
+    ],
+  },
+  'keys of a webhook whose lines end in CRLF': {
+    test: 'test/strategies/verify/hmac.test.ts',
+    edits: [
+      {
+        file: 'runtime/strategies/verify/keys.ts',
+        find: 'split(/\\r\\n|[\\r\\n]/)',
+        put: "split('\\n')",
+      },
+    ],
+  },
   'a stop that waits for nothing': {
     test: 'test/flows/schedule/lanes.test.ts',
     edits: [

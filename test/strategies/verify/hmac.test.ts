@@ -186,3 +186,17 @@ describe('a time that is not signed', () => {
     expect(await accepts(spec({ header: 'x' }, { text: '{{ token }}', time }), ofToken)).toBe(false)
   })
 })
+
+test.each(['\n', '\r\n', '\r'])('each of several keys may have signed, with %j between them', async (end) => {
+  const keys = ['old-key', KEY, 'new-key']
+  const credentials = { key: `${keys.join(end)}${end}` }
+  for (const key of keys)
+    expect(
+      await accepts(
+        spec({ header: 'x-signature' }),
+        { headers: { 'x-signature': mac(BODY, 'hex', key) } },
+        NOW,
+        credentials,
+      ),
+    ).toBe(true)
+})
