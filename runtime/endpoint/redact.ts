@@ -1,5 +1,6 @@
 import type { HttpBody, HttpReply, HttpRequest } from '../http/exchange.ts'
 import { MASK, type Masker } from '../kernel/mask.ts'
+import { sentHeaders } from '../kernel/sent-headers.ts'
 
 /** One side of an exchange as it may be stored and shown: secrets masked, files named, the rest bounded. */
 type MessageShown = {
@@ -36,8 +37,8 @@ const MASKED_AT_MOST = 16
 
 export function redactRequest({ bare, request }: Outgoing, showing: Showing): RedactedRequest {
   const { body } = bare
-  const typed = body.kind === 'bytes' ? { 'content-type': body.contentType, ...request.headers } : request.headers
-  const given: Readonly<Record<string, string>> = { 'content-type': typed['content-type'] ?? '', ...bare.headers }
+  const typed = sentHeaders(request)
+  const given = sentHeaders(bare)
   const headers = Object.entries(typed).map(([name, value]) => [name, given[name] === value ? value : MASK] as const)
   const text = body.kind === 'bytes' ? textOf(body, showing) : null
   return {

@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import type { Dispatcher } from 'undici'
+import { sentHeaders } from '../kernel/sent-headers.ts'
 import { decodeBody } from './decode.ts'
 import type { HttpFailure, HttpLimits, HttpReply, HttpRequest } from './exchange.ts'
 import { faultOf, type TransportFault } from './failure.ts'
@@ -67,12 +68,13 @@ function handlerOf(host: string, limits: HttpLimits, resolve: (result: Result) =
   }
 }
 
-function dispatchOptions(url: URL, { method, headers, body }: HttpRequest): Dispatcher.DispatchOptions {
+function dispatchOptions(url: URL, request: HttpRequest): Dispatcher.DispatchOptions {
+  const { method, body } = request
   return {
     origin: url.origin,
     path: url.pathname + url.search,
     method,
-    headers: body.kind === 'bytes' ? { 'content-type': body.contentType, ...headers } : headers,
+    headers: sentHeaders(request),
     body: body.kind === 'bytes' ? body.bytes : null,
     // The deadline covers the whole attempt; undici's timers only detect silence.
     headersTimeout: 0,

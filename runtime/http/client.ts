@@ -1,4 +1,5 @@
 import type { Dispatcher } from 'undici'
+import { RESERVED } from '../kernel/sent-headers.ts'
 import type { Agents } from './agents.ts'
 import { attemptOn } from './attempt.ts'
 import { ACCEPT_ENCODING } from './decode.ts'
@@ -12,9 +13,6 @@ export type HttpClientOptions = AddressPolicy & {
   /** Certificates (PEM) to trust in addition to the default ones. */
   readonly ca?: readonly string[]
 }
-
-/** Set by HTTP itself. A custom `host` would even decide which certificate is accepted. */
-const RESERVED = ['host', 'content-length', 'transfer-encoding', 'connection', 'upgrade', 'expect', 'te', 'trailer']
 
 /** A client that makes one attempt per call: no redirect, no retry, no state except idle connections. */
 export function createHttpClient(options: HttpClientOptions): HttpClient {
@@ -60,7 +58,7 @@ function refusedRequest(request: HttpRequest, policy: AddressPolicy): HttpFailur
   if (!URL.canParse(request.url)) return notSent('address', 'The URL is not complete; it must begin with https://.')
   const refusal = refusalOf(new URL(request.url), policy)
   if (refusal) return notSent('address', refusal)
-  const reserved = Object.keys(request.headers).find((name) => RESERVED.includes(name.toLowerCase()))
+  const reserved = Object.keys(request.headers).find((name) => RESERVED.some((one) => one === name.toLowerCase()))
   return reserved
     ? notSent('encoding', `The header "${reserved}" is set by HTTP itself and cannot be overridden.`)
     : null

@@ -9,6 +9,8 @@ export type HttpBody =
       readonly kind: 'bytes'
       readonly contentType: string
       readonly bytes: Uint8Array
+      /** No header replaces the content type, because only this one tells how to read the bytes. */
+      readonly ownsType?: true
       /** The ranges of files in the body, in order; logs show the file name instead. */
       readonly files?: readonly FileRange[]
     }

@@ -9,7 +9,7 @@ export type Call = {
   readonly endpoint: string
   /** Pointer of `with`, and its names; a name that ends in `?` may be missing. */
   readonly with: { readonly pointer: string; readonly names: readonly string[] }
-  readonly body: { readonly pointer: string; readonly value: ValueTree } | null
+  readonly body: { readonly kind: BodySpec['kind']; readonly pointer: string; readonly value: ValueTree } | null
   /** Whether the call may change something in the ATS. */
   readonly writes: boolean
 }
@@ -70,8 +70,12 @@ function call(here: string, key: 'from' | 'call', caller: Caller): Call {
 /** The values of a body by name, whatever its kind. */
 const bodyOf = (pointer: string, body: BodySpec): NonNullable<Call['body']> =>
   body.kind === 'multipart'
-    ? { pointer: `${pointer}/parts`, value: Object.fromEntries(body.parts.map(({ name, value }) => [name, value])) }
-    : { pointer: `${pointer}/value`, value: body.value }
+    ? {
+        kind: body.kind,
+        pointer: `${pointer}/parts`,
+        value: Object.fromEntries(body.parts.map(({ name, value }) => [name, value])),
+      }
+    : { kind: body.kind, pointer: `${pointer}/value`, value: body.value }
 
 /** Calls whose status matters, and perhaps what a step saves; all others are made for their records. */
 const WRITE =

@@ -39,6 +39,7 @@ import { notRead } from './rules/not-read.ts'
 import { notStored } from './rules/not-stored.ts'
 import { otherJob } from './rules/other-job.ts'
 import { override } from './rules/override.ts'
+import { ownedHeader } from './rules/owned-header.ts'
 import { pagingStop } from './rules/paging-stop.ts'
 import { pagingUnsaid } from './rules/paging-unsaid.ts'
 import { plainHttp } from './rules/plain-http.ts'
@@ -175,6 +176,7 @@ export const RULES: readonly Rule[] = [
   urlUnfit,
   noRecordsUnfit,
   bodyIgnored,
+  ownedHeader,
   emptyUndeclared,
   limit,
   cutText,

@@ -55,7 +55,7 @@ export type ConnectorSpec = {
   readonly http: {
     /** URL in front of every path; `auth` can replace it. */
     readonly base_url?: string
-    /** Headers of the request. */
+    /** Headers of the request. A `content-type` replaces that of a JSON or raw body, and never that of a form or multipart body. */
     readonly headers?: TextsSpec
     /** Path of the records in the response. If the path does not exist, that is an error, not an empty list. An object counts as one record. The `records` of `http` apply to calls that read; the response to a write is one record as a whole, unless its endpoint has `records` of its own. */
     readonly records?: string
@@ -920,7 +920,7 @@ export type EndpointSpec = {
   }
   /** Set to `ignored` if the response to a write may be anything, such as `OK` in plain text. Then its status decides, and `save` can read `$headers` only. `errors` and `message` still read the response if it is JSON. */
   readonly response_body?: 'json' | 'ignored'
-  /** Headers of the request. */
+  /** Headers of the request. A `content-type` replaces that of a JSON or raw body, and never that of a form or multipart body. */
   readonly headers?: TextsSpec
   /** Path of the records in the response. If the path does not exist, that is an error, not an empty list. An object counts as one record. The `records` of `http` apply to calls that read; the response to a write is one record as a whole, unless its endpoint has `records` of its own. */
   readonly records?: string

@@ -123,6 +123,7 @@ export const COVERAGE: readonly CoverageRow[] = [
   shown(PUSHES, 'Reads by POST', 'pushes/read-by-post'),
   missing(PUSHES, 'XML and SOAP', 'Not covered: the runtime speaks JSON.'),
   shown(PUSHES, 'JSON:API', 'pushes/json-api'),
+  shown(PUSHES, 'A JSON:API whose uploads are forms', 'pushes/json-api-upload'),
   shown(PUSHES, 'OData', 'pushes/odata'),
   shown(PUSHES, 'Bodies wrapped in a list', 'pushes/wrapped-array'),
   shown(PUSHES, 'Sending on behalf of a user, without an e-mail to the candidate', 'pushes/actor-and-silence'),

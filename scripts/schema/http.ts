@@ -7,7 +7,14 @@ import { flag, list, object, type Properties, ref, type Schema, said } from './w
 
 /** Keys of an endpoint that `http` can set for all of them. */
 const defaults: Properties = {
-  headers: { ...ref('texts'), ...said('Headers', 'Headers of the request.', { accept: 'application/json' }) },
+  headers: {
+    ...ref('texts'),
+    ...said(
+      'Headers',
+      'Headers of the request. A `content-type` replaces that of a JSON or raw body, and never that of a form or multipart body.',
+      { accept: 'application/json' },
+    ),
+  },
   records: expression(
     'Records',
     'Path of the records in the response. If the path does not exist, that is an error, not an empty list. An object counts as one record. The `records` of `http` apply to calls that read; the response to a write is one record as a whole, unless its endpoint has `records` of its own.',

@@ -33,6 +33,18 @@ describe('a response', () => {
     expect(JSON.parse(got.text)).toEqual({ type: 'application/json', body: '{"name":"Zoë"}' })
   })
 
+  test('has the type that its body needs, whatever a header says, or the more exact one of the header', async () => {
+    const port = await httpServer((request, response) => response.end(request.headers['content-type']))
+    const typed = async (contentType: string, ownsType?: true) => {
+      const body = { kind: 'bytes', contentType, bytes: Buffer.from('{}'), ...(ownsType && { ownsType }) } as const
+      const headers = { 'content-type': 'application/vnd.api+json' }
+      const request = { method: 'POST', url: `http://127.0.0.1:${port}/`, headers, body } as const
+      return reply(await client().attempt(request, LIMITS)).text
+    }
+    expect(await typed('application/json')).toBe('application/vnd.api+json')
+    expect(await typed('multipart/form-data; boundary=b', true)).toBe('multipart/form-data; boundary=b')
+  })
+
   test.each([
     ['gzip', gzipSync],
     ['deflate', deflateSync],

@@ -1,4 +1,5 @@
 import type { HttpRequest } from '../../http/exchange.ts'
+import { sentHeaders } from '../../kernel/sent-headers.ts'
 
 /** A file among the parts of a request. */
 export type SentFile = {
@@ -30,16 +31,18 @@ export type ObservedRequest = {
   readonly text: string
 }
 
-export async function readRequest({ method, url, headers, body }: HttpRequest): Promise<ObservedRequest> {
+export async function readRequest(request: HttpRequest): Promise<ObservedRequest> {
+  const { method, url, body } = request
   const { host, pathname, searchParams } = new URL(url)
   const text = body.kind === 'bytes' ? Buffer.from(body.bytes).toString('utf8') : ''
-  const type = body.kind === 'bytes' ? body.contentType : ''
+  const headers = sentHeaders(request)
+  const type = body.kind === 'bytes' ? (headers['content-type'] ?? '') : ''
   return {
     method,
     host,
     path: pathname,
     query: queryOf(searchParams),
-    headers: body.kind === 'bytes' ? { 'content-type': body.contentType, ...headers } : headers,
+    headers,
     json: type.includes('json') ? parsed(text) : undefined,
     form: type.includes('x-www-form-urlencoded') ? Object.fromEntries(new URLSearchParams(text)) : undefined,
     files: undefined,

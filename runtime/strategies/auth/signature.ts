@@ -2,6 +2,7 @@ import { createHash, createHmac, randomUUID } from 'node:crypto'
 import type { Variables } from '../../expression/evaluator.ts'
 import type { HttpRequest } from '../../http/exchange.ts'
 import { HirewireError } from '../../kernel/errors.ts'
+import { sentHeaders } from '../../kernel/sent-headers.ts'
 import type { SignatureAuth } from '../../spec/connector.ts'
 import type { AuthContext, AuthMaker } from '../contracts.ts'
 import type { Strategy } from '../strategy.ts'
@@ -57,7 +58,7 @@ function partsOf(request: HttpRequest, options: SignatureAuth, now: number): Var
     host: url.host,
     path: url.pathname,
     query: url.search.slice(1),
-    headers: body.kind === 'bytes' ? { 'content-type': body.contentType, ...request.headers } : request.headers,
+    headers: sentHeaders(request),
     body_hash: createHash(algorithm).update(bytes).digest(encoding),
     date: DATES[options.date ?? SIGNATURE_DEFAULTS.date](now),
     nonce: randomUUID(),

@@ -39,7 +39,7 @@ export const form: Strategy<'form', Extract<BodySpec, { kind: 'form' }>, BodyEnc
         pairs.push(pair)
       }
     const bytes = Buffer.from(pairs.join('&'), 'latin1')
-    return { kind: 'bytes', contentType: 'application/x-www-form-urlencoded', bytes, files: ranges }
+    return { kind: 'bytes', contentType: 'application/x-www-form-urlencoded', bytes, ownsType: true, files: ranges }
   },
 }
 

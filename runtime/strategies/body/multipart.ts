@@ -82,7 +82,13 @@ export const multipart: Strategy<'multipart', MultipartBody, BodyEncoder> = {
     chunks.push(Buffer.from(`--${boundary}--\r\n`))
     // Joined once, as bytes: a file is in memory here and in the request, and not more often.
     const bytes = Buffer.concat(chunks)
-    return { kind: 'bytes', contentType: `multipart/form-data; boundary=${boundary}`, bytes, files: ranges }
+    return {
+      kind: 'bytes',
+      contentType: `multipart/form-data; boundary=${boundary}`,
+      bytes,
+      ownsType: true,
+      files: ranges,
+    }
   },
 }
 

@@ -508,6 +508,10 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
       },
     ],
   },
+  'a header that replaces the type of a multipart body': {
+    test: 'test/http/attempt.test.ts',
+    edits: [{ file: 'runtime/kernel/sent-headers.ts', find: 'body.ownsType ?', put: 'headers.none ?' }],
+  },
   'a stop that waits for nothing': {
     test: 'test/flows/schedule/lanes.test.ts',
     edits: [
