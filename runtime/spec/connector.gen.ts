@@ -139,7 +139,7 @@ export type CredentialSpec = {
   readonly format?: 'uri'
 }
 
-/** `headers`: Fixed headers on every request, such as an API key and its secret. `query`: A key in the query of every request. `body`: A key in the request body, as a top-level field of a JSON object or of a form. `basic`: HTTP Basic authentication with a user name and a password. `bearer`: A token that the customer created in the ATS, sent as `Authorization: Bearer …`. `oauth2`: OAuth 2.0: a bearer token that is requested, stored, renewed before it expires, and discarded when the ATS rejects it. `session`: A login of several requests that can use values from earlier responses; repeated when the ATS ends the session. `signature`: Every request is signed with an HMAC over parts of the request. `jwt`: A short-lived JWT that Hirewire signs for each request, without a token endpoint. */
+/** `headers`: Fixed headers on every request, such as an API key and its secret. `query`: A key in the query of every request. `body`: A key in the request body, as a top-level field of a JSON object or of a form. `basic`: HTTP Basic authentication with a user name and a password. `bearer`: A token that the customer created in the ATS, sent as `Authorization: Bearer …`. `oauth2`: OAuth 2.0: a bearer token that is requested, stored, renewed before it expires (or afterwards, if that is refused), and discarded when the ATS rejects it. `session`: A login of several requests that can use values from earlier responses; repeated when the ATS ends the session. `signature`: Every request is signed with an HMAC over parts of the request. `jwt`: A short-lived JWT that Hirewire signs for each request, without a token endpoint. */
 export type AuthSpec = 
   | {
       /** Fixed headers on every request, such as an API key and its secret. */
@@ -214,7 +214,7 @@ export type AuthSpec =
       readonly token: string
     }
   | {
-      /** OAuth 2.0: a bearer token that is requested, stored, renewed before it expires, and discarded when the ATS rejects it. */
+      /** OAuth 2.0: a bearer token that is requested, stored, renewed before it expires (or afterwards, if that is refused), and discarded when the ATS rejects it. */
       readonly kind: 'oauth2'
       /** The credentials that a connection sets for this auth_type, available as `$credentials` in this block only. */
       readonly credentials?: Readonly<Record<string, CredentialSpec>>
@@ -352,7 +352,7 @@ export type AuthSpec =
               readonly redirect: string
             }>>
       }[]
-      /** Names under `$saved` that are stored encrypted for later logins, such as a refresh token or a discovered URL. Steps with `when` can use them. If the ATS rejects them, the login starts over without them. */
+      /** Names under `$saved` that are stored encrypted for later logins, such as a refresh token or a discovered URL. Steps with `when` can use them. If the ATS rejects them, or a kept URL redirects or does not respond, the login starts over without them. */
       readonly keep?: readonly string[]
       /** Headers that authenticate every request; secret. */
       readonly headers?: Readonly<Record<string, string>>

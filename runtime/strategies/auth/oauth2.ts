@@ -14,7 +14,7 @@ const RENEW_BEFORE_MS = 60_000
 export const oauth2: Strategy<'oauth2', OAuth2Auth, AuthMaker> = {
   kind: 'oauth2',
   summary:
-    'OAuth 2.0: a bearer token that is requested, stored, renewed before it expires, and discarded when the ATS rejects it.',
+    'OAuth 2.0: a bearer token that is requested, stored, renewed before it expires (or afterwards, if that is refused), and discarded when the ATS rejects it.',
   options: oauth2Options,
   make: (options) => (context) => {
     const fault = grantFault(options)
@@ -57,6 +57,8 @@ class HeldToken {
   readonly #context: AuthContext
   #pending: Promise<Token> | null = null
   #renewBefore = RENEW_BEFORE_MS
+  /** The token that could not be renewed early; it is used until it expires. */
+  #unrenewed: string | null = null
 
   constructor(options: OAuth2Auth, context: AuthContext) {
     this.#options = options
@@ -91,8 +93,22 @@ class HeldToken {
 
   async #keptOrNew(): Promise<Token> {
     const kept = await this.#context.tokens.get()
-    if (!kept || kept.expiresAt - this.#renewBefore <= this.#context.clock.now()) return this.renew()
+    const now = this.#context.clock.now()
+    if (!kept || kept.expiresAt <= now) return this.renew()
     this.#context.secret(kept.value)
-    return kept
+    if (kept.expiresAt - this.#renewBefore > now || this.#unrenewed === kept.value) return kept
+    try {
+      return await this.renew()
+    } catch (error) {
+      // Some servers renew a token only once it has expired, and others cannot do so now: this one is still valid.
+      if (!isOfServer(error)) throw error
+      this.#unrenewed = kept.value
+      return kept
+    }
   }
 }
+
+/** Whether it is what the token endpoint says, or that it says nothing; not a fault of the configuration. */
+const isOfServer = (error: unknown): boolean =>
+  error instanceof HirewireError &&
+  ['ats_auth', 'ats_rate_limited', 'ats_unavailable', 'ats_answer_unreadable'].includes(error.code)

@@ -100,7 +100,7 @@ export const sessionOptions: OptionsSchema = {
       {
         title: 'Keep',
         description:
-          'Names under `$saved` that are stored encrypted for later logins, such as a refresh token or a discovered URL. Steps with `when` can use them. If the ATS rejects them, the login starts over without them.',
+          'Names under `$saved` that are stored encrypted for later logins, such as a refresh token or a discovered URL. Steps with `when` can use them. If the ATS rejects them, or a kept URL redirects or does not respond, the login starts over without them.',
         examples: [['refresh_token']],
       },
     ),

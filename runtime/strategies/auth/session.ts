@@ -73,18 +73,29 @@ const carries = (request: HttpRequest, login: Login): boolean => {
   )
 }
 
-/** Logs in with the kept values, and if that is rejected, without them. */
+/** Logs in with the kept values, and if that is rejected, or an address among them no longer serves, without them. */
 async function begin(options: SessionAuth, context: AuthContext): Promise<Login> {
   const kept = await context.kept.get()
   if (Object.keys(kept).length === 0) return ready(options, await logIn(options, {}, context), context)
   try {
     return await ready(options, await logIn(options, kept, context), context)
   } catch (error) {
-    if (!(error instanceof HirewireError && error.code === 'ats_auth')) throw error
-    await context.kept.put({})
+    const isRejected = error instanceof HirewireError && error.code === 'ats_auth'
+    if (!isRejected && !(keepsAddress(options) && isOfAddress(error))) throw error
+    // What an address kept from responding may be valid: a login that succeeds replaces it.
+    if (isRejected) await context.kept.put({})
     return ready(options, await logIn(options, {}, context), context)
   }
 }
+
+const keepsAddress = ({ keep = [], steps }: SessionAuth): boolean =>
+  steps.some(({ url }) => [...url.matchAll(/\$saved\.(\w+)/g)].some(([, name = '']) => keep.includes(name)))
+
+/** No response, a redirect, something else than a login, or a host that the spec no longer allows; not an outage (5xx). */
+const isOfAddress = (error: unknown): boolean =>
+  error instanceof HirewireError &&
+  (['ats_answer_unreadable', 'address_refused'].includes(error.code) ||
+    (error.code === 'ats_unavailable' && error.detail.status === undefined))
 
 async function ready(options: SessionAuth, saved: KeptSession, context: AuthContext): Promise<Login> {
   const { headers, query, baseUrl } = await context.text(

@@ -512,6 +512,20 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
     test: 'test/http/attempt.test.ts',
     edits: [{ file: 'runtime/kernel/sent-headers.ts', find: 'body.ownsType ?', put: 'headers.none ?' }],
   },
+  'a valid token that is given up when its early renewal is refused': {
+    test: 'test/strategies/auth/oauth2.test.ts',
+    edits: [{ file: 'runtime/strategies/auth/oauth2.ts', find: 'if (!isOfServer(error)) throw', put: 'throw' }],
+  },
+  'a kept address of a login that is asked for ever': {
+    test: 'test/strategies/auth/session.test.ts',
+    edits: [
+      {
+        file: 'runtime/strategies/auth/session.ts',
+        find: '!(keepsAddress(options) && isOfAddress(error))',
+        put: 'true',
+      },
+    ],
+  },
   'a stop that waits for nothing': {
     test: 'test/flows/schedule/lanes.test.ts',
     edits: [

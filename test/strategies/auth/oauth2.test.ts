@@ -71,6 +71,29 @@ describe('oauth2', () => {
     expect(sent).toHaveLength(2)
   })
 
+  test.each<[string, ServerReply]>([
+    ['is refused', { status: 403, text: '{"error":"refresh_too_early"}' }],
+    ['is lost', { kind: 'failure', stage: 'maybe_sent', reason: 'timeout', message: 'No response.', ms: 1 }],
+    ['is no token', { text: '<html>' }],
+    ['is too early for the rate limit', { status: 429 }],
+  ])(
+    'keeps a valid token if its early renewal %s, asks once, and renews it when it has expired',
+    async (_, refusal) => {
+      const { context, clock, sent } = authContext(CLIENT, [
+        token('one', { expires_in: 3600 }),
+        refusal,
+        token('two', { expires_in: 3600 }),
+      ])
+      const authoriser = make(auth, OAUTH)(context)
+      const used = async () => (await authoriser.authorise(REQUEST)).headers.authorization
+      expect(await used()).toBe('Bearer one')
+      await clock.wind(3_595_000)
+      expect([await used(), await used(), sent.length]).toEqual(['Bearer one', 'Bearer one', 2])
+      await clock.wind(5_000)
+      expect([await used(), sent.length]).toEqual(['Bearer two', 3])
+    },
+  )
+
   test('does not wait for the next token if one is refused: the token request may need the slot of the refused call', async () => {
     let answer = (): void => undefined
     const waits = new Promise<void>((resolve) => {

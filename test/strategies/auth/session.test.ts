@@ -141,6 +141,36 @@ describe('a login of several steps', () => {
     expect(login().refresh_token).toBe('refresh-1')
   })
 
+  test.each<[string, ServerReply]>([
+    ['redirects', { status: 307, headers: { location: 'https://moved.swim.test/' } }],
+    ['does not respond', { kind: 'failure', stage: 'not_sent', reason: 'connect', message: 'Refused.', ms: 1 }],
+    ['returns a page', { text: '<html>' }],
+  ])('asks for the address again if the kept one %s', async (_, reply) => {
+    const { context, sent, login } = authContext(CREDENTIALS, [reply, ...whole(2)])
+    await context.kept.put({ oauth: 'https://old.swim.test', rest: 'https://old.swim.test', refresh_token: 'old' })
+    const authoriser = make(auth, DANCE)(context)
+    expect((await authoriser.authorise(REQUEST)).headers['x-rest-token']).toBe('rest-2')
+    expect(sent.map(seen).slice(0, 2)).toEqual([
+      'POST https://old.swim.test/token',
+      'GET https://ats.test/info?username=api',
+    ])
+    expect(login()).toMatchObject({ oauth: 'https://auth.swim.test/oauth' })
+  })
+
+  test('keeps what it kept while the ATS does not respond, and without an address asks only once', async () => {
+    const silence = { kind: 'failure', stage: 'not_sent', reason: 'connect', message: 'Refused.', ms: 1 } as const
+    const kept = { oauth: 'https://auth.swim.test', rest: 'https://rest.swim.test', refresh_token: 'old' }
+    const { context, sent, login } = authContext(CREDENTIALS, [silence, silence, silence])
+    await context.kept.put(kept)
+    await expect(make(auth, DANCE)(context).authorise(REQUEST)).rejects.toMatchObject({ code: 'ats_unavailable' })
+    expect([sent.length, login()]).toEqual([2, kept])
+    const [discover, authorise, tokens] = DANCE.steps
+    const fixed = [discover!, authorise!, { ...tokens!, url: 'https://ats.test/token' }]
+    const simple = { ...DANCE, steps: fixed, keep: ['refresh_token'], headers: {}, query: {}, base_url: undefined }
+    await expect(make(auth, simple)(context).authorise(REQUEST)).rejects.toMatchObject({ code: 'ats_unavailable' })
+    expect(sent).toHaveLength(3)
+  })
+
   test('starts from the beginning if the kept values are refused or invalid', async () => {
     const { context, sent } = authContext(CREDENTIALS, [
       json({ error: 'invalid_grant' }, { status: 400 }),
