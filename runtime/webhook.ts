@@ -7,7 +7,6 @@ import type { Session } from './endpoint/session.ts'
 import type { Evaluator } from './expression/evaluator.ts'
 import { plainFirst } from './expression/plain-paths.ts'
 import { asHirewireError, HirewireError } from './kernel/errors.ts'
-import { sha256 } from './kernel/fingerprint.ts'
 import { idText } from './kernel/model.ts'
 import type { PullDeps } from './pull/deps.ts'
 import { clearHook, raiseHook } from './pull/raise-issues.ts'
@@ -18,7 +17,7 @@ import type { ErasurePort, HookPort, Lease } from './store/port/index.ts'
 import type { KeptEvent, NewEvent } from './store/port/operations.ts'
 import type { Delivery } from './strategies/contracts.ts'
 import { type Decoy, refuseUnknownConnection } from './webhook/decoy.ts'
-import { type Arrived, deliveryOf, inTime, overDelivery } from './webhook/delivery.ts'
+import { type Arrived, deliveryOf, eventsOf, hashOf, inTime, overDelivery } from './webhook/delivery.ts'
 import type { DeliveryIssues } from './webhook/delivery-issues.ts'
 import { handshakeOf, type Received, replyTo } from './webhook/handshake.ts'
 import { carryOut, namedBy, reactionTo } from './webhook/reactions.ts'
@@ -79,14 +78,35 @@ async function receive(connection: string, delivery: Delivery, deps: ReceiveDeps
   return received
 }
 
+/** Events of one delivery: each is evaluated and stored. */
+const MOST_EVENTS = 1_000
+
+/** A verified delivery that cannot be read: refused with an issue. */
+const unreadable = ({ session }: Arrived, message: string): HirewireError =>
+  new HirewireError('request_invalid', message, {
+    place: { connection: session.connection },
+    detail: { verified: true },
+  })
+
 async function keep(hook: string, arrived: Arrived, deps: HookDeps): Promise<Received> {
-  const event = await read(arrived, deps)
-  // Acknowledged, because otherwise the ATS would repeat it forever; there is nothing to do with it.
-  if (typeof event === 'string')
-    return replyTo(arrived, { accepted: false, reason: `Event "${event}" is not used.` }, deps)
+  const events = eventsOf(arrived)
+  if (events.length > MOST_EVENTS)
+    throw unreadable(arrived, `The delivery has more than ${MOST_EVENTS} events: send fewer at a time.`)
+  const found = await Promise.allSettled(events.map((one) => read(one, deps)))
+  const understood = found.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+  const used = understood.filter((event) => typeof event !== 'string')
   const { connection } = arrived.session
-  const { duplicate } = await deps.hooks.keep({ connection, hook, receivedAt: deps.clock.now(), ...event })
-  return replyTo(arrived, { accepted: true, duplicate }, deps)
+  const kept = await Promise.all(
+    used.map((event) => deps.hooks.keep({ connection, hook, receivedAt: deps.clock.now(), ...event })),
+  )
+  // After the others are kept: the ATS repeats the delivery, and they are then recognized.
+  const refused = found.find((one) => one.status === 'rejected')
+  if (refused) throw refused.reason
+  const duplicate = kept.every((one) => one.duplicate)
+  if (used.length > 0) return replyTo(arrived, { accepted: true, duplicate }, deps)
+  // Acknowledged, because otherwise the ATS would repeat it forever; there is nothing to do with it.
+  const reason = events.length === 1 ? `Event "${understood[0]}" is not used.` : 'None of its events is used.'
+  return replyTo(arrived, { accepted: false, reason }, deps)
 }
 
 /** Events processed per batch. */
@@ -164,9 +184,8 @@ type HookCounts = Pick<NewEvent, 'event' | 'action' | 'stream' | 'with' | 'mark'
 async function read(arrived: Arrived, deps: HookDeps): Promise<HookCounts | string> {
   // Most events name their record by plain paths: asking another process costs more than all other work on a delivery.
   const evaluator = plainFirst(deps.evaluator)
-  const { event, session, delivery } = arrived
-  const refuse = (message: string): HirewireError =>
-    new HirewireError('request_invalid', message, { place: { connection: session.connection } })
+  const { event } = arrived
+  const refuse = (message: string): HirewireError => unreadable(arrived, message)
   const body = arrived.json()
   if (body.kind !== 'json')
     throw refuse(`The delivery cannot be read: ${body.kind === 'empty' ? 'it is empty' : `the JSON ${body.why}`}.`)
@@ -175,7 +194,12 @@ async function read(arrived: Arrived, deps: HookDeps): Promise<HookCounts | stri
     overDelivery(arrived, event.id ?? null),
   ])
   const [evaluatedName, id] = evaluated.map(inTime)
-  const name = evaluatedName?.ok && typeof evaluatedName.value === 'string' ? evaluatedName.value : ''
+  if (!evaluatedName?.ok) throw refuse(`\`event\` failed: ${evaluatedName?.error.message ?? 'no result'}`)
+  const { value } = evaluatedName
+  // Several names in one body, perhaps: to acknowledge them would lose them.
+  if (typeof value === 'object' && value !== null)
+    throw refuse(`\`event\` gives ${Array.isArray(value) ? 'a list' : 'an object'} instead of the name of one event.`)
+  const name = typeof value === 'string' ? value : ''
   const reaction = reactionTo(event.on, name)
   if (!reaction) return name
   const [given] = (await evaluator.evaluate([overDelivery(arrived, reaction.with, 'error')])).map(inTime)
@@ -183,5 +207,5 @@ async function read(arrived: Arrived, deps: HookDeps): Promise<HookCounts | stri
   if (typeof named !== 'object')
     throw refuse(`The event "${name}" does not identify its record: ${named ?? 'no result'}`)
   const key = id?.ok ? idText(id.value) : null
-  return { event: name, ...named, mark: key === null ? { body: sha256(delivery.body) } : { id: key } }
+  return { event: name, ...named, mark: key === null ? { body: hashOf(arrived) } : { id: key } }
 }

@@ -56,6 +56,12 @@ function toText(bytes: Uint8Array, contentType: string | undefined): Decoded {
   }
 }
 
+/** A text of any origin: what declares a charset that is not known is read as if it declared none. */
+export function textOf(bytes: Uint8Array, contentType: string | undefined): string {
+  const decoded = toText(bytes, contentType)
+  return 'text' in decoded ? decoded.text : fromUtf8(bytes).text
+}
+
 /**
  * Reads what should be UTF-8 as its bytes are: some servers declare it by default and send Windows-1252, or Latin-1, its
  * subset. A text of Windows-1252 has few sequences that UTF-8 knows, and one of UTF-8 with damaged places has many.

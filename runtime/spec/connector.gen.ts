@@ -1154,7 +1154,7 @@ export type EventSpec =
           readonly with?: ValuesSpec
         }
       }
-      /** Expression for the name of the event; root is the body. */
+      /** Expression for the name of the event; root is the body. If the body is a list, each of its entries is an event, and the root. The fields of a form are read like those of JSON. */
       readonly event: string
       /** Expression for the id of the event, to recognize repeated events. Without it, an event with the same content as one that is still waiting counts as repeated. */
       readonly id?: string
@@ -1197,7 +1197,7 @@ export type EventSpec =
           readonly is: string
         }
       }
-      /** Expression for the name of the event; root is the body. */
+      /** Expression for the name of the event; root is the body. If the body is a list, each of its entries is an event, and the root. The fields of a form are read like those of JSON. */
       readonly event: string
       /** Expression for the id of the event, to recognize repeated events. Without it, an event with the same content as one that is still waiting counts as repeated. */
       readonly id: string

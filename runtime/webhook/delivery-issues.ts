@@ -42,18 +42,12 @@ export function createDeliveryIssues({ issues, observe }: DeliveryIssuesDeps): D
       const { refused } = known.detail
       // After the response was sent: its timing must not show that such a connection exists.
       if (typeof refused === 'string') setImmediate(() => count(connection, refused))
-      if (SAID.includes(known.code)) return known
-      const { code, message } = known
+      // Only a verified delivery can be unreadable: a stranger raises no issue.
+      const isUnread = known.detail.verified === true
+      if (SAID.includes(known.code) && !isUnread) return known
       observe('event.refused', { connection, error: known })
-      if (ERRORS[code].cause === 'config' && raised.get(connection) !== message) {
-        raised.set(connection, message)
-        const text = `Events of the ATS are rejected, and the ATS is asked to retry: ${message}`
-        // A failure of the store here must not reach the sender.
-        await own
-          .raise({ key: keyOf(connection), connection, stream: null, code, message: text })
-          .catch(() => raised.delete(connection))
-      }
-      return new HirewireError('event_refused', 'The event was rejected.', { cause: error })
+      if (isUnread || ERRORS[known.code].cause === 'config') await tell({ connection, error: known }, { own, raised })
+      return isUnread ? known : new HirewireError('event_refused', 'The event was rejected.', { cause: error })
     },
     forget(connection) {
       raised.delete(connection)
@@ -66,6 +60,23 @@ export function createDeliveryIssues({ issues, observe }: DeliveryIssuesDeps): D
       await own.clear(connection)
     },
   }
+}
+
+type Told = { readonly own: ReturnType<typeof ownIssues>; readonly raised: Map<string, string> }
+
+/** Raises the issue about what is rejected, once for each message. */
+async function tell(
+  { connection, error }: { readonly connection: string; readonly error: HirewireError },
+  { own, raised }: Told,
+): Promise<void> {
+  const { code, message } = error
+  if (raised.get(connection) === message) return
+  raised.set(connection, message)
+  const text = `Events of the ATS are rejected, and the ATS is asked to retry: ${message}`
+  // A failure of the store here must not reach the sender.
+  await own
+    .raise({ key: keyOf(connection), connection, stream: null, code, message: text })
+    .catch(() => raised.delete(connection))
 }
 
 /** The issues of connections. Every good delivery clears them, so it is known which connections have none. */

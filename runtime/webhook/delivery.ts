@@ -1,25 +1,42 @@
 import type { Session } from '../endpoint/session.ts'
 import type { Evaluated, ValueTree, Variables } from '../expression/evaluator.ts'
 import { HirewireError } from '../kernel/errors.ts'
-import { type ForeignJson, MESSAGE_JSON, parseForeignJson } from '../kernel/foreign-json.ts'
+import { fingerprint, sha256 } from '../kernel/fingerprint.ts'
+import type { ForeignJson } from '../kernel/foreign-json.ts'
 import { once } from '../kernel/once.ts'
 import type { WebhookSpec } from '../spec/connector.ts'
 import type { Delivery } from '../strategies/contracts.ts'
+import { bodyContent, bodyText } from './delivery-body.ts'
 
 /** A delivery to a connection. */
 export type Arrived = {
   readonly event: WebhookSpec
   readonly session: Pick<Session, 'connection' | 'settings'>
   readonly delivery: Delivery
-  /** The body as JSON, parsed on first use: a proof over the raw bytes does not need it. */
+  /** The body as JSON, or the fields of a form, parsed on first use: a proof over the raw bytes does not need it. */
   json(): ForeignJson
   /** The body as text, decoded on first use. */
   text(): string
+  /** One of several events of the delivery. */
+  readonly isPart?: true
 }
 
 export function deliveryOf({ event, session, delivery }: Omit<Arrived, 'json' | 'text'>): Arrived {
-  const text = once(() => new TextDecoder().decode(delivery.body))
-  return { event, session, delivery, text, json: once(() => parseForeignJson(text(), MESSAGE_JSON)) }
+  const text = once(() => bodyText(delivery))
+  return { event, session, delivery, text: () => text() ?? '', json: once(() => bodyContent(text(), delivery)) }
+}
+
+/** The events of a delivery: each entry of a list is one. */
+export function eventsOf(arrived: Arrived): readonly Arrived[] {
+  const body = arrived.json()
+  if (body.kind !== 'json' || !Array.isArray(body.value)) return [arrived]
+  return body.value.map((value): Arrived => ({ ...arrived, isPart: true, json: () => ({ kind: 'json', value }) }))
+}
+
+/** Equal for equal events. */
+export function hashOf({ delivery, json, isPart }: Arrived): string {
+  const body = json()
+  return isPart && body.kind === 'json' ? fingerprint(body.value) : sha256(delivery.body)
 }
 
 /** The root of expressions over a delivery: its body; undefined when the body is not JSON. */

@@ -41,7 +41,11 @@ const handshake: Schema = {
 
 /** The keys of every kind of events. */
 const COMMON: Properties = {
-  event: expression('Event', 'Expression for the name of the event; root is the body.', 'eventName'),
+  event: expression(
+    'Event',
+    'Expression for the name of the event; root is the body. If the body is a list, each of its entries is an event, and the root. The fields of a form are read like those of JSON.',
+    'eventName',
+  ),
   id: expression(
     'Id',
     'Expression for the id of the event, to recognize repeated events. Without it, an event with the same content as one that is still waiting counts as repeated.',

@@ -526,6 +526,26 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
       },
     ],
   },
+  'a delivery of several events that is acknowledged and dropped': {
+    test: 'test/flows/webhook/forms.test.ts',
+    edits: [
+      {
+        file: 'runtime/webhook/delivery.ts',
+        find: '!Array.isArray(body.value)) return [arrived]',
+        put: '!Array.isArray(body.value) || body.value.length > 0) return [arrived]',
+      },
+    ],
+  },
+  'a delivery that cannot be read and raises no issue': {
+    test: 'test/flows/webhook/forms.test.ts',
+    edits: [
+      {
+        file: 'runtime/webhook/delivery-issues.ts',
+        find: 'const isUnread = known.detail.verified === true',
+        put: 'const isUnread = known.detail.verified === 1',
+      },
+    ],
+  },
   'a stop that waits for nothing': {
     test: 'test/flows/schedule/lanes.test.ts',
     edits: [

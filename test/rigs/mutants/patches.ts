@@ -87,9 +87,11 @@ export const MUTANTS: Readonly<Record<string, readonly Edit[]>> = {
   'webhook acknowledged before commit': [
     {
       file: 'runtime/webhook.ts',
-      find: 'const { duplicate } = await deps.hooks.keep({ connection, hook, receivedAt: deps.clock.now(), ...event })',
-      put: `const duplicate = false
-  deps.clock.after(5_000, () => void deps.hooks.keep({ connection, hook, receivedAt: deps.clock.now(), ...event }))`,
+      find: 'used.map((event) => deps.hooks.keep({ connection, hook, receivedAt: deps.clock.now(), ...event })),',
+      put: `used.map(async (event) => {
+      deps.clock.after(5_000, () => void deps.hooks.keep({ connection, hook, receivedAt: deps.clock.now(), ...event }))
+      return { duplicate: false }
+    }),`,
     },
   ],
   'cursor before page': [
