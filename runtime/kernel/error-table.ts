@@ -132,7 +132,7 @@ export const ERRORS = {
   store_locked: row('storage', 500, true, 'operator', 'Stop the other Hirewire process, or use its API.'),
   store_unwritable: row('storage', 500, false, 'operator', 'Make the data folder writable for this user, or choose another one.'),
   store_full: row('storage', 503, true, 'operator', 'Free disk space. Pushes are suspended until there is enough.'),
-  store_gone: row('storage', 503, false, 'operator', 'Do not stop Hirewire. Run `hirewire backup` now; then put the file back in its place, or stop Hirewire and restore that backup.'),
+  store_gone: row('storage', 503, false, 'operator', 'Do not stop Hirewire. Write a backup now; then put the file back in its place, or stop Hirewire and restore that backup.'),
   store_damaged: row('storage', 500, false, 'operator', 'Restore the latest backup; see docs/operations.md.'),
   store_restored: row('storage', 409, false, 'operator', 'Let the platform record the consents and erasures since the backup again, then resume pushes. Once it has requested its pushes again, end the restore.', 'resume_pushes'),
   store_unfinished: row('storage', 500, false, 'operator', 'Run the command in the message again: it continues where it stopped.'),

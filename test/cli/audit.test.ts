@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { main } from '../../runtime/cli/main.ts'
 import { removeServerFile, writeServerFile } from '../../runtime/cli/server-file.ts'
 import { systemClock } from '../../runtime/kernel/clock.ts'
@@ -66,76 +66,80 @@ const run = async (...args: string[]): Promise<Ran> => {
 const listed = async (...args: string[]) =>
   ((await run('audit', 'list', ...args, '--json')).json() as { data: Record<string, unknown>[] }).data
 
-it('a command that opens the store itself is recorded as local, and the configuration under its own name', async () => {
-  expect((await run('connections', 'pause', 'acme')).code).toBe(0)
-  expect(await listed('--kind', 'action')).toMatchObject([
-    { key: { id: 'local', role: 'admin' }, operation: 'pauseConnection', status: 200, objects: [{ id: 'acme' }] },
-    { key: { id: 'configuration' }, operation: 'createConnection', status: 200, objects: [{ id: 'acme' }] },
-  ])
-  expect(await listed('--acting-person', 'nobody')).toEqual([])
-  const shown = await run('audit', 'list', '--connection', 'acme')
-  expect(shown.stdout).toContain('pauseConnection')
-  expect(shown.stdout).toContain('connection acme')
+// One log, to which each of them adds.
+describe('the log of one store', { shuffle: false }, () => {
+  it('a command that opens the store itself is recorded as local, and the configuration under its own name', async () => {
+    expect((await run('connections', 'pause', 'acme')).code).toBe(0)
+    expect(await listed('--kind', 'action')).toMatchObject([
+      { key: { id: 'local', role: 'admin' }, operation: 'pauseConnection', status: 200, objects: [{ id: 'acme' }] },
+      { key: { id: 'configuration' }, operation: 'createConnection', status: 200, objects: [{ id: 'acme' }] },
+    ])
+    expect(await listed('--acting-person', 'nobody')).toEqual([])
+    const shown = await run('audit', 'list', '--connection', 'acme')
+    expect(shown.stdout).toContain('pauseConnection')
+    expect(shown.stdout).toContain('connection acme')
+  })
+
+  it('an action whose process was killed has an entry without a status after the next start', async () => {
+    const file = join(folder, 'data', 'hirewire.db')
+    const store = await openStore({ file, key: Buffer.from(KEY, 'hex'), clock: systemClock, random: systemRandom })
+    const action = { kind: 'action', operation: 'removeConnection', status: null } as const
+    await store.audit.begin(auditEntry({ ...action, subjects: [{ kind: 'connection', id: 'lost' }] }))
+    await store.close()
+    const lost = () => listed('--connection', 'lost', '--kind', 'action')
+    expect(await lost()).toMatchObject([{ operation: 'removeConnection', status: null }])
+    // Once: the next start finds nothing.
+    expect(await lost()).toHaveLength(1)
+  })
+
+  it('a restore, which replaces the files of the store, has one entry in the log that it brings back', async () => {
+    const backup = join(folder, 'copy.db')
+    const backedUp = await run('backup', backup)
+    expect(backedUp.code, backedUp.stderr).toBe(0)
+    const restored = await run('restore', backup)
+    expect(restored.code, restored.stderr).toBe(0)
+    const entry = { ...LOCAL, route: 'hirewire restore', status: 200 }
+    for (let start = 0; start < 2; start++) expect(await listed('--operation', 'restoreStore')).toMatchObject([entry])
+  })
+
+  it('a rotation of the key has one entry, with the user who ran it, after each one', async () => {
+    vi.stubEnv('NEXT_KEY', 'ab'.repeat(32))
+    for (const [at, env] of ['NEXT_KEY', 'HIREWIRE_KEY'].entries()) {
+      const rotated = await run('store', 'rotate-key', '--to-env', env)
+      expect(rotated.code, rotated.stderr).toBe(0)
+      writeFileSync(join(folder, 'hirewire.yaml'), CONFIG.replace('env: HIREWIRE_KEY', `env: ${env}`))
+      const entry = { ...LOCAL, route: 'hirewire store rotate-key', status: 200 }
+      for (let start = 0; start < 2; start++)
+        expect(await listed('--operation', 'rotateStoreKey')).toMatchObject(Array.from({ length: at + 1 }, () => entry))
+    }
+  })
+
+  it('an export is a complete file that only its owner can read, and never replaces one', async () => {
+    const csv = await run('audit', 'export', 'log.csv', '--kind', 'action', '--json')
+    expect(csv.json()).toMatchObject({ file: join(folder, 'log.csv'), format: 'csv' })
+    const lines = readFileSync('log.csv', 'utf8').trimEnd().split('\r\n')
+    expect(lines[0]).toMatch(/^"seq","at"/)
+    expect(lines.join('')).toMatch(/createConnection.*pauseConnection.*restoreStore/)
+    expect(statSync('log.csv').mode & 0o777).toBe(0o600)
+    expect((await run('audit', 'export', 'log.ndjson')).code).toBe(0)
+    const entries = readFileSync('log.ndjson', 'utf8').trimEnd().split('\n')
+    expect(entries.map((line) => JSON.parse(line).seq)).toEqual(entries.map((_, index) => index + 1))
+    const again = await run('audit', 'export', 'log.csv')
+    expect([again.code, again.stderr]).toEqual([2, expect.stringContaining('log.csv already exists')])
+    expect(readFileSync('log.csv', 'utf8')).toContain('pauseConnection')
+  })
+
+  it('an export that is refused or cannot be written leaves no file', async () => {
+    const refused = await run('audit', 'export', 'bad.csv', '--from', 'yesterday')
+    expect([refused.code, refused.stderr]).toEqual([2, expect.stringContaining('`from` must be an RFC 3339 time')])
+    const nowhere = await run('audit', 'export', join('missing', 'log.csv'))
+    expect([nowhere.code, nowhere.stderr]).toEqual([2, expect.stringContaining('ENOENT')])
+    expect([existsSync('bad.csv'), readdirSync(folder).includes('missing')]).toEqual([false, false])
+  })
+
+  /** A server of this data folder that responds to an export as the test says. */
 })
 
-it('an action whose process was killed has an entry without a status after the next start', async () => {
-  const file = join(folder, 'data', 'hirewire.db')
-  const store = await openStore({ file, key: Buffer.from(KEY, 'hex'), clock: systemClock, random: systemRandom })
-  const action = { kind: 'action', operation: 'removeConnection', status: null } as const
-  await store.audit.begin(auditEntry({ ...action, subjects: [{ kind: 'connection', id: 'lost' }] }))
-  await store.close()
-  const lost = () => listed('--connection', 'lost', '--kind', 'action')
-  expect(await lost()).toMatchObject([{ operation: 'removeConnection', status: null }])
-  // Once: the next start finds nothing.
-  expect(await lost()).toHaveLength(1)
-})
-
-it('a restore, which replaces the files of the store, has one entry in the log that it brings back', async () => {
-  const backup = join(folder, 'copy.db')
-  const backedUp = await run('backup', backup)
-  expect(backedUp.code, backedUp.stderr).toBe(0)
-  const restored = await run('restore', backup)
-  expect(restored.code, restored.stderr).toBe(0)
-  const entry = { ...LOCAL, route: 'hirewire restore', status: 200 }
-  for (let start = 0; start < 2; start++) expect(await listed('--operation', 'restoreStore')).toMatchObject([entry])
-})
-
-it('a rotation of the key has one entry, with the user who ran it, after each one', async () => {
-  vi.stubEnv('NEXT_KEY', 'ab'.repeat(32))
-  for (const [at, env] of ['NEXT_KEY', 'HIREWIRE_KEY'].entries()) {
-    const rotated = await run('store', 'rotate-key', '--to-env', env)
-    expect(rotated.code, rotated.stderr).toBe(0)
-    writeFileSync(join(folder, 'hirewire.yaml'), CONFIG.replace('env: HIREWIRE_KEY', `env: ${env}`))
-    const entry = { ...LOCAL, route: 'hirewire store rotate-key', status: 200 }
-    for (let start = 0; start < 2; start++)
-      expect(await listed('--operation', 'rotateStoreKey')).toMatchObject(Array.from({ length: at + 1 }, () => entry))
-  }
-})
-
-it('an export is a complete file that only its owner can read, and never replaces one', async () => {
-  const csv = await run('audit', 'export', 'log.csv', '--kind', 'action', '--json')
-  expect(csv.json()).toMatchObject({ file: join(folder, 'log.csv'), format: 'csv' })
-  const lines = readFileSync('log.csv', 'utf8').trimEnd().split('\r\n')
-  expect(lines[0]).toMatch(/^"seq","at"/)
-  expect(lines.join('')).toMatch(/createConnection.*pauseConnection.*restoreStore/)
-  expect(statSync('log.csv').mode & 0o777).toBe(0o600)
-  expect((await run('audit', 'export', 'log.ndjson')).code).toBe(0)
-  const entries = readFileSync('log.ndjson', 'utf8').trimEnd().split('\n')
-  expect(entries.map((line) => JSON.parse(line).seq)).toEqual(entries.map((_, index) => index + 1))
-  const again = await run('audit', 'export', 'log.csv')
-  expect([again.code, again.stderr]).toEqual([2, expect.stringContaining('log.csv already exists')])
-  expect(readFileSync('log.csv', 'utf8')).toContain('pauseConnection')
-})
-
-it('an export that is refused or cannot be written leaves no file', async () => {
-  const refused = await run('audit', 'export', 'bad.csv', '--from', 'yesterday')
-  expect([refused.code, refused.stderr]).toEqual([2, expect.stringContaining('`from` must be an RFC 3339 time')])
-  const nowhere = await run('audit', 'export', join('missing', 'log.csv'))
-  expect([nowhere.code, nowhere.stderr]).toEqual([2, expect.stringContaining('ENOENT')])
-  expect([existsSync('bad.csv'), readdirSync(folder).includes('missing')]).toEqual([false, false])
-})
-
-/** A server of this data folder that responds to an export as the test says. */
 async function serving(respond: (response: ServerResponse, url: string) => void): Promise<void> {
   const dataDir = join(folder, 'data')
   const server = createServer((request, response) => {

@@ -14,7 +14,8 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-describe('hirewire new', () => {
+// Each one adds to the same folder.
+describe('hirewire new', { shuffle: false }, () => {
   it('accepts flags, and its files pass lint and test at once', async () => {
     const flags = ['--auth', 'api_key', '--paging', 'page', '--path', '/v1/openings']
     const made = await hirewire(['new', 'acme-hire', ...flags], { cwd: folder })

@@ -93,7 +93,8 @@ const statesOf = async (connection: string): Promise<unknown[]> => {
   return (data as { state: string }[]).map(({ state }) => state)
 }
 
-describe('a store in PostgreSQL', () => {
+// The life of one store.
+describe('a store in PostgreSQL', { shuffle: false }, () => {
   it('is served once `migrate` has created its schema', async () => {
     process.env.DB_PASSWORD = PASSWORD
     const early = await here('serve')

@@ -53,7 +53,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-describe('the commands for correcting a mapping', () => {
+// In the order in which an integrator corrects it.
+describe('the commands for correcting a mapping', { shuffle: false }, () => {
   it('show what is in quarantine, with the reason, the place and the source record', async () => {
     const listed = await run('quarantine', 'list', '--connection', 'live', '--json')
     const [row] = JSON.parse(listed.stdout).data

@@ -127,7 +127,7 @@ it('after a restore, the platform repeats its requests, and each person is in th
 
   const refused = await run('restore', 'monday.db')
   expect([refused.code, refused.stderr]).toEqual([
-    2,
+    75,
     expect.stringContaining('Another Hirewire process owns the store'),
   ])
   await server.stop('SIGKILL')

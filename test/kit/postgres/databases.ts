@@ -22,6 +22,8 @@ const TEMPLATE = `hirewire_template_${sha256(JSON.stringify(MIGRATIONS)).slice(0
 export class Databases {
   private readonly places: Place[] = []
   private readonly made: string[] = []
+  /** That of the last store that was opened. */
+  private last: Place | undefined
   /** Why transitions of one connection that could run beside those of others did not: each is a fault of its text. */
   readonly notApart = new Set<string>()
 
@@ -51,6 +53,7 @@ export class Databases {
   readonly open: MakeStore = async (seams) => {
     const place = this.places.find(({ free }) => free) ?? (await this.add())
     place.free = false
+    this.last = place
     const store = await openPostgresOn(place.sessions, {
       key: KEY,
       ...seams,
@@ -68,8 +71,7 @@ export class Databases {
 
   /** The last store that was opened gets entries of nothing. */
   readonly fillAudit = async (_: unknown, count: number): Promise<void> => {
-    const place = this.places.find(({ free }) => !free)!
-    await place.admin.query(`
+    await this.last!.admin.query(`
       INSERT INTO audit SELECT value + n, 0, 'key', 'key', 'admin', NULL, '::1', 'read', 'listPushes', '/v1/pushes', 200, NULL
         FROM counter, generate_series(1, ${count}) AS n WHERE name = 'audit';
       UPDATE counter SET value = value + ${count} WHERE name = 'audit'`)
@@ -77,7 +79,7 @@ export class Databases {
 
   /** Every row of the last store that was opened, as text. */
   readonly rows = async (): Promise<string[]> => {
-    const { admin } = this.places.find(({ free }) => !free)!
+    const { admin } = this.last!
     const tables = await admin.query<{ name: string }>(
       `SELECT oid::regclass::text AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'`,
     )

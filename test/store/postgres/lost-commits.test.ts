@@ -19,7 +19,8 @@ const isCommit = (data: Buffer): boolean => data.includes('COMMIT\0')
 
 const databases = new Databases()
 const folder = mkdtempSync(join(tmpdir(), 'hirewire-proxy-'))
-let sessions: Sessions
+const opened: Sessions[] = []
+let place = ''
 let db: Database
 let target: { host?: string | undefined; port?: number | undefined }
 
@@ -50,11 +51,16 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => proxy.listen(join(folder, '.s.PGSQL.5432'), resolve))
   url.searchParams.set('host', folder)
   url.port = ''
-  sessions = await openSessions(addressOf(url.href))
-  db = openDatabase({ sessions, vault: vaultOf(new Uint8Array(32).fill(7)) })
+  place = url.href
+  db = await opening()
 })
+async function opening(): Promise<Database> {
+  const sessions = await openSessions(addressOf(place))
+  opened.push(sessions)
+  return openDatabase({ sessions, vault: vaultOf(new Uint8Array(32).fill(7)) })
+}
 afterAll(async () => {
-  await closeSessions(sessions)
+  for (const sessions of opened) await closeSessions(sessions)
   proxy.close()
   rmSync(folder, { recursive: true })
   await databases.clean()
@@ -88,9 +94,12 @@ it('a lost commit is reported as unknown by another server than the one that had
   const before = await value()
   runs = 0
   cuts = ['after']
+  const promoted = await opening()
+  // Connects to the server that is there before.
+  await promoted.read((tx) => tx.get('SELECT 1 AS one'))
   isPromoted = true
   const unknown = { code: 'store_unreachable', detail: { commit: 'unknown' } }
-  await expect(db.write(increment)).rejects.toMatchObject(unknown)
+  await expect(promoted.write(increment)).rejects.toMatchObject(unknown)
   isPromoted = false
   expect([runs, await value()]).toEqual([1, before + 1])
 })
