@@ -91,12 +91,12 @@ it.each([
 })
 
 it('a lost commit is reported as unknown by another server than the one that had it, and not repeated', async () => {
+  const promoted = await opening()
+  // Connects to the server that is there before.
+  await promoted.write(increment)
   const before = await value()
   runs = 0
   cuts = ['after']
-  const promoted = await opening()
-  // Connects to the server that is there before.
-  await promoted.read((tx) => tx.get('SELECT 1 AS one'))
   isPromoted = true
   const unknown = { code: 'store_unreachable', detail: { commit: 'unknown' } }
   await expect(promoted.write(increment)).rejects.toMatchObject(unknown)
