@@ -2221,7 +2221,569 @@ export type paths = {
         trace?: never;
     };
 };
-export type webhooks = Record<string, never>;
+export type webhooks = {
+    "requisition.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The event requisition.created */
+        post: operations["onRequisitionCreated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "requisition.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The event requisition.updated */
+        post: operations["onRequisitionUpdated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "requisition.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The event requisition.deleted */
+        post: operations["onRequisitionDeleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "candidate.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The event candidate.created */
+        post: operations["onCandidateCreated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "candidate.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The event candidate.updated */
+        post: operations["onCandidateUpdated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "candidate.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The event candidate.deleted */
+        post: operations["onCandidateDeleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "application.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The event application.created */
+        post: operations["onApplicationCreated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "application.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The event application.updated */
+        post: operations["onApplicationUpdated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "application.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The event application.deleted */
+        post: operations["onApplicationDeleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "offer.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The event offer.created */
+        post: operations["onOfferCreated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "offer.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The event offer.updated */
+        post: operations["onOfferUpdated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "offer.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The event offer.deleted */
+        post: operations["onOfferDeleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "department.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The event department.created */
+        post: operations["onDepartmentCreated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "department.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The event department.updated */
+        post: operations["onDepartmentUpdated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "department.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The event department.deleted */
+        post: operations["onDepartmentDeleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "location.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The event location.created */
+        post: operations["onLocationCreated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "location.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The event location.updated */
+        post: operations["onLocationUpdated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "location.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The event location.deleted */
+        post: operations["onLocationDeleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "application.status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The event application.status */
+        post: operations["onApplicationStatus"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "push.confirmed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The event push.confirmed */
+        post: operations["onPushConfirmed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "push.failed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The event push.failed */
+        post: operations["onPushFailed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "push.cancelled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The event push.cancelled */
+        post: operations["onPushCancelled"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "push.in_review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The event push.in_review */
+        post: operations["onPushInReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "push.uncertain": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The event push.uncertain */
+        post: operations["onPushUncertain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "review.opened": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The event review.opened */
+        post: operations["onReviewOpened"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "consent.withdrawn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The event consent.withdrawn */
+        post: operations["onConsentWithdrawn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "erasure.waiting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The event erasure.waiting */
+        post: operations["onErasureWaiting"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "erasure.open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The event erasure.open */
+        post: operations["onErasureOpen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "erasure.done": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The event erasure.done */
+        post: operations["onErasureDone"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "issue.opened": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The event issue.opened */
+        post: operations["onIssueOpened"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "connection.needs_reauthorization": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The event connection.needs_reauthorization */
+        post: operations["onConnectionNeedsReauthorization"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "connection.removed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The event connection.removed */
+        post: operations["onConnectionRemoved"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "webhook.test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The event webhook.test */
+        post: operations["onWebhookTest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+};
 export type components = {
     schemas: {
         /** @description Problem details (RFC 9457). */
@@ -2237,8 +2799,11 @@ export type components = {
             status: number;
             /** @description What failed, where, and the likely cause. */
             detail: string;
-            /** @example consent_missing */
-            code: string;
+            /**
+             * @example consent_missing
+             * @enum {string}
+             */
+            code: "spec_invalid" | "config_invalid" | "connection_invalid" | "credential_missing" | "connection_tls_invalid" | "credential_inline_refused" | "origin_changed" | "interval_too_short" | "connection_busy" | "expression_failed" | "expression_killed" | "expression_timeout" | "config_missing" | "key_unavailable" | "key_unsafe" | "key_missing" | "port_in_use" | "tls_invalid" | "node_too_old" | "ats_auth" | "ats_forbidden" | "authorization_missing" | "authorization_refused" | "ats_rate_limited" | "ats_unavailable" | "ats_rejected" | "ats_duplicate" | "ats_not_found" | "ats_answer_unreadable" | "records_missing" | "ats_misencoded" | "ats_config" | "address_refused" | "outcome_unknown" | "mirror_old" | "application_missing" | "save_missing" | "spec_changed" | "value_unmapped" | "record_quarantined" | "pull_incomplete" | "more_pages" | "page_loop" | "too_many_pages" | "too_many_absent" | "sudden_drop" | "erase_in_ats" | "webhook_left" | "webhook_undelivered" | "machine_overloaded" | "consent_missing" | "person_erased" | "requisition_not_open" | "request_invalid" | "file_invalid" | "request_malformed" | "request_timeout" | "media_type_unsupported" | "body_too_large" | "unauthorized" | "forbidden" | "signature_invalid" | "event_refused" | "too_many_requests" | "not_found" | "method_not_allowed" | "precondition_failed" | "idempotency_mismatch" | "idempotency_in_flight" | "feed_behind" | "feed_restarted" | "feed_expired" | "state_conflict" | "server_unreachable" | "server_stopping" | "usage" | "key_wrong" | "store_locked" | "store_unwritable" | "store_full" | "store_gone" | "store_damaged" | "store_restored" | "store_unfinished" | "store_moved" | "store_rolled_back" | "heads_missing" | "heads_unwritable" | "history_broken" | "history_accepted" | "store_unreachable" | "store_unsupported" | "store_outdated" | "store_too_new" | "fenced" | "bug";
             /**
              * @description Error code from the closed list that API, CLI and metrics share.
              * @enum {string}
@@ -2542,7 +3107,7 @@ export type components = {
                 format: string | null;
                 /** @description Null if a connection must set it. */
                 default: unknown;
-                enum: unknown[] | null;
+                enum: (string | number)[] | null;
             }[];
             streams: {
                 name: string;
@@ -6489,20 +7054,1459 @@ export type components = {
              */
             operation: string | null;
         };
-    };
-    responses: {
-        /** @description The path has no such method. Any path of this document returns it for methods that are not listed. */
-        MethodNotAllowed: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                Allow: components["headers"]["Allow"];
-                [name: string]: unknown;
+        PushRequest: {
+            /**
+             * @description The platform's opaque id of the person.
+             * @example p-1001
+             */
+            person: string;
+            /** @example acme-hr */
+            connection: string;
+            /**
+             * @description The ATS's id of the requisition.
+             * @example j1
+             */
+            requisition: string;
+            candidate: {
+                first_name: string;
+                last_name: string;
+                /** must be an e-mail address */
+                email: string;
+                phone?: string;
             };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
+            attachments?: {
+                /** @enum {string} */
+                kind: "resume" | "cover_letter" | "other";
+                /**
+                 * @description Stored unchanged. The ATS receives a safe name with the extension of the detected format.
+                 * @example resume.pdf
+                 */
+                file_name: string;
+                /**
+                 * Format: byte
+                 * @description The file in base64.
+                 */
+                content: string;
+            }[];
+        };
+        PushForm: {
+            /**
+             * @description The request as JSON, without attachments.
+             * @example {
+             *       "person": "p-1001",
+             *       "connection": "acme-hr",
+             *       "requisition": "j1",
+             *       "candidate": {
+             *         "first_name": "Ada",
+             *         "last_name": "Lovelace",
+             *         "email": "ada@example.com",
+             *         "phone": "+44 20 7946 0958"
+             *       }
+             *     }
+             */
+            request: {
+                /**
+                 * @description The platform's opaque id of the person.
+                 * @example p-1001
+                 */
+                person: string;
+                /** @example acme-hr */
+                connection: string;
+                /**
+                 * @description The ATS's id of the requisition.
+                 * @example j1
+                 */
+                requisition: string;
+                candidate: {
+                    first_name: string;
+                    last_name: string;
+                    /** must be an e-mail address */
+                    email: string;
+                    phone?: string;
+                };
+            };
+            /** Format: binary */
+            resume?: string;
+            /** Format: binary */
+            cover_letter?: string;
+            /** Format: binary */
+            other?: string;
+        };
+        /** @description An event about a record of the kind `requisition`. */
+        WebhookRequisition: {
+            /** @enum {string} */
+            type: "requisition.created" | "requisition.updated" | "requisition.deleted";
+            /** Format: date-time */
+            timestamp: string;
+            data: {
+                connection: string | null;
+                /** @description The entry of the change feed; null: none. */
+                change: components["schemas"]["Change"] | null;
+                /** @description As it is now; null: it is gone. Fields with personal data only for endpoints that receive them. */
+                object: {
+                    /**
+                     * @description The ATS's id; unique within connection and model.
+                     * @example j1
+                     */
+                    id: string;
+                    /** @example acme-hr */
+                    connection: string;
+                    /** @description The run that stored it. */
+                    stream: string;
+                    deleted: boolean;
+                    content_hash?: string;
+                    connector_version: string;
+                    /**
+                     * Format: date-time
+                     * @example 2026-01-05T09:00:00.000Z
+                     */
+                    first_seen: string;
+                    /**
+                     * Format: date-time
+                     * @example 2026-01-05T09:00:00.000Z
+                     */
+                    last_seen: string;
+                    /**
+                     * Format: date-time
+                     * @description When its content last changed here.
+                     * @example 2026-01-05T09:00:00.000Z
+                     */
+                    updated_at: string;
+                    /**
+                     * Format: date-time
+                     * @description When it changed in the ATS, according to the ATS.
+                     */
+                    source_updated_at: string | null;
+                    /**
+                     * Title
+                     * @description Job title shown to candidates.
+                     * @example Nurse
+                     */
+                    title?: string | null;
+                    /**
+                     * Code
+                     * @description Requisition number that people use.
+                     * @example REQ-1001
+                     */
+                    code?: string | null;
+                    /**
+                     * Description
+                     * @description Job description in HTML.
+                     * @example <p>We look for a nurse.</p>
+                     */
+                    description_html?: string | null;
+                    /**
+                     * Status
+                     * @description Whether it accepts applications.
+                     * @example {
+                     *       "value": "DRAFT",
+                     *       "source_value": "Open"
+                     *     }
+                     */
+                    status?: {
+                        /**
+                         * Value
+                         * @description The canonical value, or UNMAPPED if no vocabulary line lists the source value.
+                         * @example DRAFT
+                         * @enum {string}
+                         */
+                        value: "DRAFT" | "PENDING" | "OPEN" | "ON_HOLD" | "CLOSED" | "ARCHIVED" | "UNMAPPED";
+                        /**
+                         * Source value
+                         * @description The value as the ATS returned it.
+                         * @example Open
+                         */
+                        source_value: string | null;
+                    } | null;
+                    /**
+                     * Visibility
+                     * @description Who can see it.
+                     * @example {
+                     *       "value": "PUBLIC",
+                     *       "source_value": "Open"
+                     *     }
+                     */
+                    visibility?: {
+                        /**
+                         * Value
+                         * @description The canonical value, or UNMAPPED if no vocabulary line lists the source value.
+                         * @example PUBLIC
+                         * @enum {string}
+                         */
+                        value: "PUBLIC" | "UNLISTED" | "INTERNAL" | "CONFIDENTIAL" | "UNMAPPED";
+                        /**
+                         * Source value
+                         * @description The value as the ATS returned it.
+                         * @example Open
+                         */
+                        source_value: string | null;
+                    } | null;
+                    /**
+                     * Employment type
+                     * @description Type of employment contract.
+                     * @example {
+                     *       "value": "FULL_TIME",
+                     *       "source_value": "Open"
+                     *     }
+                     */
+                    employment_type?: {
+                        /**
+                         * Value
+                         * @description The canonical value, or UNMAPPED if no vocabulary line lists the source value.
+                         * @example FULL_TIME
+                         * @enum {string}
+                         */
+                        value: "FULL_TIME" | "PART_TIME" | "CONTRACT" | "TEMPORARY" | "INTERNSHIP" | "VOLUNTEER" | "OTHER" | "UNMAPPED";
+                        /**
+                         * Source value
+                         * @description The value as the ATS returned it.
+                         * @example Open
+                         */
+                        source_value: string | null;
+                    } | null;
+                    /**
+                     * Workplace
+                     * @description On site, remote or hybrid.
+                     * @example {
+                     *       "value": "ONSITE",
+                     *       "source_value": "Open"
+                     *     }
+                     */
+                    workplace?: {
+                        /**
+                         * Value
+                         * @description The canonical value, or UNMAPPED if no vocabulary line lists the source value.
+                         * @example ONSITE
+                         * @enum {string}
+                         */
+                        value: "ONSITE" | "HYBRID" | "REMOTE" | "UNMAPPED";
+                        /**
+                         * Source value
+                         * @description The value as the ATS returned it.
+                         * @example Open
+                         */
+                        source_value: string | null;
+                    } | null;
+                    /**
+                     * Department
+                     * @description The department; its name is resolved on read.
+                     * @example {
+                     *       "id": "d1",
+                     *       "name": "Engineering"
+                     *     }
+                     */
+                    department?: {
+                        /**
+                         * Id
+                         * @description Its id in the ATS.
+                         * @example d1
+                         */
+                        id?: string | null;
+                        /**
+                         * Name
+                         * @description Its name, if the ATS returns one.
+                         * @example Engineering
+                         */
+                        name?: string | null;
+                    } | null;
+                    /**
+                     * Locations
+                     * @description Locations of the job.
+                     * @example [
+                     *       {
+                     *         "id": "l1"
+                     *       }
+                     *     ]
+                     */
+                    locations?: {
+                        /**
+                         * Id
+                         * @description Its id in the ATS.
+                         * @example d1
+                         */
+                        id?: string | null;
+                        /**
+                         * Name
+                         * @description Its name, if the ATS returns one.
+                         * @example Engineering
+                         */
+                        name?: string | null;
+                        /**
+                         * City
+                         * @description City.
+                         * @example Berlin
+                         */
+                        city?: string | null;
+                        /**
+                         * Region
+                         * @description State, canton or county.
+                         * @example BE
+                         */
+                        region?: string | null;
+                        /**
+                         * Country
+                         * @description ISO 3166-1 code, if the ATS returns one.
+                         * @example DE
+                         */
+                        country?: string | null;
+                        /**
+                         * Postal code
+                         * @description Postal code.
+                         * @example 10115
+                         */
+                        postal_code?: string | null;
+                        /**
+                         * Workplace
+                         * @description A place of work.
+                         * @example {
+                         *       "value": "ONSITE",
+                         *       "source_value": "Open"
+                         *     }
+                         */
+                        workplace?: {
+                            /**
+                             * Value
+                             * @description The canonical value, or UNMAPPED if no vocabulary line lists the source value.
+                             * @example ONSITE
+                             * @enum {string}
+                             */
+                            value: "ONSITE" | "HYBRID" | "REMOTE" | "UNMAPPED";
+                            /**
+                             * Source value
+                             * @description The value as the ATS returned it.
+                             * @example Open
+                             */
+                            source_value: string | null;
+                        };
+                        /**
+                         * Raw
+                         * @description The place as the ATS writes it.
+                         * @example Berlin, Germany
+                         */
+                        raw?: string | null;
+                    }[] | null;
+                    /**
+                     * Openings
+                     * @description Number of positions.
+                     * @example 2
+                     */
+                    openings?: number | null;
+                    /**
+                     * Opened
+                     * Format: date-time
+                     * @description When it opened.
+                     * @example 2026-01-05T09:00:00.000Z
+                     */
+                    opened_at?: string | null;
+                    /**
+                     * Closed
+                     * Format: date-time
+                     * @description When it closed.
+                     * @example 2026-01-05T09:00:00.000Z
+                     */
+                    closed_at?: string | null;
+                    /**
+                     * Hiring team
+                     * @description The people responsible for hiring.
+                     * @example [
+                     *       {
+                     *         "name": "Ada Abel",
+                     *         "role": "Recruiter"
+                     *       }
+                     *     ]
+                     */
+                    hiring_team?: {
+                        /**
+                         * Id
+                         * @description Its id in the ATS.
+                         * @example d1
+                         */
+                        id?: string | null;
+                        /**
+                         * Name
+                         * @description Its name, if the ATS returns one.
+                         * @example Engineering
+                         */
+                        name?: string | null;
+                        /**
+                         * Role
+                         * @description Role in the team.
+                         * @example Recruiter
+                         */
+                        role?: string | null;
+                        /**
+                         * E-mail
+                         * @description E-mail address.
+                         * @example ada@example.com
+                         */
+                        email?: string | null;
+                    }[] | null;
+                    /**
+                     * Stages
+                     * @description Stages of its applications, in order.
+                     * @example [
+                     *       {
+                     *         "name": "Interview"
+                     *       }
+                     *     ]
+                     */
+                    stages?: {
+                        /**
+                         * Id
+                         * @description Its id in the ATS.
+                         * @example d1
+                         */
+                        id?: string | null;
+                        /**
+                         * Name
+                         * @description Its name, if the ATS returns one.
+                         * @example Engineering
+                         */
+                        name?: string | null;
+                    }[] | null;
+                    /**
+                     * Apply URL
+                     * @description Page on which candidates apply.
+                     * @example https://careers.example.com/apply/j1
+                     */
+                    apply_url?: string | null;
+                } | null;
+            };
+        };
+        /** @description An event about a record of the kind `candidate`. */
+        WebhookCandidate: {
+            /** @enum {string} */
+            type: "candidate.created" | "candidate.updated" | "candidate.deleted";
+            /** Format: date-time */
+            timestamp: string;
+            data: {
+                connection: string | null;
+                /** @description The entry of the change feed; null: none. */
+                change: components["schemas"]["Change"] | null;
+                /** @description As it is now; null: it is gone. Fields with personal data only for endpoints that receive them. */
+                object: {
+                    /**
+                     * @description The ATS's id; unique within connection and model.
+                     * @example j1
+                     */
+                    id: string;
+                    /** @example acme-hr */
+                    connection: string;
+                    /** @description The run that stored it. */
+                    stream: string;
+                    deleted: boolean;
+                    content_hash?: string;
+                    connector_version: string;
+                    /**
+                     * Format: date-time
+                     * @example 2026-01-05T09:00:00.000Z
+                     */
+                    first_seen: string;
+                    /**
+                     * Format: date-time
+                     * @example 2026-01-05T09:00:00.000Z
+                     */
+                    last_seen: string;
+                    /**
+                     * Format: date-time
+                     * @description When its content last changed here.
+                     * @example 2026-01-05T09:00:00.000Z
+                     */
+                    updated_at: string;
+                    /**
+                     * Format: date-time
+                     * @description When it changed in the ATS, according to the ATS.
+                     */
+                    source_updated_at: string | null;
+                    /**
+                     * Person
+                     * @description The sourcing platform's id of the person, if Hirewire pushed the candidate.
+                     * @example p1
+                     */
+                    person?: string | null;
+                    /**
+                     * First name
+                     * @description First name.
+                     * @example Ada
+                     */
+                    first_name?: string | null;
+                    /**
+                     * Last name
+                     * @description Last name.
+                     * @example Abel
+                     */
+                    last_name?: string | null;
+                    /**
+                     * E-mails
+                     * @description E-mail addresses.
+                     * @example [
+                     *       "ada@example.com"
+                     *     ]
+                     */
+                    emails?: string[] | null;
+                    /**
+                     * Phones
+                     * @description Phone numbers.
+                     * @example [
+                     *       {
+                     *         "raw": "030 5000001",
+                     *         "e164": "+49305000001"
+                     *       }
+                     *     ]
+                     */
+                    phones?: {
+                        /**
+                         * Raw
+                         * @description As received.
+                         * @example 030 5000001
+                         */
+                        raw: string;
+                        /**
+                         * E.164
+                         * @description E.164 form, if the number could be parsed.
+                         * @example +49305000001
+                         */
+                        e164?: string | null;
+                    }[] | null;
+                    /**
+                     * Links
+                     * @description Profiles and websites.
+                     * @example [
+                     *       "https://example.com/ada"
+                     *     ]
+                     */
+                    links?: string[] | null;
+                    /**
+                     * Current title
+                     * @description Present job title.
+                     * @example Nurse
+                     */
+                    current_title?: string | null;
+                    /**
+                     * Current company
+                     * @description Present employer.
+                     * @example Example Clinic
+                     */
+                    current_company?: string | null;
+                    /**
+                     * Source URL
+                     * @description Page of the candidate in the ATS.
+                     * @example https://ats.example.com/c1
+                     */
+                    source_url?: string | null;
+                } | null;
+            };
+        };
+        /** @description An event about a record of the kind `application`. */
+        WebhookApplication: {
+            /** @enum {string} */
+            type: "application.created" | "application.updated" | "application.deleted" | "application.status";
+            /** Format: date-time */
+            timestamp: string;
+            data: {
+                connection: string | null;
+                /** @description The entry of the change feed; null: none. */
+                change: components["schemas"]["Change"] | null;
+                /** @description As it is now; null: it is gone. Fields with personal data only for endpoints that receive them. */
+                object: {
+                    /**
+                     * @description The ATS's id; unique within connection and model.
+                     * @example j1
+                     */
+                    id: string;
+                    /** @example acme-hr */
+                    connection: string;
+                    /** @description The run that stored it. */
+                    stream: string;
+                    deleted: boolean;
+                    content_hash?: string;
+                    connector_version: string;
+                    /**
+                     * Format: date-time
+                     * @example 2026-01-05T09:00:00.000Z
+                     */
+                    first_seen: string;
+                    /**
+                     * Format: date-time
+                     * @example 2026-01-05T09:00:00.000Z
+                     */
+                    last_seen: string;
+                    /**
+                     * Format: date-time
+                     * @description When its content last changed here.
+                     * @example 2026-01-05T09:00:00.000Z
+                     */
+                    updated_at: string;
+                    /**
+                     * Format: date-time
+                     * @description When it changed in the ATS, according to the ATS.
+                     */
+                    source_updated_at: string | null;
+                    /**
+                     * Candidate
+                     * @description The candidate. If the ATS embeds it, its fields also fill the candidate model.
+                     * @example {
+                     *       "id": "c1"
+                     *     }
+                     */
+                    candidate?: {
+                        /**
+                         * Id
+                         * @description The ATS's id of the candidate: an opaque string.
+                         * @example c1
+                         */
+                        id: string;
+                    } | null;
+                    /**
+                     * Requisition
+                     * @description The requisition.
+                     * @example {
+                     *       "id": "j1"
+                     *     }
+                     */
+                    requisition?: {
+                        /**
+                         * Id
+                         * @description The ATS's id of the requisition: an opaque string.
+                         * @example j1
+                         */
+                        id: string;
+                    } | null;
+                    /**
+                     * Person
+                     * @description The sourcing platform's id of the person, if Hirewire pushed the candidate.
+                     * @example p1
+                     */
+                    person?: string | null;
+                    /**
+                     * Stage
+                     * @description The stage as the ATS names it, and the canonical stage from the vocabulary.
+                     * @example {
+                     *       "value": "LEAD",
+                     *       "source_value": "Open"
+                     *     }
+                     */
+                    stage?: {
+                        /**
+                         * Value
+                         * @description The canonical value, or UNMAPPED if no vocabulary line lists the source value.
+                         * @example LEAD
+                         * @enum {string}
+                         */
+                        value: "LEAD" | "APPLIED" | "REVIEW" | "SCREEN" | "ASSESSMENT" | "INTERVIEW" | "REFERENCE_CHECK" | "BACKGROUND_CHECK" | "OFFER" | "OFFER_ACCEPTED" | "ONBOARDING" | "HIRED" | "REJECTED" | "WITHDRAWN" | "CONVERTED" | "UNMAPPED";
+                        /**
+                         * Source value
+                         * @description The value as the ATS returned it.
+                         * @example Open
+                         */
+                        source_value: string | null;
+                    } | null;
+                    /**
+                     * Outcome
+                     * @description Result of the application, or OPEN.
+                     * @example {
+                     *       "value": "OPEN",
+                     *       "source_value": "Open"
+                     *     }
+                     */
+                    outcome?: {
+                        /**
+                         * Value
+                         * @description The canonical value, or UNMAPPED if no vocabulary line lists the source value.
+                         * @example OPEN
+                         * @enum {string}
+                         */
+                        value: "OPEN" | "HIRED" | "REJECTED" | "WITHDRAWN" | "CONVERTED" | "UNMAPPED";
+                        /**
+                         * Source value
+                         * @description The value as the ATS returned it.
+                         * @example Open
+                         */
+                        source_value: string | null;
+                    } | null;
+                    /**
+                     * Phase
+                     * @description How far the application has progressed.
+                     * @example {
+                     *       "value": "LEAD",
+                     *       "source_value": "Open"
+                     *     }
+                     */
+                    phase?: {
+                        /**
+                         * Value
+                         * @description The canonical value, or UNMAPPED if no vocabulary line lists the source value.
+                         * @example LEAD
+                         * @enum {string}
+                         */
+                        value: "LEAD" | "APPLIED" | "REVIEW" | "SCREEN" | "ASSESSMENT" | "INTERVIEW" | "REFERENCE_CHECK" | "BACKGROUND_CHECK" | "OFFER" | "OFFER_ACCEPTED" | "ONBOARDING" | "UNMAPPED";
+                        /**
+                         * Source value
+                         * @description The value as the ATS returned it.
+                         * @example Open
+                         */
+                        source_value: string | null;
+                    } | null;
+                    /**
+                     * Furthest phase
+                     * @description The furthest phase reached so far; never lowered.
+                     * @example INTERVIEW
+                     * @enum {string|null}
+                     */
+                    furthest_phase?: "LEAD" | "APPLIED" | "REVIEW" | "SCREEN" | "ASSESSMENT" | "INTERVIEW" | "REFERENCE_CHECK" | "BACKGROUND_CHECK" | "OFFER" | "OFFER_ACCEPTED" | "ONBOARDING" | null;
+                    /**
+                     * Applied
+                     * Format: date-time
+                     * @description When the application was received.
+                     * @example 2026-01-05T09:00:00.000Z
+                     */
+                    applied_at?: string | null;
+                    /**
+                     * Hired
+                     * Format: date-time
+                     * @description When the person was hired.
+                     * @example 2026-01-05T09:00:00.000Z
+                     */
+                    hired_at?: string | null;
+                    /**
+                     * Ended
+                     * Format: date-time
+                     * @description When the application ended.
+                     * @example 2026-01-05T09:00:00.000Z
+                     */
+                    ended_at?: string | null;
+                    /**
+                     * Ended by
+                     * @description Who ended it.
+                     * @example recruiter
+                     */
+                    ended_by?: string | null;
+                    /**
+                     * Reason
+                     * @description Why it was rejected.
+                     * @example Position filled
+                     */
+                    reject_reason?: string | null;
+                    /**
+                     * Origin
+                     * @description Whether Hirewire pushed it.
+                     * @example PUSHED_BY_US
+                     * @enum {string|null}
+                     */
+                    origin?: "PUSHED_BY_US" | "IMPORTED" | null;
+                    /** @description Only in a list, with `expand`. */
+                    expanded?: {
+                        candidate?: components["schemas"]["Candidate"];
+                        requisition?: components["schemas"]["Requisition"];
+                    };
+                } | null;
+            };
+        };
+        /** @description An event about a record of the kind `offer`. */
+        WebhookOffer: {
+            /** @enum {string} */
+            type: "offer.created" | "offer.updated" | "offer.deleted";
+            /** Format: date-time */
+            timestamp: string;
+            data: {
+                connection: string | null;
+                /** @description The entry of the change feed; null: none. */
+                change: components["schemas"]["Change"] | null;
+                /** @description As it is now; null: it is gone. Fields with personal data only for endpoints that receive them. */
+                object: {
+                    /**
+                     * @description The ATS's id; unique within connection and model.
+                     * @example j1
+                     */
+                    id: string;
+                    /** @example acme-hr */
+                    connection: string;
+                    /** @description The run that stored it. */
+                    stream: string;
+                    deleted: boolean;
+                    content_hash?: string;
+                    connector_version: string;
+                    /**
+                     * Format: date-time
+                     * @example 2026-01-05T09:00:00.000Z
+                     */
+                    first_seen: string;
+                    /**
+                     * Format: date-time
+                     * @example 2026-01-05T09:00:00.000Z
+                     */
+                    last_seen: string;
+                    /**
+                     * Format: date-time
+                     * @description When its content last changed here.
+                     * @example 2026-01-05T09:00:00.000Z
+                     */
+                    updated_at: string;
+                    /**
+                     * Format: date-time
+                     * @description When it changed in the ATS, according to the ATS.
+                     */
+                    source_updated_at: string | null;
+                    /**
+                     * Application
+                     * @description The application that the offer is for.
+                     * @example {
+                     *       "id": "a1"
+                     *     }
+                     */
+                    application?: {
+                        /**
+                         * Id
+                         * @description The ATS's id of the application: an opaque string.
+                         * @example a1
+                         */
+                        id: string;
+                    } | null;
+                    /**
+                     * Status
+                     * @description Status of the offer.
+                     * @example {
+                     *       "value": "DRAFT",
+                     *       "source_value": "Open"
+                     *     }
+                     */
+                    status?: {
+                        /**
+                         * Value
+                         * @description The canonical value, or UNMAPPED if no vocabulary line lists the source value.
+                         * @example DRAFT
+                         * @enum {string}
+                         */
+                        value: "DRAFT" | "PENDING_APPROVAL" | "APPROVED" | "SENT" | "ACCEPTED" | "DECLINED" | "RETRACTED" | "EXPIRED" | "UNMAPPED";
+                        /**
+                         * Source value
+                         * @description The value as the ATS returned it.
+                         * @example Open
+                         */
+                        source_value: string | null;
+                    } | null;
+                    /**
+                     * Start
+                     * Format: date
+                     * @description First day of work.
+                     * @example 2026-02-01
+                     */
+                    start_date?: string | null;
+                } | null;
+            };
+        };
+        /** @description An event about a record of the kind `department`. */
+        WebhookDepartment: {
+            /** @enum {string} */
+            type: "department.created" | "department.updated" | "department.deleted";
+            /** Format: date-time */
+            timestamp: string;
+            data: {
+                connection: string | null;
+                /** @description The entry of the change feed; null: none. */
+                change: components["schemas"]["Change"] | null;
+                /** @description As it is now; null: it is gone. Fields with personal data only for endpoints that receive them. */
+                object: {
+                    /**
+                     * @description The ATS's id; unique within connection and model.
+                     * @example j1
+                     */
+                    id: string;
+                    /** @example acme-hr */
+                    connection: string;
+                    /** @description The run that stored it. */
+                    stream: string;
+                    deleted: boolean;
+                    content_hash?: string;
+                    connector_version: string;
+                    /**
+                     * Format: date-time
+                     * @example 2026-01-05T09:00:00.000Z
+                     */
+                    first_seen: string;
+                    /**
+                     * Format: date-time
+                     * @example 2026-01-05T09:00:00.000Z
+                     */
+                    last_seen: string;
+                    /**
+                     * Format: date-time
+                     * @description When its content last changed here.
+                     * @example 2026-01-05T09:00:00.000Z
+                     */
+                    updated_at: string;
+                    /**
+                     * Format: date-time
+                     * @description When it changed in the ATS, according to the ATS.
+                     */
+                    source_updated_at: string | null;
+                    /**
+                     * Name
+                     * @description Name.
+                     * @example Engineering
+                     */
+                    name?: string | null;
+                    /**
+                     * Code
+                     * @description Short name.
+                     * @example ENG
+                     */
+                    code?: string | null;
+                    /**
+                     * Parent
+                     * @description The parent department; its name is resolved on read.
+                     * @example {
+                     *       "id": "d1",
+                     *       "name": "Engineering"
+                     *     }
+                     */
+                    parent?: {
+                        /**
+                         * Id
+                         * @description Its id in the ATS.
+                         * @example d1
+                         */
+                        id?: string | null;
+                        /**
+                         * Name
+                         * @description Its name, if the ATS returns one.
+                         * @example Engineering
+                         */
+                        name?: string | null;
+                    } | null;
+                } | null;
+            };
+        };
+        /** @description An event about a record of the kind `location`. */
+        WebhookLocation: {
+            /** @enum {string} */
+            type: "location.created" | "location.updated" | "location.deleted";
+            /** Format: date-time */
+            timestamp: string;
+            data: {
+                connection: string | null;
+                /** @description The entry of the change feed; null: none. */
+                change: components["schemas"]["Change"] | null;
+                /** @description As it is now; null: it is gone. Fields with personal data only for endpoints that receive them. */
+                object: {
+                    /**
+                     * @description The ATS's id; unique within connection and model.
+                     * @example j1
+                     */
+                    id: string;
+                    /** @example acme-hr */
+                    connection: string;
+                    /** @description The run that stored it. */
+                    stream: string;
+                    deleted: boolean;
+                    content_hash?: string;
+                    connector_version: string;
+                    /**
+                     * Format: date-time
+                     * @example 2026-01-05T09:00:00.000Z
+                     */
+                    first_seen: string;
+                    /**
+                     * Format: date-time
+                     * @example 2026-01-05T09:00:00.000Z
+                     */
+                    last_seen: string;
+                    /**
+                     * Format: date-time
+                     * @description When its content last changed here.
+                     * @example 2026-01-05T09:00:00.000Z
+                     */
+                    updated_at: string;
+                    /**
+                     * Format: date-time
+                     * @description When it changed in the ATS, according to the ATS.
+                     */
+                    source_updated_at: string | null;
+                    /**
+                     * Name
+                     * @description Name.
+                     * @example Berlin office
+                     */
+                    name?: string | null;
+                    /**
+                     * City
+                     * @description City.
+                     * @example Berlin
+                     */
+                    city?: string | null;
+                    /**
+                     * Region
+                     * @description State, canton or county.
+                     * @example BE
+                     */
+                    region?: string | null;
+                    /**
+                     * Country
+                     * @description ISO 3166-1 code, if the ATS returns one.
+                     * @example DE
+                     */
+                    country?: string | null;
+                    /**
+                     * Postal code
+                     * @description Postal code.
+                     * @example 10115
+                     */
+                    postal_code?: string | null;
+                    /**
+                     * Workplace
+                     * @description A place of work.
+                     * @example {
+                     *       "value": "ONSITE",
+                     *       "source_value": "Open"
+                     *     }
+                     */
+                    workplace?: {
+                        /**
+                         * Value
+                         * @description The canonical value, or UNMAPPED if no vocabulary line lists the source value.
+                         * @example ONSITE
+                         * @enum {string}
+                         */
+                        value: "ONSITE" | "HYBRID" | "REMOTE" | "UNMAPPED";
+                        /**
+                         * Source value
+                         * @description The value as the ATS returned it.
+                         * @example Open
+                         */
+                        source_value: string | null;
+                    } | null;
+                    /**
+                     * Raw
+                     * @description The place as the ATS writes it.
+                     * @example Berlin, Germany
+                     */
+                    raw?: string | null;
+                } | null;
+            };
+        };
+        /** @description An event about a record of the kind `push`. */
+        WebhookPush: {
+            /** @enum {string} */
+            type: "push.confirmed" | "push.failed" | "push.cancelled" | "push.in_review" | "push.uncertain";
+            /** Format: date-time */
+            timestamp: string;
+            data: {
+                connection: string | null;
+                /** @description The entry of the change feed; null: none. */
+                change: components["schemas"]["Change"] | null;
+                /** @description As it is now; null: it is gone. Fields with personal data only for endpoints that receive them. */
+                object: {
+                    /**
+                     * @description Hirewire's id of the push.
+                     * @example psh_01k9f3m2q8a7x
+                     */
+                    id: string;
+                    /**
+                     * @description The sourcing platform's id of the person.
+                     * @example p1
+                     */
+                    person: string;
+                    /**
+                     * @description The connection.
+                     * @example acme
+                     */
+                    connection: string;
+                    /**
+                     * @description The ATS's id of the requisition.
+                     * @example j1
+                     */
+                    requisition: string;
+                    /**
+                     * @description The personal data as received; empty after an erasure or the end of its retention.
+                     * @example {
+                     *       "first_name": "Ada",
+                     *       "last_name": "Lovelace",
+                     *       "email": "ada@example.com"
+                     *     }
+                     */
+                    candidate?: {
+                        /**
+                         * @description First name.
+                         * @example Ada
+                         */
+                        first_name?: string;
+                        /**
+                         * @description Last name.
+                         * @example Lovelace
+                         */
+                        last_name?: string;
+                        /**
+                         * @description E-mail address.
+                         * @example ada@example.com
+                         */
+                        email?: string;
+                        /**
+                         * @description Phone number.
+                         * @example +442079460958
+                         */
+                        phone?: string;
+                    };
+                    /**
+                     * @description The files as sent to the ATS.
+                     * @example []
+                     */
+                    attachments?: {
+                        /**
+                         * @description Kind of file.
+                         * @example resume
+                         * @enum {string}
+                         */
+                        kind: "resume" | "cover_letter" | "other";
+                        /**
+                         * @description The name sent to the ATS; never used as a path.
+                         * @example resume.pdf
+                         */
+                        file_name: string;
+                        /**
+                         * @description The name as received.
+                         * @example resume.pdf
+                         */
+                        given_name: string;
+                        /**
+                         * @description Detected from the content, not from the name.
+                         * @example application/pdf
+                         */
+                        media_type: string;
+                        /**
+                         * @description Size in bytes.
+                         * @example 48210
+                         */
+                        size: number;
+                        /**
+                         * @description SHA-256 of the content, in hex.
+                         * @example e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855
+                         */
+                        sha256: string;
+                    }[];
+                    /**
+                     * @description A REFUSED push is never queued.
+                     * @example CONFIRMED
+                     * @enum {string}
+                     */
+                    state: "REFUSED" | "QUEUED" | "SENDING" | "UNCERTAIN" | "IN_REVIEW" | "CONFIRMED" | "FAILED" | "CANCELLED";
+                    /**
+                     * @description The consent that this connector requires.
+                     * @example interest_and_consent
+                     * @enum {string}
+                     */
+                    requires: "interest_and_consent" | "approval_of_interest";
+                    /**
+                     * @description Ledger entry that granted or refused it.
+                     * @example con_01k9
+                     */
+                    consent: string | null;
+                    /**
+                     * @description How a lost response can be resolved at this ATS.
+                     * @example keyed
+                     * @enum {string}
+                     */
+                    effect_class: "keyed" | "conflict" | "searched" | "at_most_once";
+                    /**
+                     * @description The next step; null when all are done.
+                     * @example candidate
+                     */
+                    step: string | null;
+                    /**
+                     * @description Known ids in the ATS.
+                     * @example {
+                     *       "candidate": "c1",
+                     *       "application": "a1"
+                     *     }
+                     */
+                    result: {
+                        /**
+                         * @description The ATS's id of the candidate.
+                         * @example c1
+                         */
+                        candidate: string | null;
+                        /**
+                         * @description The ATS's id of the application.
+                         * @example a1
+                         */
+                        application: string | null;
+                    };
+                    /**
+                     * @description An existing candidate was used or updated.
+                     * @example false
+                     */
+                    existing: boolean;
+                    /**
+                     * @description What this ATS does not accept.
+                     * @example [
+                     *       "cover_letter"
+                     *     ]
+                     */
+                    dropped: string[];
+                    /**
+                     * Format: date-time
+                     * @description Not sent before this time.
+                     * @example null
+                     */
+                    ready_at: string | null;
+                    /**
+                     * @description Why it failed or was refused.
+                     * @example consent
+                     * @enum {string|null}
+                     */
+                    cause: "config" | "auth" | "rate_limited" | "unavailable" | "rejected" | "duplicate" | "consent" | "not_found" | "invalid" | "storage" | "bug" | null;
+                    /**
+                     * @description The cause as a code of the table of errors.
+                     * @example consent_missing
+                     */
+                    code: string | null;
+                    /**
+                     * @description Groups it with others that FAILED or are UNCERTAIN for the same cause; null in any other state.
+                     * @example null
+                     */
+                    fingerprint: string | null;
+                    /**
+                     * @description What happened, as text.
+                     * @example The person opted out.
+                     */
+                    message?: string | null;
+                    /** @description The next step for the person or system that must act. */
+                    next?: components["schemas"]["Next"] | null;
+                    /**
+                     * Format: date-time
+                     * @description When it was requested.
+                     * @example 2026-01-05T09:00:00.000Z
+                     */
+                    created_at: string;
+                    /**
+                     * Format: date-time
+                     * @description When it last changed.
+                     * @example 2026-01-05T09:00:00.000Z
+                     */
+                    updated_at: string;
+                } | null;
+            };
+        };
+        /** @description An event about a record of the kind `review`. */
+        WebhookReview: {
+            /** @enum {string} */
+            type: "review.opened";
+            /** Format: date-time */
+            timestamp: string;
+            data: {
+                connection: string | null;
+                /** @description The entry of the change feed; null: none. */
+                change: components["schemas"]["Change"] | null;
+                /** @description As it is now; null: it is gone. Fields with personal data only for endpoints that receive them. */
+                object: {
+                    id: string;
+                    push: string;
+                    connection: string;
+                    person: string;
+                    requisition: string;
+                    /** @description The step of the connector with the duplicate check. */
+                    step: string;
+                    /**
+                     * @description decided without a decision: its push is no longer waiting.
+                     * @enum {string}
+                     */
+                    state: "open" | "decided";
+                    /** @enum {string|null} */
+                    decision: "create" | "update" | "discard" | null;
+                    /** @description The candidate chosen for an update. */
+                    candidate?: string | null;
+                    decided_by?: string | null;
+                    /**
+                     * Format: date-time
+                     * @example 2026-01-05T09:00:00.000Z
+                     */
+                    created_at: string;
+                    /** Format: date-time */
+                    decided_at: string | null;
+                    matches?: {
+                        /** @description The ATS's id of the candidate, or of the application if the check looks for that. */
+                        candidate: string;
+                        /** @description The duplicate checks that found it; the first one counts. */
+                        rules: string[];
+                        /** @description The ATS's data of the match. */
+                        shown: {
+                            [key: string]: unknown;
+                        };
+                    }[];
+                    /** @description Only in a list, with `expand`. */
+                    expanded?: {
+                        requisition?: components["schemas"]["Requisition"];
+                    };
+                } | null;
+            };
+        };
+        /** @description An event about a record of the kind `consent`. */
+        WebhookConsent: {
+            /** @enum {string} */
+            type: "consent.withdrawn";
+            /** Format: date-time */
+            timestamp: string;
+            data: {
+                connection: string | null;
+                /** @description The entry of the change feed; null: none. */
+                change: components["schemas"]["Change"] | null;
+                /** @description As it is now; null: it is gone. Fields with personal data only for endpoints that receive them. */
+                object: {
+                    /**
+                     * @description Hirewire's id of the entry.
+                     * @example con_01k9
+                     */
+                    id: string;
+                    /**
+                     * @description Position in the ledger.
+                     * @example 1
+                     */
+                    seq: number;
+                    /**
+                     * @description The sourcing platform's id of the person.
+                     * @example p1
+                     */
+                    person: string;
+                    /**
+                     * @description The connection.
+                     * @example acme
+                     */
+                    connection: string;
+                    /**
+                     * @description The ATS's id of the requisition.
+                     * @example j1
+                     */
+                    requisition: string;
+                    /**
+                     * @description What the person consented to.
+                     * @example interest_and_consent
+                     * @enum {string}
+                     */
+                    kind: "interest_and_consent" | "approval_of_interest";
+                    /**
+                     * @description The person's decision.
+                     * @example confirmed
+                     * @enum {string}
+                     */
+                    state: "requested" | "confirmed" | "opted_out" | "disengaged" | "no_response" | "withdrawn" | "expired";
+                    /**
+                     * Format: date-time
+                     * @description When it took effect.
+                     * @example 2026-01-05T09:00:00.000Z
+                     */
+                    at: string;
+                    /**
+                     * Format: date-time
+                     * @description When it expires; null: never.
+                     * @example null
+                     */
+                    expires_at: string | null;
+                    /**
+                     * Format: date-time
+                     * @description When Hirewire recorded it.
+                     * @example 2026-01-05T09:00:00.000Z
+                     */
+                    recorded_at: string;
+                    /**
+                     * @description Who recorded it, where, and the version and hash of the consent text. `{"erased": true}`: the store was restored from a backup, and the person was erased after it.
+                     * @example {
+                     *       "recorded_by": "sourcing-platform"
+                     *     }
+                     */
+                    evidence?: {
+                        [key: string]: unknown;
+                    };
+                } | null;
+            };
+        };
+        /** @description An event about a record of the kind `erasure`. */
+        WebhookErasure: {
+            /** @enum {string} */
+            type: "erasure.waiting" | "erasure.open" | "erasure.done";
+            /** Format: date-time */
+            timestamp: string;
+            data: {
+                connection: string | null;
+                /** @description The entry of the change feed; null: none. */
+                change: components["schemas"]["Change"] | null;
+                /** @description As it is now; null: it is gone. Fields with personal data only for endpoints that receive them. */
+                object: {
+                    /** @example ers_01k9f3m2q8a7x */
+                    id: string;
+                    connection: string;
+                    requisition: string;
+                    /** @description The push that sent the person there. Once the person is erased, only its id is kept, here: `GET /v1/pushes/{id}` returns 404. */
+                    push: string;
+                    /** @description The person; null once the person is erased. */
+                    person: string | null;
+                    /**
+                     * @description withdrawn: the consent for this requisition was withdrawn, or ended before the push was CONFIRMED. erased: the person is erased.
+                     * @enum {string}
+                     */
+                    reason: "withdrawn" | "erased";
+                    /**
+                     * @description waiting: Hirewire will call the ATS. open: a person must erase it there. done: it is erased there.
+                     * @enum {string}
+                     */
+                    state: "waiting" | "open" | "done";
+                    /** @description Ids in the ATS; deleted once it is done. */
+                    records?: {
+                        [key: string]: unknown;
+                    };
+                    /** @description Failed calls; their number is limited. */
+                    attempt_count: number;
+                    /**
+                     * Format: date-time
+                     * @description When Hirewire calls the ATS.
+                     */
+                    ready_at: string | null;
+                    code: string | null;
+                    message?: string;
+                    /** @description The next step for the person who must act. */
+                    next?: components["schemas"]["Next"] | null;
+                    /** @description What the person who closed it did. */
+                    evidence?: string | null;
+                    closed_by?: string | null;
+                    /**
+                     * Format: date-time
+                     * @example 2026-01-05T09:00:00.000Z
+                     */
+                    created_at: string;
+                    /** Format: date-time */
+                    done_at: string | null;
+                } | null;
+            };
+        };
+        /** @description An event about a record of the kind `issue`. */
+        WebhookIssue: {
+            /** @enum {string} */
+            type: "issue.opened" | "connection.needs_reauthorization";
+            /** Format: date-time */
+            timestamp: string;
+            data: {
+                connection: string | null;
+                /** @description The entry of the change feed; null: none. */
+                change: components["schemas"]["Change"] | null;
+                /** @description As it is now; null: it is gone. Fields with personal data only for endpoints that receive them. */
+                object: components["schemas"]["Issue"] | null;
+            };
+        };
+        /** @description An event without an object. */
+        WebhookWithoutObject: {
+            /** @enum {string} */
+            type: "connection.removed" | "webhook.test";
+            /** Format: date-time */
+            timestamp: string;
+            data: {
+                connection: string | null;
+                /** @description The entry of the change feed; null: none. */
+                change: components["schemas"]["Change"] | null;
+                object: {
+                    [key: string]: unknown;
+                } | null;
             };
         };
     };
+    responses: never;
     parameters: never;
     requestBodies: never;
     headers: {
@@ -6531,21 +8535,6 @@ export type components = {
          * @example 12
          */
         "Retry-After": string;
-        /**
-         * @description Since when the operation is deprecated (RFC 9745).
-         * @example @1795824000
-         */
-        Deprecation: string;
-        /**
-         * @description When the operation may be missing (RFC 8594).
-         * @example Sun, 28 Nov 2027 00:00:00 GMT
-         */
-        Sunset: string;
-        /**
-         * @description The methods of the path.
-         * @example GET, POST
-         */
-        Allow: string;
     };
     pathItems: never;
 };
@@ -8752,84 +10741,8 @@ export interface operations {
                  *       ]
                  *     }
                  */
-                "application/json": {
-                    /**
-                     * @description The platform's opaque id of the person.
-                     * @example p-1001
-                     */
-                    person: string;
-                    /** @example acme-hr */
-                    connection: string;
-                    /**
-                     * @description The ATS's id of the requisition.
-                     * @example j1
-                     */
-                    requisition: string;
-                    candidate: {
-                        first_name: string;
-                        last_name: string;
-                        /** must be an e-mail address */
-                        email: string;
-                        phone?: string;
-                    };
-                    attachments?: {
-                        /** @enum {string} */
-                        kind: "resume" | "cover_letter" | "other";
-                        /**
-                         * @description Stored unchanged. The ATS receives a safe name with the extension of the detected format.
-                         * @example resume.pdf
-                         */
-                        file_name: string;
-                        /**
-                         * Format: byte
-                         * @description The file in base64.
-                         */
-                        content: string;
-                    }[];
-                };
-                "multipart/form-data": {
-                    /**
-                     * @description The request as JSON, without attachments.
-                     * @example {
-                     *       "person": "p-1001",
-                     *       "connection": "acme-hr",
-                     *       "requisition": "j1",
-                     *       "candidate": {
-                     *         "first_name": "Ada",
-                     *         "last_name": "Lovelace",
-                     *         "email": "ada@example.com",
-                     *         "phone": "+44 20 7946 0958"
-                     *       }
-                     *     }
-                     */
-                    request: {
-                        /**
-                         * @description The platform's opaque id of the person.
-                         * @example p-1001
-                         */
-                        person: string;
-                        /** @example acme-hr */
-                        connection: string;
-                        /**
-                         * @description The ATS's id of the requisition.
-                         * @example j1
-                         */
-                        requisition: string;
-                        candidate: {
-                            first_name: string;
-                            last_name: string;
-                            /** must be an e-mail address */
-                            email: string;
-                            phone?: string;
-                        };
-                    };
-                    /** Format: binary */
-                    resume?: string;
-                    /** Format: binary */
-                    cover_letter?: string;
-                    /** Format: binary */
-                    other?: string;
-                };
+                "application/json": components["schemas"]["PushRequest"];
+                "multipart/form-data": components["schemas"]["PushForm"];
             };
         };
         responses: {
@@ -11335,6 +13248,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         paused: boolean;
+                        /** @description The restore since which each create is looked up in the ATS before it is sent; null: none. */
                         restored: {
                             /**
                              * Format: date-time
@@ -11387,7 +13301,9 @@ export interface operations {
                     /** @description True: no connection sends pushes. */
                     paused?: boolean;
                     /** @description Null: the platform has requested again what it requested since the backup, so creates are sent without a look-up. */
-                    restored?: null;
+                    restored?: {
+                        [key: string]: unknown;
+                    } | null;
                 };
             };
         };
@@ -11404,6 +13320,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         paused: boolean;
+                        /** @description The restore since which each create is looked up in the ATS before it is sent; null: none. */
                         restored: {
                             /**
                              * Format: date-time
@@ -13099,6 +15016,1425 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
+            };
+        };
+    };
+    onRequisitionCreated: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the message: the same in every attempt and replay. */
+                "webhook-id": string;
+                /** @description When it was signed, in seconds. */
+                "webhook-timestamp": string;
+                /** @description Signatures of the id, the time and the body, separated by spaces (Standard Webhooks). */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookRequisition"];
+            };
+        };
+        responses: {
+            /** @description The endpoint is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is received, and is not sent again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onRequisitionUpdated: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the message: the same in every attempt and replay. */
+                "webhook-id": string;
+                /** @description When it was signed, in seconds. */
+                "webhook-timestamp": string;
+                /** @description Signatures of the id, the time and the body, separated by spaces (Standard Webhooks). */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookRequisition"];
+            };
+        };
+        responses: {
+            /** @description The endpoint is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is received, and is not sent again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onRequisitionDeleted: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the message: the same in every attempt and replay. */
+                "webhook-id": string;
+                /** @description When it was signed, in seconds. */
+                "webhook-timestamp": string;
+                /** @description Signatures of the id, the time and the body, separated by spaces (Standard Webhooks). */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookRequisition"];
+            };
+        };
+        responses: {
+            /** @description The endpoint is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is received, and is not sent again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onCandidateCreated: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the message: the same in every attempt and replay. */
+                "webhook-id": string;
+                /** @description When it was signed, in seconds. */
+                "webhook-timestamp": string;
+                /** @description Signatures of the id, the time and the body, separated by spaces (Standard Webhooks). */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookCandidate"];
+            };
+        };
+        responses: {
+            /** @description The endpoint is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is received, and is not sent again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onCandidateUpdated: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the message: the same in every attempt and replay. */
+                "webhook-id": string;
+                /** @description When it was signed, in seconds. */
+                "webhook-timestamp": string;
+                /** @description Signatures of the id, the time and the body, separated by spaces (Standard Webhooks). */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookCandidate"];
+            };
+        };
+        responses: {
+            /** @description The endpoint is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is received, and is not sent again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onCandidateDeleted: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the message: the same in every attempt and replay. */
+                "webhook-id": string;
+                /** @description When it was signed, in seconds. */
+                "webhook-timestamp": string;
+                /** @description Signatures of the id, the time and the body, separated by spaces (Standard Webhooks). */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookCandidate"];
+            };
+        };
+        responses: {
+            /** @description The endpoint is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is received, and is not sent again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onApplicationCreated: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the message: the same in every attempt and replay. */
+                "webhook-id": string;
+                /** @description When it was signed, in seconds. */
+                "webhook-timestamp": string;
+                /** @description Signatures of the id, the time and the body, separated by spaces (Standard Webhooks). */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookApplication"];
+            };
+        };
+        responses: {
+            /** @description The endpoint is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is received, and is not sent again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onApplicationUpdated: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the message: the same in every attempt and replay. */
+                "webhook-id": string;
+                /** @description When it was signed, in seconds. */
+                "webhook-timestamp": string;
+                /** @description Signatures of the id, the time and the body, separated by spaces (Standard Webhooks). */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookApplication"];
+            };
+        };
+        responses: {
+            /** @description The endpoint is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is received, and is not sent again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onApplicationDeleted: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the message: the same in every attempt and replay. */
+                "webhook-id": string;
+                /** @description When it was signed, in seconds. */
+                "webhook-timestamp": string;
+                /** @description Signatures of the id, the time and the body, separated by spaces (Standard Webhooks). */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookApplication"];
+            };
+        };
+        responses: {
+            /** @description The endpoint is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is received, and is not sent again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onOfferCreated: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the message: the same in every attempt and replay. */
+                "webhook-id": string;
+                /** @description When it was signed, in seconds. */
+                "webhook-timestamp": string;
+                /** @description Signatures of the id, the time and the body, separated by spaces (Standard Webhooks). */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookOffer"];
+            };
+        };
+        responses: {
+            /** @description The endpoint is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is received, and is not sent again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onOfferUpdated: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the message: the same in every attempt and replay. */
+                "webhook-id": string;
+                /** @description When it was signed, in seconds. */
+                "webhook-timestamp": string;
+                /** @description Signatures of the id, the time and the body, separated by spaces (Standard Webhooks). */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookOffer"];
+            };
+        };
+        responses: {
+            /** @description The endpoint is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is received, and is not sent again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onOfferDeleted: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the message: the same in every attempt and replay. */
+                "webhook-id": string;
+                /** @description When it was signed, in seconds. */
+                "webhook-timestamp": string;
+                /** @description Signatures of the id, the time and the body, separated by spaces (Standard Webhooks). */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookOffer"];
+            };
+        };
+        responses: {
+            /** @description The endpoint is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is received, and is not sent again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onDepartmentCreated: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the message: the same in every attempt and replay. */
+                "webhook-id": string;
+                /** @description When it was signed, in seconds. */
+                "webhook-timestamp": string;
+                /** @description Signatures of the id, the time and the body, separated by spaces (Standard Webhooks). */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookDepartment"];
+            };
+        };
+        responses: {
+            /** @description The endpoint is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is received, and is not sent again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onDepartmentUpdated: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the message: the same in every attempt and replay. */
+                "webhook-id": string;
+                /** @description When it was signed, in seconds. */
+                "webhook-timestamp": string;
+                /** @description Signatures of the id, the time and the body, separated by spaces (Standard Webhooks). */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookDepartment"];
+            };
+        };
+        responses: {
+            /** @description The endpoint is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is received, and is not sent again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onDepartmentDeleted: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the message: the same in every attempt and replay. */
+                "webhook-id": string;
+                /** @description When it was signed, in seconds. */
+                "webhook-timestamp": string;
+                /** @description Signatures of the id, the time and the body, separated by spaces (Standard Webhooks). */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookDepartment"];
+            };
+        };
+        responses: {
+            /** @description The endpoint is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is received, and is not sent again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onLocationCreated: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the message: the same in every attempt and replay. */
+                "webhook-id": string;
+                /** @description When it was signed, in seconds. */
+                "webhook-timestamp": string;
+                /** @description Signatures of the id, the time and the body, separated by spaces (Standard Webhooks). */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookLocation"];
+            };
+        };
+        responses: {
+            /** @description The endpoint is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is received, and is not sent again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onLocationUpdated: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the message: the same in every attempt and replay. */
+                "webhook-id": string;
+                /** @description When it was signed, in seconds. */
+                "webhook-timestamp": string;
+                /** @description Signatures of the id, the time and the body, separated by spaces (Standard Webhooks). */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookLocation"];
+            };
+        };
+        responses: {
+            /** @description The endpoint is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is received, and is not sent again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onLocationDeleted: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the message: the same in every attempt and replay. */
+                "webhook-id": string;
+                /** @description When it was signed, in seconds. */
+                "webhook-timestamp": string;
+                /** @description Signatures of the id, the time and the body, separated by spaces (Standard Webhooks). */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookLocation"];
+            };
+        };
+        responses: {
+            /** @description The endpoint is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is received, and is not sent again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onApplicationStatus: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the message: the same in every attempt and replay. */
+                "webhook-id": string;
+                /** @description When it was signed, in seconds. */
+                "webhook-timestamp": string;
+                /** @description Signatures of the id, the time and the body, separated by spaces (Standard Webhooks). */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookApplication"];
+            };
+        };
+        responses: {
+            /** @description The endpoint is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is received, and is not sent again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onPushConfirmed: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the message: the same in every attempt and replay. */
+                "webhook-id": string;
+                /** @description When it was signed, in seconds. */
+                "webhook-timestamp": string;
+                /** @description Signatures of the id, the time and the body, separated by spaces (Standard Webhooks). */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookPush"];
+            };
+        };
+        responses: {
+            /** @description The endpoint is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is received, and is not sent again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onPushFailed: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the message: the same in every attempt and replay. */
+                "webhook-id": string;
+                /** @description When it was signed, in seconds. */
+                "webhook-timestamp": string;
+                /** @description Signatures of the id, the time and the body, separated by spaces (Standard Webhooks). */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookPush"];
+            };
+        };
+        responses: {
+            /** @description The endpoint is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is received, and is not sent again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onPushCancelled: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the message: the same in every attempt and replay. */
+                "webhook-id": string;
+                /** @description When it was signed, in seconds. */
+                "webhook-timestamp": string;
+                /** @description Signatures of the id, the time and the body, separated by spaces (Standard Webhooks). */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookPush"];
+            };
+        };
+        responses: {
+            /** @description The endpoint is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is received, and is not sent again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onPushInReview: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the message: the same in every attempt and replay. */
+                "webhook-id": string;
+                /** @description When it was signed, in seconds. */
+                "webhook-timestamp": string;
+                /** @description Signatures of the id, the time and the body, separated by spaces (Standard Webhooks). */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookPush"];
+            };
+        };
+        responses: {
+            /** @description The endpoint is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is received, and is not sent again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onPushUncertain: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the message: the same in every attempt and replay. */
+                "webhook-id": string;
+                /** @description When it was signed, in seconds. */
+                "webhook-timestamp": string;
+                /** @description Signatures of the id, the time and the body, separated by spaces (Standard Webhooks). */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookPush"];
+            };
+        };
+        responses: {
+            /** @description The endpoint is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is received, and is not sent again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onReviewOpened: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the message: the same in every attempt and replay. */
+                "webhook-id": string;
+                /** @description When it was signed, in seconds. */
+                "webhook-timestamp": string;
+                /** @description Signatures of the id, the time and the body, separated by spaces (Standard Webhooks). */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookReview"];
+            };
+        };
+        responses: {
+            /** @description The endpoint is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is received, and is not sent again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onConsentWithdrawn: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the message: the same in every attempt and replay. */
+                "webhook-id": string;
+                /** @description When it was signed, in seconds. */
+                "webhook-timestamp": string;
+                /** @description Signatures of the id, the time and the body, separated by spaces (Standard Webhooks). */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookConsent"];
+            };
+        };
+        responses: {
+            /** @description The endpoint is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is received, and is not sent again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onErasureWaiting: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the message: the same in every attempt and replay. */
+                "webhook-id": string;
+                /** @description When it was signed, in seconds. */
+                "webhook-timestamp": string;
+                /** @description Signatures of the id, the time and the body, separated by spaces (Standard Webhooks). */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookErasure"];
+            };
+        };
+        responses: {
+            /** @description The endpoint is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is received, and is not sent again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onErasureOpen: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the message: the same in every attempt and replay. */
+                "webhook-id": string;
+                /** @description When it was signed, in seconds. */
+                "webhook-timestamp": string;
+                /** @description Signatures of the id, the time and the body, separated by spaces (Standard Webhooks). */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookErasure"];
+            };
+        };
+        responses: {
+            /** @description The endpoint is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is received, and is not sent again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onErasureDone: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the message: the same in every attempt and replay. */
+                "webhook-id": string;
+                /** @description When it was signed, in seconds. */
+                "webhook-timestamp": string;
+                /** @description Signatures of the id, the time and the body, separated by spaces (Standard Webhooks). */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookErasure"];
+            };
+        };
+        responses: {
+            /** @description The endpoint is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is received, and is not sent again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onIssueOpened: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the message: the same in every attempt and replay. */
+                "webhook-id": string;
+                /** @description When it was signed, in seconds. */
+                "webhook-timestamp": string;
+                /** @description Signatures of the id, the time and the body, separated by spaces (Standard Webhooks). */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookIssue"];
+            };
+        };
+        responses: {
+            /** @description The endpoint is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is received, and is not sent again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onConnectionNeedsReauthorization: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the message: the same in every attempt and replay. */
+                "webhook-id": string;
+                /** @description When it was signed, in seconds. */
+                "webhook-timestamp": string;
+                /** @description Signatures of the id, the time and the body, separated by spaces (Standard Webhooks). */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookIssue"];
+            };
+        };
+        responses: {
+            /** @description The endpoint is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is received, and is not sent again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onConnectionRemoved: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the message: the same in every attempt and replay. */
+                "webhook-id": string;
+                /** @description When it was signed, in seconds. */
+                "webhook-timestamp": string;
+                /** @description Signatures of the id, the time and the body, separated by spaces (Standard Webhooks). */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookWithoutObject"];
+            };
+        };
+        responses: {
+            /** @description The endpoint is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is received, and is not sent again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onWebhookTest: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the message: the same in every attempt and replay. */
+                "webhook-id": string;
+                /** @description When it was signed, in seconds. */
+                "webhook-timestamp": string;
+                /** @description Signatures of the id, the time and the body, separated by spaces (Standard Webhooks). */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookWithoutObject"];
+            };
+        };
+        responses: {
+            /** @description The endpoint is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is received, and is not sent again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };

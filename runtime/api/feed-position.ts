@@ -2,7 +2,7 @@
 import type { FeedBounds } from '../app/contract.ts'
 import { HirewireError } from '../kernel/errors.ts'
 import { invalid } from './failures.ts'
-import { showFeedPlace } from './views/feed-place.ts'
+import { CURSOR, showFeedPlace } from './views/feed-place.ts'
 
 type Given = {
   readonly cursor?: string | undefined
@@ -19,6 +19,8 @@ export function positionIn({ cursor, after, lastId }: Given, bounds: FeedBounds)
     throw invalid([
       { in: 'query', pointer: '/cursor', message: 'A cursor and `after` name two places: give one of them' },
     ])
+  if (cursor !== undefined && !CURSOR.test(cursor))
+    throw invalid([{ in: 'query', pointer: '/cursor', message: 'is not a cursor of the change feed' }])
   const text = lastId ?? cursor ?? (after === undefined ? undefined : String(after))
   if (text === undefined) return bounds.oldest - 1
   const [number = '', epoch = bounds.epoch] = text.split('.').reverse()

@@ -8,6 +8,8 @@ import { ACTING_PERSON, actingPersonHeader } from './acting-person.ts'
 import { COMPILERS, compiledBy } from './compilers.ts'
 import { withHeaders } from './openapi-headers.ts'
 import { withProblems } from './openapi-problems.ts'
+import { published } from './openapi-published.ts'
+import { withWebhooks } from './openapi-webhooks.ts'
 import { REQUEST_ID, requestIdHeader } from './request-id.ts'
 import { GROUPS } from './routes.ts'
 
@@ -37,6 +39,8 @@ const DOCS_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
+const EVENTS = { name: 'Events', description: 'What webhook endpoints receive.' }
+
 /** What the document says of an API. */
 type Described = {
   readonly version: string
@@ -59,7 +63,7 @@ export async function openDocs({ version, routes, schemas }: Described) {
         license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
       },
       servers: [{ url: '/', description: 'This server' }],
-      tags: GROUPS.map(({ tag, description }) => ({ name: tag, description })),
+      tags: [...GROUPS.map(({ tag, description }) => ({ name: tag, description })), EVENTS],
       components: {
         securitySchemes: {
           api_key: { type: 'http', scheme: 'bearer', description: 'An API key of this installation.' },
@@ -69,8 +73,7 @@ export async function openDocs({ version, routes, schemas }: Described) {
     },
     convertConstToEnum: false,
     transform: ({ schema, url, route }) => ({ schema: documented(schema, route), url }),
-    transformObject: (document) =>
-      'openapiObject' in document ? withHeaders(withOptionalBodies(document.openapiObject)) : document.swaggerObject,
+    transformObject: (document) => ('openapiObject' in document ? finished(document.openapiObject) : {}),
     refResolver: {
       // biome-ignore lint/complexity/useMaxParams: the signature is that of the plugin
       buildLocalReference: (json, _base, _fragment, i) => (typeof json.$id === 'string' ? json.$id : `def-${i}`),
@@ -136,6 +139,9 @@ const withRoles = ({ description }: FastifySchema, roles: readonly Role[]) => ({
   description: `${description}\n\nRoles: ${roles.join(', ')}.`,
   'x-roles': roles,
 })
+
+const finished = <Document extends object>(document: Document): Document =>
+  withWebhooks(published(withHeaders(withOptionalBodies(document))))
 
 type Body = { required?: boolean; content?: Record<string, { schema?: Record<string, unknown> }> }
 

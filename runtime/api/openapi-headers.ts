@@ -27,13 +27,12 @@ const HEADERS = {
   'Retry-After': text('Seconds until a retry.', '12'),
   Deprecation: text('Since when the operation is deprecated (RFC 9745).', '@1795824000'),
   Sunset: text('When the operation may be missing (RFC 8594).', 'Sun, 28 Nov 2027 00:00:00 GMT'),
-  Allow: text('The methods of the path.', 'GET, POST'),
 }
 
 const refTo = (...names: (keyof typeof HEADERS)[]): Record<string, Header> =>
   Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]))
 
-/** Every response of every operation has its headers, and the response to a wrong method is described once. */
+/** Every response of every operation has its headers. */
 export function withHeaders<Described extends object>(described: Described): Described {
   const document = described as Document
   for (const operation of Object.values(document.paths ?? {}).flatMap((path) => Object.values(path))) {
@@ -46,18 +45,9 @@ export function withHeaders<Described extends object>(described: Described): Des
         ...(operation.deprecated === true ? refTo('Deprecation', 'Sunset') : {}),
       }
   }
-  document.components = {
-    ...document.components,
-    headers: HEADERS,
-    responses: {
-      MethodNotAllowed: {
-        description:
-          'The path has no such method. Any path of this document returns it for methods that are not listed.',
-        headers: refTo('X-Request-Id', 'Allow'),
-        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
-      },
-    },
-  }
+  const used = JSON.stringify(document.paths)
+  const headers = Object.entries(HEADERS).filter(([name]) => used.includes(`/headers/${name}"`))
+  document.components = { ...document.components, headers: Object.fromEntries(headers) }
   return described
 }
 

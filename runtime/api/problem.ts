@@ -1,7 +1,7 @@
 /** One form for every error: RFC 9457, from the table of errors. */
 
 import { WHO_FIXES } from '../kernel/error-table.ts'
-import { CAUSES, ERRORS, type ErrorPlace, type HirewireError } from '../kernel/errors.ts'
+import { CAUSES, ERRORS, type ErrorCode, type ErrorPlace, type HirewireError } from '../kernel/errors.ts'
 import { closed, fileName, oneOf, ref } from './fields.ts'
 import { type Static, type TSchema, Type } from './type.ts'
 import { FeedPlace } from './views/feed-place.ts'
@@ -31,7 +31,7 @@ export const Problem = closed(
     title: Type.String({ examples: ['Consent missing'] }),
     status: Type.Integer({ examples: [409] }),
     detail: Type.String({ description: 'What failed, where, and the likely cause.' }),
-    code: Type.String({ examples: ['consent_missing'] }),
+    code: oneOf(Object.keys(ERRORS) as ErrorCode[], { examples: ['consent_missing'] }),
     cause: oneOf(CAUSES, { description: 'Error code from the closed list that API, CLI and metrics share.' }),
     retryable: Type.Boolean({ description: 'Whether the same request may succeed later.' }),
     who_fixes: oneOf(WHO_FIXES),

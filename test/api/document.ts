@@ -1,6 +1,7 @@
 /** The OpenAPI document, as far as the tests read it, and schemas of it as checks. */
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import type { ApiKit } from '../kit/api.ts'
+import { closedAgain, closedDocument } from '../kit/closed-document.ts'
 
 export type Schema = { readonly [keyword: string]: unknown }
 export type Media = { readonly schema: Schema; readonly example?: unknown }
@@ -26,17 +27,24 @@ export type Document = {
   readonly info: { title: string; version: string }
   readonly tags: readonly { name: string }[]
   readonly paths: Readonly<Record<string, Readonly<Record<string, OperationObject>>>>
+  readonly webhooks: Readonly<
+    Record<string, { readonly post: { readonly requestBody: { readonly content: Readonly<Record<string, Media>> } } }>
+  >
   readonly components: { schemas: Readonly<Record<string, Schema>>; securitySchemes: object }
 }
 export type Documented = { readonly path: string; readonly method: string; readonly operation: OperationObject }
 
-let document: Promise<Document> | undefined
+let published: Promise<Document> | undefined
 
 /** It is the same of each API, and takes longer to write than a test to run: read once per process. */
-export function readDocument(kit: Pick<ApiKit, 'call'>): Promise<Document> {
-  document ??= kit.call({ url: '/openapi.json', key: null }).then((answer) => answer.json<Document>())
-  return document
+export function readPublished(kit: Pick<ApiKit, 'call'>): Promise<Document> {
+  published ??= kit.call({ url: '/openapi.json', key: null }).then((answer) => answer.json<Document>())
+  return published
 }
+
+/** The document as it describes a server of this version. */
+export const readDocument = async (kit: Pick<ApiKit, 'call'>): Promise<Document> =>
+  closedDocument(await readPublished(kit))
 
 export const operationsOf = (document: Document): Documented[] =>
   Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -52,10 +60,10 @@ export function checkerOf(document: Document): (schema: Schema, value: unknown) 
     validateFormats: false,
     keywords: ['example', 'components', 'style', 'explode'],
   })
-  ajv.addSchema({ $id: 'https://hirewire.test/document', components: document.components })
+  ajv.addSchema({ $id: 'https://hirewire.test/document', components: closedAgain(document.components) })
   return (schema, value) => {
     const absolute = JSON.parse(
-      JSON.stringify(schema).replaceAll('"#/components', '"https://hirewire.test/document#/components'),
+      JSON.stringify(closedAgain(schema)).replaceAll('"#/components', '"https://hirewire.test/document#/components'),
     )
     const validate = ajv.compile(absolute)
     return validate(value) ? null : ajv.errorsText(validate.errors)

@@ -2,13 +2,13 @@ import type { FastifyReply } from 'fastify'
 import { MODELS } from '../../kernel/model.ts'
 import { OWN_SUBJECTS } from '../../kernel/states.ts'
 import { positionIn } from '../feed-position.ts'
-import { closed, oneOf, ref, textOrNull } from '../fields.ts'
+import { closed, oneOf, ref, text, textOrNull } from '../fields.ts'
 import { createFollowers } from '../follow.ts'
 import { FILTERS, filterIn, several } from '../lists.ts'
 import { about, type Routes } from '../route.ts'
 import { Type } from '../type.ts'
 import { Change, showChange } from '../views/change.ts'
-import { CURSOR, cursorOf, EVENT_ID } from '../views/feed-place.ts'
+import { cursorOf, EVENT_ID } from '../views/feed-place.ts'
 
 const Feed = closed(
   {
@@ -51,8 +51,7 @@ const LIST_CHANGES = {
   }),
   querystring: closed({
     cursor: Type.Optional(
-      Type.String({
-        pattern: CURSOR,
+      text(2000, {
         description: 'The `cursor` of the last response, or the id of the last event. None: from the oldest entry.',
       }),
     ),

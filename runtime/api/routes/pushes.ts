@@ -103,8 +103,12 @@ const requestPush: Routes = (api, { limits }) => {
   )
 }
 
+/** With a name each: generators would give both that of the operation. */
 const PUSH_BODY = {
-  content: { 'application/json': { schema: NewPush }, 'multipart/form-data': { schema: NewPushForm } },
+  content: {
+    'application/json': { schema: { ...NewPush, title: 'PushRequest' } },
+    'multipart/form-data': { schema: { ...NewPushForm, title: 'PushForm' } },
+  },
 }
 
 /** A repeated request gets the response of the first one, also if that was a refusal. */

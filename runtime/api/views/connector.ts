@@ -35,7 +35,10 @@ const Setting = closed({
   description: textOrNull(),
   format: textOrNull(),
   default: Type.Unknown({ description: 'Null if a connection must set it.' }),
-  enum: Type.Unsafe<readonly (string | number)[] | null>({ type: ['array', 'null'], items: {} }),
+  enum: Type.Unsafe<readonly (string | number)[] | null>({
+    type: ['array', 'null'],
+    items: { type: ['string', 'number'] },
+  }),
 })
 const Stream = closed({
   name: Type.String(),

@@ -4,7 +4,7 @@ import { type Static, Type } from '../type.ts'
 
 /** A cursor: the epoch of the feed and the number of an entry. Clients do not look into it. */
 export const cursorOf = (epoch: string, seq: number): string => `${epoch}.${seq}`
-export const CURSOR = '^[0-9a-z]{1,16}\\.\\d{1,15}$'
+export const CURSOR = /^[0-9a-z]{1,16}\.\d{1,15}$/
 /** `Last-Event-ID`: a cursor, or the number alone. */
 export const EVENT_ID = '^([0-9a-z]{1,16}\\.)?\\d{1,15}$'
 

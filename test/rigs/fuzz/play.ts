@@ -1,4 +1,5 @@
 import { type Document, operationsOf } from '../../api/document.ts'
+import { closedDocument } from '../../kit/closed-document.ts'
 import { Dice } from '../pull/case.ts'
 import { Admin, furnish, type Sender } from './furnish.ts'
 import { type FuzzRequest, Generator } from './generate.ts'
@@ -57,7 +58,8 @@ export async function openRound<Out>(seed: number, use: (round: Round) => Promis
   const world = await openWorld(seed)
   try {
     const senders = await furnish(world)
-    const document = JSON.parse((await new Admin(world).call('GET', '/openapi.json')).text) as Document
+    const published = JSON.parse((await new Admin(world).call('GET', '/openapi.json')).text) as Document
+    const document = closedDocument(published)
     return await use(new Round(world, { document, senders }))
   } finally {
     await world.close()
