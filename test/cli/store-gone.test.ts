@@ -21,7 +21,7 @@ test('a server whose store file is moved away is not ready, and is backed up by 
   await until(async () => (await ready()) === 503, { everyMs: 50 })
   const paused = await hirewire(['pause', '--json'], { cwd: folder })
   expect(paused.json()).toMatchObject({
-    error: { code: 'store_gone', next: expect.stringContaining('hirewire backup') },
+    error: { code: 'store_gone', next: expect.stringContaining('Write a backup now') },
   })
   const backup = await hirewire(['backup', join(folder, 'rescue.db'), '--json'], { cwd: folder })
   expect(backup).toMatchObject({ code: 0 })

@@ -17,7 +17,7 @@ const NEWEST_RUNS = 100
 export const REFUSES = `(issue.code IN ${CODES} AND NOT EXISTS (
     SELECT 1 FROM (SELECT mode, state, started_at FROM run ${byIndex('run_connection')}
       WHERE connection = issue.connection ORDER BY number DESC LIMIT ${NEWEST_RUNS}) AS newest
-    WHERE newest.state = 'complete' AND newest.mode IN ('incremental', 'full') AND newest.started_at >= issue.last_at))`
+    WHERE newest.state = 'complete' AND newest.mode IN ('incremental', 'full') AND newest.started_at > issue.last_at))`
 
 const OPEN = `SELECT 1 FROM issue ${byIndex('issue_open')} WHERE issue.connection = connection.id AND cleared_at IS NULL`
 

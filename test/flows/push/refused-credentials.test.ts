@@ -18,6 +18,8 @@ test('a pull with new credentials ends the refusal, though the pushes that it st
   })
   await set(KEYS.api)
   expect(await connections.health('acme')).toMatchObject({ authorization: { state: 'refused' } })
+  // At the same moment, nothing shows which of them was later.
+  await installation.clock.wind(1)
   expect(await installation.pull('requisitions')).toMatchObject({ state: 'complete' })
   expect(await connections.health('acme')).toMatchObject({
     health: 'degraded',
