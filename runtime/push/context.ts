@@ -4,6 +4,7 @@ import type { CallRequest } from '../endpoint/request.ts'
 import type { Evaluated, Program, Variables } from '../expression/evaluator.ts'
 import { isoTime } from '../kernel/clock.ts'
 import { type ErrorPlace, HirewireError } from '../kernel/errors.ts'
+import { savedBefore } from '../kernel/found-records.ts'
 import type { AttachmentKind } from '../kernel/model.ts'
 import type { CallPlan, StepPlan } from '../plan/push.ts'
 import { isFileMark, marksIn, withAddresses } from '../strategies/body/file.ts'
@@ -15,13 +16,13 @@ import type { AtStep, Moving, PushDeps } from './deps.ts'
 /** A push at one of its steps. */
 export async function atStep(moving: Moving, step: StepPlan, deps: PushDeps): Promise<AtStep> {
   const root = await pushRequest(moving, deps)
-  return { ...moving, step, root, vars: varsOf(moving, root, deps) }
+  return { ...moving, step, root, vars: varsOf(moving, { root, step }, deps) }
 }
 
 /** The same step after earlier responses were saved. */
 export function withSaved(at: AtStep, saved: Readonly<Record<string, unknown>>): AtStep {
-  const all = { ...at.push.saved, ...saved }
-  return { ...at, push: { ...at.push, saved: all }, vars: { ...at.vars, saved: all } }
+  const all = { ...savedBefore(at.push, at.step.name), ...saved }
+  return { ...at, vars: { ...at.vars, saved: all } }
 }
 
 /** The push request as expressions see it: the root of `body`, `with` and `when`, and `$push` elsewhere. */
@@ -37,9 +38,13 @@ async function pushRequest({ push }: Moving, { records }: PushDeps): Promise<Rec
   }
 }
 
-const varsOf = ({ push, session }: Moving, root: unknown, { clock }: PushDeps): Variables => ({
+const varsOf = (
+  { push, session }: Moving,
+  { root, step }: { readonly root: unknown; readonly step: StepPlan },
+  { clock }: PushDeps,
+): Variables => ({
   push: root,
-  saved: push.saved,
+  saved: savedBefore(push, step.name),
   settings: session.settings,
   now: isoTime(clock.now()),
 })

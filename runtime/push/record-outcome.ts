@@ -1,7 +1,9 @@
 import { backoffMs } from '../kernel/backoff.ts'
 import type { ErrorCode } from '../kernel/errors.ts'
+import { savedBefore } from '../kernel/found-records.ts'
 import type { AttemptRow, PushRow, Settlement } from '../store/port/pushes.ts'
 import type { AtStep, PushDeps, StepResult } from './deps.ts'
+import { type Return, returnAfter404 } from './gone.ts'
 import type { FailedVerdict } from './outcome.ts'
 
 /** Attempts of one push, with waits between them, before it fails for good. */
@@ -27,22 +29,21 @@ type SettledAttempt = { readonly attempt: string | null; readonly response: Atte
 
 type FinishedStep = SettledAttempt & {
   readonly saved: Record<string, unknown>
-  /** The record was in the ATS before. */
-  readonly existing: boolean
+  /** It was in the ATS before. */
+  readonly adopted: boolean
 }
 
 /** The step is done: its saved values are stored, and the next step follows. */
 export function finishStep(
   at: AtStep,
-  { saved: found, existing: before, ...tried }: FinishedStep,
+  { saved, adopted, ...tried }: FinishedStep,
   deps: PushDeps,
 ): Promise<StepResult> {
   const index = at.plan.steps.findIndex((other) => other.name === at.step.name)
   const step = at.plan.steps[index + 1]?.name ?? null
-  const saved: Record<string, unknown> = { ...at.push.saved, ...found }
-  const existing = at.push.existing || before
-  const lacks = step === null && at.plan.givesApplication && saved.application === undefined
-  const to = lacks ? { ...WITHOUT_APPLICATION, saved, existing } : ({ kind: 'step', step, saved, existing } as const)
+  const { application } = { ...savedBefore(at.push, at.step.name), ...saved }
+  const lacks = step === null && at.plan.givesApplication && application === undefined
+  const to = lacks ? { ...WITHOUT_APPLICATION, saved, adopted } : ({ kind: 'step', step, saved, adopted } as const)
   return settle(at, { ...tried, outcome: 'confirmed', to }, deps)
 }
 
@@ -73,6 +74,9 @@ export async function recordVerdict(
     )
   }
   const { code, message } = verdict
+  const isGone = verdict.kind === 'failed' && code === 'ats_not_found' && tried.attempt !== null
+  const back = isGone ? await returnAfter404(at, deps) : null
+  if (back) return goBack(at, { ...tried, ...back, message }, deps)
   // A new token is worth one immediate retry; an ATS that rejects it too is not asked forever.
   const counts = verdict.kind === 'retry' && (verdict.counts || (code === 'ats_auth' && at.push.code === 'ats_auth'))
   const over = verdict.kind === 'failed' || (counts && (await isGivenUp(at, code, deps)))
@@ -87,6 +91,18 @@ export async function recordVerdict(
     { ...tried, outcome: 'retry', to: { kind: 'retry', readyAt, code, message, counts, undecided } },
     deps,
   )
+}
+
+/** A search may show for a while what is no longer there. */
+function goBack(
+  at: AtStep,
+  { backTo, rounds, message, ...tried }: SettledAttempt & Return & { readonly message: string },
+  deps: PushDeps,
+): Promise<StepResult> {
+  const atLeast = rounds > 0 ? (at.step.settle?.graceMs ?? 0) : 0
+  const readyAt = deps.clock.now() + Math.max(atLeast, backoffMs(rounds + 1, deps.random, RETRY))
+  const to = { kind: 'retry', readyAt, code: 'ats_not_found', message, undecided: true, backTo } as const
+  return settle(at, { ...tried, outcome: 'retry', to }, deps)
 }
 
 async function isGivenUp({ push, step }: AtStep, code: ErrorCode, { pushes }: PushDeps): Promise<boolean> {

@@ -5,10 +5,12 @@ import { isOnlyPresumed, sendAsUsual } from './after-restore.ts'
 import { storedResponse } from './attempt.ts'
 import { confirmedIn } from './confirmed.ts'
 import type { AtStep, PushDeps, StepResult } from './deps.ts'
+import { findInstead } from './found-again.ts'
 import type { Hit } from './hit.ts'
-import { distinct } from './matches.ts'
+import { distinct, type SearchOutcome } from './matches.ts'
 import { judgeRepeatable } from './outcome.ts'
 import { finishStep, NOT_SENT, type Result, recordVerdict, reread, settle } from './record-outcome.ts'
+import { closeSearch } from './search.ts'
 import { searchAll } from './search-all.ts'
 
 /** Waits between lookups that the ATS did not response. */
@@ -32,21 +34,7 @@ export async function recoverLostCreate(at: AtStep, deps: PushDeps): Promise<Ste
   if (searched.kind === 'wait') return searched
   if (searched.kind === 'old') return leaveToPerson(at, deps)
   if (searched.kind === 'cancelled') return reread(at, deps)
-  if (searched.kind === 'failed') {
-    const verdict = judgeRepeatable(searched.response)
-    const stuck = !PASSING.has(verdict.code) ? notQueried(verdict) : {}
-    const readyAt = deps.clock.now() + Math.max(backoffMs(3, deps.random, RETRY), at.step.settle?.graceMs ?? 0)
-    const kept = { attempt: searched.attempt, response: storedResponse(searched.response) }
-    return settle(
-      at,
-      {
-        ...kept,
-        outcome: 'retry',
-        to: { kind: 'uncertain', readyAt, message: at.push.message ?? 'unsettled', ...stuck },
-      },
-      deps,
-    )
-  }
+  if (searched.kind === 'failed') return lookUpFailed(at, searched, deps)
   const hits = distinct(searched.hits)
   if (hits.length > 0 && searched.lookUpOnly) return foundWithoutConsent(at, hits, deps)
   const attempts = await deps.pushes.attempts(at.push.id)
@@ -61,7 +49,26 @@ export async function recoverLostCreate(at: AtStep, deps: PushDeps): Promise<Ste
     )
   const [hit] = hits
   if (!hit) return absent(at, attempts, deps)
-  return finishStep(at, { ...NOT_SENT, saved: hit.saved, existing: false }, deps)
+  return finishStep(at, { ...NOT_SENT, saved: hit.saved, adopted: false }, deps)
+}
+
+async function lookUpFailed(
+  at: AtStep,
+  { attempt, response }: Extract<SearchOutcome, { kind: 'failed' }>,
+  deps: PushDeps,
+): Promise<StepResult> {
+  const verdict = judgeRepeatable(response)
+  const readyAt = deps.clock.now() + Math.max(backoffMs(3, deps.random, RETRY), at.step.settle?.graceMs ?? 0)
+  const stuck = !PASSING.has(verdict.code) ? notQueried(verdict) : {}
+  const message = at.push.message ?? 'unsettled'
+  const kept = { attempt, response: storedResponse(response), outcome: 'retry' } as const
+  const to = { kind: 'uncertain', readyAt, message, ...stuck } as const
+  if (verdict.code !== 'ats_not_found') return settle(at, { ...kept, to }, deps)
+  if (attempt !== null) await closeSearch(at, kept, deps)
+  const instead = await findInstead(at, deps)
+  if (instead?.kind === 'wait' || instead?.kind === 'moved') return instead
+  const change = instead ? ({ kind: 'uncertain', readyAt, message, found: instead } as const) : to
+  return settle(at, { ...NOT_SENT, outcome: 'retry', to: change }, deps)
 }
 
 /** Passes without help: nobody needs to be notified. */
@@ -125,8 +132,8 @@ const lastSend = ({ step }: AtStep, attempts: readonly AttemptRow[]): AttemptRow
 function absentRounds(at: AtStep, attempts: readonly AttemptRow[]): number | null {
   const lost = attempts.indexOf(lastSend(at, attempts)!)
   const absences = new Map<unknown, number>()
-  for (const { outcome, response } of attempts.slice(lost + 1))
-    if (outcome === 'absent' && response?.question)
+  for (const { step, outcome, response } of attempts.slice(lost + 1))
+    if (outcome === 'absent' && step === at.step.name && response?.question)
       absences.set(response.question, (absences.get(response.question) ?? 0) + 1)
   return absences.size === 0 ? null : Math.min(...absences.values())
 }

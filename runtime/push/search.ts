@@ -69,7 +69,7 @@ export async function searchAts(at: AtStep, search: AtsSearch, deps: PushDeps): 
 }
 
 /** The attempt of a search has ended; the push stays where it is. */
-const closeSearch = (
+export const closeSearch = (
   { push, hold }: AtStep,
   ended: Pick<Settlement, 'attempt' | 'outcome' | 'response'>,
   { pushes }: PushDeps,

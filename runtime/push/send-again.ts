@@ -34,7 +34,7 @@ export async function resendUncertain(at: AtStep, deps: PushDeps): Promise<StepR
   const kept = { attempt: tried.attempt, response: redactedSend(tried.response) }
   const result = await sendResultOf(at, { response: tried.response, call: at.step.call, effect: 'create' }, deps)
   // The record named by the refusal is what the lost send created.
-  if (result.kind === 'saved') return finishStep(at, { ...kept, saved: result.saved, existing: false }, deps)
+  if (result.kind === 'saved') return finishStep(at, { ...kept, saved: result.saved, adopted: false }, deps)
   const { message } = result
   if (result.kind === 'failed') {
     if (at.step.settle?.key && sends.confirmed.length === 0)

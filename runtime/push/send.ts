@@ -4,6 +4,7 @@ import { type AttemptResponse, attempt, storedResponse } from './attempt.ts'
 import { confirmationIn } from './confirmed.ts'
 import { fillCall, type PersonCall, valuesOf } from './context.ts'
 import type { AtStep, PushDeps, StepResult } from './deps.ts'
+import { isGone } from './gone.ts'
 import { type FailedVerdict, judge } from './outcome.ts'
 import { verdictOf } from './own-fault.ts'
 import { finishStep, recordVerdict, reread } from './record-outcome.ts'
@@ -14,7 +15,8 @@ export type Sending = {
   readonly effect: AttemptRow['effect']
   /** What is known before the response: the candidate that an update changes. */
   readonly saved: Record<string, unknown>
-  readonly existing: boolean
+  /** It was in the ATS before. */
+  readonly adopted: boolean
 }
 
 /** Sends the call of a step and records its result. */
@@ -26,14 +28,12 @@ export async function send(at: AtStep, sending: Sending, deps: PushDeps): Promis
   if (tried.kind !== 'answered') return reread(at, deps)
   const kept = { attempt: tried.attempt, response: redactedSend(tried.response) }
   const result = await sendResultOf(at, { ...sending, response: tried.response }, deps)
-  if (result.kind === 'failed' && result.code === 'ats_not_found' && sending.existing)
-    // A candidate found a moment ago no longer exists: the duplicate checks run again.
+  if (result.kind === 'failed' && result.code === 'ats_not_found' && sending.adopted)
+    // A record found a moment ago no longer exists: the duplicate checks run again.
     return recordVerdict(at, { ...kept, verdict: { ...result, kind: 'retry', until: null, counts: true } }, deps)
   if (result.kind !== 'saved') return recordVerdict(at, { ...kept, verdict: result }, deps)
   const saved = { ...result.saved, ...sending.saved }
-  // A record that existed before was not created by this push.
-  const existing = sending.existing || (result.adopted && 'candidate' in saved)
-  return finishStep(at, { ...kept, saved, existing }, deps)
+  return finishStep(at, { ...kept, saved, adopted: sending.adopted || result.adopted }, deps)
 }
 
 /** With whether the ATS confirmed it, which a later run must know. */
@@ -53,12 +53,21 @@ export async function requestOf(
   const request = { endpoint: call.endpoint, priority: 'push' as const, vars, ...filled }
   const { settle } = at.step
   if (effect !== 'create') return request
-  if (settle?.key) return { ...request, headers: { [settle.key.header]: keyOf(at) } }
+  if (settle?.key) return { ...request, headers: { [settle.key.header]: await keyOf(at, deps) } }
   return settle?.conflict ? { ...request, keep: 'duplicate' } : request
 }
 
-/** The same for every attempt at this step, across restarts. */
-const keyOf = ({ push, step }: AtStep): string => `${push.id}.${encodeURIComponent(step.name)}`
+/**
+ * The same for every attempt at this step, across restarts. After a refusal because something was gone, the request
+ * names something else: under the same key, the ATS could repeat that refusal.
+ */
+async function keyOf({ push, step }: AtStep, { pushes }: PushDeps): Promise<string> {
+  const key = `${push.id}.${encodeURIComponent(step.name)}`
+  const refused = (await pushes.attempts(push.id)).filter(
+    (one) => one.step === step.name && one.effect === 'create' && isGone(one),
+  )
+  return refused.length === 0 ? key : `${key}.${refused.length + 1}`
+}
 
 type SendResult =
   | { readonly kind: 'saved'; readonly saved: Record<string, unknown>; readonly adopted: boolean }

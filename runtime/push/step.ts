@@ -4,6 +4,8 @@ import { doubtAfterRestore, isSafeAfterRestore, sendAsUsual } from './after-rest
 import { storedResponse } from './attempt.ts'
 import { evaluate, withSaved } from './context.ts'
 import type { AtStep, PushDeps, StepResult } from './deps.ts'
+import { isFoundAgain, lookAgain } from './found-again.ts'
+import { hasBuiltOn } from './gone.ts'
 import type { Hit } from './hit.ts'
 import { distinct } from './matches.ts'
 import { judgeRepeatable } from './outcome.ts'
@@ -38,24 +40,37 @@ async function take(at: AtStep, deps: PushDeps): Promise<StepResult> {
   }
   const when = at.step.when && { program: at.step.when, pointer: `${at.step.pointer}/when` }
   if (when && (await evaluate(when, at, deps)) !== true)
-    return finishStep(at, { ...NOT_SENT, saved: {}, existing: false }, deps)
+    return finishStep(at, { ...NOT_SENT, saved: {}, adopted: false }, deps)
   // It failed because of a missing value and is retried: the confirmed record exists.
-  if (await wasCreated(at, deps)) return finishStep(at, { ...NOT_SENT, saved: {}, existing: false }, deps)
+  if (await wasCreated(at, deps)) return finishStep(at, { ...NOT_SENT, saved: {}, adopted: false }, deps)
   const doubted = await doubtAfterRestore(at, deps)
   if (doubted) return doubted
   // A push whose consent ended does not wait, whatever its step waits for.
   const { push } = await deps.pushes.recheck(at.push, at.plan.requires)
   if (push.state !== at.push.state) return { kind: 'moved', push }
   const choice = await choose(at, deps)
-  if (choice.kind === 'create')
-    return send(at, { call: at.step.call, effect: at.step.effect, saved: {}, existing: false }, deps)
+  if (choice.kind === 'create') return create(at, deps)
   if (choice.kind !== 'adopt') return choice
   const { saved } = choice
-  // Only an existing candidate counts; adopting an existing application does not update a person.
-  const existing = 'candidate' in saved
-  if (!choice.update || at.step.update === null) return finishStep(at, { ...NOT_SENT, saved, existing }, deps)
-  return send(withSaved(at, saved), { call: at.step.update, effect: 'update', saved, existing }, deps)
+  if (!choice.update || at.step.update === null || isFoundAgain(at, saved))
+    return finishStep(at, { ...NOT_SENT, saved, adopted: true }, deps)
+  const update = { call: at.step.update, effect: 'update', saved, adopted: true } as const
+  return (await lookAgain(at, deps)) ?? send(withSaved(at, saved), update, deps)
 }
+
+async function create(at: AtStep, deps: PushDeps): Promise<StepResult> {
+  if (at.push.found.length > 0 && hasBuiltOn(at, await deps.pushes.attempts(at.push.id)))
+    return settle(at, { ...NOT_SENT, outcome: 'rejected', to: { kind: 'failed', ...BUILT_ON } }, deps)
+  const { call, effect } = at.step
+  return (await lookAgain(at, deps)) ?? send(at, { call, effect, saved: {}, adopted: false }, deps)
+}
+
+/** Nothing is created twice because an ATS deleted the first one. */
+const BUILT_ON = {
+  code: 'ats_not_found',
+  message:
+    'A record that was in the ATS before is no longer there, and neither is what this push created with it. Check it there, and request a new push.',
+} as const
 
 export type Choice =
   | StepResult
@@ -138,6 +153,8 @@ async function wasLost(at: AtStep, { pushes }: PushDeps): Promise<boolean> {
 }
 
 async function wasCreated({ push, step }: AtStep, { pushes }: PushDeps): Promise<boolean> {
+  // Its create was refused, and the record that the refusal named was adopted.
+  if (push.found.some((found) => found.step === step.name)) return false
   const attempts = await pushes.attempts(push.id)
   return attempts.some((one) => one.step === step.name && one.effect === 'create' && one.outcome === 'confirmed')
 }

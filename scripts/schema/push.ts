@@ -147,7 +147,7 @@ const stepProperties: Properties = {
   dedupe: {
     ...said(
       'Duplicate checks',
-      'Queries to run in order before the call. If they find different records, the push always goes to review.',
+      'Queries to run in order before the call. If they find different records, the push always goes to review. They run again if what they found may be gone: after a 404 or 410 of a later call, before a retry, and before a call that leaves more than ten minutes later.',
       [{ name: 'e-mail', call: 'list_candidates', where: '$same_email(email, $push.candidate.email)', found: 'use' }],
     ),
     ...list(ref('dedupe')),

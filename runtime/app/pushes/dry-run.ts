@@ -103,6 +103,7 @@ const imagined = (input: PushInput, { plan, checked }: DryRunContext): PushRow =
   connectorVersion: '',
   step: plan.steps[0]?.name ?? null,
   saved: {},
+  found: [],
   existing: false,
   dropped: [],
   decision: null,

@@ -1,5 +1,6 @@
 import type { ConsentKind, Grant, Refusal } from '../../kernel/consent.ts'
 import type { Cause } from '../../kernel/errors.ts'
+import type { FoundNames } from '../../kernel/found-records.ts'
 import type { AttachmentKind } from '../../kernel/model.ts'
 import type {
   AttemptAct,
@@ -72,6 +73,8 @@ export type PushRow = {
   readonly step: string | null
   /** What earlier steps saved; `candidate` and `application` are the source ids of the result. */
   readonly saved: Readonly<Record<string, unknown>>
+  /** Which of it was found in the ATS. */
+  readonly found: readonly FoundNames[]
   /** An existing candidate was updated or used. */
   readonly existing: boolean
   readonly dropped: readonly string[]
@@ -157,11 +160,13 @@ export type Settlement = {
         readonly kind: 'step'
         readonly step: string | null
         readonly saved: Record<string, unknown>
-        readonly existing?: boolean
+        /** It was in the ATS before. */
+        readonly adopted?: boolean
       }
     /**
      * `counts: false`: not counted toward the maximum number of attempts (a rate limit, for example). `undecided`: the
-     * candidate that a reviewer chose no longer exists.
+     * candidate that a reviewer chose no longer exists. `backTo`: the step that runs again, because what it found is
+     * gone.
      */
     | {
         readonly kind: 'retry'
@@ -170,9 +175,19 @@ export type Settlement = {
         readonly message: string
         readonly counts?: boolean
         readonly undecided?: boolean
+        readonly backTo?: string
       }
-    /** `code`: why its outcome cannot be looked up, if known. */
-    | { readonly kind: 'uncertain'; readonly readyAt: number | null; readonly code?: string; readonly message: string }
+    /**
+     * `code`: why its outcome cannot be looked up, if known. `found`: what an earlier step finds now in place of what it
+     * found before.
+     */
+    | {
+        readonly kind: 'uncertain'
+        readonly readyAt: number | null
+        readonly code?: string
+        readonly message: string
+        readonly found?: { readonly step: string; readonly saved: Readonly<Record<string, unknown>> }
+      }
     | { readonly kind: 'review'; readonly matches: readonly Match[] }
     | {
         readonly kind: 'failed'
@@ -180,6 +195,8 @@ export type Settlement = {
         readonly message: string
         /** What the ATS stored, though it is not what was requested. */
         readonly saved?: Readonly<Record<string, unknown>>
+        readonly adopted?: boolean
+        /** A candidate among `arrived` may have been there before. */
         readonly existing?: boolean
         /** What the ATS stored without a consent: a person has to erase it there. */
         readonly arrived?: readonly Readonly<Record<string, unknown>>[]

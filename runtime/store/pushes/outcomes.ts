@@ -1,4 +1,5 @@
 import { HirewireError } from '../../kernel/errors.ts'
+import { foundBefore, savedBefore } from '../../kernel/found-records.ts'
 import { idText } from '../../kernel/model.ts'
 import { findConnection } from '../connections/connections.ts'
 import { newPersonKey } from '../envelope/data-keys.ts'
@@ -88,7 +89,9 @@ function* apply(
       const attempts = push.attempts + (to.counts === false ? 0 : 1)
       const kept = { state: 'QUEUED', readyAt: to.readyAt, attempts, code: to.code, message: to.message } as const
       // A withdrawal cancels waiting pushes; this one starts to wait only now, perhaps for long.
-      return yield* underConsent(tx, yield* move(to.undecided ? { ...kept, decision: null } : kept), now)
+      const { undecided = false, backTo = push.step } = to
+      const change = undecided ? { ...kept, step: backTo, decision: null } : { ...kept, step: backTo }
+      return yield* underConsent(tx, yield* move(change), now)
     }
     case 'uncertain':
       return yield* move({
@@ -96,22 +99,24 @@ function* apply(
         readyAt: to.readyAt,
         code: to.code ?? 'outcome_unknown',
         message: to.message,
+        ...(to.found ? resultsOf({ ...push, step: to.found.step }, { saved: to.found.saved, adopted: true }) : {}),
       })
     case 'failed':
-      return yield* failPush(tx, push, { ...to, ...(yield* arrived(tx, push, { ...to, now })), now })
+      return yield* failPush(tx, push, { ...failureOf(push, to), ...(yield* arrived(tx, push, { ...to, now })), now })
     case 'review':
       yield* openReview(tx, push, { matches: to.matches, fresh })
       return yield* move({ state: 'IN_REVIEW', readyAt: null, code: 'ats_duplicate', message: resemblance(to.matches) })
   }
 }
 
-type End = Omit<Failed, 'kind' | 'arrived'> & { readonly now: number }
+type End = Pick<Failed, 'code' | 'message'> &
+  Partial<Pick<PushRow, 'saved' | 'found' | 'existing'>> & { readonly now: number }
 
 /** FAILED: nothing more is sent until a retry is requested. */
 export function* failPush(tx: Transaction, push: PushRow, { now, ...end }: End): Step<PushRow> {
-  const { saved = push.saved, existing = push.existing, code, message } = end
+  const { saved = push.saved, found = push.found, existing = push.existing, code, message } = end
   const failed = yield* movePush(tx, push, {
-    move: { saved, existing, state: 'FAILED', readyAt: null, code, message },
+    move: { saved, found, existing, state: 'FAILED', readyAt: null, code, message },
     now,
   })
   // The consent may have ended while its last call was in flight.
@@ -121,6 +126,33 @@ export function* failPush(tx: Transaction, push: PushRow, { now, ...end }: End):
 }
 
 type Failed = Extract<Settlement['to'], { kind: 'failed' }>
+
+/** A step that stored something may still be a failure. */
+function failureOf(
+  push: PushRow,
+  { code, message, saved, adopted, existing = push.existing }: Failed,
+): Omit<End, 'now'> {
+  return { code, message, ...(saved ? resultsOf(push, { saved, adopted }) : { existing }) }
+}
+
+type StepResults = Pick<Extract<Settlement['to'], { kind: 'step' }>, 'saved' | 'adopted'>
+
+/** What the push has saved once its step is done: what this step found in an earlier run is replaced. */
+function resultsOf(
+  push: PushRow,
+  { saved, adopted = false }: StepResults,
+): Pick<PushRow, 'saved' | 'found' | 'existing'> {
+  const before = savedBefore(push, push.step)
+  const names = Object.keys(saved)
+  const own = adopted && push.step !== null && names.length > 0 ? [{ step: push.step, names }] : []
+  const isKept = 'candidate' in before || !('candidate' in push.saved)
+  return {
+    saved: { ...before, ...saved },
+    found: [...foundBefore(push.found, push.step), ...own],
+    // Only a candidate counts; adopting an application does not update a person.
+    existing: (push.existing && isKept) || (adopted && 'candidate' in saved),
+  }
+}
 
 /**
  * Records that arrived in the ATS without a consent have to be erased there; a single one is stored as what the step
@@ -145,11 +177,10 @@ function* step(
   push: PushRow,
   { to, now }: { to: Extract<Settlement['to'], { kind: 'step' }>; now: number },
 ): Step<PushRow> {
-  const saved = { ...push.saved, ...to.saved, ...(yield* livingIn(tx, push.connection, to.saved)) }
+  const saved = { ...to.saved, ...(yield* livingIn(tx, push.connection, to.saved)) }
   const kept = {
     step: to.step,
-    saved,
-    existing: push.existing || to.existing === true,
+    ...resultsOf(push, { ...to, saved }),
     // The decision was about this step; a later step has its own duplicate checks.
     decision: null,
     attempts: 0,

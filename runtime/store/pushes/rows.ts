@@ -34,6 +34,7 @@ export type PushRecord = {
   decision: string | null
   dropped: string
   saved: string
+  found: string
   candidate: string
   files: string
 }
@@ -114,6 +115,7 @@ const pushOf = (row: PushRecord, { candidate, files }: Pick<PushRow, 'candidate'
   connectorVersion: row.connector_version,
   step: row.step,
   saved: parse(row.saved),
+  found: parse(row.found),
   existing: row.existing === 1,
   dropped: parse(row.dropped),
   decision: parseOrNull(row.decision),
@@ -151,11 +153,21 @@ export function* expectPush(tx: Transaction, id: string): Step<PushRow> {
 type Move = { readonly attempted?: true } & Partial<
   Pick<
     PushRow,
-    'state' | 'step' | 'saved' | 'existing' | 'decision' | 'attempts' | 'readyAt' | 'consent' | 'code' | 'message'
+    | 'state'
+    | 'step'
+    | 'saved'
+    | 'found'
+    | 'existing'
+    | 'decision'
+    | 'attempts'
+    | 'readyAt'
+    | 'consent'
+    | 'code'
+    | 'message'
   >
 >
 
-const UPDATE = `UPDATE push SET state = ?, step = ?, saved = ?, existing = ?, decision = ?, attempts = ?, ready_at = ?,
+const UPDATE = `UPDATE push SET state = ?, step = ?, saved = ?, found = ?, existing = ?, decision = ?, attempts = ?, ready_at = ?,
   consent = ?, cause = ?, code = ?, message = ?, updated_at = ?, no_attempt = nullif(no_attempt, ?) WHERE id = ?`
 
 /** States that are reported to the platform or an operator; the others are work in progress. */
@@ -177,6 +189,7 @@ export function* movePush(tx: Transaction, push: PushRow, { move, now }: { move:
     next.state,
     next.step,
     JSON.stringify(next.saved),
+    JSON.stringify(next.found),
     next.existing ? 1 : 0,
     jsonOrNull(next.decision),
     next.attempts,

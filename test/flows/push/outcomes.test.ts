@@ -72,9 +72,11 @@ const STATUSES: readonly Met[] = [
   ),
   // The request was accepted, and the response names where to look for the result.
   ['303 See Other', answers('303 See Other', 'location: /made/a1'), U, F, F],
-  ...['400 Bad Request', '404 Not Found', '413 Content Too Large', '417 Expectation Failed', '422 Unprocessable'].map(
+  ...['400 Bad Request', '413 Content Too Large', '417 Expectation Failed', '422 Unprocessable'].map(
     (status): Met => [status, answers(status), ...NEVER],
   ),
+  // The record to update was found a moment ago: it is looked up again.
+  ...['404 Not Found', '410 Gone'].map((status): Met => [status, answers(status), F, F, Q]),
   ...['401 Unauthorized', '403 Forbidden'].map((status): Met => [status, answers(status), ...AGAIN]),
   // What proxies and firewalls give while the request is at the ATS, or before it gets there: the status does not say.
   ...[

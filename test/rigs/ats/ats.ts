@@ -33,6 +33,13 @@ export const SOUR = 'sour'
 const PAGE = 2
 const TOKEN_MS = 10 * 60_000
 
+type Moments = {
+  readonly now: () => number
+  readonly lag: () => number
+  /** Whether a candidate is merged right before a request that names it. */
+  readonly merges?: () => boolean
+}
+
 /**
  * A mock ATS for pushes. It stores what it receives, finds it only after the lag of its index, honours keys or rejects
  * duplicates as its {@link Shape} declares, and counts. The caller decides how its responses get lost.
@@ -44,19 +51,22 @@ export class PushAts {
   private readonly shape: Shape
   private readonly now: () => number
   private readonly lag: () => number
+  private readonly merges: () => boolean
   /** Valid tokens with their expiry. */
   private readonly tokens = new Map<string, number>()
   /** Pushes of deleted candidates: their requests still in flight find no candidate. */
   private readonly over = new Set<string>()
+  private readonly mergedInto = new Map<string, string>()
   private numbers = 0
   /** From now on it returns a candidate's e-mail address once, and then never again. */
   forgetful = false
   private readonly returnedOnce = new Set<string>()
 
-  constructor(shape: Shape, { now, lag }: { readonly now: () => number; readonly lag: () => number }) {
+  constructor(shape: Shape, { now, lag, merges = () => false }: Moments) {
     this.shape = shape
     this.now = now
     this.lag = lag
+    this.merges = merges
   }
 
   addJob(): Job {
@@ -76,6 +86,12 @@ export class PushAts {
   addPerson(person: string, contact: { readonly email: string; readonly phone: string }): void {
     const id = `c${++this.numbers}`
     this.records.push({ ...NOTHING, kind: 'candidate', id, person, ...contact, push: null, visibleAt: 0 })
+  }
+
+  /** The id of this record after merges. */
+  livingId(id: string): string {
+    const next = this.mergedInto.get(id)
+    return next === undefined ? id : this.livingId(next)
   }
 
   /** Expires all issued tokens now. */
@@ -162,6 +178,21 @@ export class PushAts {
     return id.endsWith('5') ? { id, mail: email, name } : { id, email, name }
   }
 
+  /**
+   * A recruiter merges the candidate that a request names into a new one, once: calls no longer know the old id. Only
+   * somebody who was here before, whom a push can but have found.
+   */
+  private mergeAt(named: string): void {
+    const at = this.records.findIndex(({ id, push, kind }) => id === named && push === null && kind === 'candidate')
+    const there = this.records[at]
+    if (!there || [...this.mergedInto.values()].includes(named) || !this.merges()) return
+    const id = `c${++this.numbers}`
+    this.mergedInto.set(named, id)
+    this.records[at] = { ...there, id }
+    for (const [index, one] of this.records.entries())
+      if (one.candidate === named) this.records[index] = { ...one, candidate: id }
+  }
+
   private list({ since, mark }: AtsRequest['query']): AtsResponse {
     const [from = 0, after = 0] = mark ? mark.split('-').map(Number) : [since ? Date.parse(since) : 0]
     const left = this.jobs.filter((job, index) => index >= after && job.updated >= from)
@@ -177,6 +208,8 @@ export class PushAts {
     const { person = '', email = person } = fields
     const unwanted = person.startsWith(POISON) || (person.startsWith(SOUR) && kind === 'application')
     if (unwanted || this.over.has(fields.push ?? '')) return { status: 422, json: { error: `${email} is not taken.` } }
+    if (fields.candidate) this.mergeAt(fields.candidate)
+    if ([fields.id, fields.candidate].some((id) => this.mergedInto.has(id ?? ''))) return { status: 404, json: {} }
     if (method === 'PATCH' || path === '/notes') return ok({ id: fields.id })
     const there =
       this.shape[kind] === 'conflict' ? this.records.find((one) => one.kind === kind && isSame(one, fields)) : null

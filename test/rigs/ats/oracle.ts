@@ -49,7 +49,9 @@ function judgeOne(
   const text = `${id} (${person} to ${job}, ${push.effectClass}) is ${state} ${code ?? ''}`
   if (state === 'CONFIRMED') {
     const application = ats.records.find((one) => one.kind === 'application' && one.id === push.application)
-    const candidate = ats.records.find((one) => one.kind === 'candidate' && one.id === push.candidate)
+    const candidate = ats.records.find(
+      (one) => one.kind === 'candidate' && one.id === ats.livingId(push.candidate ?? ''),
+    )
     if (!ats.records.some((one) => one.kind === 'application' && one.person === person && one.job === job))
       violations.lost.push(`${text}, and the ATS has no application of it`)
     else if (application?.person !== person || application.job !== job)

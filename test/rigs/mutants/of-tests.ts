@@ -31,6 +31,42 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
       },
     ],
   },
+  'the key of a request that was refused': {
+    test: 'test/flows/push/found-again.test.ts',
+    edits: [{ file: 'runtime/push/send.ts', find: 'refused.length === 0 ? key', put: 'refused.length >= 0 ? key' }],
+  },
+  'a found record that counts for ever': {
+    test: 'test/flows/push/found-again.test.ts',
+    edits: [{ file: 'runtime/push/found-again.ts', find: 'return hasFailed || ', put: 'return hasFailed && ' }],
+  },
+  'a found record that is not looked up again before a retry': {
+    test: 'test/flows/push/found-again.test.ts',
+    edits: [{ file: 'runtime/push/found-again.ts', find: 'return hasFailed || ', put: 'return ' }],
+  },
+  'a second record after the ATS deleted the first one': {
+    test: 'test/flows/push/found-again.test.ts',
+    edits: [{ file: 'runtime/push/gone.ts', find: 'isFound(step.name) &&', put: '!isFound(step.name) &&' }],
+  },
+  'a lost create that runs again because a found record is gone': {
+    test: 'test/flows/push/found-again.test.ts',
+    edits: [
+      {
+        file: 'runtime/push/gone.ts',
+        find: 'names.slice(names.indexOf(from) + 1,',
+        put: 'names.slice(names.length,',
+      },
+    ],
+  },
+  'a lost create that is looked up where its candidate was': {
+    test: 'test/flows/push/found-again.test.ts',
+    edits: [
+      {
+        file: 'runtime/push/recover-lost-create.ts',
+        find: 'const change = instead ?',
+        put: 'const change = instead && !instead ?',
+      },
+    ],
+  },
   'an older copy of a record that replaces the later one': {
     test: 'test/flows/pull/older-copies.test.ts',
     edits: [

@@ -59,6 +59,9 @@ export const MUTANTS: Readonly<Record<string, readonly Edit[]>> = {
       put: `if (meaning === 'unavailable') return status !== 503`,
     },
   ],
+  'a found candidate that is used after its merge': [
+    { file: 'runtime/push/gone.ts', find: 'return rounds + 1 < ROUNDS ?', put: 'return rounds + 1 < 0 ?' },
+  ],
   'a crash during a send treated as a failure': [
     {
       file: 'runtime/store/pushes/recovery.ts',

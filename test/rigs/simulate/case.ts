@@ -32,6 +32,8 @@ export type Case = {
   readonly cancels: number
   readonly pauses: number
   readonly removals: number
+  /** Share of candidates that were in the ATS before, and are merged right before an application for them. */
+  readonly merges: number
   /** Job changes with a webhook, job changes without, and requested pulls. */
   readonly hooks: number
   readonly edits: number
@@ -65,6 +67,7 @@ export function caseOf(seed: number): { testCase: Case; dice: Dice; oddDice: Dic
     cancels: dice.one([0, 0, 2]),
     pauses: dice.one([0, 0, 2]),
     removals: dice.one([0, 0, 0, 0, 1]),
+    merges: new Dice(seed + MERGES).one([0, 0.5]),
     hooks: dice.whole(0, 4),
     edits: dice.one([0, 25, 25]),
     pulls: dice.one([0, 8, 8]),
@@ -72,6 +75,9 @@ export function caseOf(seed: number): { testCase: Case; dice: Dice; oddDice: Dic
   }
   return { testCase, dice, oddDice: odd.dice }
 }
+
+/** Drawn apart, so that everything else of a seed stays what it was. */
+export const MERGES = 0x6d657267
 
 /** Of nodes that share a store: more people and more waits, because each minute of several nodes takes long to simulate. */
 export const ofNodes = (testCase: Case): Case => ({ ...testCase, persons: testCase.persons + 3, connects: 0.4 })

@@ -142,7 +142,7 @@ export class Operators {
       const named = Object.values(records).map(String)
       // If it is unknown whether it arrived, they look for records from us.
       const found = named.length > 0 ? named : ats.records.filter((one) => one.push === push).map(({ id }) => id)
-      for (const id of found) ats.remove(id)
+      for (const id of found) ats.remove(ats.livingId(id))
     }
   }
 }

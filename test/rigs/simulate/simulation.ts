@@ -10,8 +10,8 @@ import { openMemoryStore, type Tables } from '../../kit/memory-store.ts'
 import { quiet } from '../../kit/until.ts'
 import { PushAts } from '../ats/ats.ts'
 import { specText } from '../ats/spec.ts'
-import type { Dice } from '../pull/case.ts'
-import { type Case, caseOf, GRACE, ofNodes } from './case.ts'
+import { Dice } from '../pull/case.ts'
+import { type Case, caseOf, GRACE, MERGES, ofNodes } from './case.ts'
 import { StepClock } from './clock.ts'
 import type { Life } from './life.ts'
 import { networkOf, type Wire } from './network.ts'
@@ -101,7 +101,12 @@ export class Simulation {
     this.clock = clock
     this.pace = pace
     this.random = seededRandom(testCase.seed)
-    this.ats = new PushAts(testCase.shape, { now: () => clock.now(), lag: () => dice.whole(0, testCase.lag) })
+    const own = new Dice(testCase.seed + MERGES + 1)
+    this.ats = new PushAts(testCase.shape, {
+      now: () => clock.now(),
+      lag: () => dice.whole(0, testCase.lag),
+      merges: () => own.chance(testCase.merges),
+    })
     this.wire = { ...NO_ORACLE, testCase, dice, oddDice, clock, ats: this.ats, wild: false, odd: false }
     this.host = new OneProcess(this)
   }

@@ -109,7 +109,7 @@ export function consentSuite(makeStore: MakeStore): void {
       it.each([
         ['the ATS refused it', REFUSED],
         ['it was stopped and would be sent again', LATER],
-        ['it changed a candidate that was there before', { ...CREATED, existing: true }],
+        ['it changed a candidate that was there before', { ...CREATED, adopted: true }],
       ] as const)('the outcome closes the task if nothing was created: %s', async (_, to) => {
         await withdraw()
         await settle(to)

@@ -3,6 +3,7 @@ import { bulkActions } from './bulk-actions.ts'
 import { changedPages } from './changed-pages.ts'
 import { disclosedPushes } from './disclosed-pushes.ts'
 import { expiringConsents } from './expiring-consents.ts'
+import { foundRecords } from './found-records.ts'
 import { idempotentRequests } from './idempotent-requests.ts'
 import { nodes } from './nodes.ts'
 import { operations } from './operations.ts'
@@ -60,4 +61,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { number: 23, name: 'disclosed-pushes', sql: disclosedPushes, oldest: 14 },
   { number: 24, name: 'vacuumed-pushes', sql: vacuumedPushes, oldest: 14 },
   { number: 25, name: 'push-reasons', sql: pushReasons, oldest: 14 },
+  // Of what older programs find, it is not known, as of older pushes.
+  { number: 26, name: 'found-records', sql: foundRecords, oldest: 14 },
 ]

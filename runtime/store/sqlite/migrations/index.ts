@@ -27,6 +27,7 @@ import { pushesByTime } from './0022-pushes-by-time.ts'
 import { disclosedPushes } from './0023-disclosed-pushes.ts'
 import { vacuumedPushes } from './0024-vacuumed-pushes.ts'
 import { pushReasons } from './0025-push-reasons.ts'
+import { foundRecords } from './0026-found-records.ts'
 
 export type Migration = {
   readonly number: number
@@ -67,4 +68,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { number: 23, name: 'disclosed-pushes', sql: disclosedPushes },
   { number: 24, name: 'vacuumed-pushes', sql: vacuumedPushes },
   { number: 25, name: 'push-reasons', sql: pushReasons },
+  { number: 26, name: 'found-records', sql: foundRecords },
 ]
