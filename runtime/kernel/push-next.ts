@@ -51,8 +51,11 @@ type Group = { readonly code: string; readonly fingerprint: string }
 
 /** The next step of a group of failures: what has to be fixed, and the list of its pushes. */
 export const nextOfPushes = ({ code, fingerprint }: Group): Next => ({
-  text: ERRORS[isErrorCode(code) ? code : 'bug'].next,
+  text: code === 'outcome_unknown' ? EACH : ERRORS[isErrorCode(code) ? code : 'bug'].next,
   action: ACTS.list_stuck({ fingerprint }),
 })
+
+/** Of those whose outcome is unknown, some are looked up automatically. */
+const EACH = 'Each push names its next step: Hirewire checks in the ATS, or a person does and reports the outcome.'
 
 export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(ERRORS, code)

@@ -81,7 +81,11 @@ async function attributionOf(push: PushRow, attempts: readonly AttemptRow[], sto
   // Without a query the person may have been there before; the results of attempts are kept for a limited time.
   const looked = searches.length > 0 || attempts.length === 0
   return {
-    before: existing ? createdBy === null : state === 'CONFIRMED' && looked ? false : null,
+    before: existing
+      ? createdBy === null && !isArrival(searches, sends)
+      : state === 'CONFIRMED' && looked
+        ? false
+        : null,
     searches,
     createdBy,
     foundBy: existing ? (searches.find(({ matches }) => matches > 0)?.question ?? null) : null,
@@ -92,6 +96,12 @@ async function attributionOf(push: PushRow, attempts: readonly AttemptRow[], sto
     status: await statusOf(push, store),
   }
 }
+
+/** Nobody was found before the first send, and a create was lost: what was found later arrived since. */
+const isArrival = (searches: Attribution['searches'], sends: readonly AttemptRow[]): boolean =>
+  searches.length > 0 &&
+  searches.every(({ matches }) => matches === 0) &&
+  sends.some(({ effect, outcome }) => effect === 'create' && outcome === 'uncertain')
 
 /** How far the application has progressed, and what reported the hire. */
 async function statusOf({ connection, saved }: PushRow, { records }: Store): Promise<Attribution['status']> {

@@ -5,6 +5,7 @@ import { unknownId } from '../../kernel/unknown-id.ts'
 import type { StoreContext } from '../database.ts'
 import type { IssuePort, IssueRow } from '../port/operations.ts'
 import type { AnyOf } from '../port/paging.ts'
+import { byIndex } from '../sql/dialect.ts'
 import { anyOf, listRows, mapPage, ofConnections, when, within } from '../sql/paging.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import { REFUSES } from './refusals.ts'
@@ -19,7 +20,17 @@ type IssueRecord = {
   first_at: number
   last_at: number
   cleared_at: number | null
+  ready_at: number | null
 }
+
+/**
+ * When the next of the UNCERTAIN pushes that an issue is about is looked up in the ATS; null: at least one of them waits
+ * for a person.
+ */
+const READY_AT = `(SELECT CASE WHEN count(*) = count(p.ready_at) THEN min(p.ready_at) END
+  FROM push p ${byIndex('push_stuck')} WHERE issue.key LIKE 'pushes:%' AND p.connection = issue.connection
+    AND p.state = 'UNCERTAIN' AND p.code = issue.code AND p.state IN ('FAILED', 'UNCERTAIN')) AS ready_at`
+const SELECT = `SELECT issue.*, ${READY_AT}`
 
 /** Raised again while open, its count increases; raised after it was cleared, it starts at one again. */
 const RAISE = `INSERT INTO issue (key, connection, stream, code, message, count, first_at, last_at)
@@ -30,7 +41,7 @@ const RAISE = `INSERT INTO issue (key, connection, stream, code, message, count,
     first_at = CASE WHEN issue.cleared_at IS NULL THEN issue.first_at ELSE excluded.first_at END,
     last_at = excluded.last_at, cleared_at = NULL`
 
-const REFUSAL = `SELECT * FROM issue WHERE connection = ? AND cleared_at IS NULL AND ${REFUSES}
+const REFUSAL = `${SELECT} FROM issue WHERE connection = ? AND cleared_at IS NULL AND ${REFUSES}
   ORDER BY first_at DESC, key LIMIT 1`
 
 export function issueRepository({ db, clock }: StoreContext): IssuePort {
@@ -51,7 +62,7 @@ export function issueRepository({ db, clock }: StoreContext): IssuePort {
       return db.write((tx) => closeIssue(tx, key, clock.now()))
     },
     async get(key) {
-      const row = await db.readLatest((tx) => tx.get<IssueRecord>('SELECT * FROM issue WHERE key = ?', key))
+      const row = await db.readLatest((tx) => tx.get<IssueRecord>(`${SELECT} FROM issue WHERE key = ?`, key))
       return row ? toIssue(row) : null
     },
     async refusal(connection) {
@@ -69,7 +80,7 @@ export function issueRepository({ db, clock }: StoreContext): IssuePort {
         ...within('first_at', range),
       ]
       const by = { first_at: 'number', key: 'string' } as const
-      const listing = { select: 'SELECT *', from: 'issue', conditions, by, order: 'newest' } as const
+      const listing = { select: SELECT, from: 'issue', conditions, by, order: 'newest' } as const
       return mapPage(await db.read((tx) => listRows<IssueRecord>(tx, listing, paging)), toIssue)
     },
   }
@@ -89,7 +100,7 @@ const BY_HAND: ReadonlySet<string> = new Set(['webhook_left', 'history_accepted'
 
 /** Any other issue closes when its cause is gone, and would only be raised again. */
 function* closeIssue(tx: Transaction, key: string, now: number): Step<IssueRow> {
-  const row = yield* tx.get<IssueRecord>('SELECT * FROM issue WHERE key = ?', key)
+  const row = yield* tx.get<IssueRecord>(`${SELECT} FROM issue WHERE key = ?`, key)
   if (!row) throw unknownId.issue(key)
   if (row.cleared_at !== null) throw new HirewireError('state_conflict', `The issue ${key} is already closed.`)
   if (!BY_HAND.has(row.code))
@@ -125,12 +136,13 @@ function ofPushes({
   code,
   count,
   message: id,
+  ready_at: readyAt,
 }: IssueRecord): Pick<IssueRow, 'message' | 'next'> | null {
   const state = OF_PUSHES.exec(key)?.[1]
   if (!state || connection === null) return null
   const what = count === 1 ? `Push ${id} is ${state}` : `${count} pushes are ${state}, the oldest is ${id}`
   const may = state === 'UNCERTAIN' ? ': the ATS may have received it' : ''
-  const one = nextOfPush({ id, connection, state, code, readyAt: null }) ?? nextOf('bug', {})
+  const one = nextOfPush({ id, connection, state, code, readyAt }) ?? nextOf('bug', {})
   // Several are listed first; the text says what is to be done with each.
   const next = count === 1 ? one : { ...one, action: ACTS.list_stuck({ connection, state }) }
   return { message: `${what} (${code})${may}.`, next }

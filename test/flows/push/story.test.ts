@@ -237,6 +237,31 @@ test('a candidate that existed before is shown with the rule that found it; a lo
   })
 })
 
+test.each(['arrived', 'not arrived'])(
+  'a person who was not found before the first send was not there before, also if its lost response is reported as "%s"',
+  async (report) => {
+    const installation = await openPushInstallation({
+      ats: 'recruiting-suite',
+      connectors: [
+        specText('recruiting-suite').replace('settle: { kind: search, grace: 60s }', 'settle: { kind: person }'),
+      ],
+    })
+    await installation.admin.setFaults([{ match: CREATE['recruiting-suite'], kind: 'reset_after' }])
+    const outcome = await installation.ready(ANNA)
+    await installation.settle()
+    const push = await installation.state(outcome)
+    expect(push).toMatchObject({ state: 'UNCERTAIN', readyAt: null })
+    const [there] = await installation.admin.applications({})
+    const sourceIds = { candidate: String(there!.candidate_id), application: String(there!.id) }
+    const found = report === 'arrived' ? { arrived: true, sourceIds } : { arrived: false, sourceIds: {} }
+    await installation.app.pushes.settle(push.id, { ...found, by: 'ann' })
+    await installation.settle()
+    const { attribution } = await storyOf(installation, outcome)
+    expect(attribution).toMatchObject({ before: false, foundBy: null, ...sourceIds })
+    expect(await installation.made()).toEqual([1, 1])
+  },
+)
+
 async function purge({ store }: PushInstallation, change: Partial<Retention>): Promise<void> {
   for (let next: PurgePlace | null = PURGE_FROM; next !== null; )
     next = (await store.retention.purge({ ...RETENTION, ...change }, next)).next

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { showPush } from '../../../runtime/api/views/push.ts'
 import type { IssueRow } from '../../../runtime/app/contract.ts'
+import { ACTS } from '../../../runtime/kernel/next-actions.ts'
 import { type Noted, openNotes } from './notes-ats.ts'
 
 const REFUSED = { status: 422, json: { error: 'no' } }
@@ -54,6 +55,36 @@ it('an UNCERTAIN push is an issue until its outcome is known', async () => {
   await ats.installation.settle()
   expect((await ats.state('p1')).state).toBe('CONFIRMED')
   expect(await issuesOf(ats)).toEqual([])
+})
+
+it.each(['{ kind: search, grace: 60s }', '{ kind: person }'])(
+  'an UNCERTAIN push and its issue name the same next step (settle: %s)',
+  async (settle) => {
+    const ats = await openNotes({ application: { lost: true }, settle })
+    const id = await ats.request('p1')
+    await ats.installation.settle(0)
+    const [issue] = await issuesOf(ats)
+    const shown = showPush(await ats.state('p1'))
+    expect(issue!.next.text).toBe(shown.next!.text)
+    expect(issue!.next.action).toEqual(settle.includes('person') ? ACTS.settle_push({ push: id }) : null)
+    expect((await ats.installation.app.issues.list({ connection: 'small' }, { limit: 20 })).data).toContainEqual(issue)
+  },
+)
+
+it('of several UNCERTAIN pushes, the issue asks for a check as soon as one of them waits for a person', async () => {
+  // The first create is confirmed without an id, and nobody finds it; the response of the second one is lost.
+  const ats = await openNotes({
+    application: (count) => (count === 1 ? { status: 201, json: { items: [{}] } } : { lost: true }),
+  })
+  await ats.request('p1')
+  await ats.installation.settle()
+  expect(await ats.state('p1')).toMatchObject({ state: 'UNCERTAIN', readyAt: null })
+  await ats.request('p2')
+  await ats.installation.settle(0)
+  expect(await ats.state('p2')).toMatchObject({ state: 'UNCERTAIN', readyAt: expect.any(Number) })
+  const [issue] = await issuesOf(ats)
+  expect(issue).toMatchObject({ count: 2 })
+  expect(issue!.next.text).toContain('Check in the ATS whether the record exists')
 })
 
 it('the report of an operator on an UNCERTAIN push closes its issue', async () => {

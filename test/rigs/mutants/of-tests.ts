@@ -31,6 +31,16 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
       },
     ],
   },
+  'an issue that asks for a check that is not needed': {
+    test: 'test/flows/push/stuck-pushes.test.ts',
+    edits: [
+      {
+        file: 'runtime/store/upkeep/issues.ts',
+        find: 'nextOfPush({ id, connection, state, code, readyAt })',
+        put: 'nextOfPush({ id, connection, state, code, readyAt: readyAt && null })',
+      },
+    ],
+  },
   'the key of a request that was refused': {
     test: 'test/flows/push/found-again.test.ts',
     edits: [{ file: 'runtime/push/send.ts', find: 'refused.length === 0 ? key', put: 'refused.length >= 0 ? key' }],
