@@ -51,7 +51,7 @@ type ReceiveDeps = HookDeps & {
 
 /**
  * Verifies a delivery on its raw bytes, stores it and returns the response. A handshake is only answered. Throws
- * `signature_invalid` and `request_invalid`; `evaluatedNamerefused` for every internal fault.
+ * `signature_invalid` and `request_invalid`; `event_refused` for every internal fault.
  */
 export async function receiveHook(connection: string, delivery: Delivery, deps: ReceiveDeps): Promise<Received> {
   try {

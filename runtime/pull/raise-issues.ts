@@ -31,6 +31,7 @@ export async function raiseRunIssues(
       stream,
       code: run.code ?? 'bug',
       message: run.held ? heldText(run) : (run.reason ?? 'The run ended without a reason.'),
+      ...(run.held ? { run: run.id } : {}),
     })
   if (run.quarantined > 0)
     await issues.raise({

@@ -132,8 +132,11 @@ export type IssueFilter = OfConnections &
     readonly cause?: AnyOf<Cause>
   }
 
+/** `run`: the held run that it is about. */
+export type NewIssue = Pick<IssueRow, 'key' | 'connection' | 'stream' | 'code' | 'message'> & { readonly run?: string }
+
 export type IssuePort = {
-  raise(issue: Pick<IssueRow, 'key' | 'connection' | 'stream' | 'code' | 'message'>): Promise<void>
+  raise(issue: NewIssue): Promise<void>
   clear(key: string): Promise<void>
   /**
    * Closed by an operator. Throws `not_found`, and `state_conflict` for an issue that closes automatically or is

@@ -3,7 +3,7 @@ import { ACTS, type Subject } from '../../kernel/next-actions.ts'
 import { isErrorCode, nextOfPush } from '../../kernel/push-next.ts'
 import { unknownId } from '../../kernel/unknown-id.ts'
 import type { StoreContext } from '../database.ts'
-import type { IssuePort, IssueRow } from '../port/operations.ts'
+import type { IssuePort, IssueRow, NewIssue } from '../port/operations.ts'
 import type { AnyOf } from '../port/paging.ts'
 import { byIndex } from '../sql/dialect.ts'
 import { anyOf, listRows, mapPage, ofConnections, when, within } from '../sql/paging.ts'
@@ -20,6 +20,7 @@ type IssueRecord = {
   first_at: number
   last_at: number
   cleared_at: number | null
+  run: string | null
   ready_at: number | null
 }
 
@@ -33,10 +34,11 @@ const READY_AT = `(SELECT CASE WHEN count(*) = count(p.ready_at) THEN min(p.read
 const SELECT = `SELECT issue.*, ${READY_AT}`
 
 /** Raised again while open, its count increases; raised after it was cleared, it starts at one again. */
-const RAISE = `INSERT INTO issue (key, connection, stream, code, message, count, first_at, last_at)
-  VALUES (?, ?, ?, ?, ?, 1, ?, ?)
+const RAISE = `INSERT INTO issue (key, connection, stream, code, message, run, count, first_at, last_at)
+  VALUES (?, ?, ?, ?, ?, ?, 1, ?, ?)
   ON CONFLICT (key) DO UPDATE SET
     connection = excluded.connection, stream = excluded.stream, code = excluded.code, message = excluded.message,
+    run = excluded.run,
     count = CASE WHEN issue.cleared_at IS NULL THEN issue.count + 1 ELSE 1 END,
     first_at = CASE WHEN issue.cleared_at IS NULL THEN issue.first_at ELSE excluded.first_at END,
     last_at = excluded.last_at, cleared_at = NULL`
@@ -91,8 +93,9 @@ const codesOf = (causes: AnyOf<Cause>): string[] =>
   Object.entries(ERRORS).flatMap(([code, row]) => ([causes].flat().includes(row.cause) ? [code] : []))
 
 /** Raises an issue in the transaction that found it. */
-export function* raiseIssue(tx: Transaction, issue: Parameters<IssuePort['raise']>[0], now: number): Step<void> {
-  yield* tx.run(RAISE, issue.key, issue.connection, issue.stream, issue.code, issue.message, now, now)
+export function* raiseIssue(tx: Transaction, issue: NewIssue, now: number): Step<void> {
+  const { key, connection, stream, code, message, run = null } = issue
+  yield* tx.run(RAISE, key, connection, stream, code, message, run, now, now)
 }
 
 /** Only a person knows when these are done. */
@@ -152,19 +155,15 @@ const OF_ONE = /^erase:.*:([^:]+)$/
 
 const OF_ENDPOINT = /^webhook_endpoint:(.+)$/
 
-/** The text of a held run ends with its id. */
-const HELD = /approve the run (run_\w+)\.$/
-
-const subjectOf = ({ code, key, connection, stream, message }: IssueRecord): Subject => {
+const subjectOf = ({ code, key, connection, stream, run }: IssueRecord): Subject => {
   const erasure = code === 'erase_in_ats' ? OF_ONE.exec(key)?.[1] : undefined
-  const run = HELD.exec(message)?.[1]
   const endpoint = OF_ENDPOINT.exec(key)?.[1]
   return {
     issue: key,
     ...(connection !== null && { connection }),
     ...(stream !== null && { stream }),
     ...(erasure !== undefined && { erasure }),
-    ...(run !== undefined && { run }),
+    ...(run !== null && { run }),
     ...(endpoint !== undefined && { endpoint }),
   }
 }

@@ -150,6 +150,16 @@ export function failureGroupSuite(makeStore: MakeStore): void {
     })
   })
 
+  it('an issue about a held run leads to that run, whatever its text says', async () => {
+    const { store } = await openStoreKit(makeStore)
+    const issue = { key: 'run:acme:jobs', connection: 'acme', stream: 'jobs', code: 'sudden_drop', message: 'Short.' }
+    await store.issues.raise({ ...issue, run: 'run_1' })
+    const action = async () => (await store.issues.get(issue.key))?.next.action
+    expect(await action()).toEqual({ operation: 'releaseRun', parameters: { id: 'run_1' } })
+    await store.issues.raise({ ...issue, message: 'If so, approve the run run_2.' })
+    expect(await action()).toMatchObject({ operation: 'listRuns' })
+  })
+
   describe('a list', () => {
     it('starts with the newest or the oldest entry, page by page, and counts all', async () => {
       const { store, clock } = await openStoreKit(makeStore)

@@ -13,6 +13,7 @@ import { pushReasons } from './push-reasons.ts'
 import { pushes } from './pushes.ts'
 import { pushesByTime } from './pushes-by-time.ts'
 import { records } from './records.ts'
+import { runsOfIssues } from './runs-of-issues.ts'
 import { triggers } from './triggers.ts'
 import { vacuumedPushes } from './vacuumed-pushes.ts'
 import { webhookEndpoints } from './webhook-endpoints.ts'
@@ -63,4 +64,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { number: 25, name: 'push-reasons', sql: pushReasons, oldest: 14 },
   // Of what older programs find, it is not known, as of older pushes.
   { number: 26, name: 'found-records', sql: foundRecords, oldest: 14 },
+  { number: 27, name: 'runs-of-issues', sql: runsOfIssues, oldest: 14 },
 ]

@@ -28,6 +28,7 @@ import { disclosedPushes } from './0023-disclosed-pushes.ts'
 import { vacuumedPushes } from './0024-vacuumed-pushes.ts'
 import { pushReasons } from './0025-push-reasons.ts'
 import { foundRecords } from './0026-found-records.ts'
+import { runsOfIssues } from './0027-runs-of-issues.ts'
 
 export type Migration = {
   readonly number: number
@@ -69,4 +70,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { number: 24, name: 'vacuumed-pushes', sql: vacuumedPushes },
   { number: 25, name: 'push-reasons', sql: pushReasons },
   { number: 26, name: 'found-records', sql: foundRecords },
+  { number: 27, name: 'runs-of-issues', sql: runsOfIssues },
 ]
