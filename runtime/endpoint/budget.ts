@@ -96,10 +96,9 @@ export async function forgive(
   { key, endpoint, sentAt }: { key: string; endpoint: string; sentAt: number },
   { budgets }: Pick<BudgetDeps, 'budgets'>,
 ): Promise<void> {
-  for (const one of [key, keyOfConnector(key)])
-    for (const { scope, strikes, since } of await budgets.pauses(one))
-      if (strikes > 0 && sentAt >= since && (scope === EVERY_CALL || scope === endpoint))
-        await budgets.forgive(one, scope, sentAt)
+  for (const { key: one, scope, strikes, since } of await budgets.pauses(key, keyOfConnector(key)))
+    if (strikes > 0 && sentAt >= since && (scope === EVERY_CALL || scope === endpoint))
+      await budgets.forgive(one, scope, sentAt)
 }
 
 type BudgetReport = {

@@ -1,6 +1,6 @@
 import { FIELDS } from '../kernel/fields.ts'
 import { MODELS } from '../kernel/model.ts'
-import type { RunRow } from '../store/port/index.ts'
+import type { IssueRow, RunRow } from '../store/port/index.ts'
 import type { UnmappedField } from '../store/port/records.ts'
 import type { PullDeps } from './deps.ts'
 
@@ -18,10 +18,10 @@ type ClearMappedDeps = Pick<PullDeps, 'issues' | 'records'>
  */
 export async function clearMapped(
   { connection, startedAt }: RunRow,
+  open: readonly IssueRow[],
   { issues, records }: ClearMappedDeps,
 ): Promise<void> {
-  const { data } = await issues.list({ connection, open: true }, { limit: 500 })
-  for (const { key, lastAt } of data) {
+  for (const { key, lastAt } of open) {
     const vocabulary = vocabularyOf(key, connection)
     // An issue raised meanwhile may concern a record that is not stored yet.
     if (vocabulary === null || startedAt === null || lastAt >= startedAt) continue

@@ -1,6 +1,6 @@
 import { fingerprint } from '../kernel/fingerprint.ts'
 import type { Vocabularies } from '../plan/pull.ts'
-import type { RunRow } from '../store/port/index.ts'
+import type { IssueRow, RunRow } from '../store/port/index.ts'
 import { clearMapped, unmappedKeys, vocabularyOf } from './clear-mapped.ts'
 import type { PullDeps } from './deps.ts'
 
@@ -42,9 +42,14 @@ export async function raiseRunIssues(
       message: `${run.quarantined} records of ${stream} could not be mapped and are in quarantine.`,
     })
   if (state !== 'complete') return
-  await clearHealed(run, vocabularies, deps)
-  if (run.mode === 'full' || run.written > 0 || run.absent > 0) await clearMapped(run, deps)
+  await clearHealed(run, deps)
+  const { data: open } = await issues.list({ connection, open: true }, { limit: MOST })
+  await clearResolved(open, { connection, vocabularies }, deps)
+  if (run.mode === 'full' || run.written > 0 || run.absent > 0) await clearMapped(run, open, deps)
 }
+
+/** Open issues of one connection that are looked at. */
+const MOST = 500
 
 const heldText = ({ id, reason }: RunRow): string =>
   `${reason} If that many were really deleted, approve the run ${id}.`
@@ -55,19 +60,19 @@ export const clearRun = (connection: string, stream: string, { issues }: RunIssu
 
 async function clearHealed(
   run: RunRow,
-  vocabularies: Vocabularies,
   { issues, quarantine }: Pick<PullDeps, 'issues' | 'quarantine'>,
 ): Promise<void> {
   const { connection, stream } = run
-  await issues.clear(runKey(connection, stream))
-  // What an event could not fetch, this run has read.
-  await issues.clear(hookKey(connection, stream))
   const full = run.mode === 'full'
-  if (full) await issues.clear(specKey(connection, stream))
   // An incremental run does not reach records that went to quarantine earlier.
-  const empty = full && run.quarantined === 0
-  if (empty || !(await quarantine.holds(connection, stream))) await issues.clear(quarantineKey(connection, stream))
-  await clearResolvedIssues(connection, vocabularies, { issues })
+  const empty = (full && run.quarantined === 0) || !(await quarantine.holds(connection, stream))
+  await issues.clear(
+    runKey(connection, stream),
+    // What an event could not fetch, this run has read.
+    hookKey(connection, stream),
+    ...(full ? [specKey(connection, stream)] : []),
+    ...(empty ? [quarantineKey(connection, stream)] : []),
+  )
 }
 
 /**
@@ -79,12 +84,21 @@ export async function clearResolvedIssues(
   vocabularies: Vocabularies,
   { issues }: RunIssueDeps,
 ): Promise<void> {
-  const { data } = await issues.list({ connection, open: true }, { limit: 500 })
+  const { data } = await issues.list({ connection, open: true }, { limit: MOST })
+  await clearResolved(data, { connection, vocabularies }, { issues })
+}
+
+async function clearResolved(
+  open: readonly IssueRow[],
+  { connection, vocabularies }: { readonly connection: string; readonly vocabularies: Vocabularies },
+  { issues }: RunIssueDeps,
+): Promise<void> {
   const now = new Set(Object.keys(vocabularies).map((name) => unmappedKey(connection, name, vocabularies)))
-  for (const { key } of data) {
+  const resolved = open.flatMap(({ key }) => {
     const vocabulary = vocabularyOf(key, connection)
-    if (vocabulary !== null && Object.hasOwn(vocabularies, vocabulary) && !now.has(key)) await issues.clear(key)
-  }
+    return vocabulary !== null && Object.hasOwn(vocabularies, vocabulary) && !now.has(key) ? [key] : []
+  })
+  if (resolved.length > 0) await issues.clear(...resolved)
 }
 
 type Lacking = { readonly vocabulary: string; readonly vocabularies: Vocabularies }

@@ -78,7 +78,7 @@ async function budgetOf({ session, connections }: SharedBudget, { store, clock }
   const windows = lines.map(({ limit, endpoints }) => windowOf(limit, endpoints?.[0] ?? '', 'push'))
   const states = await store.budgets.look(budgetKey, windows, now)
   const most = slotsOf(limits, '').find(({ scope }) => scope === EVERY_CALL)?.most ?? null
-  const [own, ofAll] = await Promise.all([budgetKey, keyOfConnector(budgetKey)].map(store.budgets.pauses))
+  const pauses = await store.budgets.pauses(budgetKey, keyOfConnector(budgetKey))
   return {
     // Identifies the credential without revealing it.
     id: sha256(budgetKey).slice(0, 12),
@@ -95,7 +95,7 @@ async function budgetOf({ session, connections }: SharedBudget, { store, clock }
         ...states[index]!,
       }
     }),
-    pauses: [...own!, ...ofAll!]
+    pauses: pauses
       .filter(({ until }) => until > now)
       .map(({ scope, until }) => ({ endpoint: scope === EVERY_CALL ? null : scope, until })),
     waiting: limiter.waiting(),

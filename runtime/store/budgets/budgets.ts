@@ -3,6 +3,7 @@ import type { StoreContext } from '../database.ts'
 import { flatMapEach, mapEach, someOf } from '../each.ts'
 import type { BudgetPort, BudgetWindow, CallNumbers, Pause } from '../port/budgets.ts'
 import { whole } from '../sql/columns.ts'
+import { IN_TEXTS } from '../sql/dialect.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import { learn } from './learned-limits.ts'
 import { type BudgetScope, byScope, freeAt, lastCall, lockScopes, scopeOf, stateOf } from './windows.ts'
@@ -51,8 +52,8 @@ export function budgetRepository({ db }: StoreContext): BudgetPort {
           AND budget_pause.until <= excluded.until + ${LONGEST_PAUSE_MS} THEN budget_pause.until ELSE excluded.until END`
       await db.write((tx) => tx.run(text, key, scope, whole(until), whole(now), whole(sentAt)))
     },
-    async pauses(key) {
-      return db.readLatest((tx) => pausesOf(tx, key))
+    async pauses(...keys) {
+      return db.readLatest((tx) => pausesOf(tx, keys))
     },
     async forgive(key, scope, sentAt) {
       const text = 'UPDATE budget_pause SET strikes = 0 WHERE key = ? AND scope = ? AND since <= ?'
@@ -90,7 +91,7 @@ function* waitOf(
   tx: Transaction,
   { key, windows, endpoint, now }: BudgetRequest & { endpoint: string },
 ): Step<number | null> {
-  const paused = (yield* flatMapEach([key, keyOfConnector(key)], (one) => pausesOf(tx, one)))
+  const paused = (yield* pausesOf(tx, [key, keyOfConnector(key)]))
     .filter(({ scope, until }) => (scope === EVERY_CALL || scope === endpoint) && holds(until, now))
     .map(({ until }) => until)
   const full = yield* flatMapEach(windows, function* (window) {
@@ -112,8 +113,10 @@ function* turnOf(tx: Transaction, { key, windows, now }: BudgetRequest, ahead: n
 
 const holds = (until: number, now: number): boolean => until > now && until <= now + LONGEST_PAUSE_MS
 
-const pausesOf = (tx: Transaction, key: string): Step<Pause[]> =>
-  tx.all<Pause>('SELECT scope, until, strikes, since FROM budget_pause WHERE key = ? ORDER BY scope', key)
+const PAUSES = `SELECT key, scope, until, strikes, since FROM budget_pause WHERE key ${IN_TEXTS} ORDER BY key, scope`
+
+const pausesOf = (tx: Transaction, keys: readonly string[]): Step<(Pause & { readonly key: string })[]> =>
+  tx.all<Pause & { readonly key: string }>(PAUSES, JSON.stringify(keys))
 
 /** A clock that was set back must not leave calls in the future. */
 function* isAhead(tx: Transaction, at: BudgetScope, now: number): Step<boolean> {

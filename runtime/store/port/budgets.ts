@@ -85,8 +85,8 @@ export type BudgetPort = {
    * refusal, at `sentAt`, adds a strike; calls that were in flight together add one.
    */
   pause(key: string, pause: { scope: string; until: number; sentAt: number }, now: number): Promise<void>
-  /** The pauses of a key, including ended ones as long as their strikes count. */
-  pauses(key: string): Promise<Pause[]>
+  /** The pauses of these keys, including ended ones as long as their strikes count. */
+  pauses(...keys: readonly string[]): Promise<(Pause & { readonly key: string })[]>
   /** A call of this scope succeeded: the strikes are reset, unless a call that left later was refused since. */
   forgive(key: string, scope: string, sentAt: number): Promise<void>
   look(key: string, windows: readonly BudgetWindow[], now: number): Promise<WindowState[]>

@@ -137,7 +137,7 @@ export type NewIssue = Pick<IssueRow, 'key' | 'connection' | 'stream' | 'code' |
 
 export type IssuePort = {
   raise(issue: NewIssue): Promise<void>
-  clear(key: string): Promise<void>
+  clear(...keys: readonly string[]): Promise<void>
   /**
    * Closed by an operator. Throws `not_found`, and `state_conflict` for an issue that closes automatically or is
    * closed.

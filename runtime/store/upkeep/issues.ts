@@ -5,7 +5,7 @@ import { unknownId } from '../../kernel/unknown-id.ts'
 import type { StoreContext } from '../database.ts'
 import type { IssuePort, IssueRow, NewIssue } from '../port/operations.ts'
 import type { AnyOf } from '../port/paging.ts'
-import { byIndex } from '../sql/dialect.ts'
+import { byIndex, IN_TEXTS } from '../sql/dialect.ts'
 import { anyOf, listRows, mapPage, ofConnections, when, within } from '../sql/paging.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import { REFUSES } from './refusals.ts'
@@ -43,6 +43,8 @@ const RAISE = `INSERT INTO issue (key, connection, stream, code, message, run, c
     first_at = CASE WHEN issue.cleared_at IS NULL THEN issue.first_at ELSE excluded.first_at END,
     last_at = excluded.last_at, cleared_at = NULL`
 
+const OPEN_AMONG = `key ${IN_TEXTS} AND cleared_at IS NULL`
+
 const REFUSAL = `${SELECT} FROM issue WHERE connection = ? AND cleared_at IS NULL AND ${REFUSES}
   ORDER BY first_at DESC, key LIMIT 1`
 
@@ -52,13 +54,11 @@ export function issueRepository({ db, clock }: StoreContext): IssuePort {
       const now = clock.now()
       await db.write((tx) => raiseIssue(tx, issue, now))
     },
-    async clear(key) {
+    async clear(...keys) {
+      const these = JSON.stringify(keys)
       // Called after every successful run: usually there is nothing to clear and nothing to commit.
-      if (!(await db.readLatest((tx) => tx.get('SELECT 1 FROM issue WHERE key = ? AND cleared_at IS NULL', key))))
-        return
-      await db.write((tx) =>
-        tx.run('UPDATE issue SET cleared_at = ? WHERE key = ? AND cleared_at IS NULL', clock.now(), key),
-      )
+      if (!(await db.readLatest((tx) => tx.get(`SELECT 1 FROM issue WHERE ${OPEN_AMONG} LIMIT 1`, these)))) return
+      await db.write((tx) => tx.run(`UPDATE issue SET cleared_at = ? WHERE ${OPEN_AMONG}`, clock.now(), these))
     },
     async close(key) {
       return db.write((tx) => closeIssue(tx, key, clock.now()))

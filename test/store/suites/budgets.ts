@@ -172,7 +172,7 @@ export function budgetSuite(makeStore: MakeStore, share = 1): void {
       expect(await reserve(store, [], 1_000)).toEqual({ waitUntil: 2_000 })
       expect(await reserve(store, [all(1, 10)], 1_999)).toEqual({ waitUntil: 2_000 })
       expect(await reserve(store, [], 1_000, 'list', 'other')).toMatchObject(GO)
-      expect(await budgets.pauses('k')).toEqual([{ scope: '*', until: 2_000, strikes: 2, since: 700 }])
+      expect(await budgets.pauses('k')).toEqual([{ key: 'k', scope: '*', until: 2_000, strikes: 2, since: 700 }])
       await budgets.forgive('k', '*', 650)
       expect(await budgets.pauses('k')).toMatchObject([{ strikes: 2 }])
       await budgets.forgive('k', '*', 700)
