@@ -30,6 +30,23 @@ export const BOUNDS: readonly CollectionBound[] = [
     reached: 'no look finds more',
     test: 'test/app/process/store-watch.test.ts > a store file that is moved while the app runs: an issue, not ready, no consent, and a backup has everything',
   },
+  // Names
+  {
+    name: 'Look-ups',
+    at: ['runtime/http/lookups.ts asked', 'runtime/http/lookup-process.ts waiting'],
+    holds: 'the names whose addresses are being looked up, of calls to ATSs and of outgoing webhooks apart',
+    bound: 'one look-up for each name, 16 at a time, in a process that is killed when this one stops',
+    reached: 'further names wait, and what needs them fails unsent after 10 s',
+    test: 'test/http/lookup.test.ts > a name that resolves slowly is looked up once at a time, and calls to other hosts go on',
+  },
+  {
+    name: 'Addresses of names',
+    at: ['runtime/http/lookups.ts kept'],
+    holds: 'the addresses of the names looked up last',
+    bound: '1,000 names, for five seconds',
+    reached: 'a name is looked up again',
+    test: 'test/http/lookup.test.ts > the addresses of a name are kept for seconds, and a failure is not',
+  },
   // Outgoing webhooks
   {
     name: 'Webhook endpoints',

@@ -1,9 +1,10 @@
 import type { Dispatcher } from 'undici'
 import { RESERVED } from '../kernel/sent-headers.ts'
-import type { Agents } from './agents.ts'
 import { attemptOn } from './attempt.ts'
 import { ACCEPT_ENCODING } from './decode.ts'
 import type { HttpClient, HttpFailure, HttpRequest } from './exchange.ts'
+import type { GuardedAgents } from './guarded-agents.ts'
+import type { LookupProcess } from './lookup-process.ts'
 import { type AddressPolicy, refusalOf } from './refusal.ts'
 
 export type HttpClientOptions = AddressPolicy & {
@@ -12,11 +13,15 @@ export type HttpClientOptions = AddressPolicy & {
   readonly userAgent?: string
   /** Certificates (PEM) to trust in addition to the default ones. */
   readonly ca?: readonly string[]
+  /** For tests: replaces the process that looks up names. Closed with the client. */
+  readonly names?: LookupProcess
+  /** For tests: the time by which addresses are kept, in milliseconds. */
+  readonly now?: () => number
 }
 
-/** A client that makes one attempt per call: no redirect, no retry, no state except idle connections. */
+/** A client that makes one attempt per call: no redirect, no retry, no state except idle connections and recent addresses. */
 export function createHttpClient(options: HttpClientOptions): HttpClient {
-  const { open, close } = lazyAgents(options)
+  const { open, ...ends } = lazyAgents(options)
   return {
     async attempt(request, limits) {
       const refusal = refusedRequest(request, options)
@@ -31,22 +36,28 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
       if (options.dispatcher) return attemptOn(options.dispatcher, whole, limits)
       return (await open()).use(limits.tls, (agent) => attemptOn(agent, whole, limits))
     },
-    close,
+    ...ends,
   }
 }
 
 /** Opened by the first call: a server starts, and a command ends, sooner without undici. */
-function lazyAgents(options: HttpClientOptions): { open(): Promise<Agents>; close(): Promise<void> } {
-  let opened: Promise<Agents> | null = null
+function lazyAgents(options: HttpClientOptions) {
+  let opened: Promise<GuardedAgents> | null = null
+  let looksUp = true
   let closed = false
   return {
-    async open() {
+    async open(): Promise<GuardedAgents> {
       opened ??= import('./guarded-agents.ts').then(({ guardedAgents }) => guardedAgents(options))
       const agents = await opened
+      if (!looksUp) agents.endLookups()
       if (closed) await agents.close()
       return agents
     },
-    async close() {
+    endLookups(): void {
+      looksUp = false
+      void opened?.then((agents) => agents.endLookups())
+    },
+    async close(): Promise<void> {
       closed = true
       await (await opened)?.close()
     },

@@ -79,5 +79,7 @@ export type ClientTls = {
 /** Makes one attempt: no redirects, no retries. Never throws for network failures. */
 export type HttpClient = {
   attempt(request: HttpRequest, limits: HttpLimits): Promise<HttpReply | HttpFailure>
+  /** The process stops: what waits for the addresses of a name fails unsent, and nothing is looked up any more. */
+  endLookups?(): void
   close(): Promise<void>
 }

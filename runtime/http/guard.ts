@@ -1,6 +1,6 @@
-import { lookup } from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
 import { buildConnector } from 'undici'
+import type { AskName } from './lookups.ts'
 import { ADDRESS_REFUSED, type AddressPolicy, refusalOfAddress } from './refusal.ts'
 
 export type ConnectorTls = {
@@ -11,12 +11,17 @@ export type ConnectorTls = {
   readonly timeoutMs: number
 }
 
+export type GuardPolicy = AddressPolicy & {
+  /** All addresses of a name. */
+  readonly ask: AskName
+}
+
 /**
  * Connects only where the policy allows. Literal addresses are checked as written, because they are never looked up and
  * so bypass a lookup filter. Names are checked by all their addresses, and the socket by its actual peer. TLS is at
  * least 1.2 and certificates are verified, regardless of environment variables.
  */
-export function guardedConnector(policy: AddressPolicy, tls: ConnectorTls): buildConnector.connector {
+export function guardedConnector(policy: GuardPolicy, tls: ConnectorTls): buildConnector.connector {
   const connectors = new Map(
     ['http:', 'https:'].map((protocol) => [
       protocol,
@@ -48,19 +53,21 @@ export function guardedConnector(policy: AddressPolicy, tls: ConnectorTls): buil
 
 const refused = (message: string): Error => Object.assign(new Error(message), { code: ADDRESS_REFUSED })
 
-/** dns.lookup without the addresses that may not be called; if none is left, fails with the reason of the first. */
-function filteredLookup(protocol: string, policy: AddressPolicy): LookupFunction {
-  return (hostname, options, callback) => {
-    lookup(hostname, { ...options, all: true }, (error, addresses) => {
-      if (error) return callback(error, '')
-      const open = addresses.filter(({ address }) => refusalOfAddress(address, protocol, policy) === null)
-      const [first] = open
-      if (!first) {
-        const why = refusalOfAddress(addresses[0]?.address ?? '', protocol, policy)
-        return callback(refused(`${hostname} may not be called: ${why}`), '')
-      }
-      if (options.all) callback(null, open)
-      else callback(null, first.address, first.family)
-    })
+/** The addresses of a name without those that may not be called; if none is left, fails with the reason of the first. */
+function filteredLookup(protocol: string, policy: GuardPolicy): LookupFunction {
+  return (hostname, { all, family, hints }, callback) => {
+    policy.ask({ hostname, family, hints }).then(
+      (addresses) => {
+        const open = addresses.filter(({ address }) => refusalOfAddress(address, protocol, policy) === null)
+        const [first] = open
+        if (!first) {
+          const why = refusalOfAddress(addresses[0]?.address ?? '', protocol, policy)
+          return callback(refused(`${hostname} may not be called: ${why}`), '')
+        }
+        if (all) callback(null, open)
+        else callback(null, first.address, first.family)
+      },
+      (error: NodeJS.ErrnoException) => callback(error, ''),
+    )
   }
 }

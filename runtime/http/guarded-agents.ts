@@ -1,18 +1,43 @@
 import { getCACertificates } from 'node:tls'
 import { Agent } from 'undici'
 import { type Agents, createAgents } from './agents.ts'
-import type { ClientTls } from './exchange.ts'
-import { guardedConnector } from './guard.ts'
+import type { ClientTls, HttpClient } from './exchange.ts'
+import { type GuardPolicy, guardedConnector } from './guard.ts'
+import { createLookupProcess, type LookupProcess } from './lookup-process.ts'
+import { createLookups } from './lookups.ts'
 import type { AddressPolicy } from './refusal.ts'
 
-type GuardOptions = AddressPolicy & { readonly ca?: readonly string[] }
+type AgentOptions = AddressPolicy & {
+  readonly ca?: readonly string[]
+  readonly names?: LookupProcess
+  readonly now?: () => number
+}
+type GuardOptions = GuardPolicy & Pick<AgentOptions, 'ca'>
 
 const CONNECT_TIMEOUT_MS = 10_000
 const CONNECTIONS_PER_ORIGIN = 16
 const MAX_HEADER_BYTES = 32 * 1024
 
-/** Agents that connect only where the policy allows. */
-export const guardedAgents = (options: GuardOptions): Agents => createAgents((tls) => guardedAgent(options, tls))
+export type GuardedAgents = Agents & Required<Pick<HttpClient, 'endLookups'>>
+
+/** Agents that connect only where the policy allows, and what looks up names for them alone. */
+export function guardedAgents({
+  names = createLookupProcess(),
+  now = monotonic,
+  ...options
+}: AgentOptions): GuardedAgents {
+  const ask = createLookups(names.ask, now)
+  const agents = createAgents((tls) => guardedAgent({ ...options, ask }, tls))
+  return {
+    ...agents,
+    endLookups: () => void names.close(),
+    async close() {
+      await Promise.all([agents.close(), names.close()])
+    },
+  }
+}
+
+const monotonic = (): number => performance.now()
 
 function guardedAgent(options: GuardOptions, tls: ClientTls | undefined): Agent {
   const more = options.ca ? [...getCACertificates('default'), ...options.ca] : undefined

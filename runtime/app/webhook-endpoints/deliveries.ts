@@ -88,6 +88,7 @@ export function createDeliveries(deps: DeliveryDeps): Deliveries {
     state.isStopping = true
     unwatch()
     cancel()
+    deps.http.endLookups?.()
     await looking
     await loops.stop()
   }

@@ -1,3 +1,4 @@
+import type { LookupAddress } from 'node:dns'
 import { expect, test } from 'vitest'
 import { sweepErased } from '../../../runtime/push/sweep.ts'
 import { application, begin, newPush, pull, requisition, write } from '../../kit/store.ts'
@@ -402,6 +403,31 @@ test('a stop waits for the requests in flight, and what was not sent is sent aft
     const seqs = received.flatMap(({ event }) => (event.data.change.id === id ? [event.data.change.seq as number] : []))
     expect(seqs).toEqual(seqs.toSorted((a, b) => a - b))
   }
+})
+
+test('a stop does not wait for the name of an endpoint, and the message is sent after the next start', async () => {
+  const { url, received } = await openReceiver()
+  const asked = Promise.withResolvers<void>()
+  const slow = Promise.withResolvers<LookupAddress[]>()
+  const names = {
+    ask() {
+      asked.resolve()
+      return slow.promise
+    },
+    close: async () => slow.reject(Object.assign(new Error('closed'), { code: 'UND_ERR_DESTROYED' })),
+  }
+  const { kit, endpoints, deliveries, logged } = await openSender({ names })
+  const { endpoint } = await endpoints.create({ ...ALL, url: url.replace('127.0.0.1', 'slow.example') })
+  deliveries.start()
+  await kit.openRequisition('j1')
+  await asked.promise
+  await deliveries.stop()
+  expect(await logged(endpoint.id, 1)).toMatchObject([{ status: null, error: expect.stringContaining('is stopping') }])
+  await endpoints.update(endpoint.id, { url })
+  await kit.clock.wind(HOUR)
+  const next = await openSender({ kit })
+  next.deliveries.start()
+  await until(() => received.length > 0)
 })
 
 test('an object with many slow deliveries holds up what happens to other objects for one of them, not for all', async () => {

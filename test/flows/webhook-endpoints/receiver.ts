@@ -7,7 +7,7 @@ import { createLogger } from '../../../runtime/app/process/log.ts'
 import { createMetrics } from '../../../runtime/app/process/metrics.ts'
 import { createDeliveries, type Deliveries } from '../../../runtime/app/webhook-endpoints/deliveries.ts'
 import { createWebhookEndpoints } from '../../../runtime/app/webhook-endpoints/endpoints.ts'
-import { createHttpClient } from '../../../runtime/http/client.ts'
+import { createHttpClient, type HttpClientOptions } from '../../../runtime/http/client.ts'
 import type { HttpClient } from '../../../runtime/http/exchange.ts'
 import { createMasker } from '../../../runtime/kernel/mask.ts'
 import { systemRandom } from '../../../runtime/kernel/random.ts'
@@ -81,14 +81,16 @@ type Opening = {
   readonly kit?: StoreKit
   /** Instead of that of the product. */
   readonly deadlineMs?: number
+  /** Looks up the names of endpoints. */
+  readonly names?: HttpClientOptions['names']
 }
 
 /** A store with a connection, and what sends its events; nothing else runs. */
-export async function openSender({ allowPrivateAddresses = true, kit: given, deadlineMs }: Opening = {}) {
+export async function openSender({ allowPrivateAddresses = true, kit: given, deadlineMs, names }: Opening = {}) {
   const kit = given ?? (await openStoreKit(openInTurn))
   const { store, clock } = kit
   if (!given) onTestFinished(() => store.close())
-  const network = createHttpClient({ allowPrivateAddresses })
+  const network = createHttpClient({ allowPrivateAddresses, ...(names && { names }) })
   onTestFinished(() => network.close())
   const http: HttpClient = {
     ...network,

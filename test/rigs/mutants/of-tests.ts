@@ -670,5 +670,29 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
       },
     ],
   },
+  'look-ups on the threads that everything else uses': {
+    test: 'test/http/lookup.test.ts',
+    edits: [
+      {
+        file: 'runtime/http/guarded-agents.ts',
+        find: 'names = createLookupProcess(),',
+        put: "names = { ask: async ({ hostname }) => (await import('node:dns/promises')).lookup(hostname, { all: true }), close: async () => undefined },",
+      },
+    ],
+  },
+  'a slow name that is looked up for each call': {
+    test: 'test/http/lookup.test.ts',
+    edits: [
+      { file: 'runtime/http/lookups.ts', find: 'asked.get(key) ?? begin(key, question)', put: 'begin(key, question)' },
+    ],
+  },
+  'a stop that leaves look-ups behind': {
+    test: 'test/http/lookup.test.ts',
+    edits: [{ file: 'runtime/http/lookup-process.ts', find: '      if (last) await ended(last)\n', put: '' }],
+  },
+  'a stop that waits for the name of a webhook endpoint': {
+    test: 'test/flows/webhook-endpoints/deliveries.test.ts',
+    edits: [{ file: 'runtime/app/webhook-endpoints/deliveries.ts', find: '    deps.http.endLookups?.()\n', put: '' }],
+  },
   ...POSTGRES_MUTANTS,
 }
