@@ -73,7 +73,7 @@ export function createApp(parts: AppParts): App & { readonly schedule: Schedule 
     summary: store.summary,
     ...installationOf(core, work),
     ...webhooksOf(core, work),
-    upkeep: { purge: housekeeping.purge, retention: housekeeping.retention, ...createBackups(parts) },
+    upkeep: { purge: housekeeping.purge, retention: housekeeping.retention, ...backupsOf(core) },
     keys: createKeys(parts),
     audit: store.audit,
     recorder: createRecorder(store),
@@ -126,6 +126,8 @@ function connectionsOf(core: Core, work: Work): Omit<Connections, 'remap' | 'pre
     tryStream: createTry(flows),
   }
 }
+
+const backupsOf = ({ parts, stopSignal: stop }: Core) => createBackups({ ...parts, stop })
 
 const registrationOf = ({ store, sessions, requestFlows: flows }: Core, { wake }: Work) =>
   createRegistration({

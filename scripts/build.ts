@@ -11,7 +11,14 @@ import { consoleFolder } from '../runtime/cli/console-files.ts'
 const DIST = fileURLToPath(new URL('../dist', import.meta.url))
 const COMPILED = join(DIST, 'runtime')
 /** All in one folder: a program finds the others beside its own file, as in a checkout. */
-const PROGRAMS = ['index', 'cli/main', 'cli/test-child', 'expression/child', 'http/lookup-child']
+const PROGRAMS = [
+  'index',
+  'cli/main',
+  'cli/test-child',
+  'expression/child',
+  'http/lookup-child',
+  'store/sqlite/backup-child',
+]
 
 rmSync(join(DIST, 'program'), { recursive: true, force: true })
 cpSync(join(DIST, '../runtime/spec/validators.gen.js'), join(COMPILED, 'spec/validators.gen.js'))

@@ -81,12 +81,12 @@ export function createCore(parts: AppParts) {
   const endpoint = endpointDeps(parts)
   const sessions = createSessions({ ...parts, connectors, endpoint })
   const addresses = createFileAddresses({ ...parts, ...store, publicUrl: parts.publicUrl })
-  const closing = createFlag()
+  const stopping = createStop()
   const shared = {
     ...endpoint,
     ...flowPorts(store),
     ...memoryOfPushes(),
-    stopping: closing.isSet,
+    stopping: stopping.isStopping,
     erasable: createErasable(store, connectors),
     fileAddress: addresses.create,
     publicUrl: parts.publicUrl,
@@ -113,18 +113,15 @@ export function createCore(parts: AppParts) {
     flows,
     requestFlows: (connection: string) => flows({ connection, kind: 'request' }),
     forget: forgetIn({ sessions, endpoint, parts, deliveryIssues: shared.deliveryIssues }),
-    isStopping: closing.isSet,
-    /** From now on, long work stops where it can be resumed. */
-    stop: closing.set,
+    ...stopping,
   }
 }
 
-function createFlag() {
-  let value = false
-  const set = (): void => {
-    value = true
-  }
-  return { set, isSet: () => value }
+/** From `stop` on, long work stops where it can be resumed. */
+function createStop() {
+  const controller = new AbortController()
+  const { signal } = controller
+  return { stopSignal: signal, isStopping: () => signal.aborted, stop: (): void => controller.abort() }
 }
 
 /** The connection was removed: drops everything about it from memory, in particular credentials and tokens. */

@@ -25,7 +25,7 @@ export type Database = {
   /**
    * Writes a consistent copy to a new file. Throws `state_conflict` if the file exists. Not every driver supports it.
    */
-  readonly backup?: (file: string) => Promise<void>
+  readonly backup?: (file: string, signal?: AbortSignal) => Promise<void>
   /** What is wrong with the files of the store now. Not every driver has files. */
   readonly look?: () => readonly StoreFault[]
   /** Calls `listener` after there may be new entries in the change feed, until the returned function is called. */

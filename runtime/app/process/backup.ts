@@ -11,10 +11,15 @@ const BESIDE = /\.keys$|\.part(-|$)|-(journal|wal|shm)$/
 /** Files that a list reads at most. */
 const MOST_LISTED = 1_000
 
-type Parts = { readonly store: Pick<Store, 'backup'>; readonly backupDir?: string | undefined }
+type Parts = {
+  readonly store: Pick<Store, 'backup'>
+  readonly backupDir?: string | undefined
+  /** This process stops: a backup in progress is given up. */
+  readonly stop?: AbortSignal
+}
 
 /** Backups are written to one folder, under a name and never a path: an API key must not allow writing elsewhere. */
-export const createBackups = ({ store, backupDir }: Parts): Pick<Upkeep, 'backup' | 'backups'> => ({
+export const createBackups = ({ store, backupDir, stop }: Parts): Pick<Upkeep, 'backup' | 'backups'> => ({
   async backup(name) {
     if (!NAME.test(name) || backupDir === undefined)
       throw new HirewireError(
@@ -31,7 +36,7 @@ export const createBackups = ({ store, backupDir }: Parts): Pick<Upkeep, 'backup
       )
     onFile(backupDir, () => mkdirSync(backupDir, { recursive: true, mode: 0o700 }))
     const file = join(backupDir, name)
-    await store.backup(file)
+    await store.backup(file, stop)
     return file
   },
   backups: async () => (backupDir === undefined || !store.backup ? [] : filesIn(backupDir)),

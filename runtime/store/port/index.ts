@@ -102,7 +102,7 @@ export type Store = {
    * Writes a consistent, encrypted copy of the store to a new file. Undefined where the driver cannot: a database server is backed up
    * by its own tools. Throws `state_conflict` where the file exists.
    */
-  readonly backup?: (file: string) => Promise<void>
+  readonly backup?: (file: string, signal?: AbortSignal) => Promise<void>
   /** What is wrong with the files of the store now, to be called every few seconds. Undefined: it has none here. */
   readonly look?: () => readonly StoreFault[]
   close(): Promise<void>

@@ -1,5 +1,5 @@
 import { closeSync, existsSync, openSync, readdirSync, rmSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import type Database from 'better-sqlite3'
 import { HirewireError } from '../../kernel/errors.ts'
 import { derivedBytes } from '../../kernel/sealed.ts'
@@ -12,6 +12,13 @@ import { dataKeyTable } from './migrations/0010-data-keys.ts'
 const HALF = '.part'
 /** With the journal of a copy from which rows are deleted. */
 const HALVES = /\.part(-journal|-wal|-shm)?$/
+const KEYS_OF_PERSONS = /^persons-[0-9a-f]+-\w+\.keys\./
+
+type CopyOptions = {
+  readonly key: Uint8Array | null
+  /** Asked after the longest part: whether the copy is still to appear. */
+  readonly isWanted?: () => boolean
+}
 
 /**
  * Writes a consistent copy under the same key, without the data keys of persons: they are in a file of their own beside
@@ -19,11 +26,12 @@ const HALVES = /\.part(-journal|-wal|-shm)?$/
  * its name only when it is complete and on disk. Uses `VACUUM INTO` because SQLite's backup interface does not work on an
  * encrypted file.
  */
-export function copyTo(db: Database.Database, file: string, key: Uint8Array | null): void {
+export function copyTo(db: Database.Database, file: string, { key, isWanted = () => true }: CopyOptions): void {
   if (existsSync(file))
     throw new HirewireError('state_conflict', `The backup ${file} already exists; a backup never overwrites a file.`)
   replaced(file, (half) => {
     db.prepare('VACUUM INTO ?').run(half)
+    if (!isWanted()) throw new HirewireError('server_stopping', `The backup ${file} is no longer wanted.`)
     const copy = openKeyed(half, key)
     try {
       if (!hasDataKeys(copy)) return
@@ -104,6 +112,14 @@ function replaced(file: string, write: (half: string) => void): void {
     remove(half)
     throw storeFailure(error, file)
   }
+}
+
+/** Removes what a killed process left of this backup, and of the keys beside it. */
+export function removeHalf(file: string): void {
+  const [folder, own] = [dirname(file), `${basename(file)}${HALF}`]
+  if (!existsSync(folder)) return
+  for (const name of readdirSync(folder))
+    if (HALVES.test(name) && (name.startsWith(own) || KEYS_OF_PERSONS.test(name))) remove(join(folder, name))
 }
 
 /** Removes what backups left that a kill interrupted. Only the owner of the store calls it: nobody else writes there. */

@@ -1,3 +1,4 @@
+import type { fork } from 'node:child_process'
 import type Database from 'better-sqlite3'
 import { HirewireError } from '../../kernel/errors.ts'
 import { countCommit } from '../chains/heads.ts'
@@ -6,7 +7,7 @@ import type { Vault } from '../envelope/vault.ts'
 import { FeedWatch } from '../feed-watch.ts'
 import type { ChainHead } from '../port/history.ts'
 import type { SqlValue, Step, Transaction } from '../transaction.ts'
-import { copyTo } from './backup.ts'
+import { createBackups } from './backups.ts'
 import { openKeyed } from './encrypted-file.ts'
 import { guarded } from './failures.ts'
 import type { HeadsFile } from './heads-file.ts'
@@ -14,7 +15,7 @@ import { looksAt } from './look.ts'
 import { applyPragmas, assertSqliteVersion } from './pragmas.ts'
 
 export const WRITER_CACHE_KB = 16_000
-const READER_CACHE_KB = 4_000
+export const READER_CACHE_KB = 4_000
 
 /** Opens the writer; `openDatabase` adds the reader once the schema exists. */
 export function openWriter(file: string, key: Uint8Array | null): Database.Database {
@@ -35,7 +36,7 @@ export function openWriter(file: string, key: Uint8Array | null): Database.Datab
 
 /** The writer, and a reader beside it if the store is a file. `closed` runs after both are closed. */
 export function openDatabase(writer: Database.Database, options: DatabaseOptions): Driver {
-  const { file, key, vault, closed = () => {} } = options
+  const { file, key, vault } = options
   const reader = writer.memory ? writer : openKeyed(file, key, { readonly: true })
   if (reader !== writer) guarded(file, () => applyPragmas(reader, { cacheKb: READER_CACHE_KB }))
   const statements = statementsOf(writer)
@@ -46,6 +47,7 @@ export function openDatabase(writer: Database.Database, options: DatabaseOptions
   const onOpen = <T>(work: () => T): T => whileOpen(writer, file, work)
   const readNow = <T>(transition: (tx: Transaction) => Step<T>): T => onOpen(() => run(transition(tx)))
   const feed = new FeedWatch()
+  const { acts, backups } = fileActs(writer, options)
   return {
     // Runs in one event loop turn: nothing else runs inside of a transaction.
     write: async (transition) => {
@@ -64,27 +66,43 @@ export function openDatabase(writer: Database.Database, options: DatabaseOptions
       refused: () => readNow(refusal),
       end: () => undefined,
     }),
-    ...fileActs(writer, options),
-    scrub: async () => checkpoint(writer, file),
+    ...acts,
+    async scrub() {
+      await backups?.idle()
+      checkpoint(writer, file)
+    },
     shrink: async () => shrink(writer),
     async close() {
-      try {
-        if (!writer.open) return
-        if (reader !== writer) reader.close()
-        // Makes the single file the complete store, and removes deleted rows from the log.
-        checkpoint(writer, file)
-        writer.close()
-      } finally {
-        options.heads?.file.close()
-        closed()
-      }
+      await backups?.end()
+      closeAll(writer, reader, options)
     },
   }
 }
 
+function closeAll(
+  writer: Database.Database,
+  reader: Database.Database,
+  { file, heads, closed }: DatabaseOptions,
+): void {
+  try {
+    if (!writer.open) return
+    if (reader !== writer) reader.close()
+    // Makes the single file the complete store, and removes deleted rows from the log.
+    checkpoint(writer, file)
+    writer.close()
+  } finally {
+    heads?.file.close()
+    closed?.()
+  }
+}
+
 /** A store in memory is for tests and previews: nothing in it is persistent. */
-const fileActs = (writer: Database.Database, { file, key, heads }: DatabaseOptions): Pick<Driver, 'backup' | 'look'> =>
-  writer.memory ? {} : { backup: async (copy) => copyTo(writer, copy, key), look: looksAt(file, heads?.file) }
+function fileActs(writer: Database.Database, { file, key, heads, start }: DatabaseOptions) {
+  if (writer.memory) return { acts: {}, backups: null }
+  const look = looksAt(file, heads?.file)
+  const backups = createBackups(writer, { file, key, look, start })
+  return { acts: { backup: backups.write, look }, backups }
+}
 
 function whileOpen<T>(writer: Database.Database, file: string, work: () => T): T {
   if (!writer.open) throw new HirewireError('server_stopping', `The store ${file} is closed: this process stops.`)
@@ -106,6 +124,8 @@ type DatabaseOptions = {
   readonly vault: Vault
   readonly heads?: KeptHeads
   readonly bounds?: Bounds
+  /** For tests: replaces Node's start of a process. */
+  readonly start?: typeof fork | undefined
   readonly closed?: () => void
 }
 

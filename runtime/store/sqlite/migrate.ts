@@ -83,7 +83,7 @@ function backupBefore(
   mkdirSync(backupDir, { recursive: true, mode: 0o700 })
   const time = isoTime(clock.now()).replaceAll(/[:.]/g, '-')
   const backup = join(backupDir, `${basename(file)}.before-${migration.number}-${migration.name}.${time}`)
-  copyTo(db, backup, key)
+  copyTo(db, backup, { key })
   return backup
 }
 

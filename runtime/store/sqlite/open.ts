@@ -1,3 +1,4 @@
+import type { fork } from 'node:child_process'
 import { accessSync, chmodSync, closeSync, constants, mkdirSync, openSync, realpathSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { Clock } from '../../kernel/clock.ts'
@@ -39,6 +40,8 @@ export type OpenOptions = {
   readonly accept?: string
   /** For tests of an upgrade; files only. */
   readonly migrations?: readonly Migration[]
+  /** For tests: replaces Node's start of a process for backups. */
+  readonly startBackup?: typeof fork
 }
 
 /**
@@ -73,7 +76,14 @@ export async function openStore(options: OpenOptions): Promise<Store> {
       const now = options.clock.now()
       const heads = openHeads(writer, { headsFile, checked, accept: options.accept, now, vault })
       const kept = { file: heads, report: options.headsReport ?? (() => undefined) }
-      const db = openDatabase(writer, { file, key, vault, heads: kept, closed: () => lock.release() })
+      const db = openDatabase(writer, {
+        file,
+        key,
+        vault,
+        heads: kept,
+        start: options.startBackup,
+        closed: () => lock.release(),
+      })
       await chainExisting(db, now)
       return assemble({ db, clock: options.clock, random: options.random })
     } catch (error) {

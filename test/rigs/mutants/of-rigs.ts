@@ -214,6 +214,7 @@ export const RIG_MUTANTS: Readonly<Record<string, RigMutant>> = {
         find: 'if (HALVES.test(name)) remove(',
         put: 'if (name === HALF) remove(',
       },
+      { file: 'runtime/store/sqlite/backup-process.ts', find: '    removeHalf(job.copy)\n', put: '' },
     ],
   },
   'a failed start that leaves a draft': {

@@ -694,5 +694,17 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
     test: 'test/flows/webhook-endpoints/deliveries.test.ts',
     edits: [{ file: 'runtime/app/webhook-endpoints/deliveries.ts', find: '    deps.http.endLookups?.()\n', put: '' }],
   },
+  'a backup that the server stands still for': {
+    test: 'test/store/sqlite/backup-apart.test.ts',
+    edits: [{ file: 'runtime/store/sqlite/backups.ts', find: '    if (!isGone()) {', put: '    if (isGone()) {' }],
+  },
+  'a log that a backup keeps from being emptied': {
+    test: 'test/store/sqlite/backup-apart.test.ts',
+    edits: [{ file: 'runtime/store/sqlite/database.ts', find: '      await backups?.idle()\n', put: '' }],
+  },
+  'a killed backup that leaves its file': {
+    test: 'test/store/sqlite/backup-apart.test.ts',
+    edits: [{ file: 'runtime/store/sqlite/backup-process.ts', find: '    removeHalf(job.copy)\n', put: '' }],
+  },
   ...POSTGRES_MUTANTS,
 }
