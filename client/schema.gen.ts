@@ -13668,6 +13668,11 @@ export interface operations {
                      * @example monday.db
                      */
                     name: string;
+                    /** @description For the command line on the machine of the server only, keys get 403: another folder, and its device and inode as it sees them. */
+                    folder?: {
+                        path: string;
+                        id: string;
+                    };
                 };
             };
         };

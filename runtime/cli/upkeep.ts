@@ -1,8 +1,8 @@
 import { constants } from 'node:fs'
-import { access, copyFile, readdir, realpath, rename, rm } from 'node:fs/promises'
+import { access, copyFile, readdir, realpath, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { HirewireError } from '../kernel/errors.ts'
-import { withClient } from './client.ts'
+import { type Client, withClient } from './client.ts'
 import { EXIT, type RunCommand } from './command.ts'
 import { printable } from './output.ts'
 import { BACKUP_BY_SERVER, expectFile } from './postgres-store.ts'
@@ -30,7 +30,10 @@ export const purge: RunCommand = (context, _args, options) =>
     return EXIT.done
   })
 
-/** The server writes the copy where it may; only the CLI moves it to the requested path. */
+/**
+ * The server writes the copy into the requested folder, and the CLI gives it its name. Where the server may not write or
+ * has another folder, it writes the copy beside its store, and the CLI moves it.
+ */
 export const backup: RunCommand = async (context, [path = '']) => {
   expectHere(context, 'A backup is written on the machine of the server.')
   expectFile(loadSettings(context), 'backup', BACKUP_BY_SERVER)
@@ -52,8 +55,7 @@ export const backup: RunCommand = async (context, [path = '']) => {
         .replace(/^[^A-Za-z0-9]+/, '')
         .slice(0, 60) || 'copy'
     }.${Date.now()}`
-    const response = await client.call('POST', '/v1/backups', { body: { name }, patienceMs: PATIENCE_MS })
-    const written = cell(response, 'file')
+    const written = await writtenInto(folder, name, client)
     // First the keys: a backup without them is of no use.
     const keys = await copyPersonKeys(dirname(written), folder)
     await move(written, file)
@@ -65,6 +67,22 @@ export const backup: RunCommand = async (context, [path = '']) => {
     )
     return EXIT.done
   })
+}
+
+/** Returns the path of the copy. */
+async function writtenInto(folder: string, name: string, client: Client): Promise<string> {
+  const request = async (body: object): Promise<string> =>
+    cell(await client.call('POST', '/v1/backups', { body: { name, ...body }, patienceMs: PATIENCE_MS }), 'file')
+  const { dev, ino } = await stat(folder, { bigint: true })
+  try {
+    return await request({ folder: { path: folder, id: `${dev}:${ino}` } })
+  } catch (error) {
+    // A server that was killed removes halves beside its store only.
+    await rm(join(folder, `${name}.part`), { force: true }).catch(() => undefined)
+    // The name is ours, so what is refused is the folder.
+    if (error instanceof HirewireError && error.code === 'request_invalid') return request({})
+    throw error
+  }
 }
 
 /** Each backup replaces the file of keys, so that it has none of a person who was erased. */

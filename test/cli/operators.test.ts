@@ -381,6 +381,8 @@ describe('daily work of operators', { shuffle: false }, () => {
     const file = join(folder, 'copy.db')
     expect((await run('backup', file)).code).toBe(0)
     expect(existsSync(file)).toBe(true)
+    // Straight into its folder: the disk of the store needs no room for it.
+    expect(existsSync(join(folder, 'data', 'backups'))).toBe(false)
     expect(readFileSync(file).includes('Lovelace')).toBe(false)
     expect((await run('backup', file)).stderr).toContain('never overwrites')
     expect((await run('backup', join(folder, 'nowhere', 'copy.db'))).stderr).toContain('nowhere does not exist')

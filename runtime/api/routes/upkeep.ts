@@ -1,5 +1,7 @@
 import { isoTime } from '../../kernel/clock.ts'
+import { HirewireError } from '../../kernel/errors.ts'
 import { closed, time } from '../fields.ts'
+import { LOCAL } from '../keys.ts'
 import { about, type Routes } from '../route.ts'
 import { Type } from '../type.ts'
 
@@ -101,11 +103,24 @@ const makeBackup: Routes = (api) => {
             title: 'must be letters, digits, dots, dashes and underscores',
             examples: ['monday.db'],
           }),
+          folder: Type.Optional(
+            closed(
+              { path: Type.String({ maxLength: 4_096 }), id: Type.String({ maxLength: 64 }) },
+              {
+                description:
+                  'For the command line on the machine of the server only, keys get 403: another folder, and its device and inode as it sees them.',
+              },
+            ),
+          ),
         }),
         response: { 201: closed({ file: Type.String() }, { description: 'Path of the backup.' }) },
       },
     },
-    async ({ app, body }, reply) => reply.code(201).send({ file: await app.upkeep.backup(body.name) }),
+    async ({ app, body, principal }, reply) => {
+      if (body.folder && principal?.id !== LOCAL.id)
+        throw new HirewireError('forbidden', 'Only the command line on the machine of the server may name a folder.')
+      return reply.code(201).send({ file: await app.upkeep.backup(body.name, body.folder) })
+    },
   )
 }
 

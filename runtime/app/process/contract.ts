@@ -41,16 +41,20 @@ export type Webhooks = { receive(hook: WebhookRequest): Promise<WebhookResponse>
 /** A complete copy of the store. `at`: when it was complete, in milliseconds. */
 export type BackupFile = { readonly name: string; readonly bytes: number; readonly at: number }
 
+/** A folder of this machine. `id`: its device and inode, because a server may have another folder under the same path. */
+export type BackupFolder = { readonly path: string; readonly id: string }
+
 export type Upkeep = {
   /** How long each kind of data is kept. */
   readonly retention: Retention
   /** Deletes data past its retention period, or only counts it (`dry`); returns the counts per kind. */
   purge(how?: { readonly dry: boolean }): Promise<Removed>
   /**
-   * Writes a consistent, encrypted copy of the store under this name next to the migration backups; returns its path.
+   * Writes a consistent, encrypted copy of the store under this name, in this folder or next to the migration backups;
+   * returns its path. Throws `request_invalid` with the place `/folder` where it cannot write there.
    */
-  backup(name: string): Promise<string>
-  /** The copies in that folder, newest first; none in a store that writes no backup of its own. */
+  backup(name: string, into?: BackupFolder): Promise<string>
+  /** The copies next to the migration backups, newest first; none in a store that writes no backup of its own. */
   backups(): Promise<BackupFile[]>
 }
 

@@ -706,5 +706,13 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
     test: 'test/store/sqlite/backup-apart.test.ts',
     edits: [{ file: 'runtime/store/sqlite/backup-process.ts', find: '    removeHalf(job.copy)\n', put: '' }],
   },
+  'a key that says where the server writes': {
+    test: 'test/api/backup-folder.test.ts',
+    edits: [{ file: 'runtime/api/routes/upkeep.ts', find: 'principal?.id !== LOCAL.id', put: 'principal === null' }],
+  },
+  'a backup in another folder of the same path': {
+    test: 'test/store/sqlite/half-backups.test.ts',
+    edits: [{ file: 'runtime/app/process/backup.ts', find: 'folderId(path) === id && ', put: '' }],
+  },
   ...POSTGRES_MUTANTS,
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { createBackups } from '../../../runtime/app/process/backup.ts'
@@ -49,4 +49,26 @@ it('the list of backups has complete ones, newest first, and no keys, halves or 
     { name: 'monday.db', bytes: expect.any(Number), at: 1_000_000 },
   ])
   expect(await createBackups({ store: {}, backupDir }).backups()).toEqual([])
+})
+
+it('a backup is written straight into the folder that the command line names, if the server has the same one', async () => {
+  const { folder, file, open, clean } = makeFolder()
+  onTestFinished(clean)
+  const store = await open()
+  onTestFinished(() => store.close())
+  const [backupDir, path] = [join(dirname(file), 'backups'), join(folder, 'other-disk')]
+  mkdirSync(path)
+  const { dev, ino } = statSync(path, { bigint: true })
+  const { backup } = createBackups({ store, backupDir })
+  expect(await backup('monday.db', { path, id: `${dev}:${ino}` })).toBe(join(path, 'monday.db'))
+  expect(existsSync(backupDir)).toBe(false)
+  for (const other of [
+    { path, id: '1:1' },
+    { path: join(folder, 'nowhere'), id: `${dev}:${ino}` },
+  ])
+    await expect(backup('tuesday.db', other)).rejects.toMatchObject({
+      code: 'request_invalid',
+      place: { pointer: '/folder' },
+    })
+  expect(readdirSync(path).filter((name) => !name.endsWith('.keys'))).toEqual(['monday.db'])
 })
