@@ -127,7 +127,7 @@ function connectionsOf(core: Core, work: Work): Omit<Connections, 'remap' | 'pre
   }
 }
 
-const backupsOf = ({ parts, stopSignal: stop }: Core) => createBackups({ ...parts, stop })
+const backupsOf = ({ parts, stopping }: Core) => createBackups({ ...parts, stop: stopping.signal })
 
 const registrationOf = ({ store, sessions, requestFlows: flows }: Core, { wake }: Work) =>
   createRegistration({

@@ -13,7 +13,7 @@ import { mapRecords } from './pull/map.ts'
 import type { PageOrEnd } from './pull/pages.ts'
 import { beginning, pages } from './pull/phases.ts'
 import { prefetch } from './pull/prefetch.ts'
-import { clearMisencoded, raiseMisencoded, raiseRunIssues } from './pull/raise-issues.ts'
+import { raiseRunIssues } from './pull/raise-issues.ts'
 import { isTimeless } from './pull/record-fingerprints.ts'
 import type { MappedPage } from './pull/records.ts'
 import { type Resume, toRepeat } from './pull/resume.ts'
@@ -242,9 +242,8 @@ async function endRun(
         }
       : { run: row.id, hold, state: end.kind, code: end.code, reason: end.message, ...repeatOf(end, resume) }
   const finished = await deps.pulls.finish(finish)
-  await raiseRunIssues(finished, run.plan.mapping.vocabularies, deps)
-  if (resume.misencoded) await raiseMisencoded(finished, deps)
-  else await clearMisencoded(finished, deps)
+  const { misencoded = false } = resume
+  await raiseRunIssues(finished, { vocabularies: run.plan.mapping.vocabularies, misencoded }, deps)
   return {
     kind: 'finished',
     run: finished,

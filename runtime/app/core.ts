@@ -113,15 +113,19 @@ export function createCore(parts: AppParts) {
     flows,
     requestFlows: (connection: string) => flows({ connection, kind: 'request' }),
     forget: forgetIn({ sessions, endpoint, parts, deliveryIssues: shared.deliveryIssues }),
-    ...stopping,
+    stopping,
+    isStopping: stopping.isStopping,
+    stop: stopping.stop,
   }
 }
 
 /** From `stop` on, long work stops where it can be resumed. */
-function createStop() {
+export type Stop = { readonly signal: AbortSignal; isStopping(): boolean; stop(): void }
+
+function createStop(): Stop {
   const controller = new AbortController()
   const { signal } = controller
-  return { stopSignal: signal, isStopping: () => signal.aborted, stop: (): void => controller.abort() }
+  return { signal, isStopping: () => signal.aborted, stop: () => controller.abort() }
 }
 
 /** The connection was removed: drops everything about it from memory, in particular credentials and tokens. */

@@ -19,7 +19,7 @@ const unmappedKey = (connection: string, vocabulary: string, vocabularies: Vocab
 /** Raises issues for what a run found, and closes those that it shows to be resolved. */
 export async function raiseRunIssues(
   run: RunRow,
-  vocabularies: Vocabularies,
+  { vocabularies, misencoded }: { readonly vocabularies: Vocabularies; readonly misencoded: boolean },
   deps: Pick<PullDeps, 'issues' | 'quarantine' | 'records'>,
 ): Promise<void> {
   const { connection, stream, state } = run
@@ -41,8 +41,9 @@ export async function raiseRunIssues(
       code: 'record_quarantined',
       message: `${run.quarantined} records of ${stream} could not be mapped and are in quarantine.`,
     })
+  if (misencoded) await raiseMisencoded(run, deps)
   if (state !== 'complete') return
-  await clearHealed(run, deps)
+  await clearHealed(run, misencoded, deps)
   const { data: open } = await issues.list({ connection, open: true }, { limit: MOST })
   await clearResolved(open, { connection, vocabularies }, deps)
   if (run.mode === 'full' || run.written > 0 || run.absent > 0) await clearMapped(run, open, deps)
@@ -60,6 +61,7 @@ export const clearRun = (connection: string, stream: string, { issues }: RunIssu
 
 async function clearHealed(
   run: RunRow,
+  misencoded: boolean,
   { issues, quarantine }: Pick<PullDeps, 'issues' | 'quarantine'>,
 ): Promise<void> {
   const { connection, stream } = run
@@ -71,6 +73,8 @@ async function clearHealed(
     // What an event could not fetch, this run has read.
     hookKey(connection, stream),
     ...(full ? [specKey(connection, stream)] : []),
+    // Only a full run reads everything that was misencoded before.
+    ...(full && !misencoded ? [misencodedKey(connection, stream)] : []),
     ...(empty ? [quarantineKey(connection, stream)] : []),
   )
 }
@@ -135,11 +139,6 @@ export function raiseMisencoded(
     code: 'ats_misencoded',
     message: `Responses to ${stream} are not the UTF-8 that they declare, or declare no charset: they are read as Windows-1252, or with damaged characters if most of it is UTF-8.`,
   })
-}
-
-/** Only a full run reads everything that was misencoded before. */
-export async function clearMisencoded({ connection, stream, mode, state }: RunRow, deps: RunIssueDeps): Promise<void> {
-  if (mode === 'full' && state === 'complete') await deps.issues.clear(misencodedKey(connection, stream))
 }
 
 /** The follow-up of an event failed. */
