@@ -46,10 +46,19 @@ export async function backupApart(job: BackupJob, { signal, start = fork }: Runn
     const { code, message, ...options } = result.failure
     throw new HirewireError(code, message, options)
   } catch (error) {
-    removeHalf(job.copy)
+    removeIfPossible(job.copy)
     throw signal.aborted ? stopped() : error
   } finally {
     signal.removeEventListener('abort', kill)
+  }
+}
+
+/** A system that refuses this, as without file descriptors, must not hide why the backup failed. */
+function removeIfPossible(copy: string): void {
+  try {
+    removeHalf(copy)
+  } catch {
+    // The next start removes it.
   }
 }
 

@@ -1,3 +1,4 @@
+import { EXIT } from '../../../runtime/cli/command.ts'
 import { ERRORS, type ErrorCode } from '../../../runtime/kernel/errors.ts'
 import type { ApiResponse, ServerEnd } from '../crash/installation.ts'
 
@@ -28,6 +29,8 @@ function faultsOfLine(line: string): string[] {
 const isBug = (code: unknown): boolean =>
   typeof code === 'string' && (ERRORS[code as ErrorCode] === undefined || code === 'bug')
 
+const ENDS: ReadonlySet<number> = new Set([EXIT.findings, EXIT.usage, EXIT.passing])
+
 /** Why a server that ended with a failure did not say clearly what failed and what to do; null if it did. */
 export function faultOfEnd({ code, signal }: ServerEnd, printed: string): string | null {
   const how = signal ?? `exit code ${code}`
@@ -40,7 +43,7 @@ export function faultOfEnd({ code, signal }: ServerEnd, printed: string): string
         : /^ {2}next \S/m.test(printed)
           ? null
           : 'no next step'
-  if (problem === null && (code === 1 || code === 2)) return null
+  if (problem === null && code !== null && ENDS.has(code)) return null
   return `it ended (${how}) with ${problem ?? 'another exit code'}: ${printed.trim().split('\n').slice(-6).join(' | ').slice(0, 600)}`
 }
 

@@ -126,3 +126,11 @@ test('what is left of deleted rows is removed from the log after a backup that r
   await Promise.all([written, scrubbed])
   expect(order).toEqual(['backup', 'scrub'])
 })
+
+test('why a backup failed is said also where the system refuses to clean up', async () => {
+  const { store, copies } = await openWith()
+  // Below a file, nothing can be written, listed or removed.
+  writeFileSync(join(copies, 'a-file'), '')
+  const failed = store.backup!(join(copies, 'a-file', 'monday.db'))
+  await expect(failed).rejects.toMatchObject({ code: 'store_unwritable' })
+})
