@@ -214,7 +214,7 @@ export const RIG_MUTANTS: Readonly<Record<string, RigMutant>> = {
         find: 'if (HALVES.test(name)) remove(',
         put: 'if (name === HALF) remove(',
       },
-      { file: 'runtime/store/sqlite/backup-process.ts', find: '    removeHalf(job.copy)\n', put: '' },
+      { file: 'runtime/store/sqlite/backup-process.ts', find: '    removeHalf(copy)\n', put: '    void copy\n' },
     ],
   },
   'a failed start that leaves a draft': {

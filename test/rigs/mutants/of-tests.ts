@@ -498,9 +498,9 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
     test: 'test/flows/pull/charsets.test.ts',
     edits: [
       {
-        file: 'runtime/pull.ts',
-        find: 'if (resume.misencoded) await',
-        put: 'if (resume.left) await',
+        file: 'runtime/pull/raise-issues.ts',
+        find: 'if (misencoded) await',
+        put: 'if (!misencoded) await',
       },
     ],
   },
@@ -704,7 +704,7 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
   },
   'a killed backup that leaves its file': {
     test: 'test/store/sqlite/backup-apart.test.ts',
-    edits: [{ file: 'runtime/store/sqlite/backup-process.ts', find: '    removeHalf(job.copy)\n', put: '' }],
+    edits: [{ file: 'runtime/store/sqlite/backup-process.ts', find: '    removeHalf(copy)\n', put: '    void copy\n' }],
   },
   'a key that says where the server writes': {
     test: 'test/api/backup-folder.test.ts',
