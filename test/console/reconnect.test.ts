@@ -31,6 +31,8 @@ inBrowser(
     const saved = page.getByRole('status', { name: 'Saved.' })
     await saved.getByText('The check found nothing wrong.').waitFor()
     await page.getByText('refused by the ATS').waitFor()
+    // At the moment of the refusal, nothing would show which of them was later.
+    await installation.clock.wind(1)
     expect(await installation.pull('requisitions')).toMatchObject({ state: 'complete' })
     await later(page.getByText('authorized', { exact: true }))
     await page.getByRole('listitem').filter({ hasText: 'requisitions' }).waitFor({ state: 'detached' })
