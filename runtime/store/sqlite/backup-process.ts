@@ -86,7 +86,8 @@ function resultOf(child: ChildProcess, job: BackupJob): Promise<BackupResult> {
     // A message that did not arrive is followed by the end of the process.
     child.on('error', (cause) => child.pid === undefined && reject(refused(job.copy, cause)))
     child.once('exit', (_, signal) => (result ? resolve(result) : reject(lost(job.copy, signal))))
-    child.send(job)
+    // Without file descriptors, Node makes no channel, and reports why afterwards.
+    if (child.pid !== undefined) child.send(job)
   })
 }
 

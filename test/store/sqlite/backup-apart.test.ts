@@ -1,5 +1,6 @@
 /** A backup is written in a process of its own: what this one does meanwhile, and what is left when that process fails. */
 import { type ChildProcess, fork } from 'node:child_process'
+import { EventEmitter } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -10,10 +11,10 @@ import { addConnection, openStoreKit } from '../../kit/store.ts'
 import { KEY, makeFolder, openRestored } from './files.ts'
 
 /** A store whose backups the real program writes; `started` gets each process before its job is sent. */
-async function openWith(started: (child: ChildProcess) => void = () => undefined) {
+async function openWith(started: (child: ChildProcess) => void = () => undefined, start: typeof fork = fork) {
   const folder = makeFolder()
   const startBackup = ((...given: Parameters<typeof fork>) => {
-    const child = fork(...given)
+    const child = start(...given)
     started(child)
     return child
   }) as typeof fork
@@ -133,4 +134,16 @@ test('why a backup failed is said also where the system refuses to clean up', as
   writeFileSync(join(copies, 'a-file'), '')
   const failed = store.backup!(join(copies, 'a-file', 'monday.db'))
   await expect(failed).rejects.toMatchObject({ code: 'store_unwritable' })
+})
+
+test('a system that has no file descriptors for the process is named, and not a bug', async () => {
+  // As Node returns it then: without a process and a channel, and with the error afterwards.
+  const start = (() => {
+    const child = new EventEmitter()
+    process.nextTick(() => child.emit('error', Object.assign(new Error('spawn'), { code: 'EMFILE' })))
+    return child
+  }) as unknown as typeof fork
+  const { store, copies, target } = await openWith(undefined, start)
+  await expect(store.backup!(target)).rejects.toMatchObject({ code: 'machine_overloaded' })
+  expect(readdirSync(copies)).toEqual([])
 })
