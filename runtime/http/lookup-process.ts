@@ -55,7 +55,10 @@ export function createLookupProcess(start: typeof fork = fork): LookupProcess {
       if (closed) throw failure({ code: CLOSED, message: 'This process is stopping.' })
       child ??= begin()
       hold(child, true)
-      return questions.add((number) => child?.send({ number, question } satisfies LookupMessage))
+      return questions.add((number) => {
+        // Without file descriptors, Node makes no channel, and reports why afterwards.
+        if (child?.pid !== undefined) child.send({ number, question } satisfies LookupMessage)
+      })
     },
     async close() {
       closed = true

@@ -1,5 +1,6 @@
 import { execFileSync, fork } from 'node:child_process'
 import type { LookupAddress } from 'node:dns'
+import { EventEmitter } from 'node:events'
 import { closeSync, constants, open, openSync, rmSync } from 'node:fs'
 import { isIPv6 } from 'node:net'
 import { join } from 'node:path'
@@ -164,4 +165,20 @@ test('the process that looks up names gets nothing of the environment but what t
   await found.close()
   expect(environments).toEqual([expect.objectContaining({ RES_OPTIONS: 'timeout:1' })])
   expect(environments[0]).not.toHaveProperty('A_SECRET')
+})
+
+test('a system that has no file descriptors for the process fails the look-up, and the next one starts it', async () => {
+  let starts = 0
+  // As Node returns it then: without a process and a channel, and with the error afterwards.
+  const start = ((...given: Parameters<typeof fork>) => {
+    if (++starts > 1) return fork(...given)
+    const child = Object.assign(new EventEmitter(), { ref: () => undefined, unref: () => undefined, kill: () => false })
+    process.nextTick(() => child.emit('error', Object.assign(new Error('spawn'), { code: 'EMFILE' })))
+    return child
+  }) as unknown as typeof fork
+  const found = createLookupProcess(start)
+  onTestFinished(() => found.close())
+  const question = { hostname: 'localhost' }
+  await expect(found.ask(question)).rejects.toMatchObject({ message: 'The process that looks up names has ended.' })
+  expect(await found.ask(question)).not.toEqual([])
 })
