@@ -2,9 +2,11 @@
  * Runs due lanes, each exclusively and a bounded number at once. Due times are rows in the store, so after a downtime a
  * missed slot is caught up once and not once per slot.
  */
+
 import PQueue from 'p-queue'
 import type { Clock } from './kernel/clock.ts'
 import type { Random } from './kernel/random.ts'
+import { LANE_KINDS } from './kernel/states.ts'
 import type { LaneLook, LanePort, LaneRow, Lease } from './store/port/index.ts'
 import type { OnlyLanes } from './store/port/operations.ts'
 
@@ -37,7 +39,6 @@ export type Schedule = {
  * and must leave room for the others.
  */
 const AT_ONCE: Record<LaneRow['kind'], number> = { push: 32, hook: 4, queue: 4, pull: 4 }
-const KINDS = Object.keys(AT_ONCE) as LaneRow['kind'][]
 /** How long a failed lane waits. */
 const REST_MS = 5_000
 /** More than run at once, so that after as many at least one kind has lanes that wait in memory. */
@@ -57,7 +58,7 @@ export const createSchedule = (deps: ScheduleDeps): Schedule => new LaneSchedule
 class LaneSchedule implements Schedule {
   readonly #deps: ScheduleDeps
   readonly #queues = Object.fromEntries(
-    KINDS.map((kind) => [kind, new PQueue({ concurrency: AT_ONCE[kind] })]),
+    LANE_KINDS.map((kind) => [kind, new PQueue({ concurrency: AT_ONCE[kind] })]),
   ) as Record<LaneRow['kind'], PQueue>
   readonly #running = new Set<string>()
   /** Lanes whose row could not be taken or given back, with what ends their rest. */
@@ -144,7 +145,7 @@ class LaneSchedule implements Schedule {
 
   #look(): LaneLook & Required<Pick<LaneLook, 'kinds'>> {
     return {
-      kinds: KINDS.filter((kind) => this.#queues[kind].size === 0),
+      kinds: LANE_KINDS.filter((kind) => this.#queues[kind].size === 0),
       running: [...this.#running, ...this.#resting.keys()],
       only: this.#wanted,
     }

@@ -1,6 +1,8 @@
 /** Converts schema errors of a request to faults with pointers, without the request's values. */
+
 import type { ErrorObject } from 'ajv'
 import type { FastifySchemaValidationError } from 'fastify'
+import { step } from '../kernel/json-pointer.ts'
 import { ONE_LINE } from './fields.ts'
 import type { FieldFault } from './problem.ts'
 
@@ -49,9 +51,9 @@ const isInside = (error: ErrorObject, any: ErrorObject): boolean =>
 function explain(error: ErrorObject): { pointer: string; message: string } {
   const { instancePath, params, keyword } = error
   if (keyword === 'required')
-    return { pointer: `${instancePath}/${escaped(params.missingProperty)}`, message: 'is required' }
+    return { pointer: `${instancePath}${named(params.missingProperty)}`, message: 'is required' }
   if (keyword === 'additionalProperties')
-    return { pointer: `${instancePath}/${escaped(params.additionalProperty)}`, message: UNKNOWN }
+    return { pointer: `${instancePath}${named(params.additionalProperty)}`, message: UNKNOWN }
   if (keyword === 'enum') return { pointer: instancePath, message: `must be one of ${allowed(params.allowedValues)}` }
   if (keyword === 'anyOf')
     return {
@@ -75,7 +77,7 @@ const NOT_ONE_LINE =
 
 const allowed = (values: unknown): string =>
   Array.isArray(values) ? values.filter((value) => value !== null).join(', ') : ''
-const escaped = (name: unknown): string => String(name).slice(0, 200).replaceAll('~', '~0').replaceAll('/', '~1')
+const named = (name: unknown): string => step(String(name).slice(0, 200))
 
 /** A fault as text: `/person is required`, or "unknown query parameter `code`". */
 export function faultText({ in: part, pointer, message }: Partial<FieldFault>): string {

@@ -1,3 +1,4 @@
+import { step } from '../kernel/json-pointer.ts'
 import type { FileMark, ValueTree } from './evaluator.ts'
 
 export type Child = {
@@ -42,12 +43,10 @@ const isList = (tree: ValueTree): tree is readonly ValueTree[] => Array.isArray(
 function childOf(tree: { readonly [key: string]: ValueTree }, written: string, pointer: string): Child {
   const optional = written.endsWith('?')
   const key = optional ? written.slice(0, -1) : written
-  return { key, optional, pointer: `${pointer}/${escapePointer(written)}`, tree: tree[written] ?? null }
+  return { key, optional, pointer: `${pointer}${step(written)}`, tree: tree[written] ?? null }
 }
 
 function fileOf(name: string, as: string): Branch {
   if (as === 'base64' || as === 'bytes' || as === 'url') return { kind: 'file', mark: { $file: name, as } }
   return { kind: 'fault', message: `A file cannot be sent as "${as}".`, hint: 'Write as: base64, bytes or url.' }
 }
-
-const escapePointer = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1')

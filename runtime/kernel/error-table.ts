@@ -45,6 +45,9 @@ const row = (
   act: ActName | null = null,
 ): ErrorRow => ({ cause, status, retryable, whoFixes, next, act })
 
+const READ_AGAIN =
+  'Keep `feed.cursor` of this problem, read the objects that you follow again, then continue the feed with that cursor.'
+
 // biome-ignore format: a table is read in rows
 export const ERRORS = {
   // Specs, configurations and connections
@@ -120,9 +123,9 @@ export const ERRORS = {
   precondition_failed: row('invalid', 412, false, 'platform', 'Read the current version, apply the change to it, and send it with the ETag of that response.'),
   idempotency_mismatch: row('invalid', 422, false, 'platform', 'Use a new Idempotency-Key for a different request.'),
   idempotency_in_flight: row('invalid', 409, true, 'platform', 'Wait for the response to the first request with this Idempotency-Key.'),
-  feed_behind: row('invalid', 409, false, 'platform', 'Keep `feed.cursor` of this problem, read the objects that you follow again, then continue the feed with that cursor.'),
-  feed_restarted: row('invalid', 410, false, 'platform', 'Keep `feed.cursor` of this problem, read the objects that you follow again, then continue the feed with that cursor.'),
-  feed_expired: row('invalid', 410, false, 'platform', 'Keep `feed.cursor` of this problem, read the objects that you follow again, then continue the feed with that cursor.'),
+  feed_behind: row('invalid', 409, false, 'platform', READ_AGAIN),
+  feed_restarted: row('invalid', 410, false, 'platform', READ_AGAIN),
+  feed_expired: row('invalid', 410, false, 'platform', READ_AGAIN),
   state_conflict: row('invalid', 409, false, 'platform', 'Read the current state and choose an action that it allows.'),
   server_unreachable: row('unavailable', 503, true, 'operator', 'Try again. If it persists, check the log of the server and restart it.'),
   server_stopping: row('unavailable', 503, true, 'platform', 'Send the same request again after Retry-After, when Hirewire has started again.'),

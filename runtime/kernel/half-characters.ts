@@ -5,6 +5,7 @@
  */
 
 import { HirewireError } from './errors.ts'
+import { step } from './json-pointer.ts'
 
 /** What such a text does; continues a sentence. */
 export const HOLDS_HALF = 'contains half of a character (an unpaired UTF-16 surrogate)'
@@ -14,7 +15,7 @@ export function halfCharacterAt(value: unknown, pointer = ''): string | null {
   if (typeof value === 'string') return value.isWellFormed() ? null : pointer
   if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return null
   for (const [name, child] of Object.entries(value)) {
-    const at = `${pointer}/${name.toWellFormed().replaceAll('~', '~0').replaceAll('/', '~1')}`
+    const at = pointer + step(name.toWellFormed())
     const found = name.isWellFormed() ? halfCharacterAt(child, at) : at
     if (found !== null) return found
   }

@@ -129,6 +129,10 @@ export type RunMode = (typeof RUN_MODES)[number]
 export const RUN_TRIGGERS = ['schedule', 'demand', 'webhook', 'spec'] as const
 export type RunTrigger = (typeof RUN_TRIGGERS)[number]
 
+/** What a lane does; each kind has its own number of lanes at once. */
+export const LANE_KINDS = ['push', 'hook', 'queue', 'pull'] as const
+export type LaneKind = (typeof LANE_KINDS)[number]
+
 export const RECORD_CHANGES = ['created', 'updated', 'deleted'] as const
 export type RecordChange = (typeof RECORD_CHANGES)[number]
 /** Subjects of the change feed besides the models. */

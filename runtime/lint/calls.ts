@@ -1,6 +1,6 @@
 import type { ValueTree } from '../expression/evaluator.ts'
+import { step } from '../kernel/json-pointer.ts'
 import type { BodySpec, ConnectorSpec, EventSpec, ValueMap } from '../spec/connector.ts'
-import { step } from '../spec/places.ts'
 
 /** One use of an endpoint: its caller, and its input. */
 export type Call = {

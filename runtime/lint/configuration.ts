@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { step } from '../kernel/json-pointer.ts'
 import { type Config, loadConfig } from '../spec/config.ts'
 import { connectionFaults, isReservedVariable } from '../spec/connection-faults.ts'
 import type { LoadedConnector } from '../spec/connector.ts'
@@ -8,7 +9,7 @@ import type { Finding } from '../spec/finding.ts'
 import { loadConnector } from '../spec/load.ts'
 import { suggestion } from '../spec/nearest.ts'
 import { overlaid } from '../spec/overlay.ts'
-import { type SpecPlaces, step } from '../spec/places.ts'
+import type { SpecPlaces } from '../spec/places.ts'
 import { type ConnectionPlaces, lintOverlay } from './overlay.ts'
 
 /**

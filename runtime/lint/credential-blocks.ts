@@ -1,6 +1,6 @@
+import { step } from '../kernel/json-pointer.ts'
 import type { ConnectorSpec, CredentialFields, OAuth2Auth } from '../spec/connector.ts'
 import { credentialsOf, subscribedCredentials } from '../spec/events.ts'
-import { step } from '../spec/places.ts'
 
 type Block = {
   readonly pointer: string

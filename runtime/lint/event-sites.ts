@@ -1,5 +1,5 @@
+import { step } from '../kernel/json-pointer.ts'
 import type { ConnectorSpec, EventSpec, QueueSpec, SubscribeSpec, WebhookSpec } from '../spec/connector.ts'
-import { step } from '../spec/places.ts'
 import { tables } from '../strategies/tables.ts'
 import { optionSites } from './option-sites.ts'
 import { at, chosen, type Kind, type Site } from './site.ts'

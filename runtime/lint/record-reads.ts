@@ -1,5 +1,5 @@
+import { step } from '../kernel/json-pointer.ts'
 import type { PagingSpec } from '../spec/connector.ts'
-import { step } from '../spec/places.ts'
 import type { LintContext } from './context.ts'
 
 /** A call whose records are read. `lists`: there may be any number of them. */

@@ -1,8 +1,8 @@
+import { step } from '../kernel/json-pointer.ts'
 import type { ConnectorSpec, EndpointSpec } from '../spec/connector.ts'
 import { ENDPOINT_DEFAULTS } from '../spec/defaults.ts'
 import { nearest } from '../spec/nearest.ts'
 import { pathMatcher } from '../spec/path-shape.ts'
-import { step } from '../spec/places.ts'
 import type { Sample } from '../spec/scenarios.ts'
 
 /** A plain path as the language sees it: lists are walked through, an empty path is the value itself. */

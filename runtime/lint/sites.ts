@@ -1,4 +1,5 @@
 import type { ValueTree } from '../expression/evaluator.ts'
+import { step } from '../kernel/json-pointer.ts'
 import type {
   AuthSpec,
   BodySpec,
@@ -10,7 +11,6 @@ import type {
   StepSpec,
   StreamSpec,
 } from '../spec/connector.ts'
-import { step } from '../spec/places.ts'
 import { lines, tables } from '../strategies/tables.ts'
 import { bareName } from './bare-name.ts'
 import { eventSites } from './event-sites.ts'

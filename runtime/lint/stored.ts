@@ -1,8 +1,8 @@
 import type { ValueTree } from '../expression/evaluator.ts'
+import { step } from '../kernel/json-pointer.ts'
 import type { Model } from '../kernel/model.ts'
 import { isAdded, type StoredParts, type StoredShape, storedFields } from '../kernel/stored-fields.ts'
 import type { ConnectorSpec, ForEachSpec, StreamSpec } from '../spec/connector.ts'
-import { step } from '../spec/places.ts'
 import { bareName } from './bare-name.ts'
 
 /** An expression whose root is a stored record of this stream, or the parts of a spec below which all are. */

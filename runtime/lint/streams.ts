@@ -1,6 +1,6 @@
+import { step } from '../kernel/json-pointer.ts'
 import type { StreamSpec } from '../spec/connector.ts'
 import { quoted, suggestion } from '../spec/nearest.ts'
-import { step } from '../spec/places.ts'
 import type { Fault, LintContext } from './context.ts'
 
 type Named = { readonly name: string; readonly pointer: string; readonly stream: StreamSpec }

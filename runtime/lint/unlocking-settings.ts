@@ -1,5 +1,5 @@
+import { step } from '../kernel/json-pointer.ts'
 import type { ConnectorSpec } from '../spec/connector.ts'
-import { step } from '../spec/places.ts'
 import type { Wanted } from './names.ts'
 
 /** Settings that unlock a shorter interval of a stream, where the stream names them. */

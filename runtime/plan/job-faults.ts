@@ -1,7 +1,7 @@
 import { admitTree } from '../expression/admission.ts'
 import { HirewireError } from '../kernel/errors.ts'
+import { step as below } from '../kernel/json-pointer.ts'
 import type { ConnectorSpec, LoadedConnector } from '../spec/connector.ts'
-import { step as below } from '../spec/places.ts'
 import { type CallSent, type SentJob, sentBy } from './job.ts'
 
 /** Why the job that a push sends is not proven to be the one that the consent is for. */

@@ -1,8 +1,8 @@
 import { admitTree } from '../expression/admission.ts'
 import { alwaysGives, partsMade, type WantedPath } from '../expression/always-gives.ts'
 import type { ValueTree } from '../expression/evaluator.ts'
+import { step as below } from '../kernel/json-pointer.ts'
 import type { BodySpec, ConnectorSpec, EndpointSpec, ValueMap } from '../spec/connector.ts'
-import { step as below } from '../spec/places.ts'
 
 /** A value that a call sends: its place in the request and in the spec, and whether it is the push's requisition. */
 export type SentJob = {

@@ -1,11 +1,11 @@
 import { durationMs } from '../kernel/clock.ts'
 import type { ErrorCode } from '../kernel/errors.ts'
+import { step } from '../kernel/json-pointer.ts'
 import type { Overlay, Overrides } from './connection.ts'
 import { wrongSetting } from './connection-faults.ts'
 import type { BodySpec, ConnectorSpec, Duration, MinInterval, StepSpec } from './connector.ts'
 import { mappableFields } from './model-fields.ts'
 import { suggestion } from './nearest.ts'
-import { step } from './places.ts'
 
 /** `pointer` is a JSON pointer into the connection object. */
 export type OverlayFault = { readonly code: ErrorCode; readonly pointer: string; readonly message: string }

@@ -1,5 +1,5 @@
+import { step } from '../kernel/json-pointer.ts'
 import type { ConnectorSpec } from './connector.ts'
-import { step } from './places.ts'
 
 /** Maps pointers into the effective spec back to the parts of the connection object that change them. */
 const LINES: readonly (readonly [spec: RegExp, overlay: (...found: string[]) => string])[] = [

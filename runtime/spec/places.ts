@@ -57,10 +57,6 @@ const keysOf = (pointer: string): string[] =>
     .slice(1)
     .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
 
-/** One step of a JSON pointer. */
-export const step = (key: string | number): string =>
-  typeof key === 'string' && /[~/]/.test(key) ? `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}` : `/${key}`
-
 type FoundPlace = { readonly key: YamlScalar | null; readonly value: YamlNode | null }
 
 function walk(root: YamlNode, keys: readonly string[]): FoundPlace | undefined {

@@ -1,5 +1,5 @@
+import { step } from '../kernel/json-pointer.ts'
 import { nearest, quoted, suggestion } from './nearest.ts'
-import { step } from './places.ts'
 import type { SchemaError as Fault, Schema } from './schema-error.ts'
 import type { SchemaFault } from './schema-fault.ts'
 import { TOP } from './schema-places.ts'

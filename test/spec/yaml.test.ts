@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Document, isMap, isScalar, isSeq, type Node, parseDocument, type Scalar } from 'yaml'
+import { step } from '../../runtime/kernel/json-pointer.ts'
 import type { Span } from '../../runtime/spec/finding.ts'
-import { type SpecPlaces, step } from '../../runtime/spec/places.ts'
+import type { SpecPlaces } from '../../runtime/spec/places.ts'
 import { type Parsing, parseYaml } from '../../runtime/spec/yaml.ts'
 
 /** The package `yaml`, as strict as our reader. */

@@ -3,6 +3,7 @@
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { HirewireError } from '../../kernel/errors.ts'
+import { step } from '../../kernel/json-pointer.ts'
 import { ATTACHMENT_KINDS, type AttachmentKind } from '../../kernel/model.ts'
 import { parseBody } from '../body.ts'
 import { invalid, toHirewireError, tooLarge } from '../failures.ts'
@@ -52,10 +53,7 @@ const partLimits = (limits: Limits) => ({
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
 function uploadOf(name: string, file: MultipartFile | null, content: Uint8Array): Upload {
-  if (!isKind(name))
-    throw invalid([
-      { pointer: `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`, message: 'is not a part of this form' },
-    ])
+  if (!isKind(name)) throw invalid([{ pointer: step(name), message: 'is not a part of this form' }])
   const fileName = file?.filename ?? ''
   if (fileName === '' || fileName.length > LONGEST_FILE_NAME)
     throw invalid([

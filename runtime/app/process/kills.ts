@@ -1,6 +1,6 @@
 import type { ValueTree } from '../../expression/evaluator.ts'
-
 import { formatPlace } from '../../kernel/errors.ts'
+import { step } from '../../kernel/json-pointer.ts'
 import { placeOf } from '../../pull/explain.ts'
 import type { LoadedConnector } from '../../spec/connector.ts'
 import type { Store } from '../../store/port/index.ts'
@@ -81,7 +81,7 @@ export function pointerOf(spec: unknown, trees: readonly ValueTree[]): string {
     // If several parts contain them, none is reported.
     if (holding.length !== 1) break
     const [[key, child]] = holding as [[string, unknown]]
-    pointer += `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`
+    pointer += step(key)
     node = child
   }
   return pointer

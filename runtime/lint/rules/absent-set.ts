@@ -1,6 +1,6 @@
+import { step } from '../../kernel/json-pointer.ts'
 import { VOCABULARIES } from '../../kernel/model.ts'
 import { quoted, suggestion } from '../../spec/nearest.ts'
-import { step } from '../../spec/places.ts'
 import type { Fault, LintContext } from '../context.ts'
 import type { Rule } from '../rule.ts'
 import { streamsOf, unknown } from '../streams.ts'

@@ -1,6 +1,6 @@
 import { HirewireError } from '../../kernel/errors.ts'
+import { step } from '../../kernel/json-pointer.ts'
 import type { DateSpec } from '../../spec/connector.ts'
-import { step } from '../../spec/places.ts'
 import { codec } from '../../strategies/dates/index.ts'
 import { patternMeant } from '../../strategies/dates/pattern.ts'
 import type { Fault, LintContext } from '../context.ts'

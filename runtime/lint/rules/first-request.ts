@@ -1,5 +1,5 @@
+import { step } from '../../kernel/json-pointer.ts'
 import { quoted } from '../../spec/nearest.ts'
-import { step } from '../../spec/places.ts'
 import { bareName } from '../bare-name.ts'
 import type { Expressed, Fault, LintContext } from '../context.ts'
 import { inputsOf } from '../endpoint-inputs.ts'

@@ -1,6 +1,6 @@
+import { step } from '../../kernel/json-pointer.ts'
 import { ENDPOINT_DEFAULTS } from '../../spec/defaults.ts'
 import { quoted } from '../../spec/nearest.ts'
-import { step } from '../../spec/places.ts'
 import type { Fault, LintContext } from '../context.ts'
 import type { Rule } from '../rule.ts'
 

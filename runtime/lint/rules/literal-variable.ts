@@ -1,6 +1,6 @@
+import { step } from '../../kernel/json-pointer.ts'
 import { quoted } from '../../spec/nearest.ts'
 import { HOLE } from '../../spec/path-shape.ts'
-import { step } from '../../spec/places.ts'
 import type { Fault, LintContext } from '../context.ts'
 import { leavesOf } from '../leaves.ts'
 import type { Rule } from '../rule.ts'

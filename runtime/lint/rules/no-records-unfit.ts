@@ -1,5 +1,5 @@
+import { step } from '../../kernel/json-pointer.ts'
 import { quoted } from '../../spec/nearest.ts'
-import { step } from '../../spec/places.ts'
 import { isRead } from '../calls.ts'
 import type { Fault, LintContext } from '../context.ts'
 import type { Rule } from '../rule.ts'

@@ -1,6 +1,6 @@
+import { step } from '../../kernel/json-pointer.ts'
 import { RESERVED } from '../../kernel/sent-headers.ts'
 import type { BodySpec } from '../../spec/connector.ts'
-import { step } from '../../spec/places.ts'
 import type { Fault, LintContext } from '../context.ts'
 import type { Rule } from '../rule.ts'
 

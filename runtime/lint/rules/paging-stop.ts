@@ -1,5 +1,5 @@
+import { step } from '../../kernel/json-pointer.ts'
 import type { PagingSpec } from '../../spec/connector.ts'
-import { step } from '../../spec/places.ts'
 import type { Fault, LintContext } from '../context.ts'
 import type { Rule } from '../rule.ts'
 

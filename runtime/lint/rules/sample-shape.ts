@@ -1,7 +1,7 @@
+import { step } from '../../kernel/json-pointer.ts'
 import type { StreamSpec } from '../../spec/connector.ts'
 import { shapeOf } from '../../spec/model-fields.ts'
 import { quoted } from '../../spec/nearest.ts'
-import { step } from '../../spec/places.ts'
 import { bareName } from '../bare-name.ts'
 import type { Fault, LintContext } from '../context.ts'
 import { plainPath } from '../elements.ts'

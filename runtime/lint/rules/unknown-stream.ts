@@ -1,6 +1,6 @@
+import { step } from '../../kernel/json-pointer.ts'
 import { REACTIONS } from '../../kernel/states.ts'
 import { quoted } from '../../spec/nearest.ts'
-import { step } from '../../spec/places.ts'
 import type { Fault, LintContext } from '../context.ts'
 import { missing } from '../names.ts'
 import type { Rule } from '../rule.ts'

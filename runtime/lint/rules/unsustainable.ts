@@ -1,7 +1,7 @@
 import { durationMs } from '../../kernel/clock.ts'
+import { step } from '../../kernel/json-pointer.ts'
 import type { ConnectorSpec, LimitSpec, StreamSpec } from '../../spec/connector.ts'
 import { quoted } from '../../spec/nearest.ts'
-import { step } from '../../spec/places.ts'
 import type { Fault, LintContext } from '../context.ts'
 import type { Rule } from '../rule.ts'
 

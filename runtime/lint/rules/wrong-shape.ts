@@ -1,7 +1,7 @@
 import { isNode } from '../../expression/admission.ts'
 import type { ValueTree } from '../../expression/evaluator.ts'
+import { step } from '../../kernel/json-pointer.ts'
 import { shapeOf } from '../../spec/model-fields.ts'
-import { step } from '../../spec/places.ts'
 import { bareName } from '../bare-name.ts'
 import type { Fault, LintContext } from '../context.ts'
 import type { Rule } from '../rule.ts'

@@ -1,8 +1,8 @@
 import { canonicalJson } from '../../kernel/fingerprint.ts'
+import { step } from '../../kernel/json-pointer.ts'
 import { planPull } from '../../plan/pull.ts'
 import type { ConnectorSpec, LoadedConnector, StreamSpec } from '../../spec/connector.ts'
 import { FILE_START } from '../../spec/finding.ts'
-import { step } from '../../spec/places.ts'
 import { isObject } from '../differ.ts'
 import { ERASE, type Reached } from '../world/watch.ts'
 

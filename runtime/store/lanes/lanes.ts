@@ -1,4 +1,5 @@
 import { HirewireError } from '../../kernel/errors.ts'
+import { LANE_KINDS } from '../../kernel/states.ts'
 import type { StoreContext } from '../database.ts'
 import type { Lease } from '../port/index.ts'
 import type { LaneLook, LanePort, LaneRow, OnlyLanes } from '../port/operations.ts'
@@ -149,9 +150,8 @@ export function laneRepository({ db, clock, leases }: StoreContext): LanePort {
   }
 }
 
-const ALL_KINDS: readonly LaneRow['kind'][] = ['pull', 'push', 'hook', 'queue']
 /** The values of `runnable`. */
-const lookedFor = ({ kinds = ALL_KINDS, running = [] }: LaneLook, excluded: readonly string[]): [string, string] => [
+const lookedFor = ({ kinds = LANE_KINDS, running = [] }: LaneLook, excluded: readonly string[]): [string, string] => [
   JSON.stringify(kinds),
   JSON.stringify([...running, ...excluded]),
 ]

@@ -1,12 +1,12 @@
 import type { Cause } from '../../kernel/errors.ts'
 import type { Next } from '../../kernel/next-actions.ts'
-import type { Reaction } from '../../kernel/states.ts'
+import type { LaneKind, Reaction } from '../../kernel/states.ts'
 import type { AnyOf, Lease, ListPage, OfConnections, Paging, TimeRange, Versions } from './paging.ts'
 
 /** A lane is the unit of exclusive execution: `pull:<connection>:<stream>`, and `push`, `hook` and `queue` of a connection. */
 export type LaneRow = {
   readonly name: string
-  readonly kind: 'pull' | 'push' | 'hook' | 'queue'
+  readonly kind: LaneKind
   readonly connection: string
   readonly stream: string | null
   /** When it is due; null: only when woken. */

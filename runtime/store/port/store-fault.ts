@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../kernel/errors.ts'
 
-/** A fault of the files of the store that lasts until somebody or something ends it. */
+/** A fault of the files of the store that lasts until its cause is removed. */
 export type StoreFault = {
   readonly subject: 'heads' | 'room' | 'store'
   readonly code: ErrorCode

@@ -1,0 +1,3 @@
+/** One step of a JSON pointer (RFC 6901). */
+export const step = (key: string | number): string =>
+  typeof key === 'string' && /[~/]/.test(key) ? `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}` : `/${key}`
