@@ -208,6 +208,10 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
       },
     ],
   },
+  'a process that ends while an expression waits for a dead child': {
+    test: 'test/expression/lifetime.test.ts',
+    edits: [{ file: 'runtime/expression/mapper.ts', find: 'of [child, child?.channel]', put: 'of [child?.channel]' }],
+  },
   'a failed expression that quotes its value': {
     test: 'test/expression/failure-text.test.ts',
     edits: [
