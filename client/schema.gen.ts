@@ -3067,6 +3067,8 @@ export type components = {
                 what: string;
                 why: string;
                 confirm: string;
+                /** @description The streams to which no deletion in the ATS arrives. */
+                deletes_of: string[];
             }[];
             /** @description Documents that the spec was written from. */
             sources: {

@@ -11,6 +11,7 @@ import { connection } from './rules/connection.ts'
 import { createWithoutSettle } from './rules/create-without-settle.ts'
 import { cutText } from './rules/cut-text.ts'
 import { dateFormat } from './rules/date-format.ts'
+import { deletesUnsaid } from './rules/deletes-unsaid.ts'
 import { effectUnfit } from './rules/effect-unfit.ts'
 import { emptyUndeclared } from './rules/empty-undeclared.ts'
 import { endless } from './rules/endless.ts'
@@ -141,6 +142,7 @@ export const RULES: readonly Rule[] = [
   vocabularyMissing,
   sourceValueTwice,
   absentWithoutFull,
+  deletesUnsaid,
   absentSet,
   interval,
   dateFormat,

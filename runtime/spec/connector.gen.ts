@@ -37,6 +37,8 @@ export type ConnectorSpec = {
     readonly why: string
     /** How to find out whether it is true. */
     readonly confirm: string
+    /** The streams to which no deletion in the ATS arrives, if the assumption is about that. */
+    readonly deletes_of?: readonly string[]
   }[]
   /** What shows a maturity above `documented`. */
   readonly evidence?: readonly {

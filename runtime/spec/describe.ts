@@ -1,5 +1,6 @@
 /** A connector in plain words, for people who choose one or connect it: the same in the terminal and in the docs. */
 import type { AuthSpec, ConnectorSpec, LimitSpec, StepSpec, StreamSpec } from './connector.ts'
+import { deletionsOf } from './deletions.ts'
 import { authText, eventText, summaryOf } from './summary.ts'
 
 export type Section = {
@@ -39,8 +40,15 @@ function about(spec: ConnectorSpec): Section {
       `Version ${spec.version} of the connector.${spec.api_version ? ` API version: ${spec.api_version}.` : ''}`,
       ...(spec.description ? [spec.description.trim()] : []),
       ...(maturity ? [MATURITY[maturity]] : []),
+      ...comparedOn(spec),
     ],
   }
+}
+
+/** A connector is as old as the source that nobody has read for the longest time. */
+function comparedOn({ sources = [] }: ConnectorSpec): string[] {
+  const [first] = sources.map(({ read }) => read).toSorted()
+  return first === undefined ? [] : [`Last compared with all of its sources: ${first}.`]
 }
 
 const MATURITY = {
@@ -102,8 +110,9 @@ function reads(spec: ConnectorSpec, code: Code): Section {
     tables: [
       {
         head: ['stream', 'fills', 'call', 'every', 'reads only changes', 'deleted records'],
-        rows: streams.map(([name, stream]) => [name, ...streamCells(spec, stream, code)]),
+        rows: streams.map(([name, stream]) => [name, ...streamCells(spec, [name, stream], code)]),
       },
+      ...candidateTexts(spec, code),
       ...streams.map(([name, stream]) => ({
         title: `Fields of ${name}`,
         head: ['field', 'expression'],
@@ -113,7 +122,23 @@ function reads(spec: ConnectorSpec, code: Code): Section {
   }
 }
 
-function streamCells(spec: ConnectorSpec, stream: StreamSpec, code: Code): string[] {
+/** Where the texts come from that the platform shows candidates. */
+function candidateTexts(spec: ConnectorSpec, code: Code): SectionTable[] {
+  const rows = Object.entries(spec.pull ?? {})
+    .filter(([, { into }]) => into === 'requisition')
+    .flatMap(([name, { map, from }]) =>
+      SHOWN_TO_CANDIDATES.map((field) => {
+        const text = map[field]
+        const origin = typeof text === 'string' ? `${code(text)} of ${code(callText(spec, from))}` : 'not read'
+        return [`${name}: ${field}`, origin]
+      }),
+    )
+  return rows.length > 0 ? [{ title: 'Texts that candidates see', head: ['field', 'from'], rows }] : []
+}
+
+const SHOWN_TO_CANDIDATES = ['title', 'description_html', 'apply_url'] as const
+
+function streamCells(spec: ConnectorSpec, [name, stream]: readonly [string, StreamSpec], code: Code): string[] {
   const full = stream.full_every ? `, everything every ${stream.full_every}` : ''
   const since = stream.since?.kind ?? 'none'
   return [
@@ -121,7 +146,7 @@ function streamCells(spec: ConnectorSpec, stream: StreamSpec, code: Code): strin
     code(callText(spec, stream.from)),
     stream.every,
     since === 'none' ? 'no' : `${since}${full}`,
-    stream.deletes?.kind ?? '–',
+    deletionsOf(spec, name).join('; ') || '–',
   ]
 }
 

@@ -3,7 +3,7 @@ export const createValidators = (function ({ part, fail, ucs2length, equal, form
 const schema0 = part("connector");
 const func0 = Object.prototype.hasOwnProperty;
 const func1 = ucs2length;
-const func53 = durationMs;
+const func55 = durationMs;
 const pattern0 = new RegExp("^[a-z][a-z0-9]*(-[a-z0-9]+)*$", "u");
 const pattern1 = new RegExp("^\\d+\\.\\d+\\.\\d+$", "u");
 const pattern2 = new RegExp("^https?://[^\\s]+$", "u");
@@ -1039,7 +1039,7 @@ if(!pattern11.test(data70)){
 fail(instancePath+"/token/lifetime", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema1.oneOf[5].properties.token.properties.lifetime, data70);
 errors++;
 }
-if(func53(data70) > 3153600000000){
+if(func55(data70) > 3153600000000){
 fail(instancePath+"/token/lifetime", "durationMaximum", {limit: "36500d"}, schema1.oneOf[5].properties.token.properties.lifetime, data70);
 errors++;
 }
@@ -1176,7 +1176,7 @@ if(!pattern11.test(data79)){
 fail(instancePath+"/assertion/lifetime", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema1.oneOf[5].properties.assertion.properties.lifetime, data79);
 errors++;
 }
-if(func53(data79) > 3153600000000){
+if(func55(data79) > 3153600000000){
 fail(instancePath+"/assertion/lifetime", "durationMaximum", {limit: "36500d"}, schema1.oneOf[5].properties.assertion.properties.lifetime, data79);
 errors++;
 }
@@ -1738,7 +1738,7 @@ if(!pattern11.test(data121)){
 fail(instancePath+"/lifetime", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema1.oneOf[6].properties.lifetime, data121);
 errors++;
 }
-if(func53(data121) > 3153600000000){
+if(func55(data121) > 3153600000000){
 fail(instancePath+"/lifetime", "durationMaximum", {limit: "36500d"}, schema1.oneOf[6].properties.lifetime, data121);
 errors++;
 }
@@ -2227,7 +2227,7 @@ if(!pattern11.test(data157)){
 fail(instancePath+"/lifetime", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema1.oneOf[8].properties.lifetime, data157);
 errors++;
 }
-if(func53(data157) > 3153600000000){
+if(func55(data157) > 3153600000000){
 fail(instancePath+"/lifetime", "durationMaximum", {limit: "36500d"}, schema1.oneOf[8].properties.lifetime, data157);
 errors++;
 }
@@ -3368,7 +3368,7 @@ if(!pattern11.test(data4)){
 fail(instancePath+"/wait/else", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema6.properties.wait.properties.else, data4);
 errors++;
 }
-if(func53(data4) > 2678400000){
+if(func55(data4) > 2678400000){
 fail(instancePath+"/wait/else", "durationMaximum", {limit: "31d"}, schema6.properties.wait.properties.else, data4);
 errors++;
 }
@@ -3463,11 +3463,11 @@ if(!pattern11.test(data2)){
 fail(instancePath+"/per", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema7.properties.per, data2);
 errors++;
 }
-if(func53(data2) < 1){
+if(func55(data2) < 1){
 fail(instancePath+"/per", "durationMinimum", {limit: "1ms"}, schema7.properties.per, data2);
 errors++;
 }
-if(func53(data2) > 31622400000){
+if(func55(data2) > 31622400000){
 fail(instancePath+"/per", "durationMaximum", {limit: "366d"}, schema7.properties.per, data2);
 errors++;
 }
@@ -3620,7 +3620,7 @@ return errors === 0;
 });
 
 const schema8 = part("connector", "$defs", "endpoint");
-const func143 = equal;
+const func145 = equal;
 const pattern24 = new RegExp("^/", "u");
 const schema9 = part("connector", "$defs", "body");
 const schema10 = part("connector", "$defs", "value");
@@ -4018,7 +4018,7 @@ if(i2 > 1){
 outer0:
 for(;i2--;){
 for(j0 = i2; j0--;){
-if(func143(data8[i2], data8[j0])){
+if(func145(data8[i2], data8[j0])){
 fail(instancePath+"/no_records/status", "uniqueItems", {i: i2, j: j0}, schema8.properties.no_records.properties.status, data8);
 errors++;
 break outer0;
@@ -4185,11 +4185,11 @@ if(!pattern11.test(data23)){
 fail(instancePath+"/timeout", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema8.properties.timeout, data23);
 errors++;
 }
-if(func53(data23) < 1){
+if(func55(data23) < 1){
 fail(instancePath+"/timeout", "durationMinimum", {limit: "1ms"}, schema8.properties.timeout, data23);
 errors++;
 }
-if(func53(data23) > 3600000){
+if(func55(data23) > 3600000){
 fail(instancePath+"/timeout", "durationMaximum", {limit: "1h"}, schema8.properties.timeout, data23);
 errors++;
 }
@@ -4562,7 +4562,7 @@ if(!pattern11.test(data3)){
 fail(instancePath+"/overlap", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema14.oneOf[1].properties.overlap, data3);
 errors++;
 }
-if(func53(data3) > 3153600000000){
+if(func55(data3) > 3153600000000){
 fail(instancePath+"/overlap", "durationMaximum", {limit: "36500d"}, schema14.oneOf[1].properties.overlap, data3);
 errors++;
 }
@@ -4592,7 +4592,7 @@ if(!pattern11.test(data5)){
 fail(instancePath+"/window", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema14.oneOf[1].properties.window, data5);
 errors++;
 }
-if(func53(data5) > 3153600000000){
+if(func55(data5) > 3153600000000){
 fail(instancePath+"/window", "durationMaximum", {limit: "36500d"}, schema14.oneOf[1].properties.window, data5);
 errors++;
 }
@@ -4697,7 +4697,7 @@ if(!pattern11.test(data10)){
 fail(instancePath+"/overlap", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema14.oneOf[3].properties.overlap, data10);
 errors++;
 }
-if(func53(data10) > 3153600000000){
+if(func55(data10) > 3153600000000){
 fail(instancePath+"/overlap", "durationMaximum", {limit: "36500d"}, schema14.oneOf[3].properties.overlap, data10);
 errors++;
 }
@@ -5051,11 +5051,11 @@ if(!pattern11.test(data2)){
 fail(instancePath+"/every", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema11.properties.every, data2);
 errors++;
 }
-if(func53(data2) < 1000){
+if(func55(data2) < 1000){
 fail(instancePath+"/every", "durationMinimum", {limit: "1s"}, schema11.properties.every, data2);
 errors++;
 }
-if(func53(data2) > 31622400000){
+if(func55(data2) > 31622400000){
 fail(instancePath+"/every", "durationMaximum", {limit: "366d"}, schema11.properties.every, data2);
 errors++;
 }
@@ -5076,11 +5076,11 @@ if(!pattern11.test(data3)){
 fail(instancePath+"/min_interval", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema11.properties.min_interval, data3);
 errors++;
 }
-if(func53(data3) < 1000){
+if(func55(data3) < 1000){
 fail(instancePath+"/min_interval", "durationMinimum", {limit: "1s"}, schema11.properties.min_interval, data3);
 errors++;
 }
-if(func53(data3) > 31622400000){
+if(func55(data3) > 31622400000){
 fail(instancePath+"/min_interval", "durationMaximum", {limit: "366d"}, schema11.properties.min_interval, data3);
 errors++;
 }
@@ -5103,11 +5103,11 @@ if(!pattern11.test(data4)){
 fail(instancePath+"/min_interval/default", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema11.properties.min_interval.properties.default, data4);
 errors++;
 }
-if(func53(data4) < 1000){
+if(func55(data4) < 1000){
 fail(instancePath+"/min_interval/default", "durationMinimum", {limit: "1s"}, schema11.properties.min_interval.properties.default, data4);
 errors++;
 }
-if(func53(data4) > 31622400000){
+if(func55(data4) > 31622400000){
 fail(instancePath+"/min_interval/default", "durationMaximum", {limit: "366d"}, schema11.properties.min_interval.properties.default, data4);
 errors++;
 }
@@ -5127,11 +5127,11 @@ if(!pattern11.test(data6)){
 fail(instancePath+"/min_interval/unlocked_by/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema11.properties.min_interval.properties.unlocked_by.additionalProperties, data6);
 errors++;
 }
-if(func53(data6) < 1000){
+if(func55(data6) < 1000){
 fail(instancePath+"/min_interval/unlocked_by/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), "durationMinimum", {limit: "1s"}, schema11.properties.min_interval.properties.unlocked_by.additionalProperties, data6);
 errors++;
 }
-if(func53(data6) > 31622400000){
+if(func55(data6) > 31622400000){
 fail(instancePath+"/min_interval/unlocked_by/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), "durationMaximum", {limit: "366d"}, schema11.properties.min_interval.properties.unlocked_by.additionalProperties, data6);
 errors++;
 }
@@ -5156,11 +5156,11 @@ if(!pattern11.test(data7)){
 fail(instancePath+"/full_every", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema11.properties.full_every, data7);
 errors++;
 }
-if(func53(data7) < 1000){
+if(func55(data7) < 1000){
 fail(instancePath+"/full_every", "durationMinimum", {limit: "1s"}, schema11.properties.full_every, data7);
 errors++;
 }
-if(func53(data7) > 31622400000){
+if(func55(data7) > 31622400000){
 fail(instancePath+"/full_every", "durationMaximum", {limit: "366d"}, schema11.properties.full_every, data7);
 errors++;
 }
@@ -7240,7 +7240,7 @@ if(i1 > 1){
 outer0:
 for(;i1--;){
 for(j0 = i1; j0--;){
-if(func143(data0[i1], data0[j0])){
+if(func145(data0[i1], data0[j0])){
 fail(instancePath+"/formats", "uniqueItems", {i: i1, j: j0}, schema17.properties.formats, data0);
 errors++;
 break outer0;
@@ -7291,7 +7291,7 @@ if(!pattern11.test(data4)){
 fail(instancePath+"/fetch_within", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema17.properties.fetch_within, data4);
 errors++;
 }
-if(func53(data4) > 3153600000000){
+if(func55(data4) > 3153600000000){
 fail(instancePath+"/fetch_within", "durationMaximum", {limit: "36500d"}, schema17.properties.fetch_within, data4);
 errors++;
 }
@@ -7399,7 +7399,7 @@ if(!pattern11.test(data4)){
 fail(instancePath+"/max_age", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema19.properties.max_age, data4);
 errors++;
 }
-if(func53(data4) > 3153600000000){
+if(func55(data4) > 3153600000000){
 fail(instancePath+"/max_age", "durationMaximum", {limit: "36500d"}, schema19.properties.max_age, data4);
 errors++;
 }
@@ -7628,7 +7628,7 @@ if(!pattern11.test(data2)){
 fail(instancePath+"/lifetime", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema20.oneOf[0].properties.lifetime, data2);
 errors++;
 }
-if(func53(data2) > 3153600000000){
+if(func55(data2) > 3153600000000){
 fail(instancePath+"/lifetime", "durationMaximum", {limit: "36500d"}, schema20.oneOf[0].properties.lifetime, data2);
 errors++;
 }
@@ -7721,7 +7721,7 @@ if(!pattern11.test(data7)){
 fail(instancePath+"/grace", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema20.oneOf[2].properties.grace, data7);
 errors++;
 }
-if(func53(data7) > 604800000){
+if(func55(data7) > 604800000){
 fail(instancePath+"/grace", "durationMaximum", {limit: "7d"}, schema20.oneOf[2].properties.grace, data7);
 errors++;
 }
@@ -8265,11 +8265,11 @@ if(!pattern11.test(data21)){
 fail(instancePath+"/time/tolerance", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema22.oneOf[2].properties.time.properties.tolerance, data21);
 errors++;
 }
-if(func53(data21) < 1000){
+if(func55(data21) < 1000){
 fail(instancePath+"/time/tolerance", "durationMinimum", {limit: "1s"}, schema22.oneOf[2].properties.time.properties.tolerance, data21);
 errors++;
 }
-if(func53(data21) > 86400000){
+if(func55(data21) > 86400000){
 fail(instancePath+"/time/tolerance", "durationMaximum", {limit: "24h"}, schema22.oneOf[2].properties.time.properties.tolerance, data21);
 errors++;
 }
@@ -8589,11 +8589,11 @@ if(!pattern11.test(data44)){
 fail(instancePath+"/time/tolerance", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema22.oneOf[3].properties.time.properties.tolerance, data44);
 errors++;
 }
-if(func53(data44) < 1000){
+if(func55(data44) < 1000){
 fail(instancePath+"/time/tolerance", "durationMinimum", {limit: "1s"}, schema22.oneOf[3].properties.time.properties.tolerance, data44);
 errors++;
 }
-if(func53(data44) > 86400000){
+if(func55(data44) > 86400000){
 fail(instancePath+"/time/tolerance", "durationMaximum", {limit: "24h"}, schema22.oneOf[3].properties.time.properties.tolerance, data44);
 errors++;
 }
@@ -9420,11 +9420,11 @@ if(!pattern11.test(data37)){
 fail(instancePath+"/every", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema21.oneOf[1].properties.every, data37);
 errors++;
 }
-if(func53(data37) < 1000){
+if(func55(data37) < 1000){
 fail(instancePath+"/every", "durationMinimum", {limit: "1s"}, schema21.oneOf[1].properties.every, data37);
 errors++;
 }
-if(func53(data37) > 31622400000){
+if(func55(data37) > 31622400000){
 fail(instancePath+"/every", "durationMaximum", {limit: "366d"}, schema21.oneOf[1].properties.every, data37);
 errors++;
 }
@@ -9930,7 +9930,7 @@ fail(instancePath+"/assumptions/" + i2, "required", {missingProperty: "confirm"}
 errors++;
 }
 for(const key2 in data15){
-if(!(((key2 === "what") || (key2 === "why")) || (key2 === "confirm"))){
+if(!((((key2 === "what") || (key2 === "why")) || (key2 === "confirm")) || (key2 === "deletes_of"))){
 fail(instancePath+"/assumptions/" + i2, "additionalProperties", {additionalProperty: key2}, schema0.properties.assumptions.items, data15);
 errors++;
 }
@@ -9986,6 +9986,33 @@ fail(instancePath+"/assumptions/" + i2+"/confirm", "type", {type: "string"}, sch
 errors++;
 }
 }
+if(data15.deletes_of !== undefined){
+let data19 = data15.deletes_of;
+if(Array.isArray(data19)){
+const len3 = data19.length;
+for(let i3=0; i3<len3; i3++){
+let data20 = data19[i3];
+if(typeof data20 === "string"){
+if(func1(data20) > 100){
+fail(instancePath+"/assumptions/" + i2+"/deletes_of/" + i3, "maxLength", {limit: 100}, schema0.properties.assumptions.items.properties.deletes_of.items, data20);
+errors++;
+}
+if(func1(data20) < 1){
+fail(instancePath+"/assumptions/" + i2+"/deletes_of/" + i3, "minLength", {limit: 1}, schema0.properties.assumptions.items.properties.deletes_of.items, data20);
+errors++;
+}
+}
+else {
+fail(instancePath+"/assumptions/" + i2+"/deletes_of/" + i3, "type", {type: "string"}, schema0.properties.assumptions.items.properties.deletes_of.items, data20);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/assumptions/" + i2+"/deletes_of", "type", {type: "array"}, schema0.properties.assumptions.items.properties.deletes_of, data19);
+errors++;
+}
+}
 }
 else {
 fail(instancePath+"/assumptions/" + i2, "type", {type: "object"}, schema0.properties.assumptions.items, data15);
@@ -9999,392 +10026,392 @@ errors++;
 }
 }
 if(data.evidence !== undefined){
-let data19 = data.evidence;
-if(Array.isArray(data19)){
-const len3 = data19.length;
-for(let i3=0; i3<len3; i3++){
-let data20 = data19[i3];
-if(data20 && typeof data20 == "object" && !Array.isArray(data20)){
-if(data20.date === undefined){
-fail(instancePath+"/evidence/" + i3, "required", {missingProperty: "date"}, schema0.properties.evidence.items, data20);
+let data21 = data.evidence;
+if(Array.isArray(data21)){
+const len4 = data21.length;
+for(let i4=0; i4<len4; i4++){
+let data22 = data21[i4];
+if(data22 && typeof data22 == "object" && !Array.isArray(data22)){
+if(data22.date === undefined){
+fail(instancePath+"/evidence/" + i4, "required", {missingProperty: "date"}, schema0.properties.evidence.items, data22);
 errors++;
 }
-if(data20.what === undefined){
-fail(instancePath+"/evidence/" + i3, "required", {missingProperty: "what"}, schema0.properties.evidence.items, data20);
+if(data22.what === undefined){
+fail(instancePath+"/evidence/" + i4, "required", {missingProperty: "what"}, schema0.properties.evidence.items, data22);
 errors++;
 }
-for(const key3 in data20){
+for(const key3 in data22){
 if(!(((key3 === "date") || (key3 === "what")) || (key3 === "url"))){
-fail(instancePath+"/evidence/" + i3, "additionalProperties", {additionalProperty: key3}, schema0.properties.evidence.items, data20);
+fail(instancePath+"/evidence/" + i4, "additionalProperties", {additionalProperty: key3}, schema0.properties.evidence.items, data22);
 errors++;
 }
 }
-if(data20.date !== undefined){
-let data21 = data20.date;
-if(typeof data21 === "string"){
-if(!(formats0.validate(data21))){
-fail(instancePath+"/evidence/" + i3+"/date", "format", {format: "date"}, schema0.properties.evidence.items.properties.date, data21);
-errors++;
-}
-}
-else {
-fail(instancePath+"/evidence/" + i3+"/date", "type", {type: "string"}, schema0.properties.evidence.items.properties.date, data21);
-errors++;
-}
-}
-if(data20.what !== undefined){
-let data22 = data20.what;
-if(typeof data22 === "string"){
-if(func1(data22) > 1000){
-fail(instancePath+"/evidence/" + i3+"/what", "maxLength", {limit: 1000}, schema0.properties.evidence.items.properties.what, data22);
-errors++;
-}
-if(func1(data22) < 1){
-fail(instancePath+"/evidence/" + i3+"/what", "minLength", {limit: 1}, schema0.properties.evidence.items.properties.what, data22);
-errors++;
-}
-}
-else {
-fail(instancePath+"/evidence/" + i3+"/what", "type", {type: "string"}, schema0.properties.evidence.items.properties.what, data22);
-errors++;
-}
-}
-if(data20.url !== undefined){
-let data23 = data20.url;
+if(data22.date !== undefined){
+let data23 = data22.date;
 if(typeof data23 === "string"){
-if(func1(data23) > 1000){
-fail(instancePath+"/evidence/" + i3+"/url", "maxLength", {limit: 1000}, schema0.properties.evidence.items.properties.url, data23);
-errors++;
-}
-if(!pattern2.test(data23)){
-fail(instancePath+"/evidence/" + i3+"/url", "pattern", {pattern: "^https?://[^\\s]+$"}, schema0.properties.evidence.items.properties.url, data23);
+if(!(formats0.validate(data23))){
+fail(instancePath+"/evidence/" + i4+"/date", "format", {format: "date"}, schema0.properties.evidence.items.properties.date, data23);
 errors++;
 }
 }
 else {
-fail(instancePath+"/evidence/" + i3+"/url", "type", {type: "string"}, schema0.properties.evidence.items.properties.url, data23);
+fail(instancePath+"/evidence/" + i4+"/date", "type", {type: "string"}, schema0.properties.evidence.items.properties.date, data23);
+errors++;
+}
+}
+if(data22.what !== undefined){
+let data24 = data22.what;
+if(typeof data24 === "string"){
+if(func1(data24) > 1000){
+fail(instancePath+"/evidence/" + i4+"/what", "maxLength", {limit: 1000}, schema0.properties.evidence.items.properties.what, data24);
+errors++;
+}
+if(func1(data24) < 1){
+fail(instancePath+"/evidence/" + i4+"/what", "minLength", {limit: 1}, schema0.properties.evidence.items.properties.what, data24);
+errors++;
+}
+}
+else {
+fail(instancePath+"/evidence/" + i4+"/what", "type", {type: "string"}, schema0.properties.evidence.items.properties.what, data24);
+errors++;
+}
+}
+if(data22.url !== undefined){
+let data25 = data22.url;
+if(typeof data25 === "string"){
+if(func1(data25) > 1000){
+fail(instancePath+"/evidence/" + i4+"/url", "maxLength", {limit: 1000}, schema0.properties.evidence.items.properties.url, data25);
+errors++;
+}
+if(!pattern2.test(data25)){
+fail(instancePath+"/evidence/" + i4+"/url", "pattern", {pattern: "^https?://[^\\s]+$"}, schema0.properties.evidence.items.properties.url, data25);
+errors++;
+}
+}
+else {
+fail(instancePath+"/evidence/" + i4+"/url", "type", {type: "string"}, schema0.properties.evidence.items.properties.url, data25);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/evidence/" + i3, "type", {type: "object"}, schema0.properties.evidence.items, data20);
+fail(instancePath+"/evidence/" + i4, "type", {type: "object"}, schema0.properties.evidence.items, data22);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/evidence", "type", {type: "array"}, schema0.properties.evidence, data19);
+fail(instancePath+"/evidence", "type", {type: "array"}, schema0.properties.evidence, data21);
 errors++;
 }
 }
 if(data.auth !== undefined){
-let data24 = data.auth;
-if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
-if(Object.keys(data24).length < 1){
-fail(instancePath+"/auth", "minProperties", {limit: 1}, schema0.properties.auth, data24);
+let data26 = data.auth;
+if(data26 && typeof data26 == "object" && !Array.isArray(data26)){
+if(Object.keys(data26).length < 1){
+fail(instancePath+"/auth", "minProperties", {limit: 1}, schema0.properties.auth, data26);
 errors++;
 }
-for(const key4 in data24){
-const _errs53 = errors;
+for(const key4 in data26){
+const _errs57 = errors;
 if(typeof key4 === "string"){
 if(!pattern4.test(key4)){
 fail(instancePath+"/auth", "pattern", {pattern: "^[A-Za-z][A-Za-z0-9_]{0,63}$"}, schema0.properties.auth.propertyNames, key4, key4);
 errors++;
 }
 }
-var valid12 = _errs53 === errors;
-if(!valid12){
-fail(instancePath+"/auth", "propertyNames", {propertyName: key4}, schema0.properties.auth, data24);
+var valid14 = _errs57 === errors;
+if(!valid14){
+fail(instancePath+"/auth", "propertyNames", {propertyName: key4}, schema0.properties.auth, data26);
 errors++;
 }
 }
-for(const key5 in data24){
-if(!(validate1(data24[key5], {instancePath:instancePath+"/auth/" + key5.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data24,parentDataProperty:key5,rootData}))){
+for(const key5 in data26){
+if(!(validate1(data26[key5], {instancePath:instancePath+"/auth/" + key5.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data26,parentDataProperty:key5,rootData}))){
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/auth", "type", {type: "object"}, schema0.properties.auth, data24);
+fail(instancePath+"/auth", "type", {type: "object"}, schema0.properties.auth, data26);
 errors++;
 }
 }
 if(data.settings !== undefined){
-let data26 = data.settings;
-if(data26 && typeof data26 == "object" && !Array.isArray(data26)){
-for(const key6 in data26){
-const _errs58 = errors;
+let data28 = data.settings;
+if(data28 && typeof data28 == "object" && !Array.isArray(data28)){
+for(const key6 in data28){
+const _errs62 = errors;
 if(typeof key6 === "string"){
 if(!pattern4.test(key6)){
 fail(instancePath+"/settings", "pattern", {pattern: "^[A-Za-z][A-Za-z0-9_]{0,63}$"}, schema0.properties.settings.propertyNames, key6, key6);
 errors++;
 }
 }
-var valid14 = _errs58 === errors;
-if(!valid14){
-fail(instancePath+"/settings", "propertyNames", {propertyName: key6}, schema0.properties.settings, data26);
+var valid16 = _errs62 === errors;
+if(!valid16){
+fail(instancePath+"/settings", "propertyNames", {propertyName: key6}, schema0.properties.settings, data28);
 errors++;
 }
 }
-for(const key7 in data26){
-if(!(validate13(data26[key7], {instancePath:instancePath+"/settings/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data26,parentDataProperty:key7,rootData}))){
+for(const key7 in data28){
+if(!(validate13(data28[key7], {instancePath:instancePath+"/settings/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data28,parentDataProperty:key7,rootData}))){
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/settings", "type", {type: "object"}, schema0.properties.settings, data26);
+fail(instancePath+"/settings", "type", {type: "object"}, schema0.properties.settings, data28);
 errors++;
 }
 }
 if(data.http !== undefined){
-let data28 = data.http;
-if(data28 && typeof data28 == "object" && !Array.isArray(data28)){
-for(const key8 in data28){
+let data30 = data.http;
+if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
+for(const key8 in data30){
 if(!(func0.call(schema0.properties.http.properties, key8))){
-fail(instancePath+"/http", "additionalProperties", {additionalProperty: key8}, schema0.properties.http, data28);
+fail(instancePath+"/http", "additionalProperties", {additionalProperty: key8}, schema0.properties.http, data30);
 errors++;
 }
 }
-if(data28.base_url !== undefined){
-let data29 = data28.base_url;
-if(typeof data29 === "string"){
-if(func1(data29) < 1){
-fail(instancePath+"/http/base_url", "minLength", {limit: 1}, schema0.properties.http.properties.base_url, data29);
-errors++;
-}
-}
-else {
-fail(instancePath+"/http/base_url", "type", {type: "string"}, schema0.properties.http.properties.base_url, data29);
-errors++;
-}
-}
-if(data28.headers !== undefined){
-if(!(validate15(data28.headers, {instancePath:instancePath+"/http/headers",parentData:data28,parentDataProperty:"headers",rootData}))){
-errors++;
-}
-}
-if(data28.records !== undefined){
-let data31 = data28.records;
+if(data30.base_url !== undefined){
+let data31 = data30.base_url;
 if(typeof data31 === "string"){
 if(func1(data31) < 1){
-fail(instancePath+"/http/records", "minLength", {limit: 1}, schema0.properties.http.properties.records, data31);
+fail(instancePath+"/http/base_url", "minLength", {limit: 1}, schema0.properties.http.properties.base_url, data31);
 errors++;
 }
 }
 else {
-fail(instancePath+"/http/records", "type", {type: "string"}, schema0.properties.http.properties.records, data31);
+fail(instancePath+"/http/base_url", "type", {type: "string"}, schema0.properties.http.properties.base_url, data31);
 errors++;
 }
 }
-if(data28.paging !== undefined){
-if(!(validate17(data28.paging, {instancePath:instancePath+"/http/paging",parentData:data28,parentDataProperty:"paging",rootData}))){
+if(data30.headers !== undefined){
+if(!(validate15(data30.headers, {instancePath:instancePath+"/http/headers",parentData:data30,parentDataProperty:"headers",rootData}))){
 errors++;
 }
 }
-if(data28.total !== undefined){
-let data33 = data28.total;
+if(data30.records !== undefined){
+let data33 = data30.records;
 if(typeof data33 === "string"){
 if(func1(data33) < 1){
-fail(instancePath+"/http/total", "minLength", {limit: 1}, schema0.properties.http.properties.total, data33);
+fail(instancePath+"/http/records", "minLength", {limit: 1}, schema0.properties.http.properties.records, data33);
 errors++;
 }
 }
 else {
-fail(instancePath+"/http/total", "type", {type: "string"}, schema0.properties.http.properties.total, data33);
+fail(instancePath+"/http/records", "type", {type: "string"}, schema0.properties.http.properties.records, data33);
 errors++;
 }
 }
-if(data28.dates !== undefined){
-let data34 = data28.dates;
-if((typeof data34 !== "string") && (!(data34 && typeof data34 == "object" && !Array.isArray(data34)))){
-fail(instancePath+"/http/dates", "type", {type: schema0.properties.http.properties.dates.type}, schema0.properties.http.properties.dates, data34);
-errors++;
-}
-if(typeof data34 === "string"){
-if(!pattern19.test(data34)){
-fail(instancePath+"/http/dates", "pattern", {pattern: "^(iso|epoch_s|epoch_ms|odata_v2)$"}, schema0.properties.http.properties.dates, data34);
+if(data30.paging !== undefined){
+if(!(validate17(data30.paging, {instancePath:instancePath+"/http/paging",parentData:data30,parentDataProperty:"paging",rootData}))){
 errors++;
 }
 }
-if(data34 && typeof data34 == "object" && !Array.isArray(data34)){
-if(data34.kind === undefined){
-fail(instancePath+"/http/dates", "required", {missingProperty: "kind"}, schema0.properties.http.properties.dates, data34);
-errors++;
-}
-for(const key9 in data34){
-if(!(((key9 === "kind") || (key9 === "pattern")) || (key9 === "zone"))){
-fail(instancePath+"/http/dates", "additionalProperties", {additionalProperty: key9}, schema0.properties.http.properties.dates, data34);
+if(data30.total !== undefined){
+let data35 = data30.total;
+if(typeof data35 === "string"){
+if(func1(data35) < 1){
+fail(instancePath+"/http/total", "minLength", {limit: 1}, schema0.properties.http.properties.total, data35);
 errors++;
 }
 }
-if(data34.kind !== undefined){
-let data35 = data34.kind;
-if(typeof data35 !== "string"){
-fail(instancePath+"/http/dates/kind", "type", {type: "string"}, schema0.properties.http.properties.dates.properties.kind, data35);
-errors++;
-}
-if(!((data35 === "iso") || (data35 === "pattern"))){
-fail(instancePath+"/http/dates/kind", "enum", {allowedValues: schema0.properties.http.properties.dates.properties.kind.enum}, schema0.properties.http.properties.dates.properties.kind, data35);
+else {
+fail(instancePath+"/http/total", "type", {type: "string"}, schema0.properties.http.properties.total, data35);
 errors++;
 }
 }
-if(data34.pattern !== undefined){
-let data36 = data34.pattern;
+if(data30.dates !== undefined){
+let data36 = data30.dates;
+if((typeof data36 !== "string") && (!(data36 && typeof data36 == "object" && !Array.isArray(data36)))){
+fail(instancePath+"/http/dates", "type", {type: schema0.properties.http.properties.dates.type}, schema0.properties.http.properties.dates, data36);
+errors++;
+}
 if(typeof data36 === "string"){
-if(func1(data36) < 1){
-fail(instancePath+"/http/dates/pattern", "minLength", {limit: 1}, schema0.properties.http.properties.dates.properties.pattern, data36);
+if(!pattern19.test(data36)){
+fail(instancePath+"/http/dates", "pattern", {pattern: "^(iso|epoch_s|epoch_ms|odata_v2)$"}, schema0.properties.http.properties.dates, data36);
+errors++;
+}
+}
+if(data36 && typeof data36 == "object" && !Array.isArray(data36)){
+if(data36.kind === undefined){
+fail(instancePath+"/http/dates", "required", {missingProperty: "kind"}, schema0.properties.http.properties.dates, data36);
+errors++;
+}
+for(const key9 in data36){
+if(!(((key9 === "kind") || (key9 === "pattern")) || (key9 === "zone"))){
+fail(instancePath+"/http/dates", "additionalProperties", {additionalProperty: key9}, schema0.properties.http.properties.dates, data36);
+errors++;
+}
+}
+if(data36.kind !== undefined){
+let data37 = data36.kind;
+if(typeof data37 !== "string"){
+fail(instancePath+"/http/dates/kind", "type", {type: "string"}, schema0.properties.http.properties.dates.properties.kind, data37);
+errors++;
+}
+if(!((data37 === "iso") || (data37 === "pattern"))){
+fail(instancePath+"/http/dates/kind", "enum", {allowedValues: schema0.properties.http.properties.dates.properties.kind.enum}, schema0.properties.http.properties.dates.properties.kind, data37);
+errors++;
+}
+}
+if(data36.pattern !== undefined){
+let data38 = data36.pattern;
+if(typeof data38 === "string"){
+if(func1(data38) < 1){
+fail(instancePath+"/http/dates/pattern", "minLength", {limit: 1}, schema0.properties.http.properties.dates.properties.pattern, data38);
 errors++;
 }
 }
 else {
-fail(instancePath+"/http/dates/pattern", "type", {type: "string"}, schema0.properties.http.properties.dates.properties.pattern, data36);
+fail(instancePath+"/http/dates/pattern", "type", {type: "string"}, schema0.properties.http.properties.dates.properties.pattern, data38);
 errors++;
 }
 }
-if(data34.zone !== undefined){
-let data37 = data34.zone;
-if(typeof data37 === "string"){
-if(func1(data37) < 1){
-fail(instancePath+"/http/dates/zone", "minLength", {limit: 1}, schema0.properties.http.properties.dates.properties.zone, data37);
-errors++;
-}
-}
-else {
-fail(instancePath+"/http/dates/zone", "type", {type: "string"}, schema0.properties.http.properties.dates.properties.zone, data37);
-errors++;
-}
-}
-}
-}
-if(data28.errors !== undefined){
-let data38 = data28.errors;
-if(Array.isArray(data38)){
-const len4 = data38.length;
-for(let i4=0; i4<len4; i4++){
-if(!(validate19(data38[i4], {instancePath:instancePath+"/http/errors/" + i4,parentData:data38,parentDataProperty:i4,rootData}))){
-errors++;
-}
-}
-}
-else {
-fail(instancePath+"/http/errors", "type", {type: "array"}, schema0.properties.http.properties.errors, data38);
-errors++;
-}
-}
-if(data28.message !== undefined){
-let data40 = data28.message;
-if(typeof data40 === "string"){
-if(func1(data40) < 1){
-fail(instancePath+"/http/message", "minLength", {limit: 1}, schema0.properties.http.properties.message, data40);
+if(data36.zone !== undefined){
+let data39 = data36.zone;
+if(typeof data39 === "string"){
+if(func1(data39) < 1){
+fail(instancePath+"/http/dates/zone", "minLength", {limit: 1}, schema0.properties.http.properties.dates.properties.zone, data39);
 errors++;
 }
 }
 else {
-fail(instancePath+"/http/message", "type", {type: "string"}, schema0.properties.http.properties.message, data40);
+fail(instancePath+"/http/dates/zone", "type", {type: "string"}, schema0.properties.http.properties.dates.properties.zone, data39);
 errors++;
 }
 }
-if(data28.timeout !== undefined){
-let data41 = data28.timeout;
-if(typeof data41 === "string"){
-if(!pattern11.test(data41)){
-fail(instancePath+"/http/timeout", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema0.properties.http.properties.timeout, data41);
-errors++;
-}
-if(func53(data41) < 1){
-fail(instancePath+"/http/timeout", "durationMinimum", {limit: "1ms"}, schema0.properties.http.properties.timeout, data41);
-errors++;
-}
-if(func53(data41) > 3600000){
-fail(instancePath+"/http/timeout", "durationMaximum", {limit: "1h"}, schema0.properties.http.properties.timeout, data41);
-errors++;
 }
 }
-else {
-fail(instancePath+"/http/timeout", "type", {type: "string"}, schema0.properties.http.properties.timeout, data41);
-errors++;
-}
-}
-if(data28.limits !== undefined){
-let data42 = data28.limits;
-if(Array.isArray(data42)){
-const len5 = data42.length;
+if(data30.errors !== undefined){
+let data40 = data30.errors;
+if(Array.isArray(data40)){
+const len5 = data40.length;
 for(let i5=0; i5<len5; i5++){
-if(!(validate21(data42[i5], {instancePath:instancePath+"/http/limits/" + i5,parentData:data42,parentDataProperty:i5,rootData}))){
+if(!(validate19(data40[i5], {instancePath:instancePath+"/http/errors/" + i5,parentData:data40,parentDataProperty:i5,rootData}))){
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/http/limits", "type", {type: "array"}, schema0.properties.http.properties.limits, data42);
+fail(instancePath+"/http/errors", "type", {type: "array"}, schema0.properties.http.properties.errors, data40);
+errors++;
+}
+}
+if(data30.message !== undefined){
+let data42 = data30.message;
+if(typeof data42 === "string"){
+if(func1(data42) < 1){
+fail(instancePath+"/http/message", "minLength", {limit: 1}, schema0.properties.http.properties.message, data42);
+errors++;
+}
+}
+else {
+fail(instancePath+"/http/message", "type", {type: "string"}, schema0.properties.http.properties.message, data42);
+errors++;
+}
+}
+if(data30.timeout !== undefined){
+let data43 = data30.timeout;
+if(typeof data43 === "string"){
+if(!pattern11.test(data43)){
+fail(instancePath+"/http/timeout", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema0.properties.http.properties.timeout, data43);
+errors++;
+}
+if(func55(data43) < 1){
+fail(instancePath+"/http/timeout", "durationMinimum", {limit: "1ms"}, schema0.properties.http.properties.timeout, data43);
+errors++;
+}
+if(func55(data43) > 3600000){
+fail(instancePath+"/http/timeout", "durationMaximum", {limit: "1h"}, schema0.properties.http.properties.timeout, data43);
+errors++;
+}
+}
+else {
+fail(instancePath+"/http/timeout", "type", {type: "string"}, schema0.properties.http.properties.timeout, data43);
+errors++;
+}
+}
+if(data30.limits !== undefined){
+let data44 = data30.limits;
+if(Array.isArray(data44)){
+const len6 = data44.length;
+for(let i6=0; i6<len6; i6++){
+if(!(validate21(data44[i6], {instancePath:instancePath+"/http/limits/" + i6,parentData:data44,parentDataProperty:i6,rootData}))){
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/http", "type", {type: "object"}, schema0.properties.http, data28);
+fail(instancePath+"/http/limits", "type", {type: "array"}, schema0.properties.http.properties.limits, data44);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/http", "type", {type: "object"}, schema0.properties.http, data30);
 errors++;
 }
 }
 if(data.endpoints !== undefined){
-let data44 = data.endpoints;
-if(data44 && typeof data44 == "object" && !Array.isArray(data44)){
-if(Object.keys(data44).length < 1){
-fail(instancePath+"/endpoints", "minProperties", {limit: 1}, schema0.properties.endpoints, data44);
+let data46 = data.endpoints;
+if(data46 && typeof data46 == "object" && !Array.isArray(data46)){
+if(Object.keys(data46).length < 1){
+fail(instancePath+"/endpoints", "minProperties", {limit: 1}, schema0.properties.endpoints, data46);
 errors++;
 }
-for(const key10 in data44){
-const _errs93 = errors;
+for(const key10 in data46){
+const _errs97 = errors;
 if(typeof key10 === "string"){
 if(!pattern4.test(key10)){
 fail(instancePath+"/endpoints", "pattern", {pattern: "^[A-Za-z][A-Za-z0-9_]{0,63}$"}, schema0.properties.endpoints.propertyNames, key10, key10);
 errors++;
 }
 }
-var valid22 = _errs93 === errors;
-if(!valid22){
-fail(instancePath+"/endpoints", "propertyNames", {propertyName: key10}, schema0.properties.endpoints, data44);
+var valid24 = _errs97 === errors;
+if(!valid24){
+fail(instancePath+"/endpoints", "propertyNames", {propertyName: key10}, schema0.properties.endpoints, data46);
 errors++;
 }
 }
-for(const key11 in data44){
-if(!(validate23(data44[key11], {instancePath:instancePath+"/endpoints/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data44,parentDataProperty:key11,rootData}))){
+for(const key11 in data46){
+if(!(validate23(data46[key11], {instancePath:instancePath+"/endpoints/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data46,parentDataProperty:key11,rootData}))){
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/endpoints", "type", {type: "object"}, schema0.properties.endpoints, data44);
+fail(instancePath+"/endpoints", "type", {type: "object"}, schema0.properties.endpoints, data46);
 errors++;
 }
 }
 if(data.pull !== undefined){
-let data46 = data.pull;
-if(data46 && typeof data46 == "object" && !Array.isArray(data46)){
-for(const key12 in data46){
-const _errs98 = errors;
+let data48 = data.pull;
+if(data48 && typeof data48 == "object" && !Array.isArray(data48)){
+for(const key12 in data48){
+const _errs102 = errors;
 if(typeof key12 === "string"){
 if(!pattern4.test(key12)){
 fail(instancePath+"/pull", "pattern", {pattern: "^[A-Za-z][A-Za-z0-9_]{0,63}$"}, schema0.properties.pull.propertyNames, key12, key12);
 errors++;
 }
 }
-var valid24 = _errs98 === errors;
-if(!valid24){
-fail(instancePath+"/pull", "propertyNames", {propertyName: key12}, schema0.properties.pull, data46);
+var valid26 = _errs102 === errors;
+if(!valid26){
+fail(instancePath+"/pull", "propertyNames", {propertyName: key12}, schema0.properties.pull, data48);
 errors++;
 }
 }
-for(const key13 in data46){
-if(!(validate35(data46[key13], {instancePath:instancePath+"/pull/" + key13.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data46,parentDataProperty:key13,rootData}))){
+for(const key13 in data48){
+if(!(validate35(data48[key13], {instancePath:instancePath+"/pull/" + key13.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data48,parentDataProperty:key13,rootData}))){
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/pull", "type", {type: "object"}, schema0.properties.pull, data46);
+fail(instancePath+"/pull", "type", {type: "object"}, schema0.properties.pull, data48);
 errors++;
 }
 }
@@ -10394,188 +10421,188 @@ errors++;
 }
 }
 if(data.push !== undefined){
-let data49 = data.push;
-if(data49 && typeof data49 == "object" && !Array.isArray(data49)){
-for(const key14 in data49){
-if(!((key14 === "application") || (key14 === "erase"))){
-fail(instancePath+"/push", "additionalProperties", {additionalProperty: key14}, schema0.properties.push, data49);
-errors++;
-}
-}
-if(data49.application !== undefined){
-let data50 = data49.application;
-if(data50 && typeof data50 == "object" && !Array.isArray(data50)){
-if(data50.consent === undefined){
-fail(instancePath+"/push/application", "required", {missingProperty: "consent"}, schema0.properties.push.properties.application, data50);
-errors++;
-}
-if(data50.steps === undefined){
-fail(instancePath+"/push/application", "required", {missingProperty: "steps"}, schema0.properties.push.properties.application, data50);
-errors++;
-}
-for(const key15 in data50){
-if(!(((key15 === "consent") || (key15 === "attachments")) || (key15 === "steps"))){
-fail(instancePath+"/push/application", "additionalProperties", {additionalProperty: key15}, schema0.properties.push.properties.application, data50);
-errors++;
-}
-}
-if(data50.consent !== undefined){
-let data51 = data50.consent;
+let data51 = data.push;
 if(data51 && typeof data51 == "object" && !Array.isArray(data51)){
-if(data51.requires === undefined){
-fail(instancePath+"/push/application/consent", "required", {missingProperty: "requires"}, schema0.properties.push.properties.application.properties.consent, data51);
-errors++;
-}
-for(const key16 in data51){
-if(!(key16 === "requires")){
-fail(instancePath+"/push/application/consent", "additionalProperties", {additionalProperty: key16}, schema0.properties.push.properties.application.properties.consent, data51);
+for(const key14 in data51){
+if(!((key14 === "application") || (key14 === "erase"))){
+fail(instancePath+"/push", "additionalProperties", {additionalProperty: key14}, schema0.properties.push, data51);
 errors++;
 }
 }
-if(data51.requires !== undefined){
-let data52 = data51.requires;
-if(typeof data52 !== "string"){
-fail(instancePath+"/push/application/consent/requires", "type", {type: "string"}, schema0.properties.push.properties.application.properties.consent.properties.requires, data52);
+if(data51.application !== undefined){
+let data52 = data51.application;
+if(data52 && typeof data52 == "object" && !Array.isArray(data52)){
+if(data52.consent === undefined){
+fail(instancePath+"/push/application", "required", {missingProperty: "consent"}, schema0.properties.push.properties.application, data52);
 errors++;
 }
-if(!((data52 === "interest_and_consent") || (data52 === "approval_of_interest"))){
-fail(instancePath+"/push/application/consent/requires", "enum", {allowedValues: schema0.properties.push.properties.application.properties.consent.properties.requires.enum}, schema0.properties.push.properties.application.properties.consent.properties.requires, data52);
+if(data52.steps === undefined){
+fail(instancePath+"/push/application", "required", {missingProperty: "steps"}, schema0.properties.push.properties.application, data52);
+errors++;
+}
+for(const key15 in data52){
+if(!(((key15 === "consent") || (key15 === "attachments")) || (key15 === "steps"))){
+fail(instancePath+"/push/application", "additionalProperties", {additionalProperty: key15}, schema0.properties.push.properties.application, data52);
 errors++;
 }
 }
-}
-else {
-fail(instancePath+"/push/application/consent", "type", {type: "object"}, schema0.properties.push.properties.application.properties.consent, data51);
-errors++;
-}
-}
-if(data50.attachments !== undefined){
-let data53 = data50.attachments;
+if(data52.consent !== undefined){
+let data53 = data52.consent;
 if(data53 && typeof data53 == "object" && !Array.isArray(data53)){
-for(const key17 in data53){
+if(data53.requires === undefined){
+fail(instancePath+"/push/application/consent", "required", {missingProperty: "requires"}, schema0.properties.push.properties.application.properties.consent, data53);
+errors++;
+}
+for(const key16 in data53){
+if(!(key16 === "requires")){
+fail(instancePath+"/push/application/consent", "additionalProperties", {additionalProperty: key16}, schema0.properties.push.properties.application.properties.consent, data53);
+errors++;
+}
+}
+if(data53.requires !== undefined){
+let data54 = data53.requires;
+if(typeof data54 !== "string"){
+fail(instancePath+"/push/application/consent/requires", "type", {type: "string"}, schema0.properties.push.properties.application.properties.consent.properties.requires, data54);
+errors++;
+}
+if(!((data54 === "interest_and_consent") || (data54 === "approval_of_interest"))){
+fail(instancePath+"/push/application/consent/requires", "enum", {allowedValues: schema0.properties.push.properties.application.properties.consent.properties.requires.enum}, schema0.properties.push.properties.application.properties.consent.properties.requires, data54);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/push/application/consent", "type", {type: "object"}, schema0.properties.push.properties.application.properties.consent, data53);
+errors++;
+}
+}
+if(data52.attachments !== undefined){
+let data55 = data52.attachments;
+if(data55 && typeof data55 == "object" && !Array.isArray(data55)){
+for(const key17 in data55){
 if(!((key17 === "resume") || (key17 === "cover_letter"))){
-fail(instancePath+"/push/application/attachments", "additionalProperties", {additionalProperty: key17}, schema0.properties.push.properties.application.properties.attachments, data53);
+fail(instancePath+"/push/application/attachments", "additionalProperties", {additionalProperty: key17}, schema0.properties.push.properties.application.properties.attachments, data55);
 errors++;
 }
 }
-if(data53.resume !== undefined){
-if(!(validate51(data53.resume, {instancePath:instancePath+"/push/application/attachments/resume",parentData:data53,parentDataProperty:"resume",rootData}))){
+if(data55.resume !== undefined){
+if(!(validate51(data55.resume, {instancePath:instancePath+"/push/application/attachments/resume",parentData:data55,parentDataProperty:"resume",rootData}))){
 errors++;
 }
 }
-if(data53.cover_letter !== undefined){
-if(!(validate51(data53.cover_letter, {instancePath:instancePath+"/push/application/attachments/cover_letter",parentData:data53,parentDataProperty:"cover_letter",rootData}))){
-errors++;
-}
-}
-}
-else {
-fail(instancePath+"/push/application/attachments", "type", {type: "object"}, schema0.properties.push.properties.application.properties.attachments, data53);
-errors++;
-}
-}
-if(data50.steps !== undefined){
-let data56 = data50.steps;
-if(Array.isArray(data56)){
-if(data56.length < 1){
-fail(instancePath+"/push/application/steps", "minItems", {limit: 1}, schema0.properties.push.properties.application.properties.steps, data56);
-errors++;
-}
-const len6 = data56.length;
-for(let i6=0; i6<len6; i6++){
-if(!(validate54(data56[i6], {instancePath:instancePath+"/push/application/steps/" + i6,parentData:data56,parentDataProperty:i6,rootData}))){
+if(data55.cover_letter !== undefined){
+if(!(validate51(data55.cover_letter, {instancePath:instancePath+"/push/application/attachments/cover_letter",parentData:data55,parentDataProperty:"cover_letter",rootData}))){
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/push/application/steps", "type", {type: "array"}, schema0.properties.push.properties.application.properties.steps, data56);
+fail(instancePath+"/push/application/attachments", "type", {type: "object"}, schema0.properties.push.properties.application.properties.attachments, data55);
+errors++;
+}
+}
+if(data52.steps !== undefined){
+let data58 = data52.steps;
+if(Array.isArray(data58)){
+if(data58.length < 1){
+fail(instancePath+"/push/application/steps", "minItems", {limit: 1}, schema0.properties.push.properties.application.properties.steps, data58);
+errors++;
+}
+const len7 = data58.length;
+for(let i7=0; i7<len7; i7++){
+if(!(validate54(data58[i7], {instancePath:instancePath+"/push/application/steps/" + i7,parentData:data58,parentDataProperty:i7,rootData}))){
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/push/application", "type", {type: "object"}, schema0.properties.push.properties.application, data50);
+fail(instancePath+"/push/application/steps", "type", {type: "array"}, schema0.properties.push.properties.application.properties.steps, data58);
 errors++;
 }
 }
-if(data49.erase !== undefined){
-let data58 = data49.erase;
-if(data58 && typeof data58 == "object" && !Array.isArray(data58)){
-if(data58.call === undefined){
-fail(instancePath+"/push/erase", "required", {missingProperty: "call"}, schema0.properties.push.properties.erase, data58);
+}
+else {
+fail(instancePath+"/push/application", "type", {type: "object"}, schema0.properties.push.properties.application, data52);
 errors++;
 }
-for(const key18 in data58){
+}
+if(data51.erase !== undefined){
+let data60 = data51.erase;
+if(data60 && typeof data60 == "object" && !Array.isArray(data60)){
+if(data60.call === undefined){
+fail(instancePath+"/push/erase", "required", {missingProperty: "call"}, schema0.properties.push.properties.erase, data60);
+errors++;
+}
+for(const key18 in data60){
 if(!(((key18 === "call") || (key18 === "with")) || (key18 === "body"))){
-fail(instancePath+"/push/erase", "additionalProperties", {additionalProperty: key18}, schema0.properties.push.properties.erase, data58);
+fail(instancePath+"/push/erase", "additionalProperties", {additionalProperty: key18}, schema0.properties.push.properties.erase, data60);
 errors++;
 }
 }
-if(data58.call !== undefined){
-let data59 = data58.call;
-if(typeof data59 === "string"){
-if(func1(data59) < 1){
-fail(instancePath+"/push/erase/call", "minLength", {limit: 1}, schema0.properties.push.properties.erase.properties.call, data59);
+if(data60.call !== undefined){
+let data61 = data60.call;
+if(typeof data61 === "string"){
+if(func1(data61) < 1){
+fail(instancePath+"/push/erase/call", "minLength", {limit: 1}, schema0.properties.push.properties.erase.properties.call, data61);
 errors++;
 }
 }
 else {
-fail(instancePath+"/push/erase/call", "type", {type: "string"}, schema0.properties.push.properties.erase.properties.call, data59);
+fail(instancePath+"/push/erase/call", "type", {type: "string"}, schema0.properties.push.properties.erase.properties.call, data61);
 errors++;
 }
 }
-if(data58.with !== undefined){
-if(!(validate36(data58.with, {instancePath:instancePath+"/push/erase/with",parentData:data58,parentDataProperty:"with",rootData}))){
+if(data60.with !== undefined){
+if(!(validate36(data60.with, {instancePath:instancePath+"/push/erase/with",parentData:data60,parentDataProperty:"with",rootData}))){
 errors++;
 }
 }
-if(data58.body !== undefined){
-if(!(validate24(data58.body, {instancePath:instancePath+"/push/erase/body",parentData:data58,parentDataProperty:"body",rootData}))){
-errors++;
-}
-}
-}
-else {
-fail(instancePath+"/push/erase", "type", {type: "object"}, schema0.properties.push.properties.erase, data58);
+if(data60.body !== undefined){
+if(!(validate24(data60.body, {instancePath:instancePath+"/push/erase/body",parentData:data60,parentDataProperty:"body",rootData}))){
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/push", "type", {type: "object"}, schema0.properties.push, data49);
+fail(instancePath+"/push/erase", "type", {type: "object"}, schema0.properties.push.properties.erase, data60);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/push", "type", {type: "object"}, schema0.properties.push, data51);
 errors++;
 }
 }
 if(data.events !== undefined){
-let data62 = data.events;
-if(data62 && typeof data62 == "object" && !Array.isArray(data62)){
-if(Object.keys(data62).length > 1){
-fail(instancePath+"/events", "maxProperties", {limit: 1}, schema0.properties.events, data62);
+let data64 = data.events;
+if(data64 && typeof data64 == "object" && !Array.isArray(data64)){
+if(Object.keys(data64).length > 1){
+fail(instancePath+"/events", "maxProperties", {limit: 1}, schema0.properties.events, data64);
 errors++;
 }
-for(const key19 in data62){
-const _errs130 = errors;
+for(const key19 in data64){
+const _errs134 = errors;
 if(typeof key19 === "string"){
 if(!pattern4.test(key19)){
 fail(instancePath+"/events", "pattern", {pattern: "^[A-Za-z][A-Za-z0-9_]{0,63}$"}, schema0.properties.events.propertyNames, key19, key19);
 errors++;
 }
 }
-var valid33 = _errs130 === errors;
-if(!valid33){
-fail(instancePath+"/events", "propertyNames", {propertyName: key19}, schema0.properties.events, data62);
+var valid35 = _errs134 === errors;
+if(!valid35){
+fail(instancePath+"/events", "propertyNames", {propertyName: key19}, schema0.properties.events, data64);
 errors++;
 }
 }
-for(const key20 in data62){
-if(!(validate71(data62[key20], {instancePath:instancePath+"/events/" + key20.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data62,parentDataProperty:key20,rootData}))){
+for(const key20 in data64){
+if(!(validate71(data64[key20], {instancePath:instancePath+"/events/" + key20.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data64,parentDataProperty:key20,rootData}))){
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/events", "type", {type: "object"}, schema0.properties.events, data62);
+fail(instancePath+"/events", "type", {type: "object"}, schema0.properties.events, data64);
 errors++;
 }
 }
@@ -12936,11 +12963,11 @@ if(!pattern11.test(data25)){
 fail(instancePath+"/every/" + key10.replace(/~/g, "~0").replace(/\//g, "~1"), "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema24.properties.every.additionalProperties, data25);
 errors++;
 }
-if(func53(data25) < 1000){
+if(func55(data25) < 1000){
 fail(instancePath+"/every/" + key10.replace(/~/g, "~0").replace(/\//g, "~1"), "durationMinimum", {limit: "1s"}, schema24.properties.every.additionalProperties, data25);
 errors++;
 }
-if(func53(data25) > 31622400000){
+if(func55(data25) > 31622400000){
 fail(instancePath+"/every/" + key10.replace(/~/g, "~0").replace(/\//g, "~1"), "durationMaximum", {limit: "366d"}, schema24.properties.every.additionalProperties, data25);
 errors++;
 }
@@ -15604,11 +15631,11 @@ if(!pattern11.test(data25)){
 fail(instancePath+"/every/" + key10.replace(/~/g, "~0").replace(/\//g, "~1"), "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema29.properties.every.additionalProperties, data25);
 errors++;
 }
-if(func53(data25) < 1000){
+if(func55(data25) < 1000){
 fail(instancePath+"/every/" + key10.replace(/~/g, "~0").replace(/\//g, "~1"), "durationMinimum", {limit: "1s"}, schema29.properties.every.additionalProperties, data25);
 errors++;
 }
-if(func53(data25) > 31622400000){
+if(func55(data25) > 31622400000){
 fail(instancePath+"/every/" + key10.replace(/~/g, "~0").replace(/\//g, "~1"), "durationMaximum", {limit: "366d"}, schema29.properties.every.additionalProperties, data25);
 errors++;
 }
@@ -16196,11 +16223,11 @@ if(!pattern11.test(data16)){
 fail(instancePath+"/drain", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.drain, data16);
 errors++;
 }
-if(func53(data16) < 0){
+if(func55(data16) < 0){
 fail(instancePath+"/drain", "durationMinimum", {limit: "0s"}, schema28.properties.drain, data16);
 errors++;
 }
-if(func53(data16) > 300000){
+if(func55(data16) > 300000){
 fail(instancePath+"/drain", "durationMaximum", {limit: "5m"}, schema28.properties.drain, data16);
 errors++;
 }
@@ -16630,7 +16657,7 @@ if(!pattern11.test(data45)){
 fail(instancePath+"/retention/raw", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.raw, data45);
 errors++;
 }
-if(func53(data45) > 3153600000000){
+if(func55(data45) > 3153600000000){
 fail(instancePath+"/retention/raw", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.raw, data45);
 errors++;
 }
@@ -16647,7 +16674,7 @@ if(!pattern11.test(data46)){
 fail(instancePath+"/retention/quarantine", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.quarantine, data46);
 errors++;
 }
-if(func53(data46) > 3153600000000){
+if(func55(data46) > 3153600000000){
 fail(instancePath+"/retention/quarantine", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.quarantine, data46);
 errors++;
 }
@@ -16664,7 +16691,7 @@ if(!pattern11.test(data47)){
 fail(instancePath+"/retention/events", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.events, data47);
 errors++;
 }
-if(func53(data47) > 3153600000000){
+if(func55(data47) > 3153600000000){
 fail(instancePath+"/retention/events", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.events, data47);
 errors++;
 }
@@ -16681,7 +16708,7 @@ if(!pattern11.test(data48)){
 fail(instancePath+"/retention/files", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.files, data48);
 errors++;
 }
-if(func53(data48) > 3153600000000){
+if(func55(data48) > 3153600000000){
 fail(instancePath+"/retention/files", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.files, data48);
 errors++;
 }
@@ -16698,7 +16725,7 @@ if(!pattern11.test(data49)){
 fail(instancePath+"/retention/pushes", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.pushes, data49);
 errors++;
 }
-if(func53(data49) > 3153600000000){
+if(func55(data49) > 3153600000000){
 fail(instancePath+"/retention/pushes", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.pushes, data49);
 errors++;
 }
@@ -16715,7 +16742,7 @@ if(!pattern11.test(data50)){
 fail(instancePath+"/retention/attempts", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.attempts, data50);
 errors++;
 }
-if(func53(data50) > 3153600000000){
+if(func55(data50) > 3153600000000){
 fail(instancePath+"/retention/attempts", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.attempts, data50);
 errors++;
 }
@@ -16732,7 +16759,7 @@ if(!pattern11.test(data51)){
 fail(instancePath+"/retention/changes", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.changes, data51);
 errors++;
 }
-if(func53(data51) > 3153600000000){
+if(func55(data51) > 3153600000000){
 fail(instancePath+"/retention/changes", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.changes, data51);
 errors++;
 }
@@ -16749,7 +16776,7 @@ if(!pattern11.test(data52)){
 fail(instancePath+"/retention/runs", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.runs, data52);
 errors++;
 }
-if(func53(data52) > 3153600000000){
+if(func55(data52) > 3153600000000){
 fail(instancePath+"/retention/runs", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.runs, data52);
 errors++;
 }
@@ -16766,7 +16793,7 @@ if(!pattern11.test(data53)){
 fail(instancePath+"/retention/issues", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.issues, data53);
 errors++;
 }
-if(func53(data53) > 3153600000000){
+if(func55(data53) > 3153600000000){
 fail(instancePath+"/retention/issues", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.issues, data53);
 errors++;
 }
@@ -16783,7 +16810,7 @@ if(!pattern11.test(data54)){
 fail(instancePath+"/retention/keys", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.keys, data54);
 errors++;
 }
-if(func53(data54) > 3153600000000){
+if(func55(data54) > 3153600000000){
 fail(instancePath+"/retention/keys", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.keys, data54);
 errors++;
 }
@@ -16800,7 +16827,7 @@ if(!pattern11.test(data55)){
 fail(instancePath+"/retention/audit", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.audit, data55);
 errors++;
 }
-if(func53(data55) > 3153600000000){
+if(func55(data55) > 3153600000000){
 fail(instancePath+"/retention/audit", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.audit, data55);
 errors++;
 }
@@ -17191,7 +17218,7 @@ if(!pattern11.test(data30)){
 fail(instancePath+"/waited", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema34.properties.waited, data30);
 errors++;
 }
-if(func53(data30) > 3153600000000){
+if(func55(data30) > 3153600000000){
 fail(instancePath+"/waited", "durationMaximum", {limit: "36500d"}, schema34.properties.waited, data30);
 errors++;
 }
@@ -17927,7 +17954,7 @@ if(!pattern11.test(data58)){
 fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/wind", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema33.properties.scenarios.items.properties.do.items.properties.wind, data58);
 errors++;
 }
-if(func53(data58) > 3153600000000){
+if(func55(data58) > 3153600000000){
 fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/wind", "durationMaximum", {limit: "36500d"}, schema33.properties.scenarios.items.properties.do.items.properties.wind, data58);
 errors++;
 }

@@ -22,6 +22,12 @@ const assumption = object(
       ...said('Confirm', 'How to find out whether it is true.', 'Delete a job in a test account and create one.'),
       ...sentence,
     },
+    deletes_of: {
+      ...said('Deletes of', 'The streams to which no deletion in the ATS arrives, if the assumption is about that.', [
+        'applications',
+      ]),
+      ...list({ type: 'string', minLength: 1, maxLength: 100 }),
+    },
   },
   ['what', 'why', 'confirm'],
 )

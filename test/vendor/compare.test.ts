@@ -6,7 +6,7 @@ import { parseFacts } from './facts.ts'
 const TABLE = `
 connector: acme
 sources:
-  reference: { url: https://developers.acme.example/reference, read: 2026-11-23, what: Reference of version 3. }
+  reference: { by: vendor, url: https://developers.acme.example/reference, read: 2026-11-23, what: Reference of version 3. }
 hosts: ['*.acme.example']
 headers: [authorization*]
 requests:

@@ -18,6 +18,8 @@ const fields = {
 }
 
 const Source = closed({
+  /** Who published it: `vendor`, or the owner of a client, a tap or another product. */
+  by: sentence,
   url: Type.String({ pattern: '^https?://\\S+$' }),
   read: Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\d$' }),
   what: sentence,
@@ -27,12 +29,18 @@ const Documented = closed({
   source: Type.Union([sentence, Type.Array(sentence, { minItems: 1 })]),
   values: Type.Optional(Type.Record(Type.String(), names)),
 })
+const Texts = Type.Record(
+  Type.String(),
+  closed({ source: Type.Union([sentence, Type.Array(sentence, { minItems: 1 })]), paths: names }),
+)
 const Assumed = closed({ ...fields, request: sentence, assumption: sentence })
 const Facts = closed({
   connector: sentence,
   sources: Type.Record(Type.String(), Source),
   hosts: Type.Optional(names),
   headers: Type.Optional(names),
+  public: Type.Optional(Texts),
+  internal: Type.Optional(Texts),
   requests: Type.Record(Type.String(), Documented),
   assumed: Type.Optional(Type.Array(Assumed)),
 })
@@ -53,10 +61,11 @@ export function parseFacts(text: string): Facts {
       `The table of facts is wrong at ${fault.instancePath || '/'}: ${JSON.stringify(fault.params)} ${fault.message}`,
     )
   const facts = value as Facts
-  for (const [name, { source }] of Object.entries(facts.requests))
+  for (const [name, { source }] of Object.entries({ ...facts.requests, ...facts.public, ...facts.internal }))
     for (const one of [source].flat())
       if (!Object.hasOwn(facts.sources, one)) throw new Error(`${name} names the source "${one}", which is not listed.`)
-  const names = [...Object.keys(facts.requests), ...(facts.assumed ?? []).map(({ request }) => request)]
+  const names = [facts.requests, facts.public ?? {}, facts.internal ?? {}].flatMap(Object.keys)
+  names.push(...(facts.assumed ?? []).map(({ request }) => request))
   for (const name of names)
     if (!/^(GET|POST|PUT|PATCH|DELETE) \/[^\s?]*$/.test(name))
       throw new Error(`"${name}" is not a method and a path without parameters, such as GET /v3/jobs/{id}.`)

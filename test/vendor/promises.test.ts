@@ -1,18 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { loadConnector } from '../../runtime/spec/load.ts'
 import { loadScenarios, scenarioFileOf } from '../../runtime/spec/scenarios.ts'
 import { promisesOf } from './promises.ts'
-import { CONNECTORS } from './requests.ts'
+import { CONNECTORS, connectorOf } from './requests.ts'
 
 function loadedOf(id: string) {
-  const file = join(CONNECTORS, `${id}.yaml`)
-  const beside = scenarioFileOf(file)
-  const { connector } = loadConnector(file, readFileSync(file, 'utf8'))
+  const beside = scenarioFileOf(join(CONNECTORS, `${id}.yaml`))
   const { scenarios } = loadScenarios(beside, readFileSync(beside, 'utf8'))
-  if (!connector || !scenarios) throw new Error(`${id} has findings: run hirewire lint ${file}`)
-  return { spec: connector.spec, document: scenarios.document }
+  if (!scenarios) throw new Error(`${beside} has findings: run hirewire lint connectors`)
+  return { spec: connectorOf(id).spec, document: scenarios.document }
 }
 
 const vendors = readdirSync(import.meta.dirname)

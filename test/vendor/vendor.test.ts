@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { REFERENCE_CONNECTORS } from '../kit/reference-list.ts'
 import { compare } from './compare.ts'
 import { type Assumed, factsOf } from './facts.ts'
-import { CONNECTORS, requestsOf } from './requests.ts'
+import { CONNECTORS, connectorOf, requestsOf } from './requests.ts'
+import { unshownTexts } from './texts.ts'
 
 const own = (file: string): boolean => !REFERENCE_CONNECTORS.includes(file)
 const ofCatalogue = readdirSync(CONNECTORS)
@@ -17,6 +18,26 @@ const tables = readdirSync(import.meta.dirname)
 describe('the catalogue', () => {
   it('has a table of facts for each connector to a real ATS', () => {
     expect(tables.toSorted()).toEqual(ofCatalogue.toSorted())
+  })
+
+  it.each(tables)('%s is held against sources of at least two publishers', (id) => {
+    expect(new Set(Object.values(factsOf(id).sources).map(({ by }) => by)).size).toBeGreaterThan(1)
+  })
+
+  it.each(tables)('%s publishes no text that is not for candidates', (id) => {
+    expect(unshownTexts(connectorOf(id), factsOf(id))).toEqual([])
+  })
+
+  it('notes of the hiring team as the description of a job are found', () => {
+    const connector = connectorOf('greenhouse')
+    const { requisitions } = connector.spec.pull ?? {}
+    if (!requisitions) throw new Error('The connector has no stream of requisitions.')
+    const map = { ...requisitions.map, description_html: 'notes', apply_url: 'careers' }
+    const spec = { ...connector.spec, pull: { requisitions: { ...requisitions, map } } }
+    expect(unshownTexts({ ...connector, spec }, factsOf('greenhouse'))).toEqual([
+      'description_html is notes, which is for the hiring team',
+      'no source says that candidates see careers, which is apply_url',
+    ])
   })
 
   for (const id of tables)

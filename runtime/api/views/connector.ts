@@ -62,7 +62,12 @@ const Push = closed({
       'How a lost response is resolved: keyed, conflict, searched (the ATS can be queried, so the push takes effect once), or at_most_once (a person resolves it).',
   }),
 })
-const Assumption = closed({ what: Type.String(), why: Type.String(), confirm: Type.String() })
+const Assumption = closed({
+  what: Type.String(),
+  why: Type.String(),
+  confirm: Type.String(),
+  deletes_of: Type.Array(Type.String(), { description: 'The streams to which no deletion in the ATS arrives.' }),
+})
 const Source = closed({ url: Type.String(), read: Type.String({ format: 'date' }), what: Type.String() })
 const Evidence = closed({ date: Type.String({ format: 'date' }), what: Type.String(), url: textOrNull() })
 const Event = closed({
@@ -113,7 +118,7 @@ export function showConnector(connector: LoadedConnector, effectClass: EffectCla
     hash: connector.version,
     prerequisites: [...(spec.prerequisites ?? [])],
     maturity: spec.maturity ?? null,
-    assumptions: [...(spec.assumptions ?? [])],
+    assumptions: (spec.assumptions ?? []).map((one) => ({ ...one, deletes_of: [...(one.deletes_of ?? [])] })),
     sources: [...(spec.sources ?? [])],
     evidence: (spec.evidence ?? []).map((one) => ({ ...one, url: one.url ?? null })),
     auth: Object.entries(spec.auth).map(([type, auth]) => showAuth(type, auth)),
