@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { userInfo } from 'node:os'
@@ -142,6 +142,7 @@ describe('the log of one store', { shuffle: false }, () => {
 
 async function serving(respond: (response: ServerResponse, url: string) => void): Promise<void> {
   const dataDir = join(folder, 'data')
+  mkdirSync(dataDir, { recursive: true })
   const server = createServer((request, response) => {
     if (request.url === '/health/live') response.end('{}')
     else respond(response, request.url ?? '')

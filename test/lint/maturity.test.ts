@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { lintText } from '../../runtime/lint/lint.ts'
 
-const SPEC = readFileSync(join(import.meta.dirname, 'ok', 'smallest.yaml'), 'utf8')
+const SPEC = readFileSync(join(import.meta.dirname, 'ok', 'smallest.yaml'), 'utf8').replace(
+  '    every: ',
+  '    deletes: { kind: absent, at_most: 20% }\n    every: ',
+)
 const SOURCE = "sources: [{ url: https://ats.example.com/docs, read: '2026-11-23', what: Paths. }]"
 const found = (...lines: string[]): string[] =>
   lintText('smallest.yaml', `${SPEC}${lines.join('\n')}\n`).findings.map(({ rule, pointer }) => `${rule} ${pointer}`)

@@ -9,6 +9,10 @@ export const maturity: Rule = {
   ignorable: false,
   example: {
     base: 'smallest',
+    setup: `
+      pull:
+        requisitions:
+          deletes: { kind: absent, at_most: 20% }`,
     bad: 'maturity: documented',
     good: `maturity: documented
 sources: [{ url: https://developers.example.com/api, read: '2026-11-23', what: All paths. }]`,
