@@ -106,6 +106,11 @@ export const COVERAGE: readonly CoverageRow[] = [
   missing(EVENTS, 'Events in SOAP', 'Not covered: the runtime speaks JSON.'),
   shown(EVENTS, 'Events in a queue, with acknowledgement', 'events/queue'),
   shown(EVENTS, 'Events in a queue that removes what it returns', 'events/queue-once'),
+  missing(
+    EVENTS,
+    'One event that deletes several records',
+    'Not covered: a reaction names one record. The others are found by `deletes` of their stream.',
+  ),
   missing(EVENTS, 'No events at all', 'Nothing to show: the streams are polled.'),
   shown(EVENTS, 'A secret that is shown once, when the webhook is created', 'events/secret-shown-once'),
 
