@@ -117,7 +117,7 @@ describe('hirewire lint', () => {
       'maturity: documented\nsources: [{ url: https://ats.example.com/docs, read: 2026-11-23, what: Paths. }]\n'
     put(
       'noted/smallest.yaml',
-      `${SPEC}${known}assumptions: [{ what: Ids last., why: Not documented., confirm: Ask. }]\n`,
+      `${SPEC}${known}assumptions: [{ what: Ids last., why: Not documented., confirm: Ask., deletes_of: [requisitions] }]\n`,
     )
     const [shown, json] = await Promise.all([
       run('lint', 'noted', '--fail-on', 'warning'),
