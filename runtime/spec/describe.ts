@@ -1,6 +1,6 @@
 /** A connector in plain words, for people who choose one or connect it: the same in the terminal and in the docs. */
 import type { AuthSpec, ConnectorSpec, LimitSpec, StepSpec, StreamSpec } from './connector.ts'
-import { deletionsOf } from './deletions.ts'
+import { deletionsOf, neverDeletes } from './deletions.ts'
 import { authText, eventText, summaryOf } from './summary.ts'
 
 export type Section = {
@@ -136,7 +136,8 @@ function candidateTexts(spec: ConnectorSpec, code: Code): SectionTable[] {
   return rows.length > 0 ? [{ title: 'Texts that candidates see', head: ['field', 'from'], rows }] : []
 }
 
-const SHOWN_TO_CANDIDATES = ['title', 'description_html', 'apply_url'] as const
+/** The fields of a requisition that the platform shows candidates. */
+export const SHOWN_TO_CANDIDATES = ['title', 'description_html', 'apply_url'] as const
 
 function streamCells(spec: ConnectorSpec, [name, stream]: readonly [string, StreamSpec], code: Code): string[] {
   const full = stream.full_every ? `, everything every ${stream.full_every}` : ''
@@ -146,7 +147,7 @@ function streamCells(spec: ConnectorSpec, [name, stream]: readonly [string, Stre
     code(callText(spec, stream.from)),
     stream.every,
     since === 'none' ? 'no' : `${since}${full}`,
-    deletionsOf(spec, name).join('; ') || '–',
+    deletionsOf(spec, name).join('; ') || (neverDeletes(spec, name) ? 'see the assumptions' : '–'),
   ]
 }
 

@@ -79,5 +79,10 @@ describe('a table of facts', () => {
     expect(() => parseFacts(TABLE.replace('{ source: reference,', '{ source: sdk,'))).toThrow(
       '"sdk", which is not listed',
     )
+    const texts = (table: string, request: string, source: string) =>
+      parseFacts(`${TABLE}${table}:\n  ${request}: { source: ${source}, paths: [notes] }\n`)
+    // Also of a request that `requests` names with a source that is listed.
+    expect(() => texts('public', 'GET /v3/jobs/{id}', 'sdk')).toThrow('"sdk", which is not listed')
+    expect(() => texts('internal', 'GET /v3/job', 'reference')).toThrow('is not one of the requests')
   })
 })

@@ -24,23 +24,23 @@ const Source = closed({
   read: Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\d$' }),
   what: sentence,
 })
+const named = Type.Union([sentence, Type.Array(sentence, { minItems: 1 })])
 const Documented = closed({
   ...fields,
-  source: Type.Union([sentence, Type.Array(sentence, { minItems: 1 })]),
+  source: named,
   values: Type.Optional(Type.Record(Type.String(), names)),
 })
-const Texts = Type.Record(
-  Type.String(),
-  closed({ source: Type.Union([sentence, Type.Array(sentence, { minItems: 1 })]), paths: names }),
-)
+const Internal = closed({ source: named, paths: names })
+/** Sources may show a text without saying who sees it; then the spec has an assumption. */
+const Public = Type.Union([Internal, closed({ assumption: sentence, paths: names })])
 const Assumed = closed({ ...fields, request: sentence, assumption: sentence })
 const Facts = closed({
   connector: sentence,
   sources: Type.Record(Type.String(), Source),
   hosts: Type.Optional(names),
   headers: Type.Optional(names),
-  public: Type.Optional(Texts),
-  internal: Type.Optional(Texts),
+  public: Type.Optional(Type.Record(Type.String(), Public)),
+  internal: Type.Optional(Type.Record(Type.String(), Internal)),
   requests: Type.Record(Type.String(), Documented),
   assumed: Type.Optional(Type.Array(Assumed)),
 })
@@ -52,6 +52,14 @@ export type Facts = Static<typeof Facts>
 /** Reads `<id>.yaml` of this folder. */
 export const factsOf = (id: string): Facts => parseFacts(readFileSync(join(import.meta.dirname, `${id}.yaml`), 'utf8'))
 
+/** Each use of a source: the request, and the name of the source. */
+export const usedSources = ({ requests, public: shown = {}, internal = {} }: Facts): [string, string][] =>
+  [requests, shown, internal].flatMap((table) =>
+    Object.entries(table).flatMap(([name, fact]) =>
+      'source' in fact ? [fact.source].flat().map((source): [string, string] => [name, source]) : [],
+    ),
+  )
+
 /** Throws for a table that is not of the form, or whose sources are not listed. */
 export function parseFacts(text: string): Facts {
   const value: unknown = parse(text)
@@ -61,9 +69,11 @@ export function parseFacts(text: string): Facts {
       `The table of facts is wrong at ${fault.instancePath || '/'}: ${JSON.stringify(fault.params)} ${fault.message}`,
     )
   const facts = value as Facts
-  for (const [name, { source }] of Object.entries({ ...facts.requests, ...facts.public, ...facts.internal }))
-    for (const one of [source].flat())
-      if (!Object.hasOwn(facts.sources, one)) throw new Error(`${name} names the source "${one}", which is not listed.`)
+  for (const [name, one] of usedSources(facts))
+    if (!Object.hasOwn(facts.sources, one)) throw new Error(`${name} names the source "${one}", which is not listed.`)
+  for (const name of Object.keys(facts.internal ?? {}))
+    if (!Object.hasOwn(facts.requests, name))
+      throw new Error(`"${name}" has internal texts, and is not one of the requests.`)
   const names = [facts.requests, facts.public ?? {}, facts.internal ?? {}].flatMap(Object.keys)
   names.push(...(facts.assumed ?? []).map(({ request }) => request))
   for (const name of names)

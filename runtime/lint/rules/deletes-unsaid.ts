@@ -1,5 +1,5 @@
 import { step } from '../../kernel/json-pointer.ts'
-import { deletionsOf } from '../../spec/deletions.ts'
+import { deletionsOf, neverDeletes } from '../../spec/deletions.ts'
 import { quoted, suggestion } from '../../spec/nearest.ts'
 import type { Fault, LintContext } from '../context.ts'
 import type { Rule } from '../rule.ts'
@@ -8,7 +8,7 @@ import { streamsOf } from '../streams.ts'
 export const deletesUnsaid: Rule = {
   id: 'deletes-unsaid',
   severity: 'warning',
-  summary: 'A spec with a maturity does not say how a stream learns that a record was deleted.',
+  summary: 'A spec with a maturity does not say how a stream learns that a record was deleted, or says two things.',
   why: 'A record that was deleted in the ATS would stay for ever, and nobody who reads the spec would know.',
   example: {
     base: 'smallest',
@@ -30,27 +30,40 @@ const HINT =
 
 function check(context: LintContext): Fault[] {
   const { spec } = context
-  const unknown = (spec.assumptions ?? []).flatMap(({ deletes_of: streams = [] }, index) =>
-    streams.flatMap((stream, at): Fault[] =>
-      spec.pull?.[stream]
-        ? []
-        : [
-            {
-              pointer: `/assumptions/${index}/deletes_of/${at}`,
-              message: `The spec has no stream ${quoted(stream)}.`,
-              hint: suggestion(stream, Object.keys(spec.pull ?? {})),
-            },
-          ],
-    ),
-  )
-  if (spec.maturity === undefined) return unknown
+  if (spec.maturity === undefined) return faultsOfNames(context)
   const unsaid = streamsOf(context)
-    .filter(({ name }) => deletionsOf(spec, name).length === 0)
+    .filter(({ name }) => deletionsOf(spec, name).length === 0 && !neverDeletes(spec, name))
     .map(({ name }) => ({
       pointer: `/pull${step(name)}`,
       part: 'key' as const,
       message: `Nothing says how ${quoted(name)} learns that a record was deleted in the ATS.`,
       hint: HINT,
     }))
-  return [...unknown, ...unsaid]
+  return [...faultsOfNames(context), ...unsaid]
+}
+
+/** Names in `deletes_of` that are no stream, or one that learns of deletions. */
+function faultsOfNames({ spec }: LintContext): Fault[] {
+  return (spec.assumptions ?? []).flatMap(({ deletes_of: streams = [] }, index) =>
+    streams.flatMap((stream, at): Fault[] => {
+      const pointer = `/assumptions/${index}/deletes_of/${at}`
+      if (!spec.pull?.[stream])
+        return [
+          {
+            pointer,
+            message: `The spec has no stream ${quoted(stream)}.`,
+            hint: suggestion(stream, Object.keys(spec.pull ?? {})),
+          },
+        ]
+      const ways = deletionsOf(spec, stream)
+      if (ways.length === 0) return []
+      return [
+        {
+          pointer,
+          message: `The assumption says that no deletion reaches ${quoted(stream)}, and the spec has a way: ${ways.join('; ')}.`,
+          hint: `Remove ${quoted(stream)} from \`deletes_of\`, or the way that does not work.`,
+        },
+      ]
+    }),
+  )
 }

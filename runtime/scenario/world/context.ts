@@ -3,7 +3,10 @@ import { type Random, seededRandom } from '../../kernel/random.ts'
 import type { Store } from '../../store/port/index.ts'
 import { type MemoryInTurn, memoryInTurn } from '../../store/sqlite/memory-in-turn.ts'
 
-/** An empty store in memory for one scenario world, whose connection has a unique name. */
+/**
+ * An empty store in memory for one scenario world. Its connection always has the same name: a scenario can name the
+ * addresses that contain it, whatever was played before.
+ */
 export type ScenarioContext = {
   readonly store: Store
   readonly random: Random
@@ -25,7 +28,7 @@ export function openScenarioContext(clock: Clock): ScenarioContext {
   return {
     store,
     random,
-    connection: `scenario-${number}`,
+    connection: 'scenario',
     async release() {
       await store.close()
       idle = memory
