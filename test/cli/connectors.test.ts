@@ -37,7 +37,7 @@ describe('hirewire connectors list', () => {
       auth: ['headers'],
       lost_create: 'searched',
       maturity: null,
-      assumptions: 0,
+      assumptions: 1,
     })
     const { code, stdout } = await run('list')
     expect([code, stdout.split('\n').length]).toEqual([0, 5])
@@ -48,10 +48,11 @@ describe('hirewire connectors show', () => {
   it('describes mappings, credentials, limits, assumptions and sources in words', async () => {
     const known = `maturity: documented
 sources: [{ url: 'https://ats.example.com/docs', read: 2026-11-23, what: Paths. }]
-assumptions: [{ what: Ids last., why: Not documented., confirm: Ask the vendor. }]
+assumptions:
+  - { what: Ids last., why: Not documented., confirm: Ask the vendor. }
 `
     const file = join(folder, 'recruiting-suite.yaml')
-    writeFileSync(file, readFileSync(RECRUITING, 'utf8') + known)
+    writeFileSync(file, readFileSync(RECRUITING, 'utf8').replace('assumptions:\n', known))
     const { code, stdout } = await run('show', file)
     expect(code).toBe(0)
     for (const line of [
