@@ -53,6 +53,11 @@ export const COVERAGE: readonly CoverageRow[] = [
   shown(AUTH, 'A JWT that the client creates', 'auth/own-jwt'),
   shown(AUTH, 'The base URL comes from the login', 'auth/base-url-from-login'),
   shown(AUTH, 'A scheme other than Bearer in front of the token', 'auth/own-scheme-word'),
+  missing(
+    AUTH,
+    'One step of a login that must be repeated until it succeeds',
+    'Not covered: a refused step fails the login, and the next run logs in again from the first step.',
+  ),
   missing(AUTH, 'Bodies encrypted for the ATS', 'Not covered: there is no public format that several systems share.'),
 
   shown(PAGING, 'Page numbers, until a short page', 'paging/page-until-short'),
@@ -69,6 +74,21 @@ export const COVERAGE: readonly CoverageRow[] = [
   shown(PAGING, 'A list that contains only references to its records', 'paging/detail-of-each'),
   shown(PAGING, 'One call for each status or parent', 'paging/call-per-status'),
   shown(PAGING, 'One call for several parents at once', 'paging/call-per-batch'),
+  missing(
+    PAGING,
+    'A field that only a second list has, joined by an id',
+    'Not covered: a record comes from one list, or from its own detail. An assumption of the connector names the field.',
+  ),
+  missing(
+    PAGING,
+    'Absence among the records of parents that come and go',
+    'Not covered: a run asks the parents that are stored now, and a record of a parent that left the selection would look deleted. An assumption of the connector says so (`deletes_of`).',
+  ),
+  missing(
+    PAGING,
+    'A deletion that only shows as 404 of one record',
+    'Not covered: a 404 may be a lost permission, and deletes nothing.',
+  ),
 
   shown(LIMITS, 'A refusal with the seconds to wait', 'limits/retry-after'),
   shown(LIMITS, 'A refusal with the time at which the window ends', 'limits/reset-header'),
