@@ -2207,7 +2207,11 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Answer the challenge of a webhook
+         * @description For ATSs that check a webhook URL by a GET. If the connector has a `challenge`, the response is the value of its query parameter; nothing is stored. Every other GET gets 404, the same for a connection that does not exist.
+         */
+        get: operations["answerWebhookChallenge"];
         put?: never;
         /**
          * Receive an event
@@ -14969,6 +14973,48 @@ export interface operations {
                 };
                 content: {
                     "*/*": string;
+                };
+            };
+            /** @description Any other error. */
+            default: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    answerWebhookChallenge: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
+                "x-request-id"?: string;
+            };
+            path: {
+                /** @description Id of the connection. */
+                connection: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The value, as plain text or in a JSON object. */
+            "2XX": {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                    "application/json": {
+                        [key: string]: string;
+                    };
                 };
             };
             /** @description Any other error. */

@@ -16,9 +16,11 @@ import { sweepErased } from './push/sweep.ts'
 import type { ErasurePort, HookPort, Lease } from './store/port/index.ts'
 import type { KeptEvent, NewEvent } from './store/port/operations.ts'
 import type { Delivery } from './strategies/contracts.ts'
+import { answerChallenge } from './webhook/challenge.ts'
 import { type Decoy, refuseUnknownConnection } from './webhook/decoy.ts'
-import { type Arrived, deliveryOf, eventsOf, hashOf, inTime, overDelivery } from './webhook/delivery.ts'
+import { type Arrived, deliveryOf, hashOf, inTime, overDelivery } from './webhook/delivery.ts'
 import type { DeliveryIssues } from './webhook/delivery-issues.ts'
+import { eventsOf, ownMarks, unreadable } from './webhook/events-of-delivery.ts'
 import { handshakeOf, type Received, replyTo } from './webhook/handshake.ts'
 import { carryOut, namedBy, reactionTo } from './webhook/reactions.ts'
 import { type SubscribeDeps, subscribe } from './webhook/subscribe.ts'
@@ -50,8 +52,9 @@ type ReceiveDeps = HookDeps & {
 }
 
 /**
- * Verifies a delivery on its raw bytes, stores it and returns the response. A handshake is only answered. Throws
- * `signature_invalid` and `request_invalid`; `event_refused` for every internal fault.
+ * Verifies a delivery on its raw bytes, stores it and returns the response. A handshake is only answered, and so is the
+ * challenge of a GET. Throws `signature_invalid`, `request_invalid`, and `not_found` for a GET that is refused;
+ * `event_refused` for every internal fault.
  */
 export async function receiveHook(connection: string, delivery: Delivery, deps: ReceiveDeps): Promise<Received> {
   try {
@@ -64,6 +67,11 @@ export async function receiveHook(connection: string, delivery: Delivery, deps: 
 async function receive(connection: string, delivery: Delivery, deps: ReceiveDeps): Promise<Received> {
   const session = await deps.described(connection)
   const [hook, event] = Object.entries(session?.connector.spec.events ?? {})[0] ?? []
+  if (delivery.method === 'GET')
+    return answerChallenge(
+      { connection, delivery, known: session && event?.kind === 'webhook' ? { session, event } : null },
+      deps,
+    )
   if (!session || !hook || event?.kind !== 'webhook')
     return refuseUnknownConnection(connection, delivery, { ...deps, evaluator: deps.decoyEvaluator })
   const arrived = deliveryOf({ event, session, delivery })
@@ -81,15 +89,8 @@ async function receive(connection: string, delivery: Delivery, deps: ReceiveDeps
 /** Events of one delivery: each is evaluated and stored. */
 const MOST_EVENTS = 1_000
 
-/** A verified delivery that cannot be read: refused with an issue. */
-const unreadable = ({ session }: Arrived, message: string): HirewireError =>
-  new HirewireError('request_invalid', message, {
-    place: { connection: session.connection },
-    detail: { verified: true },
-  })
-
 async function keep(hook: string, arrived: Arrived, deps: HookDeps): Promise<Received> {
-  const events = eventsOf(arrived)
+  const events = await eventsOf(arrived, deps)
   if (events.length > MOST_EVENTS)
     throw unreadable(arrived, `The delivery has more than ${MOST_EVENTS} events: send fewer at a time.`)
   const found = await Promise.allSettled(events.map((one) => read(one, deps)))
@@ -97,7 +98,7 @@ async function keep(hook: string, arrived: Arrived, deps: HookDeps): Promise<Rec
   const used = understood.filter((event) => typeof event !== 'string')
   const { connection } = arrived.session
   const kept = await Promise.all(
-    used.map((event) => deps.hooks.keep({ connection, hook, receivedAt: deps.clock.now(), ...event })),
+    ownMarks(used).map((event) => deps.hooks.keep({ connection, hook, receivedAt: deps.clock.now(), ...event })),
   )
   // After the others are kept: the ATS repeats the delivery, and they are then recognized.
   const refused = found.find((one) => one.status === 'rejected')
@@ -175,7 +176,10 @@ async function followUp(event: KeptEvent, at: { session: Session; hold: Lease },
   }
 }
 
-type HookCounts = Pick<NewEvent, 'event' | 'action' | 'stream' | 'with' | 'mark' | 'calmMs'>
+type HookCounts = Pick<NewEvent, 'event' | 'action' | 'stream' | 'with' | 'mark' | 'calmMs'> & {
+  /** Equal for equal events. */
+  readonly hash: string
+}
 
 /**
  * The content of a delivery: its event, its id, and the values that identify the record. Only the event's name for one
@@ -199,7 +203,10 @@ async function read(arrived: Arrived, deps: HookDeps): Promise<HookCounts | stri
   // Several names in one body, perhaps: to acknowledge them would lose them.
   if (typeof value === 'object' && value !== null)
     throw refuse(`\`event\` gives ${Array.isArray(value) ? 'a list' : 'an object'} instead of the name of one event.`)
-  const name = typeof value === 'string' ? value : ''
+  // What it was is not known: perhaps several events below a key. A name that is empty says that it is none of ours.
+  if (value === undefined)
+    throw refuse('`event` finds no name. If the events are in a list below a key, say so by `list`.')
+  const name = idText(value) ?? ''
   const reaction = reactionTo(event.on, name)
   if (!reaction) return name
   const [given] = (await evaluator.evaluate([overDelivery(arrived, reaction.with, 'error')])).map(inTime)
@@ -207,5 +214,6 @@ async function read(arrived: Arrived, deps: HookDeps): Promise<HookCounts | stri
   if (typeof named !== 'object')
     throw refuse(`The event "${name}" does not identify its record: ${named ?? 'no result'}`)
   const key = id?.ok ? idText(id.value) : null
-  return { event: name, ...named, mark: key === null ? { body: hashOf(arrived) } : { id: key } }
+  const hash = hashOf(arrived)
+  return { event: name, ...named, mark: key === null ? { body: hash } : { id: key }, hash }
 }

@@ -35,7 +35,15 @@ function webhookSites(here: string, event: WebhookSpec): Site[] {
     'signature' in event.verify ? (event.verify.time ? SIGNED : TIMELESS) : VERIFY,
     EVENT,
   )
-  return [...secrets, ...responseSites(here, event), ...subscribeSites(`${here}/subscribe`, event.subscribe)]
+  const token = at(`${here}/challenge/token/equals`, event.challenge?.token?.equals, VERIFY)
+  const list = at(`${here}/list`, event.list, EVENT)
+  return [
+    ...secrets,
+    ...token,
+    ...list,
+    ...responseSites(here, event),
+    ...subscribeSites(`${here}/subscribe`, event.subscribe),
+  ]
 }
 
 function subscribeSites(here: string, subscribe: SubscribeSpec | undefined): Site[] {

@@ -95,6 +95,8 @@ export type ConnectionSpec = {
       readonly event?: string
       /** Expression for the id of the delivery. */
       readonly id?: string
+      /** Expression for the list of events, if it is below a key; only of a webhook. */
+      readonly list?: string
       /** Arguments for the `read` of the stream, by the name of the event. */
       readonly on?: Readonly<Record<string, {
         /** Arguments; root is the delivery. */

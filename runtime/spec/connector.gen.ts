@@ -1113,6 +1113,22 @@ export type EventSpec =
         /** Body of the response; empty if omitted. */
         readonly body?: ValueTree
       }[]
+      /** What a GET of the webhook URL returns, by which an ATS checks that the URL is ours: the value of a query parameter, of at most 1,024 characters. Without it, every GET is refused. */
+      readonly challenge?: {
+        /** The query parameter whose value is returned. */
+        readonly param: string
+        /** A parameter that must have this value. Without it, every challenge gets its value. */
+        readonly token?: {
+          /** The query parameter that contains the token. */
+          readonly param: string
+          /** The expected value. */
+          readonly equals: string
+        }
+        /** The response is a JSON object that has the value under this key. Without it, the response is the value as plain text. */
+        readonly json?: string
+      }
+      /** Expression for the list of events in the body, if they are below a key: each entry is an event, and the root of `event`, `id` and `with`. A delivery without such a list is refused with an issue. */
+      readonly list?: string
       /** Response to an accepted delivery. */
       readonly reply?: {
         /** Status of the response. */
@@ -1156,7 +1172,7 @@ export type EventSpec =
           readonly with?: ValuesSpec
         }
       }
-      /** Expression for the name of the event; root is the body. If the body is a list, each of its entries is an event, and the root. The fields of a form are read like those of JSON. */
+      /** Expression for the name of the event; root is the body. If the body is a list, each of its entries is an event, and the root; for a list below a key there is `list`. An event in which it finds nothing is refused with an issue. The fields of a form are read like those of JSON. */
       readonly event: string
       /** Expression for the id of the event, to recognize repeated events. Without it, an event with the same content as one that is still waiting counts as repeated. */
       readonly id?: string
@@ -1199,7 +1215,7 @@ export type EventSpec =
           readonly is: string
         }
       }
-      /** Expression for the name of the event; root is the body. If the body is a list, each of its entries is an event, and the root. The fields of a form are read like those of JSON. */
+      /** Expression for the name of the event; root is the body. If the body is a list, each of its entries is an event, and the root; for a list below a key there is `list`. An event in which it finds nothing is refused with an issue. The fields of a form are read like those of JSON. */
       readonly event: string
       /** Expression for the id of the event, to recognize repeated events. Without it, an event with the same content as one that is still waiting counts as repeated. */
       readonly id: string

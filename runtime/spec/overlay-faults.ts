@@ -135,10 +135,12 @@ function listFaults(spec: ConnectorSpec, { for_each = {} }: Overrides): OverlayF
 }
 
 function eventFaults(spec: ConnectorSpec, { events = {} }: Overrides): OverlayFault[] {
-  return Object.entries(events).flatMap(([name, { on = {} }]) => {
+  return Object.entries(events).flatMap(([name, { on = {}, list }]) => {
     const event = own(spec.events, name)
     const pointer = `/overrides/events${step(name)}`
     if (!event) return [unknown(pointer, ['webhook', name], Object.keys(spec.events ?? {}))]
+    if (list !== undefined && event.kind === 'queue')
+      return [fault(`${pointer}/list`, 'The events of a queue are those of its response: only a webhook has `list`.')]
     return missingOf(`${pointer}/on`, ['event', Object.keys(on)], Object.keys(event.on))
   })
 }

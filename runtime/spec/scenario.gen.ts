@@ -96,6 +96,8 @@ export type ScenarioFile = {
       | {
           /** The ATS delivers a webhook event. */
           readonly hook: {
+            /** The method; `GET` is a challenge (`challenge` of the events), without a body. */
+            readonly method?: 'POST' | 'GET'
             /** Headers of the delivery. */
             readonly headers?: Readonly<Record<string, string>>
             /** Query parameters of the delivery. */

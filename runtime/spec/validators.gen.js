@@ -9018,110 +9018,217 @@ fail(instancePath+"/handshake", "type", {type: "array"}, schema21.oneOf[0].prope
 errors++;
 }
 }
-if(data.reply !== undefined){
-let data11 = data.reply;
+if(data.challenge !== undefined){
+let data11 = data.challenge;
 if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
+if(data11.param === undefined){
+fail(instancePath+"/challenge", "required", {missingProperty: "param"}, schema21.oneOf[0].properties.challenge, data11);
+errors++;
+}
 for(const key4 in data11){
-if(!((key4 === "status") || (key4 === "body"))){
-fail(instancePath+"/reply", "additionalProperties", {additionalProperty: key4}, schema21.oneOf[0].properties.reply, data11);
+if(!(((key4 === "param") || (key4 === "token")) || (key4 === "json"))){
+fail(instancePath+"/challenge", "additionalProperties", {additionalProperty: key4}, schema21.oneOf[0].properties.challenge, data11);
 errors++;
 }
 }
-if(data11.status !== undefined){
-let data12 = data11.status;
-if(!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))){
-fail(instancePath+"/reply/status", "type", {type: "integer"}, schema21.oneOf[0].properties.reply.properties.status, data12);
-errors++;
-}
-if((typeof data12 == "number") && (isFinite(data12))){
-if(data12 > 299 || isNaN(data12)){
-fail(instancePath+"/reply/status", "maximum", {comparison: "<=", limit: 299}, schema21.oneOf[0].properties.reply.properties.status, data12);
-errors++;
-}
-if(data12 < 200 || isNaN(data12)){
-fail(instancePath+"/reply/status", "minimum", {comparison: ">=", limit: 200}, schema21.oneOf[0].properties.reply.properties.status, data12);
+if(data11.param !== undefined){
+let data12 = data11.param;
+if(typeof data12 === "string"){
+if(func1(data12) < 1){
+fail(instancePath+"/challenge/param", "minLength", {limit: 1}, schema21.oneOf[0].properties.challenge.properties.param, data12);
 errors++;
 }
 }
+else {
+fail(instancePath+"/challenge/param", "type", {type: "string"}, schema21.oneOf[0].properties.challenge.properties.param, data12);
+errors++;
 }
-if(data11.body !== undefined){
-if(!(validate25(data11.body, {instancePath:instancePath+"/reply/body",parentData:data11,parentDataProperty:"body",rootData}))){
+}
+if(data11.token !== undefined){
+let data13 = data11.token;
+if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
+if(data13.param === undefined){
+fail(instancePath+"/challenge/token", "required", {missingProperty: "param"}, schema21.oneOf[0].properties.challenge.properties.token, data13);
+errors++;
+}
+if(data13.equals === undefined){
+fail(instancePath+"/challenge/token", "required", {missingProperty: "equals"}, schema21.oneOf[0].properties.challenge.properties.token, data13);
+errors++;
+}
+for(const key5 in data13){
+if(!((key5 === "param") || (key5 === "equals"))){
+fail(instancePath+"/challenge/token", "additionalProperties", {additionalProperty: key5}, schema21.oneOf[0].properties.challenge.properties.token, data13);
+errors++;
+}
+}
+if(data13.param !== undefined){
+let data14 = data13.param;
+if(typeof data14 === "string"){
+if(func1(data14) < 1){
+fail(instancePath+"/challenge/token/param", "minLength", {limit: 1}, schema21.oneOf[0].properties.challenge.properties.token.properties.param, data14);
+errors++;
+}
+}
+else {
+fail(instancePath+"/challenge/token/param", "type", {type: "string"}, schema21.oneOf[0].properties.challenge.properties.token.properties.param, data14);
+errors++;
+}
+}
+if(data13.equals !== undefined){
+let data15 = data13.equals;
+if(typeof data15 === "string"){
+if(func1(data15) < 1){
+fail(instancePath+"/challenge/token/equals", "minLength", {limit: 1}, schema21.oneOf[0].properties.challenge.properties.token.properties.equals, data15);
+errors++;
+}
+}
+else {
+fail(instancePath+"/challenge/token/equals", "type", {type: "string"}, schema21.oneOf[0].properties.challenge.properties.token.properties.equals, data15);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/reply", "type", {type: "object"}, schema21.oneOf[0].properties.reply, data11);
+fail(instancePath+"/challenge/token", "type", {type: "object"}, schema21.oneOf[0].properties.challenge.properties.token, data13);
+errors++;
+}
+}
+if(data11.json !== undefined){
+let data16 = data11.json;
+if(typeof data16 === "string"){
+if(func1(data16) < 1){
+fail(instancePath+"/challenge/json", "minLength", {limit: 1}, schema21.oneOf[0].properties.challenge.properties.json, data16);
+errors++;
+}
+}
+else {
+fail(instancePath+"/challenge/json", "type", {type: "string"}, schema21.oneOf[0].properties.challenge.properties.json, data16);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/challenge", "type", {type: "object"}, schema21.oneOf[0].properties.challenge, data11);
+errors++;
+}
+}
+if(data.list !== undefined){
+let data17 = data.list;
+if(typeof data17 === "string"){
+if(func1(data17) < 1){
+fail(instancePath+"/list", "minLength", {limit: 1}, schema21.oneOf[0].properties.list, data17);
+errors++;
+}
+}
+else {
+fail(instancePath+"/list", "type", {type: "string"}, schema21.oneOf[0].properties.list, data17);
+errors++;
+}
+}
+if(data.reply !== undefined){
+let data18 = data.reply;
+if(data18 && typeof data18 == "object" && !Array.isArray(data18)){
+for(const key6 in data18){
+if(!((key6 === "status") || (key6 === "body"))){
+fail(instancePath+"/reply", "additionalProperties", {additionalProperty: key6}, schema21.oneOf[0].properties.reply, data18);
+errors++;
+}
+}
+if(data18.status !== undefined){
+let data19 = data18.status;
+if(!(((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19))) && (isFinite(data19)))){
+fail(instancePath+"/reply/status", "type", {type: "integer"}, schema21.oneOf[0].properties.reply.properties.status, data19);
+errors++;
+}
+if((typeof data19 == "number") && (isFinite(data19))){
+if(data19 > 299 || isNaN(data19)){
+fail(instancePath+"/reply/status", "maximum", {comparison: "<=", limit: 299}, schema21.oneOf[0].properties.reply.properties.status, data19);
+errors++;
+}
+if(data19 < 200 || isNaN(data19)){
+fail(instancePath+"/reply/status", "minimum", {comparison: ">=", limit: 200}, schema21.oneOf[0].properties.reply.properties.status, data19);
+errors++;
+}
+}
+}
+if(data18.body !== undefined){
+if(!(validate25(data18.body, {instancePath:instancePath+"/reply/body",parentData:data18,parentDataProperty:"body",rootData}))){
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/reply", "type", {type: "object"}, schema21.oneOf[0].properties.reply, data18);
 errors++;
 }
 }
 if(data.subscribe !== undefined){
-let data14 = data.subscribe;
-if(data14 && typeof data14 == "object" && !Array.isArray(data14)){
-if(data14.create === undefined){
-fail(instancePath+"/subscribe", "required", {missingProperty: "create"}, schema21.oneOf[0].properties.subscribe, data14);
+let data21 = data.subscribe;
+if(data21 && typeof data21 == "object" && !Array.isArray(data21)){
+if(data21.create === undefined){
+fail(instancePath+"/subscribe", "required", {missingProperty: "create"}, schema21.oneOf[0].properties.subscribe, data21);
 errors++;
 }
-for(const key5 in data14){
-if(!(((((key5 === "secret") || (key5 === "events")) || (key5 === "find")) || (key5 === "create")) || (key5 === "remove"))){
-fail(instancePath+"/subscribe", "additionalProperties", {additionalProperty: key5}, schema21.oneOf[0].properties.subscribe, data14);
+for(const key7 in data21){
+if(!(((((key7 === "secret") || (key7 === "events")) || (key7 === "find")) || (key7 === "create")) || (key7 === "remove"))){
+fail(instancePath+"/subscribe", "additionalProperties", {additionalProperty: key7}, schema21.oneOf[0].properties.subscribe, data21);
 errors++;
 }
 }
-if(data14.secret !== undefined){
-let data15 = data14.secret;
-if(typeof data15 === "string"){
-if(func1(data15) < 1){
-fail(instancePath+"/subscribe/secret", "minLength", {limit: 1}, schema21.oneOf[0].properties.subscribe.properties.secret, data15);
+if(data21.secret !== undefined){
+let data22 = data21.secret;
+if(typeof data22 === "string"){
+if(func1(data22) < 1){
+fail(instancePath+"/subscribe/secret", "minLength", {limit: 1}, schema21.oneOf[0].properties.subscribe.properties.secret, data22);
 errors++;
 }
 }
 else {
-fail(instancePath+"/subscribe/secret", "type", {type: "string"}, schema21.oneOf[0].properties.subscribe.properties.secret, data15);
+fail(instancePath+"/subscribe/secret", "type", {type: "string"}, schema21.oneOf[0].properties.subscribe.properties.secret, data22);
 errors++;
 }
 }
-if(data14.events !== undefined){
-let data16 = data14.events;
-if(Array.isArray(data16)){
-if(data16.length > 16){
-fail(instancePath+"/subscribe/events", "maxItems", {limit: 16}, schema21.oneOf[0].properties.subscribe.properties.events, data16);
+if(data21.events !== undefined){
+let data23 = data21.events;
+if(Array.isArray(data23)){
+if(data23.length > 16){
+fail(instancePath+"/subscribe/events", "maxItems", {limit: 16}, schema21.oneOf[0].properties.subscribe.properties.events, data23);
 errors++;
 }
-if(data16.length < 1){
-fail(instancePath+"/subscribe/events", "minItems", {limit: 1}, schema21.oneOf[0].properties.subscribe.properties.events, data16);
+if(data23.length < 1){
+fail(instancePath+"/subscribe/events", "minItems", {limit: 1}, schema21.oneOf[0].properties.subscribe.properties.events, data23);
 errors++;
 }
-const len1 = data16.length;
+const len1 = data23.length;
 for(let i1=0; i1<len1; i1++){
-let data17 = data16[i1];
-if(typeof data17 === "string"){
-if(func1(data17) > 200){
-fail(instancePath+"/subscribe/events/" + i1, "maxLength", {limit: 200}, schema21.oneOf[0].properties.subscribe.properties.events.items, data17);
+let data24 = data23[i1];
+if(typeof data24 === "string"){
+if(func1(data24) > 200){
+fail(instancePath+"/subscribe/events/" + i1, "maxLength", {limit: 200}, schema21.oneOf[0].properties.subscribe.properties.events.items, data24);
 errors++;
 }
-if(func1(data17) < 1){
-fail(instancePath+"/subscribe/events/" + i1, "minLength", {limit: 1}, schema21.oneOf[0].properties.subscribe.properties.events.items, data17);
+if(func1(data24) < 1){
+fail(instancePath+"/subscribe/events/" + i1, "minLength", {limit: 1}, schema21.oneOf[0].properties.subscribe.properties.events.items, data24);
 errors++;
 }
 }
 else {
-fail(instancePath+"/subscribe/events/" + i1, "type", {type: "string"}, schema21.oneOf[0].properties.subscribe.properties.events.items, data17);
+fail(instancePath+"/subscribe/events/" + i1, "type", {type: "string"}, schema21.oneOf[0].properties.subscribe.properties.events.items, data24);
 errors++;
 }
 }
-let i2 = data16.length;
+let i2 = data23.length;
 let j0;
 if(i2 > 1){
 const indices0 = {};
 for(;i2--;){
-let item0 = data16[i2];
+let item0 = data23[i2];
 if(typeof item0 !== "string"){
 continue;
 }
 if(typeof indices0[item0] == "number"){
 j0 = indices0[item0];
-fail(instancePath+"/subscribe/events", "uniqueItems", {i: i2, j: j0}, schema21.oneOf[0].properties.subscribe.properties.events, data16);
+fail(instancePath+"/subscribe/events", "uniqueItems", {i: i2, j: j0}, schema21.oneOf[0].properties.subscribe.properties.events, data23);
 errors++;
 break;
 }
@@ -9130,241 +9237,241 @@ indices0[item0] = i2;
 }
 }
 else {
-fail(instancePath+"/subscribe/events", "type", {type: "array"}, schema21.oneOf[0].properties.subscribe.properties.events, data16);
+fail(instancePath+"/subscribe/events", "type", {type: "array"}, schema21.oneOf[0].properties.subscribe.properties.events, data23);
 errors++;
 }
 }
-if(data14.find !== undefined){
-let data18 = data14.find;
-if(data18 && typeof data18 == "object" && !Array.isArray(data18)){
-if(data18.call === undefined){
-fail(instancePath+"/subscribe/find", "required", {missingProperty: "call"}, schema21.oneOf[0].properties.subscribe.properties.find, data18);
+if(data21.find !== undefined){
+let data25 = data21.find;
+if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
+if(data25.call === undefined){
+fail(instancePath+"/subscribe/find", "required", {missingProperty: "call"}, schema21.oneOf[0].properties.subscribe.properties.find, data25);
 errors++;
 }
-if(data18.id === undefined){
-fail(instancePath+"/subscribe/find", "required", {missingProperty: "id"}, schema21.oneOf[0].properties.subscribe.properties.find, data18);
+if(data25.id === undefined){
+fail(instancePath+"/subscribe/find", "required", {missingProperty: "id"}, schema21.oneOf[0].properties.subscribe.properties.find, data25);
 errors++;
 }
-for(const key6 in data18){
-if(!((((key6 === "call") || (key6 === "with")) || (key6 === "where")) || (key6 === "id"))){
-fail(instancePath+"/subscribe/find", "additionalProperties", {additionalProperty: key6}, schema21.oneOf[0].properties.subscribe.properties.find, data18);
-errors++;
-}
-}
-if(data18.call !== undefined){
-let data19 = data18.call;
-if(typeof data19 === "string"){
-if(func1(data19) < 1){
-fail(instancePath+"/subscribe/find/call", "minLength", {limit: 1}, schema21.oneOf[0].properties.subscribe.properties.find.properties.call, data19);
+for(const key8 in data25){
+if(!((((key8 === "call") || (key8 === "with")) || (key8 === "where")) || (key8 === "id"))){
+fail(instancePath+"/subscribe/find", "additionalProperties", {additionalProperty: key8}, schema21.oneOf[0].properties.subscribe.properties.find, data25);
 errors++;
 }
 }
-else {
-fail(instancePath+"/subscribe/find/call", "type", {type: "string"}, schema21.oneOf[0].properties.subscribe.properties.find.properties.call, data19);
-errors++;
-}
-}
-if(data18.with !== undefined){
-if(!(validate36(data18.with, {instancePath:instancePath+"/subscribe/find/with",parentData:data18,parentDataProperty:"with",rootData}))){
-errors++;
-}
-}
-if(data18.where !== undefined){
-let data21 = data18.where;
-if(typeof data21 === "string"){
-if(func1(data21) < 1){
-fail(instancePath+"/subscribe/find/where", "minLength", {limit: 1}, schema21.oneOf[0].properties.subscribe.properties.find.properties.where, data21);
-errors++;
-}
-}
-else {
-fail(instancePath+"/subscribe/find/where", "type", {type: "string"}, schema21.oneOf[0].properties.subscribe.properties.find.properties.where, data21);
-errors++;
-}
-}
-if(data18.id !== undefined){
-let data22 = data18.id;
-if(typeof data22 === "string"){
-if(func1(data22) < 1){
-fail(instancePath+"/subscribe/find/id", "minLength", {limit: 1}, schema21.oneOf[0].properties.subscribe.properties.find.properties.id, data22);
-errors++;
-}
-}
-else {
-fail(instancePath+"/subscribe/find/id", "type", {type: "string"}, schema21.oneOf[0].properties.subscribe.properties.find.properties.id, data22);
-errors++;
-}
-}
-}
-else {
-fail(instancePath+"/subscribe/find", "type", {type: "object"}, schema21.oneOf[0].properties.subscribe.properties.find, data18);
-errors++;
-}
-}
-if(data14.create !== undefined){
-let data23 = data14.create;
-if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
-if(data23.call === undefined){
-fail(instancePath+"/subscribe/create", "required", {missingProperty: "call"}, schema21.oneOf[0].properties.subscribe.properties.create, data23);
-errors++;
-}
-if(data23.id === undefined){
-fail(instancePath+"/subscribe/create", "required", {missingProperty: "id"}, schema21.oneOf[0].properties.subscribe.properties.create, data23);
-errors++;
-}
-for(const key7 in data23){
-if(!((((key7 === "call") || (key7 === "with")) || (key7 === "id")) || (key7 === "save"))){
-fail(instancePath+"/subscribe/create", "additionalProperties", {additionalProperty: key7}, schema21.oneOf[0].properties.subscribe.properties.create, data23);
-errors++;
-}
-}
-if(data23.call !== undefined){
-let data24 = data23.call;
-if(typeof data24 === "string"){
-if(func1(data24) < 1){
-fail(instancePath+"/subscribe/create/call", "minLength", {limit: 1}, schema21.oneOf[0].properties.subscribe.properties.create.properties.call, data24);
-errors++;
-}
-}
-else {
-fail(instancePath+"/subscribe/create/call", "type", {type: "string"}, schema21.oneOf[0].properties.subscribe.properties.create.properties.call, data24);
-errors++;
-}
-}
-if(data23.with !== undefined){
-if(!(validate36(data23.with, {instancePath:instancePath+"/subscribe/create/with",parentData:data23,parentDataProperty:"with",rootData}))){
-errors++;
-}
-}
-if(data23.id !== undefined){
-let data26 = data23.id;
+if(data25.call !== undefined){
+let data26 = data25.call;
 if(typeof data26 === "string"){
 if(func1(data26) < 1){
-fail(instancePath+"/subscribe/create/id", "minLength", {limit: 1}, schema21.oneOf[0].properties.subscribe.properties.create.properties.id, data26);
+fail(instancePath+"/subscribe/find/call", "minLength", {limit: 1}, schema21.oneOf[0].properties.subscribe.properties.find.properties.call, data26);
 errors++;
 }
 }
 else {
-fail(instancePath+"/subscribe/create/id", "type", {type: "string"}, schema21.oneOf[0].properties.subscribe.properties.create.properties.id, data26);
+fail(instancePath+"/subscribe/find/call", "type", {type: "string"}, schema21.oneOf[0].properties.subscribe.properties.find.properties.call, data26);
 errors++;
 }
 }
-if(data23.save !== undefined){
-let data27 = data23.save;
-if(data27 && typeof data27 == "object" && !Array.isArray(data27)){
-if(Object.keys(data27).length < 1){
-fail(instancePath+"/subscribe/create/save", "minProperties", {limit: 1}, schema21.oneOf[0].properties.subscribe.properties.create.properties.save, data27);
+if(data25.with !== undefined){
+if(!(validate36(data25.with, {instancePath:instancePath+"/subscribe/find/with",parentData:data25,parentDataProperty:"with",rootData}))){
 errors++;
 }
-for(const key8 in data27){
-let data28 = data27[key8];
+}
+if(data25.where !== undefined){
+let data28 = data25.where;
 if(typeof data28 === "string"){
 if(func1(data28) < 1){
-fail(instancePath+"/subscribe/create/save/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"), "minLength", {limit: 1}, schema21.oneOf[0].properties.subscribe.properties.create.properties.save.additionalProperties, data28);
+fail(instancePath+"/subscribe/find/where", "minLength", {limit: 1}, schema21.oneOf[0].properties.subscribe.properties.find.properties.where, data28);
 errors++;
 }
 }
 else {
-fail(instancePath+"/subscribe/create/save/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema21.oneOf[0].properties.subscribe.properties.create.properties.save.additionalProperties, data28);
+fail(instancePath+"/subscribe/find/where", "type", {type: "string"}, schema21.oneOf[0].properties.subscribe.properties.find.properties.where, data28);
 errors++;
 }
 }
-}
-else {
-fail(instancePath+"/subscribe/create/save", "type", {type: "object"}, schema21.oneOf[0].properties.subscribe.properties.create.properties.save, data27);
-errors++;
-}
-}
-}
-else {
-fail(instancePath+"/subscribe/create", "type", {type: "object"}, schema21.oneOf[0].properties.subscribe.properties.create, data23);
-errors++;
-}
-}
-if(data14.remove !== undefined){
-let data29 = data14.remove;
-if(data29 && typeof data29 == "object" && !Array.isArray(data29)){
-if(data29.call === undefined){
-fail(instancePath+"/subscribe/remove", "required", {missingProperty: "call"}, schema21.oneOf[0].properties.subscribe.properties.remove, data29);
-errors++;
-}
-for(const key9 in data29){
-if(!((key9 === "call") || (key9 === "with"))){
-fail(instancePath+"/subscribe/remove", "additionalProperties", {additionalProperty: key9}, schema21.oneOf[0].properties.subscribe.properties.remove, data29);
-errors++;
-}
-}
-if(data29.call !== undefined){
-let data30 = data29.call;
-if(typeof data30 === "string"){
-if(func1(data30) < 1){
-fail(instancePath+"/subscribe/remove/call", "minLength", {limit: 1}, schema21.oneOf[0].properties.subscribe.properties.remove.properties.call, data30);
+if(data25.id !== undefined){
+let data29 = data25.id;
+if(typeof data29 === "string"){
+if(func1(data29) < 1){
+fail(instancePath+"/subscribe/find/id", "minLength", {limit: 1}, schema21.oneOf[0].properties.subscribe.properties.find.properties.id, data29);
 errors++;
 }
 }
 else {
-fail(instancePath+"/subscribe/remove/call", "type", {type: "string"}, schema21.oneOf[0].properties.subscribe.properties.remove.properties.call, data30);
-errors++;
-}
-}
-if(data29.with !== undefined){
-if(!(validate36(data29.with, {instancePath:instancePath+"/subscribe/remove/with",parentData:data29,parentDataProperty:"with",rootData}))){
+fail(instancePath+"/subscribe/find/id", "type", {type: "string"}, schema21.oneOf[0].properties.subscribe.properties.find.properties.id, data29);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/subscribe/remove", "type", {type: "object"}, schema21.oneOf[0].properties.subscribe.properties.remove, data29);
+fail(instancePath+"/subscribe/find", "type", {type: "object"}, schema21.oneOf[0].properties.subscribe.properties.find, data25);
+errors++;
+}
+}
+if(data21.create !== undefined){
+let data30 = data21.create;
+if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
+if(data30.call === undefined){
+fail(instancePath+"/subscribe/create", "required", {missingProperty: "call"}, schema21.oneOf[0].properties.subscribe.properties.create, data30);
+errors++;
+}
+if(data30.id === undefined){
+fail(instancePath+"/subscribe/create", "required", {missingProperty: "id"}, schema21.oneOf[0].properties.subscribe.properties.create, data30);
+errors++;
+}
+for(const key9 in data30){
+if(!((((key9 === "call") || (key9 === "with")) || (key9 === "id")) || (key9 === "save"))){
+fail(instancePath+"/subscribe/create", "additionalProperties", {additionalProperty: key9}, schema21.oneOf[0].properties.subscribe.properties.create, data30);
+errors++;
+}
+}
+if(data30.call !== undefined){
+let data31 = data30.call;
+if(typeof data31 === "string"){
+if(func1(data31) < 1){
+fail(instancePath+"/subscribe/create/call", "minLength", {limit: 1}, schema21.oneOf[0].properties.subscribe.properties.create.properties.call, data31);
+errors++;
+}
+}
+else {
+fail(instancePath+"/subscribe/create/call", "type", {type: "string"}, schema21.oneOf[0].properties.subscribe.properties.create.properties.call, data31);
+errors++;
+}
+}
+if(data30.with !== undefined){
+if(!(validate36(data30.with, {instancePath:instancePath+"/subscribe/create/with",parentData:data30,parentDataProperty:"with",rootData}))){
+errors++;
+}
+}
+if(data30.id !== undefined){
+let data33 = data30.id;
+if(typeof data33 === "string"){
+if(func1(data33) < 1){
+fail(instancePath+"/subscribe/create/id", "minLength", {limit: 1}, schema21.oneOf[0].properties.subscribe.properties.create.properties.id, data33);
+errors++;
+}
+}
+else {
+fail(instancePath+"/subscribe/create/id", "type", {type: "string"}, schema21.oneOf[0].properties.subscribe.properties.create.properties.id, data33);
+errors++;
+}
+}
+if(data30.save !== undefined){
+let data34 = data30.save;
+if(data34 && typeof data34 == "object" && !Array.isArray(data34)){
+if(Object.keys(data34).length < 1){
+fail(instancePath+"/subscribe/create/save", "minProperties", {limit: 1}, schema21.oneOf[0].properties.subscribe.properties.create.properties.save, data34);
+errors++;
+}
+for(const key10 in data34){
+let data35 = data34[key10];
+if(typeof data35 === "string"){
+if(func1(data35) < 1){
+fail(instancePath+"/subscribe/create/save/" + key10.replace(/~/g, "~0").replace(/\//g, "~1"), "minLength", {limit: 1}, schema21.oneOf[0].properties.subscribe.properties.create.properties.save.additionalProperties, data35);
+errors++;
+}
+}
+else {
+fail(instancePath+"/subscribe/create/save/" + key10.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema21.oneOf[0].properties.subscribe.properties.create.properties.save.additionalProperties, data35);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/subscribe", "type", {type: "object"}, schema21.oneOf[0].properties.subscribe, data14);
+fail(instancePath+"/subscribe/create/save", "type", {type: "object"}, schema21.oneOf[0].properties.subscribe.properties.create.properties.save, data34);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/subscribe/create", "type", {type: "object"}, schema21.oneOf[0].properties.subscribe.properties.create, data30);
+errors++;
+}
+}
+if(data21.remove !== undefined){
+let data36 = data21.remove;
+if(data36 && typeof data36 == "object" && !Array.isArray(data36)){
+if(data36.call === undefined){
+fail(instancePath+"/subscribe/remove", "required", {missingProperty: "call"}, schema21.oneOf[0].properties.subscribe.properties.remove, data36);
+errors++;
+}
+for(const key11 in data36){
+if(!((key11 === "call") || (key11 === "with"))){
+fail(instancePath+"/subscribe/remove", "additionalProperties", {additionalProperty: key11}, schema21.oneOf[0].properties.subscribe.properties.remove, data36);
+errors++;
+}
+}
+if(data36.call !== undefined){
+let data37 = data36.call;
+if(typeof data37 === "string"){
+if(func1(data37) < 1){
+fail(instancePath+"/subscribe/remove/call", "minLength", {limit: 1}, schema21.oneOf[0].properties.subscribe.properties.remove.properties.call, data37);
+errors++;
+}
+}
+else {
+fail(instancePath+"/subscribe/remove/call", "type", {type: "string"}, schema21.oneOf[0].properties.subscribe.properties.remove.properties.call, data37);
+errors++;
+}
+}
+if(data36.with !== undefined){
+if(!(validate36(data36.with, {instancePath:instancePath+"/subscribe/remove/with",parentData:data36,parentDataProperty:"with",rootData}))){
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/subscribe/remove", "type", {type: "object"}, schema21.oneOf[0].properties.subscribe.properties.remove, data36);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/subscribe", "type", {type: "object"}, schema21.oneOf[0].properties.subscribe, data21);
 errors++;
 }
 }
 if(data.event !== undefined){
-let data32 = data.event;
-if(typeof data32 === "string"){
-if(func1(data32) < 1){
-fail(instancePath+"/event", "minLength", {limit: 1}, schema21.oneOf[0].properties.event, data32);
+let data39 = data.event;
+if(typeof data39 === "string"){
+if(func1(data39) < 1){
+fail(instancePath+"/event", "minLength", {limit: 1}, schema21.oneOf[0].properties.event, data39);
 errors++;
 }
 }
 else {
-fail(instancePath+"/event", "type", {type: "string"}, schema21.oneOf[0].properties.event, data32);
+fail(instancePath+"/event", "type", {type: "string"}, schema21.oneOf[0].properties.event, data39);
 errors++;
 }
 }
 if(data.id !== undefined){
-let data33 = data.id;
-if(typeof data33 === "string"){
-if(func1(data33) < 1){
-fail(instancePath+"/id", "minLength", {limit: 1}, schema21.oneOf[0].properties.id, data33);
+let data40 = data.id;
+if(typeof data40 === "string"){
+if(func1(data40) < 1){
+fail(instancePath+"/id", "minLength", {limit: 1}, schema21.oneOf[0].properties.id, data40);
 errors++;
 }
 }
 else {
-fail(instancePath+"/id", "type", {type: "string"}, schema21.oneOf[0].properties.id, data33);
+fail(instancePath+"/id", "type", {type: "string"}, schema21.oneOf[0].properties.id, data40);
 errors++;
 }
 }
 if(data.on !== undefined){
-let data34 = data.on;
-if(data34 && typeof data34 == "object" && !Array.isArray(data34)){
-if(Object.keys(data34).length < 1){
-fail(instancePath+"/on", "minProperties", {limit: 1}, schema21.oneOf[0].properties.on, data34);
+let data41 = data.on;
+if(data41 && typeof data41 == "object" && !Array.isArray(data41)){
+if(Object.keys(data41).length < 1){
+fail(instancePath+"/on", "minProperties", {limit: 1}, schema21.oneOf[0].properties.on, data41);
 errors++;
 }
-for(const key10 in data34){
-if(!(validate81(data34[key10], {instancePath:instancePath+"/on/" + key10.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data34,parentDataProperty:key10,rootData}))){
+for(const key12 in data41){
+if(!(validate81(data41[key12], {instancePath:instancePath+"/on/" + key12.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data41,parentDataProperty:key12,rootData}))){
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/on", "type", {type: "object"}, schema21.oneOf[0].properties.on, data34);
+fail(instancePath+"/on", "type", {type: "object"}, schema21.oneOf[0].properties.on, data41);
 errors++;
 }
 }
@@ -9400,50 +9507,50 @@ if(data.on === undefined){
 fail(instancePath, "required", {missingProperty: "on"}, schema21.oneOf[1], data);
 errors++;
 }
-for(const key11 in data){
-if(!(func0.call(schema21.oneOf[1].properties, key11))){
-fail(instancePath, "additionalProperties", {additionalProperty: key11}, schema21.oneOf[1], data);
+for(const key13 in data){
+if(!(func0.call(schema21.oneOf[1].properties, key13))){
+fail(instancePath, "additionalProperties", {additionalProperty: key13}, schema21.oneOf[1], data);
 errors++;
 }
 }
 if(data.kind !== undefined){
-let data36 = data.kind;
-if("queue" !== data36){
-fail(instancePath+"/kind", "const", {allowedValue: "queue"}, schema21.oneOf[1].properties.kind, data36);
+let data43 = data.kind;
+if("queue" !== data43){
+fail(instancePath+"/kind", "const", {allowedValue: "queue"}, schema21.oneOf[1].properties.kind, data43);
 errors++;
 }
 }
 if(data.every !== undefined){
-let data37 = data.every;
-if(typeof data37 === "string"){
-if(!pattern11.test(data37)){
-fail(instancePath+"/every", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema21.oneOf[1].properties.every, data37);
+let data44 = data.every;
+if(typeof data44 === "string"){
+if(!pattern11.test(data44)){
+fail(instancePath+"/every", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema21.oneOf[1].properties.every, data44);
 errors++;
 }
-if(func55(data37) < 1000){
-fail(instancePath+"/every", "durationMinimum", {limit: "1s"}, schema21.oneOf[1].properties.every, data37);
+if(func55(data44) < 1000){
+fail(instancePath+"/every", "durationMinimum", {limit: "1s"}, schema21.oneOf[1].properties.every, data44);
 errors++;
 }
-if(func55(data37) > 31622400000){
-fail(instancePath+"/every", "durationMaximum", {limit: "366d"}, schema21.oneOf[1].properties.every, data37);
+if(func55(data44) > 31622400000){
+fail(instancePath+"/every", "durationMaximum", {limit: "366d"}, schema21.oneOf[1].properties.every, data44);
 errors++;
 }
 }
 else {
-fail(instancePath+"/every", "type", {type: "string"}, schema21.oneOf[1].properties.every, data37);
+fail(instancePath+"/every", "type", {type: "string"}, schema21.oneOf[1].properties.every, data44);
 errors++;
 }
 }
 if(data.call !== undefined){
-let data38 = data.call;
-if(typeof data38 === "string"){
-if(func1(data38) < 1){
-fail(instancePath+"/call", "minLength", {limit: 1}, schema21.oneOf[1].properties.call, data38);
+let data45 = data.call;
+if(typeof data45 === "string"){
+if(func1(data45) < 1){
+fail(instancePath+"/call", "minLength", {limit: 1}, schema21.oneOf[1].properties.call, data45);
 errors++;
 }
 }
 else {
-fail(instancePath+"/call", "type", {type: "string"}, schema21.oneOf[1].properties.call, data38);
+fail(instancePath+"/call", "type", {type: "string"}, schema21.oneOf[1].properties.call, data45);
 errors++;
 }
 }
@@ -9453,115 +9560,32 @@ errors++;
 }
 }
 if(data.calls !== undefined){
-let data40 = data.calls;
-if(!(((typeof data40 == "number") && (!(data40 % 1) && !isNaN(data40))) && (isFinite(data40)))){
-fail(instancePath+"/calls", "type", {type: "integer"}, schema21.oneOf[1].properties.calls, data40);
+let data47 = data.calls;
+if(!(((typeof data47 == "number") && (!(data47 % 1) && !isNaN(data47))) && (isFinite(data47)))){
+fail(instancePath+"/calls", "type", {type: "integer"}, schema21.oneOf[1].properties.calls, data47);
 errors++;
 }
-if((typeof data40 == "number") && (isFinite(data40))){
-if(data40 > 1000 || isNaN(data40)){
-fail(instancePath+"/calls", "maximum", {comparison: "<=", limit: 1000}, schema21.oneOf[1].properties.calls, data40);
+if((typeof data47 == "number") && (isFinite(data47))){
+if(data47 > 1000 || isNaN(data47)){
+fail(instancePath+"/calls", "maximum", {comparison: "<=", limit: 1000}, schema21.oneOf[1].properties.calls, data47);
 errors++;
 }
-if(data40 < 1 || isNaN(data40)){
-fail(instancePath+"/calls", "minimum", {comparison: ">=", limit: 1}, schema21.oneOf[1].properties.calls, data40);
+if(data47 < 1 || isNaN(data47)){
+fail(instancePath+"/calls", "minimum", {comparison: ">=", limit: 1}, schema21.oneOf[1].properties.calls, data47);
 errors++;
 }
 }
 }
 if(data.ack !== undefined){
-let data41 = data.ack;
-if(data41 && typeof data41 == "object" && !Array.isArray(data41)){
-if(data41.call === undefined){
-fail(instancePath+"/ack", "required", {missingProperty: "call"}, schema21.oneOf[1].properties.ack, data41);
-errors++;
-}
-for(const key12 in data41){
-if(!(((key12 === "call") || (key12 === "with")) || (key12 === "per"))){
-fail(instancePath+"/ack", "additionalProperties", {additionalProperty: key12}, schema21.oneOf[1].properties.ack, data41);
-errors++;
-}
-}
-if(data41.call !== undefined){
-let data42 = data41.call;
-if(typeof data42 === "string"){
-if(func1(data42) < 1){
-fail(instancePath+"/ack/call", "minLength", {limit: 1}, schema21.oneOf[1].properties.ack.properties.call, data42);
-errors++;
-}
-}
-else {
-fail(instancePath+"/ack/call", "type", {type: "string"}, schema21.oneOf[1].properties.ack.properties.call, data42);
-errors++;
-}
-}
-if(data41.with !== undefined){
-if(!(validate36(data41.with, {instancePath:instancePath+"/ack/with",parentData:data41,parentDataProperty:"with",rootData}))){
-errors++;
-}
-}
-if(data41.per !== undefined){
-let data44 = data41.per;
-if(typeof data44 !== "string"){
-fail(instancePath+"/ack/per", "type", {type: "string"}, schema21.oneOf[1].properties.ack.properties.per, data44);
-errors++;
-}
-if(!((data44 === "batch") || (data44 === "event"))){
-fail(instancePath+"/ack/per", "enum", {allowedValues: schema21.oneOf[1].properties.ack.properties.per.enum}, schema21.oneOf[1].properties.ack.properties.per, data44);
-errors++;
-}
-}
-}
-else {
-fail(instancePath+"/ack", "type", {type: "object"}, schema21.oneOf[1].properties.ack, data41);
-errors++;
-}
-}
-if(data.again !== undefined){
-let data45 = data.again;
-if(data45 && typeof data45 == "object" && !Array.isArray(data45)){
-if(data45.call === undefined){
-fail(instancePath+"/again", "required", {missingProperty: "call"}, schema21.oneOf[1].properties.again, data45);
-errors++;
-}
-for(const key13 in data45){
-if(!(((key13 === "call") || (key13 === "with")) || (key13 === "last"))){
-fail(instancePath+"/again", "additionalProperties", {additionalProperty: key13}, schema21.oneOf[1].properties.again, data45);
-errors++;
-}
-}
-if(data45.call !== undefined){
-let data46 = data45.call;
-if(typeof data46 === "string"){
-if(func1(data46) < 1){
-fail(instancePath+"/again/call", "minLength", {limit: 1}, schema21.oneOf[1].properties.again.properties.call, data46);
-errors++;
-}
-}
-else {
-fail(instancePath+"/again/call", "type", {type: "string"}, schema21.oneOf[1].properties.again.properties.call, data46);
-errors++;
-}
-}
-if(data45.with !== undefined){
-if(!(validate36(data45.with, {instancePath:instancePath+"/again/with",parentData:data45,parentDataProperty:"with",rootData}))){
-errors++;
-}
-}
-if(data45.last !== undefined){
-let data48 = data45.last;
+let data48 = data.ack;
 if(data48 && typeof data48 == "object" && !Array.isArray(data48)){
 if(data48.call === undefined){
-fail(instancePath+"/again/last", "required", {missingProperty: "call"}, schema21.oneOf[1].properties.again.properties.last, data48);
-errors++;
-}
-if(data48.is === undefined){
-fail(instancePath+"/again/last", "required", {missingProperty: "is"}, schema21.oneOf[1].properties.again.properties.last, data48);
+fail(instancePath+"/ack", "required", {missingProperty: "call"}, schema21.oneOf[1].properties.ack, data48);
 errors++;
 }
 for(const key14 in data48){
-if(!(((key14 === "call") || (key14 === "with")) || (key14 === "is"))){
-fail(instancePath+"/again/last", "additionalProperties", {additionalProperty: key14}, schema21.oneOf[1].properties.again.properties.last, data48);
+if(!(((key14 === "call") || (key14 === "with")) || (key14 === "per"))){
+fail(instancePath+"/ack", "additionalProperties", {additionalProperty: key14}, schema21.oneOf[1].properties.ack, data48);
 errors++;
 }
 }
@@ -9569,86 +9593,169 @@ if(data48.call !== undefined){
 let data49 = data48.call;
 if(typeof data49 === "string"){
 if(func1(data49) < 1){
-fail(instancePath+"/again/last/call", "minLength", {limit: 1}, schema21.oneOf[1].properties.again.properties.last.properties.call, data49);
+fail(instancePath+"/ack/call", "minLength", {limit: 1}, schema21.oneOf[1].properties.ack.properties.call, data49);
 errors++;
 }
 }
 else {
-fail(instancePath+"/again/last/call", "type", {type: "string"}, schema21.oneOf[1].properties.again.properties.last.properties.call, data49);
+fail(instancePath+"/ack/call", "type", {type: "string"}, schema21.oneOf[1].properties.ack.properties.call, data49);
 errors++;
 }
 }
 if(data48.with !== undefined){
-if(!(validate36(data48.with, {instancePath:instancePath+"/again/last/with",parentData:data48,parentDataProperty:"with",rootData}))){
+if(!(validate36(data48.with, {instancePath:instancePath+"/ack/with",parentData:data48,parentDataProperty:"with",rootData}))){
 errors++;
 }
 }
-if(data48.is !== undefined){
-let data51 = data48.is;
-if(typeof data51 === "string"){
-if(func1(data51) < 1){
-fail(instancePath+"/again/last/is", "minLength", {limit: 1}, schema21.oneOf[1].properties.again.properties.last.properties.is, data51);
+if(data48.per !== undefined){
+let data51 = data48.per;
+if(typeof data51 !== "string"){
+fail(instancePath+"/ack/per", "type", {type: "string"}, schema21.oneOf[1].properties.ack.properties.per, data51);
 errors++;
 }
-}
-else {
-fail(instancePath+"/again/last/is", "type", {type: "string"}, schema21.oneOf[1].properties.again.properties.last.properties.is, data51);
-errors++;
-}
-}
-}
-else {
-fail(instancePath+"/again/last", "type", {type: "object"}, schema21.oneOf[1].properties.again.properties.last, data48);
+if(!((data51 === "batch") || (data51 === "event"))){
+fail(instancePath+"/ack/per", "enum", {allowedValues: schema21.oneOf[1].properties.ack.properties.per.enum}, schema21.oneOf[1].properties.ack.properties.per, data51);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/again", "type", {type: "object"}, schema21.oneOf[1].properties.again, data45);
+fail(instancePath+"/ack", "type", {type: "object"}, schema21.oneOf[1].properties.ack, data48);
+errors++;
+}
+}
+if(data.again !== undefined){
+let data52 = data.again;
+if(data52 && typeof data52 == "object" && !Array.isArray(data52)){
+if(data52.call === undefined){
+fail(instancePath+"/again", "required", {missingProperty: "call"}, schema21.oneOf[1].properties.again, data52);
+errors++;
+}
+for(const key15 in data52){
+if(!(((key15 === "call") || (key15 === "with")) || (key15 === "last"))){
+fail(instancePath+"/again", "additionalProperties", {additionalProperty: key15}, schema21.oneOf[1].properties.again, data52);
+errors++;
+}
+}
+if(data52.call !== undefined){
+let data53 = data52.call;
+if(typeof data53 === "string"){
+if(func1(data53) < 1){
+fail(instancePath+"/again/call", "minLength", {limit: 1}, schema21.oneOf[1].properties.again.properties.call, data53);
+errors++;
+}
+}
+else {
+fail(instancePath+"/again/call", "type", {type: "string"}, schema21.oneOf[1].properties.again.properties.call, data53);
+errors++;
+}
+}
+if(data52.with !== undefined){
+if(!(validate36(data52.with, {instancePath:instancePath+"/again/with",parentData:data52,parentDataProperty:"with",rootData}))){
+errors++;
+}
+}
+if(data52.last !== undefined){
+let data55 = data52.last;
+if(data55 && typeof data55 == "object" && !Array.isArray(data55)){
+if(data55.call === undefined){
+fail(instancePath+"/again/last", "required", {missingProperty: "call"}, schema21.oneOf[1].properties.again.properties.last, data55);
+errors++;
+}
+if(data55.is === undefined){
+fail(instancePath+"/again/last", "required", {missingProperty: "is"}, schema21.oneOf[1].properties.again.properties.last, data55);
+errors++;
+}
+for(const key16 in data55){
+if(!(((key16 === "call") || (key16 === "with")) || (key16 === "is"))){
+fail(instancePath+"/again/last", "additionalProperties", {additionalProperty: key16}, schema21.oneOf[1].properties.again.properties.last, data55);
+errors++;
+}
+}
+if(data55.call !== undefined){
+let data56 = data55.call;
+if(typeof data56 === "string"){
+if(func1(data56) < 1){
+fail(instancePath+"/again/last/call", "minLength", {limit: 1}, schema21.oneOf[1].properties.again.properties.last.properties.call, data56);
+errors++;
+}
+}
+else {
+fail(instancePath+"/again/last/call", "type", {type: "string"}, schema21.oneOf[1].properties.again.properties.last.properties.call, data56);
+errors++;
+}
+}
+if(data55.with !== undefined){
+if(!(validate36(data55.with, {instancePath:instancePath+"/again/last/with",parentData:data55,parentDataProperty:"with",rootData}))){
+errors++;
+}
+}
+if(data55.is !== undefined){
+let data58 = data55.is;
+if(typeof data58 === "string"){
+if(func1(data58) < 1){
+fail(instancePath+"/again/last/is", "minLength", {limit: 1}, schema21.oneOf[1].properties.again.properties.last.properties.is, data58);
+errors++;
+}
+}
+else {
+fail(instancePath+"/again/last/is", "type", {type: "string"}, schema21.oneOf[1].properties.again.properties.last.properties.is, data58);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/again/last", "type", {type: "object"}, schema21.oneOf[1].properties.again.properties.last, data55);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/again", "type", {type: "object"}, schema21.oneOf[1].properties.again, data52);
 errors++;
 }
 }
 if(data.event !== undefined){
-let data52 = data.event;
-if(typeof data52 === "string"){
-if(func1(data52) < 1){
-fail(instancePath+"/event", "minLength", {limit: 1}, schema21.oneOf[1].properties.event, data52);
+let data59 = data.event;
+if(typeof data59 === "string"){
+if(func1(data59) < 1){
+fail(instancePath+"/event", "minLength", {limit: 1}, schema21.oneOf[1].properties.event, data59);
 errors++;
 }
 }
 else {
-fail(instancePath+"/event", "type", {type: "string"}, schema21.oneOf[1].properties.event, data52);
+fail(instancePath+"/event", "type", {type: "string"}, schema21.oneOf[1].properties.event, data59);
 errors++;
 }
 }
 if(data.id !== undefined){
-let data53 = data.id;
-if(typeof data53 === "string"){
-if(func1(data53) < 1){
-fail(instancePath+"/id", "minLength", {limit: 1}, schema21.oneOf[1].properties.id, data53);
+let data60 = data.id;
+if(typeof data60 === "string"){
+if(func1(data60) < 1){
+fail(instancePath+"/id", "minLength", {limit: 1}, schema21.oneOf[1].properties.id, data60);
 errors++;
 }
 }
 else {
-fail(instancePath+"/id", "type", {type: "string"}, schema21.oneOf[1].properties.id, data53);
+fail(instancePath+"/id", "type", {type: "string"}, schema21.oneOf[1].properties.id, data60);
 errors++;
 }
 }
 if(data.on !== undefined){
-let data54 = data.on;
-if(data54 && typeof data54 == "object" && !Array.isArray(data54)){
-if(Object.keys(data54).length < 1){
-fail(instancePath+"/on", "minProperties", {limit: 1}, schema21.oneOf[1].properties.on, data54);
+let data61 = data.on;
+if(data61 && typeof data61 == "object" && !Array.isArray(data61)){
+if(Object.keys(data61).length < 1){
+fail(instancePath+"/on", "minProperties", {limit: 1}, schema21.oneOf[1].properties.on, data61);
 errors++;
 }
-for(const key15 in data54){
-if(!(validate81(data54[key15], {instancePath:instancePath+"/on/" + key15.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data54,parentDataProperty:key15,rootData}))){
+for(const key17 in data61){
+if(!(validate81(data61[key17], {instancePath:instancePath+"/on/" + key17.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data61,parentDataProperty:key17,rootData}))){
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/on", "type", {type: "object"}, schema21.oneOf[1].properties.on, data54);
+fail(instancePath+"/on", "type", {type: "object"}, schema21.oneOf[1].properties.on, data61);
 errors++;
 }
 }
@@ -13187,7 +13294,7 @@ fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g
 errors++;
 }
 for(const key20 in data44){
-if(!(((key20 === "event") || (key20 === "id")) || (key20 === "on"))){
+if(!((((key20 === "event") || (key20 === "id")) || (key20 === "list")) || (key20 === "on"))){
 fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1"), "additionalProperties", {additionalProperty: key20}, schema24.properties.overrides.properties.events.additionalProperties, data44);
 errors++;
 }
@@ -13218,36 +13325,49 @@ fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g
 errors++;
 }
 }
+if(data44.list !== undefined){
+let data47 = data44.list;
+if(typeof data47 === "string"){
+if(func1(data47) < 1){
+fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/list", "minLength", {limit: 1}, schema24.properties.overrides.properties.events.additionalProperties.properties.list, data47);
+errors++;
+}
+}
+else {
+fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/list", "type", {type: "string"}, schema24.properties.overrides.properties.events.additionalProperties.properties.list, data47);
+errors++;
+}
+}
 if(data44.on !== undefined){
-let data47 = data44.on;
-if(data47 && typeof data47 == "object" && !Array.isArray(data47)){
-for(const key21 in data47){
-let data48 = data47[key21];
+let data48 = data44.on;
 if(data48 && typeof data48 == "object" && !Array.isArray(data48)){
-if(data48.with === undefined){
-fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/on/" + key21.replace(/~/g, "~0").replace(/\//g, "~1"), "required", {missingProperty: "with"}, schema24.properties.overrides.properties.events.additionalProperties.properties.on.additionalProperties, data48);
+for(const key21 in data48){
+let data49 = data48[key21];
+if(data49 && typeof data49 == "object" && !Array.isArray(data49)){
+if(data49.with === undefined){
+fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/on/" + key21.replace(/~/g, "~0").replace(/\//g, "~1"), "required", {missingProperty: "with"}, schema24.properties.overrides.properties.events.additionalProperties.properties.on.additionalProperties, data49);
 errors++;
 }
-for(const key22 in data48){
+for(const key22 in data49){
 if(!(key22 === "with")){
-fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/on/" + key21.replace(/~/g, "~0").replace(/\//g, "~1"), "additionalProperties", {additionalProperty: key22}, schema24.properties.overrides.properties.events.additionalProperties.properties.on.additionalProperties, data48);
+fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/on/" + key21.replace(/~/g, "~0").replace(/\//g, "~1"), "additionalProperties", {additionalProperty: key22}, schema24.properties.overrides.properties.events.additionalProperties.properties.on.additionalProperties, data49);
 errors++;
 }
 }
-if(data48.with !== undefined){
-if(!(validate96(data48.with, {instancePath:instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/on/" + key21.replace(/~/g, "~0").replace(/\//g, "~1")+"/with",parentData:data48,parentDataProperty:"with",rootData}))){
-errors++;
-}
-}
-}
-else {
-fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/on/" + key21.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "object"}, schema24.properties.overrides.properties.events.additionalProperties.properties.on.additionalProperties, data48);
+if(data49.with !== undefined){
+if(!(validate96(data49.with, {instancePath:instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/on/" + key21.replace(/~/g, "~0").replace(/\//g, "~1")+"/with",parentData:data49,parentDataProperty:"with",rootData}))){
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/on", "type", {type: "object"}, schema24.properties.overrides.properties.events.additionalProperties.properties.on, data47);
+fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/on/" + key21.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "object"}, schema24.properties.overrides.properties.events.additionalProperties.properties.on.additionalProperties, data49);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/on", "type", {type: "object"}, schema24.properties.overrides.properties.events.additionalProperties.properties.on, data48);
 errors++;
 }
 }
@@ -15855,7 +15975,7 @@ fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g
 errors++;
 }
 for(const key20 in data44){
-if(!(((key20 === "event") || (key20 === "id")) || (key20 === "on"))){
+if(!((((key20 === "event") || (key20 === "id")) || (key20 === "list")) || (key20 === "on"))){
 fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1"), "additionalProperties", {additionalProperty: key20}, schema29.properties.overrides.properties.events.additionalProperties, data44);
 errors++;
 }
@@ -15886,36 +16006,49 @@ fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g
 errors++;
 }
 }
+if(data44.list !== undefined){
+let data47 = data44.list;
+if(typeof data47 === "string"){
+if(func1(data47) < 1){
+fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/list", "minLength", {limit: 1}, schema29.properties.overrides.properties.events.additionalProperties.properties.list, data47);
+errors++;
+}
+}
+else {
+fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/list", "type", {type: "string"}, schema29.properties.overrides.properties.events.additionalProperties.properties.list, data47);
+errors++;
+}
+}
 if(data44.on !== undefined){
-let data47 = data44.on;
-if(data47 && typeof data47 == "object" && !Array.isArray(data47)){
-for(const key21 in data47){
-let data48 = data47[key21];
+let data48 = data44.on;
 if(data48 && typeof data48 == "object" && !Array.isArray(data48)){
-if(data48.with === undefined){
-fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/on/" + key21.replace(/~/g, "~0").replace(/\//g, "~1"), "required", {missingProperty: "with"}, schema29.properties.overrides.properties.events.additionalProperties.properties.on.additionalProperties, data48);
+for(const key21 in data48){
+let data49 = data48[key21];
+if(data49 && typeof data49 == "object" && !Array.isArray(data49)){
+if(data49.with === undefined){
+fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/on/" + key21.replace(/~/g, "~0").replace(/\//g, "~1"), "required", {missingProperty: "with"}, schema29.properties.overrides.properties.events.additionalProperties.properties.on.additionalProperties, data49);
 errors++;
 }
-for(const key22 in data48){
+for(const key22 in data49){
 if(!(key22 === "with")){
-fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/on/" + key21.replace(/~/g, "~0").replace(/\//g, "~1"), "additionalProperties", {additionalProperty: key22}, schema29.properties.overrides.properties.events.additionalProperties.properties.on.additionalProperties, data48);
+fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/on/" + key21.replace(/~/g, "~0").replace(/\//g, "~1"), "additionalProperties", {additionalProperty: key22}, schema29.properties.overrides.properties.events.additionalProperties.properties.on.additionalProperties, data49);
 errors++;
 }
 }
-if(data48.with !== undefined){
-if(!(validate108(data48.with, {instancePath:instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/on/" + key21.replace(/~/g, "~0").replace(/\//g, "~1")+"/with",parentData:data48,parentDataProperty:"with",rootData}))){
-errors++;
-}
-}
-}
-else {
-fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/on/" + key21.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "object"}, schema29.properties.overrides.properties.events.additionalProperties.properties.on.additionalProperties, data48);
+if(data49.with !== undefined){
+if(!(validate108(data49.with, {instancePath:instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/on/" + key21.replace(/~/g, "~0").replace(/\//g, "~1")+"/with",parentData:data49,parentDataProperty:"with",rootData}))){
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/on", "type", {type: "object"}, schema29.properties.overrides.properties.events.additionalProperties.properties.on, data47);
+fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/on/" + key21.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "object"}, schema29.properties.overrides.properties.events.additionalProperties.properties.on.additionalProperties, data49);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/on", "type", {type: "object"}, schema29.properties.overrides.properties.events.additionalProperties.properties.on, data48);
 errors++;
 }
 }
@@ -17859,61 +17992,68 @@ if(data27.hook !== undefined){
 let data48 = data27.hook;
 if(data48 && typeof data48 == "object" && !Array.isArray(data48)){
 for(const key16 in data48){
-if(!(((((key16 === "headers") || (key16 === "query")) || (key16 === "sign")) || (key16 === "json")) || (key16 === "text"))){
+if(!((((((key16 === "method") || (key16 === "headers")) || (key16 === "query")) || (key16 === "sign")) || (key16 === "json")) || (key16 === "text"))){
 fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/hook", "additionalProperties", {additionalProperty: key16}, schema33.properties.scenarios.items.properties.do.items.properties.hook, data48);
 errors++;
 }
 }
+if(data48.method !== undefined){
+let data49 = data48.method;
+if(!((data49 === "POST") || (data49 === "GET"))){
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/hook/method", "enum", {allowedValues: schema33.properties.scenarios.items.properties.do.items.properties.hook.properties.method.enum}, schema33.properties.scenarios.items.properties.do.items.properties.hook.properties.method, data49);
+errors++;
+}
+}
 if(data48.headers !== undefined){
-let data49 = data48.headers;
-if(data49 && typeof data49 == "object" && !Array.isArray(data49)){
-for(const key17 in data49){
-let data50 = data49[key17];
-if(typeof data50 !== "string"){
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/hook/headers/" + key17.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema33.properties.scenarios.items.properties.do.items.properties.hook.properties.headers.additionalProperties, data50);
+let data50 = data48.headers;
+if(data50 && typeof data50 == "object" && !Array.isArray(data50)){
+for(const key17 in data50){
+let data51 = data50[key17];
+if(typeof data51 !== "string"){
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/hook/headers/" + key17.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema33.properties.scenarios.items.properties.do.items.properties.hook.properties.headers.additionalProperties, data51);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/hook/headers", "type", {type: "object"}, schema33.properties.scenarios.items.properties.do.items.properties.hook.properties.headers, data49);
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/hook/headers", "type", {type: "object"}, schema33.properties.scenarios.items.properties.do.items.properties.hook.properties.headers, data50);
 errors++;
 }
 }
 if(data48.query !== undefined){
-let data51 = data48.query;
-if(data51 && typeof data51 == "object" && !Array.isArray(data51)){
-for(const key18 in data51){
-let data52 = data51[key18];
-if(typeof data52 !== "string"){
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/hook/query/" + key18.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema33.properties.scenarios.items.properties.do.items.properties.hook.properties.query.additionalProperties, data52);
+let data52 = data48.query;
+if(data52 && typeof data52 == "object" && !Array.isArray(data52)){
+for(const key18 in data52){
+let data53 = data52[key18];
+if(typeof data53 !== "string"){
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/hook/query/" + key18.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema33.properties.scenarios.items.properties.do.items.properties.hook.properties.query.additionalProperties, data53);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/hook/query", "type", {type: "object"}, schema33.properties.scenarios.items.properties.do.items.properties.hook.properties.query, data51);
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/hook/query", "type", {type: "object"}, schema33.properties.scenarios.items.properties.do.items.properties.hook.properties.query, data52);
 errors++;
 }
 }
 if(data48.sign !== undefined){
-let data53 = data48.sign;
-if(!(((data53 === true) || (data53 === false)) || (data53 === "tampered"))){
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/hook/sign", "enum", {allowedValues: schema33.properties.scenarios.items.properties.do.items.properties.hook.properties.sign.enum}, schema33.properties.scenarios.items.properties.do.items.properties.hook.properties.sign, data53);
+let data54 = data48.sign;
+if(!(((data54 === true) || (data54 === false)) || (data54 === "tampered"))){
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/hook/sign", "enum", {allowedValues: schema33.properties.scenarios.items.properties.do.items.properties.hook.properties.sign.enum}, schema33.properties.scenarios.items.properties.do.items.properties.hook.properties.sign, data54);
 errors++;
 }
 }
 if(data48.json !== undefined){
-let data54 = data48.json;
-if((((typeof data54 != "object") && (typeof data54 !== "string")) && (!((typeof data54 == "number") && (isFinite(data54))))) && (typeof data54 !== "boolean")){
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/hook/json", "type", {type: schema33.properties.scenarios.items.properties.do.items.properties.hook.properties.json.type}, schema33.properties.scenarios.items.properties.do.items.properties.hook.properties.json, data54);
+let data55 = data48.json;
+if((((typeof data55 != "object") && (typeof data55 !== "string")) && (!((typeof data55 == "number") && (isFinite(data55))))) && (typeof data55 !== "boolean")){
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/hook/json", "type", {type: schema33.properties.scenarios.items.properties.do.items.properties.hook.properties.json.type}, schema33.properties.scenarios.items.properties.do.items.properties.hook.properties.json, data55);
 errors++;
 }
 }
 if(data48.text !== undefined){
-let data55 = data48.text;
-if(typeof data55 !== "string"){
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/hook/text", "type", {type: "string"}, schema33.properties.scenarios.items.properties.do.items.properties.hook.properties.text, data55);
+let data56 = data48.text;
+if(typeof data56 !== "string"){
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/hook/text", "type", {type: "string"}, schema33.properties.scenarios.items.properties.do.items.properties.hook.properties.text, data56);
 errors++;
 }
 }
@@ -17924,110 +18064,110 @@ errors++;
 }
 }
 if(data27.poll !== undefined){
-let data56 = data27.poll;
-if(true !== data56){
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/poll", "const", {allowedValue: true}, schema33.properties.scenarios.items.properties.do.items.properties.poll, data56);
+let data57 = data27.poll;
+if(true !== data57){
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/poll", "const", {allowedValue: true}, schema33.properties.scenarios.items.properties.do.items.properties.poll, data57);
 errors++;
 }
 }
 if(data27.authorize !== undefined){
-let data57 = data27.authorize;
-if(typeof data57 === "string"){
-if(func1(data57) > 200){
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/authorize", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.do.items.properties.authorize, data57);
+let data58 = data27.authorize;
+if(typeof data58 === "string"){
+if(func1(data58) > 200){
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/authorize", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.do.items.properties.authorize, data58);
 errors++;
 }
-if(func1(data57) < 1){
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/authorize", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.do.items.properties.authorize, data57);
+if(func1(data58) < 1){
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/authorize", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.do.items.properties.authorize, data58);
 errors++;
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/authorize", "type", {type: "string"}, schema33.properties.scenarios.items.properties.do.items.properties.authorize, data57);
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/authorize", "type", {type: "string"}, schema33.properties.scenarios.items.properties.do.items.properties.authorize, data58);
 errors++;
 }
 }
 if(data27.wind !== undefined){
-let data58 = data27.wind;
-if(typeof data58 === "string"){
-if(!pattern11.test(data58)){
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/wind", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema33.properties.scenarios.items.properties.do.items.properties.wind, data58);
+let data59 = data27.wind;
+if(typeof data59 === "string"){
+if(!pattern11.test(data59)){
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/wind", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema33.properties.scenarios.items.properties.do.items.properties.wind, data59);
 errors++;
 }
-if(func55(data58) > 3153600000000){
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/wind", "durationMaximum", {limit: "36500d"}, schema33.properties.scenarios.items.properties.do.items.properties.wind, data58);
+if(func55(data59) > 3153600000000){
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/wind", "durationMaximum", {limit: "36500d"}, schema33.properties.scenarios.items.properties.do.items.properties.wind, data59);
 errors++;
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/wind", "type", {type: "string"}, schema33.properties.scenarios.items.properties.do.items.properties.wind, data58);
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/wind", "type", {type: "string"}, schema33.properties.scenarios.items.properties.do.items.properties.wind, data59);
 errors++;
 }
 }
 if(data27.decide !== undefined){
-let data59 = data27.decide;
-if(data59 && typeof data59 == "object" && !Array.isArray(data59)){
-if(data59.decision === undefined){
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/decide", "required", {missingProperty: "decision"}, schema33.properties.scenarios.items.properties.do.items.properties.decide, data59);
+let data60 = data27.decide;
+if(data60 && typeof data60 == "object" && !Array.isArray(data60)){
+if(data60.decision === undefined){
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/decide", "required", {missingProperty: "decision"}, schema33.properties.scenarios.items.properties.do.items.properties.decide, data60);
 errors++;
 }
-for(const key19 in data59){
+for(const key19 in data60){
 if(!((key19 === "decision") || (key19 === "candidate"))){
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/decide", "additionalProperties", {additionalProperty: key19}, schema33.properties.scenarios.items.properties.do.items.properties.decide, data59);
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/decide", "additionalProperties", {additionalProperty: key19}, schema33.properties.scenarios.items.properties.do.items.properties.decide, data60);
 errors++;
 }
 }
-if(data59.decision !== undefined){
-let data60 = data59.decision;
-if(!(((data60 === "create") || (data60 === "update")) || (data60 === "discard"))){
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/decide/decision", "enum", {allowedValues: schema33.properties.scenarios.items.properties.do.items.properties.decide.properties.decision.enum}, schema33.properties.scenarios.items.properties.do.items.properties.decide.properties.decision, data60);
+if(data60.decision !== undefined){
+let data61 = data60.decision;
+if(!(((data61 === "create") || (data61 === "update")) || (data61 === "discard"))){
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/decide/decision", "enum", {allowedValues: schema33.properties.scenarios.items.properties.do.items.properties.decide.properties.decision.enum}, schema33.properties.scenarios.items.properties.do.items.properties.decide.properties.decision, data61);
 errors++;
 }
 }
-if(data59.candidate !== undefined){
-let data61 = data59.candidate;
-if(typeof data61 === "string"){
-if(func1(data61) > 200){
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/decide/candidate", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.do.items.properties.decide.properties.candidate, data61);
+if(data60.candidate !== undefined){
+let data62 = data60.candidate;
+if(typeof data62 === "string"){
+if(func1(data62) > 200){
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/decide/candidate", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.do.items.properties.decide.properties.candidate, data62);
 errors++;
 }
-if(func1(data61) < 1){
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/decide/candidate", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.do.items.properties.decide.properties.candidate, data61);
+if(func1(data62) < 1){
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/decide/candidate", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.do.items.properties.decide.properties.candidate, data62);
 errors++;
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/decide/candidate", "type", {type: "string"}, schema33.properties.scenarios.items.properties.do.items.properties.decide.properties.candidate, data61);
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/decide/candidate", "type", {type: "string"}, schema33.properties.scenarios.items.properties.do.items.properties.decide.properties.candidate, data62);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/decide", "type", {type: "object"}, schema33.properties.scenarios.items.properties.do.items.properties.decide, data59);
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/decide", "type", {type: "object"}, schema33.properties.scenarios.items.properties.do.items.properties.decide, data60);
 errors++;
 }
 }
 if(data27.erase !== undefined){
-let data62 = data27.erase;
-if(typeof data62 === "string"){
-if(func1(data62) > 200){
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/erase", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.do.items.properties.erase, data62);
+let data63 = data27.erase;
+if(typeof data63 === "string"){
+if(func1(data63) > 200){
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/erase", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.do.items.properties.erase, data63);
 errors++;
 }
-if(func1(data62) < 1){
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/erase", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.do.items.properties.erase, data62);
+if(func1(data63) < 1){
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/erase", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.do.items.properties.erase, data63);
 errors++;
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/erase", "type", {type: "string"}, schema33.properties.scenarios.items.properties.do.items.properties.erase, data62);
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/erase", "type", {type: "string"}, schema33.properties.scenarios.items.properties.do.items.properties.erase, data63);
 errors++;
 }
 }
 if(data27.restart !== undefined){
-let data63 = data27.restart;
-if(true !== data63){
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/restart", "const", {allowedValue: true}, schema33.properties.scenarios.items.properties.do.items.properties.restart, data63);
+let data64 = data27.restart;
+if(true !== data64){
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/restart", "const", {allowedValue: true}, schema33.properties.scenarios.items.properties.do.items.properties.restart, data64);
 errors++;
 }
 }
@@ -18044,1051 +18184,1051 @@ errors++;
 }
 }
 if(data14.in_order !== undefined){
-let data64 = data14.in_order;
-if(typeof data64 !== "boolean"){
-fail(instancePath+"/scenarios/" + i1+"/in_order", "type", {type: "boolean"}, schema33.properties.scenarios.items.properties.in_order, data64);
+let data65 = data14.in_order;
+if(typeof data65 !== "boolean"){
+fail(instancePath+"/scenarios/" + i1+"/in_order", "type", {type: "boolean"}, schema33.properties.scenarios.items.properties.in_order, data65);
 errors++;
 }
 }
 if(data14.exchanges !== undefined){
-let data65 = data14.exchanges;
-if(Array.isArray(data65)){
-const len3 = data65.length;
+let data66 = data14.exchanges;
+if(Array.isArray(data66)){
+const len3 = data66.length;
 for(let i3=0; i3<len3; i3++){
-if(!(validate115(data65[i3], {instancePath:instancePath+"/scenarios/" + i1+"/exchanges/" + i3,parentData:data65,parentDataProperty:i3,rootData}))){
+if(!(validate115(data66[i3], {instancePath:instancePath+"/scenarios/" + i1+"/exchanges/" + i3,parentData:data66,parentDataProperty:i3,rootData}))){
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/exchanges", "type", {type: "array"}, schema33.properties.scenarios.items.properties.exchanges, data65);
+fail(instancePath+"/scenarios/" + i1+"/exchanges", "type", {type: "array"}, schema33.properties.scenarios.items.properties.exchanges, data66);
 errors++;
 }
 }
 if(data14.expect !== undefined){
-let data67 = data14.expect;
-if(data67 && typeof data67 == "object" && !Array.isArray(data67)){
-if(Object.keys(data67).length < 1){
-fail(instancePath+"/scenarios/" + i1+"/expect", "minProperties", {limit: 1}, schema33.properties.scenarios.items.properties.expect, data67);
-errors++;
-}
-for(const key20 in data67){
-if(!(func0.call(schema33.properties.scenarios.items.properties.expect.properties, key20))){
-fail(instancePath+"/scenarios/" + i1+"/expect", "additionalProperties", {additionalProperty: key20}, schema33.properties.scenarios.items.properties.expect, data67);
-errors++;
-}
-}
-if(data67.run !== undefined){
-let data68 = data67.run;
+let data68 = data14.expect;
 if(data68 && typeof data68 == "object" && !Array.isArray(data68)){
-for(const key21 in data68){
+if(Object.keys(data68).length < 1){
+fail(instancePath+"/scenarios/" + i1+"/expect", "minProperties", {limit: 1}, schema33.properties.scenarios.items.properties.expect, data68);
+errors++;
+}
+for(const key20 in data68){
+if(!(func0.call(schema33.properties.scenarios.items.properties.expect.properties, key20))){
+fail(instancePath+"/scenarios/" + i1+"/expect", "additionalProperties", {additionalProperty: key20}, schema33.properties.scenarios.items.properties.expect, data68);
+errors++;
+}
+}
+if(data68.run !== undefined){
+let data69 = data68.run;
+if(data69 && typeof data69 == "object" && !Array.isArray(data69)){
+for(const key21 in data69){
 if(!(func0.call(schema33.properties.scenarios.items.properties.expect.properties.run.properties, key21))){
-fail(instancePath+"/scenarios/" + i1+"/expect/run", "additionalProperties", {additionalProperty: key21}, schema33.properties.scenarios.items.properties.expect.properties.run, data68);
+fail(instancePath+"/scenarios/" + i1+"/expect/run", "additionalProperties", {additionalProperty: key21}, schema33.properties.scenarios.items.properties.expect.properties.run, data69);
 errors++;
 }
 }
-if(data68.stream !== undefined){
-let data69 = data68.stream;
-if(typeof data69 === "string"){
-if(func1(data69) > 200){
-fail(instancePath+"/scenarios/" + i1+"/expect/run/stream", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.stream, data69);
+if(data69.stream !== undefined){
+let data70 = data69.stream;
+if(typeof data70 === "string"){
+if(func1(data70) > 200){
+fail(instancePath+"/scenarios/" + i1+"/expect/run/stream", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.stream, data70);
 errors++;
 }
-if(func1(data69) < 1){
-fail(instancePath+"/scenarios/" + i1+"/expect/run/stream", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.stream, data69);
-errors++;
-}
-}
-else {
-fail(instancePath+"/scenarios/" + i1+"/expect/run/stream", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.stream, data69);
-errors++;
-}
-}
-if(data68.mode !== undefined){
-let data70 = data68.mode;
-if(!((data70 === "incremental") || (data70 === "full"))){
-fail(instancePath+"/scenarios/" + i1+"/expect/run/mode", "enum", {allowedValues: schema33.properties.scenarios.items.properties.expect.properties.run.properties.mode.enum}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.mode, data70);
-errors++;
-}
-}
-if(data68.state !== undefined){
-let data71 = data68.state;
-if(!(((data71 === "complete") || (data71 === "incomplete")) || (data71 === "failed"))){
-fail(instancePath+"/scenarios/" + i1+"/expect/run/state", "enum", {allowedValues: schema33.properties.scenarios.items.properties.expect.properties.run.properties.state.enum}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.state, data71);
-errors++;
-}
-}
-if(data68.code !== undefined){
-let data72 = data68.code;
-if(typeof data72 === "string"){
-if(func1(data72) > 200){
-fail(instancePath+"/scenarios/" + i1+"/expect/run/code", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.code, data72);
-errors++;
-}
-if(func1(data72) < 1){
-fail(instancePath+"/scenarios/" + i1+"/expect/run/code", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.code, data72);
+if(func1(data70) < 1){
+fail(instancePath+"/scenarios/" + i1+"/expect/run/stream", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.stream, data70);
 errors++;
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/run/code", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.code, data72);
+fail(instancePath+"/scenarios/" + i1+"/expect/run/stream", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.stream, data70);
 errors++;
 }
 }
-if(data68.pages !== undefined){
-let data73 = data68.pages;
-if(!(((typeof data73 == "number") && (!(data73 % 1) && !isNaN(data73))) && (isFinite(data73)))){
-fail(instancePath+"/scenarios/" + i1+"/expect/run/pages", "type", {type: "integer"}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.pages, data73);
-errors++;
-}
-if((typeof data73 == "number") && (isFinite(data73))){
-if(data73 < 0 || isNaN(data73)){
-fail(instancePath+"/scenarios/" + i1+"/expect/run/pages", "minimum", {comparison: ">=", limit: 0}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.pages, data73);
+if(data69.mode !== undefined){
+let data71 = data69.mode;
+if(!((data71 === "incremental") || (data71 === "full"))){
+fail(instancePath+"/scenarios/" + i1+"/expect/run/mode", "enum", {allowedValues: schema33.properties.scenarios.items.properties.expect.properties.run.properties.mode.enum}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.mode, data71);
 errors++;
 }
 }
+if(data69.state !== undefined){
+let data72 = data69.state;
+if(!(((data72 === "complete") || (data72 === "incomplete")) || (data72 === "failed"))){
+fail(instancePath+"/scenarios/" + i1+"/expect/run/state", "enum", {allowedValues: schema33.properties.scenarios.items.properties.expect.properties.run.properties.state.enum}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.state, data72);
+errors++;
 }
-if(data68.received !== undefined){
-let data74 = data68.received;
+}
+if(data69.code !== undefined){
+let data73 = data69.code;
+if(typeof data73 === "string"){
+if(func1(data73) > 200){
+fail(instancePath+"/scenarios/" + i1+"/expect/run/code", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.code, data73);
+errors++;
+}
+if(func1(data73) < 1){
+fail(instancePath+"/scenarios/" + i1+"/expect/run/code", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.code, data73);
+errors++;
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/expect/run/code", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.code, data73);
+errors++;
+}
+}
+if(data69.pages !== undefined){
+let data74 = data69.pages;
 if(!(((typeof data74 == "number") && (!(data74 % 1) && !isNaN(data74))) && (isFinite(data74)))){
-fail(instancePath+"/scenarios/" + i1+"/expect/run/received", "type", {type: "integer"}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.received, data74);
+fail(instancePath+"/scenarios/" + i1+"/expect/run/pages", "type", {type: "integer"}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.pages, data74);
 errors++;
 }
 if((typeof data74 == "number") && (isFinite(data74))){
 if(data74 < 0 || isNaN(data74)){
-fail(instancePath+"/scenarios/" + i1+"/expect/run/received", "minimum", {comparison: ">=", limit: 0}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.received, data74);
+fail(instancePath+"/scenarios/" + i1+"/expect/run/pages", "minimum", {comparison: ">=", limit: 0}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.pages, data74);
 errors++;
 }
 }
 }
-if(data68.written !== undefined){
-let data75 = data68.written;
+if(data69.received !== undefined){
+let data75 = data69.received;
 if(!(((typeof data75 == "number") && (!(data75 % 1) && !isNaN(data75))) && (isFinite(data75)))){
-fail(instancePath+"/scenarios/" + i1+"/expect/run/written", "type", {type: "integer"}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.written, data75);
+fail(instancePath+"/scenarios/" + i1+"/expect/run/received", "type", {type: "integer"}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.received, data75);
 errors++;
 }
 if((typeof data75 == "number") && (isFinite(data75))){
 if(data75 < 0 || isNaN(data75)){
-fail(instancePath+"/scenarios/" + i1+"/expect/run/written", "minimum", {comparison: ">=", limit: 0}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.written, data75);
+fail(instancePath+"/scenarios/" + i1+"/expect/run/received", "minimum", {comparison: ">=", limit: 0}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.received, data75);
 errors++;
 }
 }
 }
-if(data68.unchanged !== undefined){
-let data76 = data68.unchanged;
+if(data69.written !== undefined){
+let data76 = data69.written;
 if(!(((typeof data76 == "number") && (!(data76 % 1) && !isNaN(data76))) && (isFinite(data76)))){
-fail(instancePath+"/scenarios/" + i1+"/expect/run/unchanged", "type", {type: "integer"}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.unchanged, data76);
+fail(instancePath+"/scenarios/" + i1+"/expect/run/written", "type", {type: "integer"}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.written, data76);
 errors++;
 }
 if((typeof data76 == "number") && (isFinite(data76))){
 if(data76 < 0 || isNaN(data76)){
-fail(instancePath+"/scenarios/" + i1+"/expect/run/unchanged", "minimum", {comparison: ">=", limit: 0}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.unchanged, data76);
+fail(instancePath+"/scenarios/" + i1+"/expect/run/written", "minimum", {comparison: ">=", limit: 0}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.written, data76);
 errors++;
 }
 }
 }
-if(data68.skipped !== undefined){
-let data77 = data68.skipped;
+if(data69.unchanged !== undefined){
+let data77 = data69.unchanged;
 if(!(((typeof data77 == "number") && (!(data77 % 1) && !isNaN(data77))) && (isFinite(data77)))){
-fail(instancePath+"/scenarios/" + i1+"/expect/run/skipped", "type", {type: "integer"}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.skipped, data77);
+fail(instancePath+"/scenarios/" + i1+"/expect/run/unchanged", "type", {type: "integer"}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.unchanged, data77);
 errors++;
 }
 if((typeof data77 == "number") && (isFinite(data77))){
 if(data77 < 0 || isNaN(data77)){
-fail(instancePath+"/scenarios/" + i1+"/expect/run/skipped", "minimum", {comparison: ">=", limit: 0}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.skipped, data77);
+fail(instancePath+"/scenarios/" + i1+"/expect/run/unchanged", "minimum", {comparison: ">=", limit: 0}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.unchanged, data77);
 errors++;
 }
 }
 }
-if(data68.quarantined !== undefined){
-let data78 = data68.quarantined;
+if(data69.skipped !== undefined){
+let data78 = data69.skipped;
 if(!(((typeof data78 == "number") && (!(data78 % 1) && !isNaN(data78))) && (isFinite(data78)))){
-fail(instancePath+"/scenarios/" + i1+"/expect/run/quarantined", "type", {type: "integer"}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.quarantined, data78);
+fail(instancePath+"/scenarios/" + i1+"/expect/run/skipped", "type", {type: "integer"}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.skipped, data78);
 errors++;
 }
 if((typeof data78 == "number") && (isFinite(data78))){
 if(data78 < 0 || isNaN(data78)){
-fail(instancePath+"/scenarios/" + i1+"/expect/run/quarantined", "minimum", {comparison: ">=", limit: 0}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.quarantined, data78);
+fail(instancePath+"/scenarios/" + i1+"/expect/run/skipped", "minimum", {comparison: ">=", limit: 0}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.skipped, data78);
 errors++;
 }
 }
 }
-if(data68.absent !== undefined){
-let data79 = data68.absent;
+if(data69.quarantined !== undefined){
+let data79 = data69.quarantined;
 if(!(((typeof data79 == "number") && (!(data79 % 1) && !isNaN(data79))) && (isFinite(data79)))){
-fail(instancePath+"/scenarios/" + i1+"/expect/run/absent", "type", {type: "integer"}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.absent, data79);
+fail(instancePath+"/scenarios/" + i1+"/expect/run/quarantined", "type", {type: "integer"}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.quarantined, data79);
 errors++;
 }
 if((typeof data79 == "number") && (isFinite(data79))){
 if(data79 < 0 || isNaN(data79)){
-fail(instancePath+"/scenarios/" + i1+"/expect/run/absent", "minimum", {comparison: ">=", limit: 0}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.absent, data79);
+fail(instancePath+"/scenarios/" + i1+"/expect/run/quarantined", "minimum", {comparison: ">=", limit: 0}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.quarantined, data79);
+errors++;
+}
+}
+}
+if(data69.absent !== undefined){
+let data80 = data69.absent;
+if(!(((typeof data80 == "number") && (!(data80 % 1) && !isNaN(data80))) && (isFinite(data80)))){
+fail(instancePath+"/scenarios/" + i1+"/expect/run/absent", "type", {type: "integer"}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.absent, data80);
+errors++;
+}
+if((typeof data80 == "number") && (isFinite(data80))){
+if(data80 < 0 || isNaN(data80)){
+fail(instancePath+"/scenarios/" + i1+"/expect/run/absent", "minimum", {comparison: ">=", limit: 0}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.absent, data80);
 errors++;
 }
 }
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/run", "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.run, data68);
+fail(instancePath+"/scenarios/" + i1+"/expect/run", "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.run, data69);
 errors++;
 }
 }
-if(data67.runs !== undefined){
-let data80 = data67.runs;
-if(Array.isArray(data80)){
-const len4 = data80.length;
+if(data68.runs !== undefined){
+let data81 = data68.runs;
+if(Array.isArray(data81)){
+const len4 = data81.length;
 for(let i4=0; i4<len4; i4++){
-let data81 = data80[i4];
-if(data81 && typeof data81 == "object" && !Array.isArray(data81)){
-for(const key22 in data81){
+let data82 = data81[i4];
+if(data82 && typeof data82 == "object" && !Array.isArray(data82)){
+for(const key22 in data82){
 if(!(func0.call(schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties, key22))){
-fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4, "additionalProperties", {additionalProperty: key22}, schema33.properties.scenarios.items.properties.expect.properties.runs.items, data81);
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4, "additionalProperties", {additionalProperty: key22}, schema33.properties.scenarios.items.properties.expect.properties.runs.items, data82);
 errors++;
 }
 }
-if(data81.stream !== undefined){
-let data82 = data81.stream;
-if(typeof data82 === "string"){
-if(func1(data82) > 200){
-fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/stream", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.stream, data82);
+if(data82.stream !== undefined){
+let data83 = data82.stream;
+if(typeof data83 === "string"){
+if(func1(data83) > 200){
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/stream", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.stream, data83);
 errors++;
 }
-if(func1(data82) < 1){
-fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/stream", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.stream, data82);
-errors++;
-}
-}
-else {
-fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/stream", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.stream, data82);
-errors++;
-}
-}
-if(data81.mode !== undefined){
-let data83 = data81.mode;
-if(!((data83 === "incremental") || (data83 === "full"))){
-fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/mode", "enum", {allowedValues: schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.mode.enum}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.mode, data83);
-errors++;
-}
-}
-if(data81.state !== undefined){
-let data84 = data81.state;
-if(!(((data84 === "complete") || (data84 === "incomplete")) || (data84 === "failed"))){
-fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/state", "enum", {allowedValues: schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.state.enum}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.state, data84);
-errors++;
-}
-}
-if(data81.code !== undefined){
-let data85 = data81.code;
-if(typeof data85 === "string"){
-if(func1(data85) > 200){
-fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/code", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.code, data85);
-errors++;
-}
-if(func1(data85) < 1){
-fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/code", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.code, data85);
+if(func1(data83) < 1){
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/stream", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.stream, data83);
 errors++;
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/code", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.code, data85);
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/stream", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.stream, data83);
 errors++;
 }
 }
-if(data81.pages !== undefined){
-let data86 = data81.pages;
-if(!(((typeof data86 == "number") && (!(data86 % 1) && !isNaN(data86))) && (isFinite(data86)))){
-fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/pages", "type", {type: "integer"}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.pages, data86);
-errors++;
-}
-if((typeof data86 == "number") && (isFinite(data86))){
-if(data86 < 0 || isNaN(data86)){
-fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/pages", "minimum", {comparison: ">=", limit: 0}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.pages, data86);
+if(data82.mode !== undefined){
+let data84 = data82.mode;
+if(!((data84 === "incremental") || (data84 === "full"))){
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/mode", "enum", {allowedValues: schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.mode.enum}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.mode, data84);
 errors++;
 }
 }
+if(data82.state !== undefined){
+let data85 = data82.state;
+if(!(((data85 === "complete") || (data85 === "incomplete")) || (data85 === "failed"))){
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/state", "enum", {allowedValues: schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.state.enum}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.state, data85);
+errors++;
 }
-if(data81.received !== undefined){
-let data87 = data81.received;
+}
+if(data82.code !== undefined){
+let data86 = data82.code;
+if(typeof data86 === "string"){
+if(func1(data86) > 200){
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/code", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.code, data86);
+errors++;
+}
+if(func1(data86) < 1){
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/code", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.code, data86);
+errors++;
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/code", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.code, data86);
+errors++;
+}
+}
+if(data82.pages !== undefined){
+let data87 = data82.pages;
 if(!(((typeof data87 == "number") && (!(data87 % 1) && !isNaN(data87))) && (isFinite(data87)))){
-fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/received", "type", {type: "integer"}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.received, data87);
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/pages", "type", {type: "integer"}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.pages, data87);
 errors++;
 }
 if((typeof data87 == "number") && (isFinite(data87))){
 if(data87 < 0 || isNaN(data87)){
-fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/received", "minimum", {comparison: ">=", limit: 0}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.received, data87);
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/pages", "minimum", {comparison: ">=", limit: 0}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.pages, data87);
 errors++;
 }
 }
 }
-if(data81.written !== undefined){
-let data88 = data81.written;
+if(data82.received !== undefined){
+let data88 = data82.received;
 if(!(((typeof data88 == "number") && (!(data88 % 1) && !isNaN(data88))) && (isFinite(data88)))){
-fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/written", "type", {type: "integer"}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.written, data88);
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/received", "type", {type: "integer"}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.received, data88);
 errors++;
 }
 if((typeof data88 == "number") && (isFinite(data88))){
 if(data88 < 0 || isNaN(data88)){
-fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/written", "minimum", {comparison: ">=", limit: 0}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.written, data88);
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/received", "minimum", {comparison: ">=", limit: 0}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.received, data88);
 errors++;
 }
 }
 }
-if(data81.unchanged !== undefined){
-let data89 = data81.unchanged;
+if(data82.written !== undefined){
+let data89 = data82.written;
 if(!(((typeof data89 == "number") && (!(data89 % 1) && !isNaN(data89))) && (isFinite(data89)))){
-fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/unchanged", "type", {type: "integer"}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.unchanged, data89);
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/written", "type", {type: "integer"}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.written, data89);
 errors++;
 }
 if((typeof data89 == "number") && (isFinite(data89))){
 if(data89 < 0 || isNaN(data89)){
-fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/unchanged", "minimum", {comparison: ">=", limit: 0}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.unchanged, data89);
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/written", "minimum", {comparison: ">=", limit: 0}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.written, data89);
 errors++;
 }
 }
 }
-if(data81.skipped !== undefined){
-let data90 = data81.skipped;
+if(data82.unchanged !== undefined){
+let data90 = data82.unchanged;
 if(!(((typeof data90 == "number") && (!(data90 % 1) && !isNaN(data90))) && (isFinite(data90)))){
-fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/skipped", "type", {type: "integer"}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.skipped, data90);
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/unchanged", "type", {type: "integer"}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.unchanged, data90);
 errors++;
 }
 if((typeof data90 == "number") && (isFinite(data90))){
 if(data90 < 0 || isNaN(data90)){
-fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/skipped", "minimum", {comparison: ">=", limit: 0}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.skipped, data90);
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/unchanged", "minimum", {comparison: ">=", limit: 0}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.unchanged, data90);
 errors++;
 }
 }
 }
-if(data81.quarantined !== undefined){
-let data91 = data81.quarantined;
+if(data82.skipped !== undefined){
+let data91 = data82.skipped;
 if(!(((typeof data91 == "number") && (!(data91 % 1) && !isNaN(data91))) && (isFinite(data91)))){
-fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/quarantined", "type", {type: "integer"}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.quarantined, data91);
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/skipped", "type", {type: "integer"}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.skipped, data91);
 errors++;
 }
 if((typeof data91 == "number") && (isFinite(data91))){
 if(data91 < 0 || isNaN(data91)){
-fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/quarantined", "minimum", {comparison: ">=", limit: 0}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.quarantined, data91);
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/skipped", "minimum", {comparison: ">=", limit: 0}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.skipped, data91);
 errors++;
 }
 }
 }
-if(data81.absent !== undefined){
-let data92 = data81.absent;
+if(data82.quarantined !== undefined){
+let data92 = data82.quarantined;
 if(!(((typeof data92 == "number") && (!(data92 % 1) && !isNaN(data92))) && (isFinite(data92)))){
-fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/absent", "type", {type: "integer"}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.absent, data92);
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/quarantined", "type", {type: "integer"}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.quarantined, data92);
 errors++;
 }
 if((typeof data92 == "number") && (isFinite(data92))){
 if(data92 < 0 || isNaN(data92)){
-fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/absent", "minimum", {comparison: ">=", limit: 0}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.absent, data92);
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/quarantined", "minimum", {comparison: ">=", limit: 0}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.quarantined, data92);
+errors++;
+}
+}
+}
+if(data82.absent !== undefined){
+let data93 = data82.absent;
+if(!(((typeof data93 == "number") && (!(data93 % 1) && !isNaN(data93))) && (isFinite(data93)))){
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/absent", "type", {type: "integer"}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.absent, data93);
+errors++;
+}
+if((typeof data93 == "number") && (isFinite(data93))){
+if(data93 < 0 || isNaN(data93)){
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/absent", "minimum", {comparison: ">=", limit: 0}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.absent, data93);
 errors++;
 }
 }
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4, "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.runs.items, data81);
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4, "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.runs.items, data82);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/runs", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.runs, data80);
+fail(instancePath+"/scenarios/" + i1+"/expect/runs", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.runs, data81);
 errors++;
 }
 }
-if(data67.records !== undefined){
-let data93 = data67.records;
-if(data93 && typeof data93 == "object" && !Array.isArray(data93)){
-for(const key23 in data93){
+if(data68.records !== undefined){
+let data94 = data68.records;
+if(data94 && typeof data94 == "object" && !Array.isArray(data94)){
+for(const key23 in data94){
 if(!((((((key23 === "requisition") || (key23 === "candidate")) || (key23 === "application")) || (key23 === "offer")) || (key23 === "department")) || (key23 === "location"))){
-fail(instancePath+"/scenarios/" + i1+"/expect/records", "additionalProperties", {additionalProperty: key23}, schema33.properties.scenarios.items.properties.expect.properties.records, data93);
+fail(instancePath+"/scenarios/" + i1+"/expect/records", "additionalProperties", {additionalProperty: key23}, schema33.properties.scenarios.items.properties.expect.properties.records, data94);
 errors++;
 }
 }
-if(data93.requisition !== undefined){
-let data94 = data93.requisition;
-if(Array.isArray(data94)){
-const len5 = data94.length;
+if(data94.requisition !== undefined){
+let data95 = data94.requisition;
+if(Array.isArray(data95)){
+const len5 = data95.length;
 for(let i5=0; i5<len5; i5++){
-let data95 = data94[i5];
-if(!(data95 && typeof data95 == "object" && !Array.isArray(data95))){
-fail(instancePath+"/scenarios/" + i1+"/expect/records/requisition/" + i5, "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.records.properties.requisition.items, data95);
+let data96 = data95[i5];
+if(!(data96 && typeof data96 == "object" && !Array.isArray(data96))){
+fail(instancePath+"/scenarios/" + i1+"/expect/records/requisition/" + i5, "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.records.properties.requisition.items, data96);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/records/requisition", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.records.properties.requisition, data94);
+fail(instancePath+"/scenarios/" + i1+"/expect/records/requisition", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.records.properties.requisition, data95);
 errors++;
 }
 }
-if(data93.candidate !== undefined){
-let data96 = data93.candidate;
-if(Array.isArray(data96)){
-const len6 = data96.length;
+if(data94.candidate !== undefined){
+let data97 = data94.candidate;
+if(Array.isArray(data97)){
+const len6 = data97.length;
 for(let i6=0; i6<len6; i6++){
-let data97 = data96[i6];
-if(!(data97 && typeof data97 == "object" && !Array.isArray(data97))){
-fail(instancePath+"/scenarios/" + i1+"/expect/records/candidate/" + i6, "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.records.properties.candidate.items, data97);
+let data98 = data97[i6];
+if(!(data98 && typeof data98 == "object" && !Array.isArray(data98))){
+fail(instancePath+"/scenarios/" + i1+"/expect/records/candidate/" + i6, "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.records.properties.candidate.items, data98);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/records/candidate", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.records.properties.candidate, data96);
+fail(instancePath+"/scenarios/" + i1+"/expect/records/candidate", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.records.properties.candidate, data97);
 errors++;
 }
 }
-if(data93.application !== undefined){
-let data98 = data93.application;
-if(Array.isArray(data98)){
-const len7 = data98.length;
+if(data94.application !== undefined){
+let data99 = data94.application;
+if(Array.isArray(data99)){
+const len7 = data99.length;
 for(let i7=0; i7<len7; i7++){
-let data99 = data98[i7];
-if(!(data99 && typeof data99 == "object" && !Array.isArray(data99))){
-fail(instancePath+"/scenarios/" + i1+"/expect/records/application/" + i7, "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.records.properties.application.items, data99);
+let data100 = data99[i7];
+if(!(data100 && typeof data100 == "object" && !Array.isArray(data100))){
+fail(instancePath+"/scenarios/" + i1+"/expect/records/application/" + i7, "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.records.properties.application.items, data100);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/records/application", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.records.properties.application, data98);
+fail(instancePath+"/scenarios/" + i1+"/expect/records/application", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.records.properties.application, data99);
 errors++;
 }
 }
-if(data93.offer !== undefined){
-let data100 = data93.offer;
-if(Array.isArray(data100)){
-const len8 = data100.length;
+if(data94.offer !== undefined){
+let data101 = data94.offer;
+if(Array.isArray(data101)){
+const len8 = data101.length;
 for(let i8=0; i8<len8; i8++){
-let data101 = data100[i8];
-if(!(data101 && typeof data101 == "object" && !Array.isArray(data101))){
-fail(instancePath+"/scenarios/" + i1+"/expect/records/offer/" + i8, "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.records.properties.offer.items, data101);
+let data102 = data101[i8];
+if(!(data102 && typeof data102 == "object" && !Array.isArray(data102))){
+fail(instancePath+"/scenarios/" + i1+"/expect/records/offer/" + i8, "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.records.properties.offer.items, data102);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/records/offer", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.records.properties.offer, data100);
+fail(instancePath+"/scenarios/" + i1+"/expect/records/offer", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.records.properties.offer, data101);
 errors++;
 }
 }
-if(data93.department !== undefined){
-let data102 = data93.department;
-if(Array.isArray(data102)){
-const len9 = data102.length;
+if(data94.department !== undefined){
+let data103 = data94.department;
+if(Array.isArray(data103)){
+const len9 = data103.length;
 for(let i9=0; i9<len9; i9++){
-let data103 = data102[i9];
-if(!(data103 && typeof data103 == "object" && !Array.isArray(data103))){
-fail(instancePath+"/scenarios/" + i1+"/expect/records/department/" + i9, "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.records.properties.department.items, data103);
+let data104 = data103[i9];
+if(!(data104 && typeof data104 == "object" && !Array.isArray(data104))){
+fail(instancePath+"/scenarios/" + i1+"/expect/records/department/" + i9, "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.records.properties.department.items, data104);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/records/department", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.records.properties.department, data102);
+fail(instancePath+"/scenarios/" + i1+"/expect/records/department", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.records.properties.department, data103);
 errors++;
 }
 }
-if(data93.location !== undefined){
-let data104 = data93.location;
-if(Array.isArray(data104)){
-const len10 = data104.length;
+if(data94.location !== undefined){
+let data105 = data94.location;
+if(Array.isArray(data105)){
+const len10 = data105.length;
 for(let i10=0; i10<len10; i10++){
-let data105 = data104[i10];
-if(!(data105 && typeof data105 == "object" && !Array.isArray(data105))){
-fail(instancePath+"/scenarios/" + i1+"/expect/records/location/" + i10, "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.records.properties.location.items, data105);
+let data106 = data105[i10];
+if(!(data106 && typeof data106 == "object" && !Array.isArray(data106))){
+fail(instancePath+"/scenarios/" + i1+"/expect/records/location/" + i10, "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.records.properties.location.items, data106);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/records/location", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.records.properties.location, data104);
+fail(instancePath+"/scenarios/" + i1+"/expect/records/location", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.records.properties.location, data105);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/records", "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.records, data93);
+fail(instancePath+"/scenarios/" + i1+"/expect/records", "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.records, data94);
 errors++;
 }
 }
-if(data67.push !== undefined){
-let data106 = data67.push;
-if(data106 && typeof data106 == "object" && !Array.isArray(data106)){
-for(const key24 in data106){
+if(data68.push !== undefined){
+let data107 = data68.push;
+if(data107 && typeof data107 == "object" && !Array.isArray(data107)){
+for(const key24 in data107){
 if(!((((((((key24 === "state") || (key24 === "cause")) || (key24 === "code")) || (key24 === "step")) || (key24 === "steps")) || (key24 === "saved")) || (key24 === "existing")) || (key24 === "dropped"))){
-fail(instancePath+"/scenarios/" + i1+"/expect/push", "additionalProperties", {additionalProperty: key24}, schema33.properties.scenarios.items.properties.expect.properties.push, data106);
+fail(instancePath+"/scenarios/" + i1+"/expect/push", "additionalProperties", {additionalProperty: key24}, schema33.properties.scenarios.items.properties.expect.properties.push, data107);
 errors++;
 }
 }
-if(data106.state !== undefined){
-let data107 = data106.state;
-if(!(((((((data107 === "REFUSED") || (data107 === "QUEUED")) || (data107 === "UNCERTAIN")) || (data107 === "IN_REVIEW")) || (data107 === "CONFIRMED")) || (data107 === "FAILED")) || (data107 === "CANCELLED"))){
-fail(instancePath+"/scenarios/" + i1+"/expect/push/state", "enum", {allowedValues: schema33.properties.scenarios.items.properties.expect.properties.push.properties.state.enum}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.state, data107);
+if(data107.state !== undefined){
+let data108 = data107.state;
+if(!(((((((data108 === "REFUSED") || (data108 === "QUEUED")) || (data108 === "UNCERTAIN")) || (data108 === "IN_REVIEW")) || (data108 === "CONFIRMED")) || (data108 === "FAILED")) || (data108 === "CANCELLED"))){
+fail(instancePath+"/scenarios/" + i1+"/expect/push/state", "enum", {allowedValues: schema33.properties.scenarios.items.properties.expect.properties.push.properties.state.enum}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.state, data108);
 errors++;
 }
 }
-if(data106.cause !== undefined){
-let data108 = data106.cause;
-if(typeof data108 === "string"){
-if(func1(data108) > 200){
-fail(instancePath+"/scenarios/" + i1+"/expect/push/cause", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.cause, data108);
-errors++;
-}
-if(func1(data108) < 1){
-fail(instancePath+"/scenarios/" + i1+"/expect/push/cause", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.cause, data108);
-errors++;
-}
-}
-else {
-fail(instancePath+"/scenarios/" + i1+"/expect/push/cause", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.cause, data108);
-errors++;
-}
-}
-if(data106.code !== undefined){
-let data109 = data106.code;
+if(data107.cause !== undefined){
+let data109 = data107.cause;
 if(typeof data109 === "string"){
 if(func1(data109) > 200){
-fail(instancePath+"/scenarios/" + i1+"/expect/push/code", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.code, data109);
+fail(instancePath+"/scenarios/" + i1+"/expect/push/cause", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.cause, data109);
 errors++;
 }
 if(func1(data109) < 1){
-fail(instancePath+"/scenarios/" + i1+"/expect/push/code", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.code, data109);
+fail(instancePath+"/scenarios/" + i1+"/expect/push/cause", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.cause, data109);
 errors++;
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/push/code", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.code, data109);
+fail(instancePath+"/scenarios/" + i1+"/expect/push/cause", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.cause, data109);
 errors++;
 }
 }
-if(data106.step !== undefined){
-let data110 = data106.step;
+if(data107.code !== undefined){
+let data110 = data107.code;
 if(typeof data110 === "string"){
 if(func1(data110) > 200){
-fail(instancePath+"/scenarios/" + i1+"/expect/push/step", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.step, data110);
+fail(instancePath+"/scenarios/" + i1+"/expect/push/code", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.code, data110);
 errors++;
 }
 if(func1(data110) < 1){
-fail(instancePath+"/scenarios/" + i1+"/expect/push/step", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.step, data110);
+fail(instancePath+"/scenarios/" + i1+"/expect/push/code", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.code, data110);
 errors++;
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/push/step", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.step, data110);
+fail(instancePath+"/scenarios/" + i1+"/expect/push/code", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.code, data110);
 errors++;
 }
 }
-if(data106.steps !== undefined){
-let data111 = data106.steps;
-if(Array.isArray(data111)){
-const len11 = data111.length;
+if(data107.step !== undefined){
+let data111 = data107.step;
+if(typeof data111 === "string"){
+if(func1(data111) > 200){
+fail(instancePath+"/scenarios/" + i1+"/expect/push/step", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.step, data111);
+errors++;
+}
+if(func1(data111) < 1){
+fail(instancePath+"/scenarios/" + i1+"/expect/push/step", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.step, data111);
+errors++;
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/expect/push/step", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.step, data111);
+errors++;
+}
+}
+if(data107.steps !== undefined){
+let data112 = data107.steps;
+if(Array.isArray(data112)){
+const len11 = data112.length;
 for(let i11=0; i11<len11; i11++){
-let data112 = data111[i11];
-if(typeof data112 === "string"){
-if(func1(data112) > 200){
-fail(instancePath+"/scenarios/" + i1+"/expect/push/steps/" + i11, "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.steps.items, data112);
+let data113 = data112[i11];
+if(typeof data113 === "string"){
+if(func1(data113) > 200){
+fail(instancePath+"/scenarios/" + i1+"/expect/push/steps/" + i11, "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.steps.items, data113);
 errors++;
 }
-if(func1(data112) < 1){
-fail(instancePath+"/scenarios/" + i1+"/expect/push/steps/" + i11, "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.steps.items, data112);
+if(func1(data113) < 1){
+fail(instancePath+"/scenarios/" + i1+"/expect/push/steps/" + i11, "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.steps.items, data113);
 errors++;
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/push/steps/" + i11, "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.steps.items, data112);
+fail(instancePath+"/scenarios/" + i1+"/expect/push/steps/" + i11, "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.steps.items, data113);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/push/steps", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.steps, data111);
+fail(instancePath+"/scenarios/" + i1+"/expect/push/steps", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.steps, data112);
 errors++;
 }
 }
-if(data106.saved !== undefined){
-let data113 = data106.saved;
-if(!(data113 && typeof data113 == "object" && !Array.isArray(data113))){
-fail(instancePath+"/scenarios/" + i1+"/expect/push/saved", "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.saved, data113);
+if(data107.saved !== undefined){
+let data114 = data107.saved;
+if(!(data114 && typeof data114 == "object" && !Array.isArray(data114))){
+fail(instancePath+"/scenarios/" + i1+"/expect/push/saved", "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.saved, data114);
 errors++;
 }
 }
-if(data106.existing !== undefined){
-let data114 = data106.existing;
-if(typeof data114 !== "boolean"){
-fail(instancePath+"/scenarios/" + i1+"/expect/push/existing", "type", {type: "boolean"}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.existing, data114);
+if(data107.existing !== undefined){
+let data115 = data107.existing;
+if(typeof data115 !== "boolean"){
+fail(instancePath+"/scenarios/" + i1+"/expect/push/existing", "type", {type: "boolean"}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.existing, data115);
 errors++;
 }
 }
-if(data106.dropped !== undefined){
-let data115 = data106.dropped;
-if(Array.isArray(data115)){
-const len12 = data115.length;
+if(data107.dropped !== undefined){
+let data116 = data107.dropped;
+if(Array.isArray(data116)){
+const len12 = data116.length;
 for(let i12=0; i12<len12; i12++){
-let data116 = data115[i12];
-if(typeof data116 === "string"){
-if(func1(data116) > 200){
-fail(instancePath+"/scenarios/" + i1+"/expect/push/dropped/" + i12, "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.dropped.items, data116);
+let data117 = data116[i12];
+if(typeof data117 === "string"){
+if(func1(data117) > 200){
+fail(instancePath+"/scenarios/" + i1+"/expect/push/dropped/" + i12, "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.dropped.items, data117);
 errors++;
 }
-if(func1(data116) < 1){
-fail(instancePath+"/scenarios/" + i1+"/expect/push/dropped/" + i12, "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.dropped.items, data116);
+if(func1(data117) < 1){
+fail(instancePath+"/scenarios/" + i1+"/expect/push/dropped/" + i12, "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.dropped.items, data117);
 errors++;
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/push/dropped/" + i12, "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.dropped.items, data116);
-errors++;
-}
-}
-}
-else {
-fail(instancePath+"/scenarios/" + i1+"/expect/push/dropped", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.dropped, data115);
+fail(instancePath+"/scenarios/" + i1+"/expect/push/dropped/" + i12, "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.dropped.items, data117);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/push", "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.push, data106);
+fail(instancePath+"/scenarios/" + i1+"/expect/push/dropped", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.dropped, data116);
 errors++;
 }
 }
-if(data67.pushes !== undefined){
-let data117 = data67.pushes;
-if(Array.isArray(data117)){
-const len13 = data117.length;
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/expect/push", "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.push, data107);
+errors++;
+}
+}
+if(data68.pushes !== undefined){
+let data118 = data68.pushes;
+if(Array.isArray(data118)){
+const len13 = data118.length;
 for(let i13=0; i13<len13; i13++){
-let data118 = data117[i13];
-if(data118 && typeof data118 == "object" && !Array.isArray(data118)){
-for(const key25 in data118){
+let data119 = data118[i13];
+if(data119 && typeof data119 == "object" && !Array.isArray(data119)){
+for(const key25 in data119){
 if(!((((((((key25 === "state") || (key25 === "cause")) || (key25 === "code")) || (key25 === "step")) || (key25 === "steps")) || (key25 === "saved")) || (key25 === "existing")) || (key25 === "dropped"))){
-fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13, "additionalProperties", {additionalProperty: key25}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items, data118);
+fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13, "additionalProperties", {additionalProperty: key25}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items, data119);
 errors++;
 }
 }
-if(data118.state !== undefined){
-let data119 = data118.state;
-if(!(((((((data119 === "REFUSED") || (data119 === "QUEUED")) || (data119 === "UNCERTAIN")) || (data119 === "IN_REVIEW")) || (data119 === "CONFIRMED")) || (data119 === "FAILED")) || (data119 === "CANCELLED"))){
-fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/state", "enum", {allowedValues: schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.state.enum}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.state, data119);
+if(data119.state !== undefined){
+let data120 = data119.state;
+if(!(((((((data120 === "REFUSED") || (data120 === "QUEUED")) || (data120 === "UNCERTAIN")) || (data120 === "IN_REVIEW")) || (data120 === "CONFIRMED")) || (data120 === "FAILED")) || (data120 === "CANCELLED"))){
+fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/state", "enum", {allowedValues: schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.state.enum}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.state, data120);
 errors++;
 }
 }
-if(data118.cause !== undefined){
-let data120 = data118.cause;
-if(typeof data120 === "string"){
-if(func1(data120) > 200){
-fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/cause", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.cause, data120);
-errors++;
-}
-if(func1(data120) < 1){
-fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/cause", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.cause, data120);
-errors++;
-}
-}
-else {
-fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/cause", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.cause, data120);
-errors++;
-}
-}
-if(data118.code !== undefined){
-let data121 = data118.code;
+if(data119.cause !== undefined){
+let data121 = data119.cause;
 if(typeof data121 === "string"){
 if(func1(data121) > 200){
-fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/code", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.code, data121);
+fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/cause", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.cause, data121);
 errors++;
 }
 if(func1(data121) < 1){
-fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/code", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.code, data121);
+fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/cause", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.cause, data121);
 errors++;
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/code", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.code, data121);
+fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/cause", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.cause, data121);
 errors++;
 }
 }
-if(data118.step !== undefined){
-let data122 = data118.step;
+if(data119.code !== undefined){
+let data122 = data119.code;
 if(typeof data122 === "string"){
 if(func1(data122) > 200){
-fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/step", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.step, data122);
+fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/code", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.code, data122);
 errors++;
 }
 if(func1(data122) < 1){
-fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/step", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.step, data122);
+fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/code", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.code, data122);
 errors++;
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/step", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.step, data122);
+fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/code", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.code, data122);
 errors++;
 }
 }
-if(data118.steps !== undefined){
-let data123 = data118.steps;
-if(Array.isArray(data123)){
-const len14 = data123.length;
+if(data119.step !== undefined){
+let data123 = data119.step;
+if(typeof data123 === "string"){
+if(func1(data123) > 200){
+fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/step", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.step, data123);
+errors++;
+}
+if(func1(data123) < 1){
+fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/step", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.step, data123);
+errors++;
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/step", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.step, data123);
+errors++;
+}
+}
+if(data119.steps !== undefined){
+let data124 = data119.steps;
+if(Array.isArray(data124)){
+const len14 = data124.length;
 for(let i14=0; i14<len14; i14++){
-let data124 = data123[i14];
-if(typeof data124 === "string"){
-if(func1(data124) > 200){
-fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/steps/" + i14, "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.steps.items, data124);
+let data125 = data124[i14];
+if(typeof data125 === "string"){
+if(func1(data125) > 200){
+fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/steps/" + i14, "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.steps.items, data125);
 errors++;
 }
-if(func1(data124) < 1){
-fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/steps/" + i14, "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.steps.items, data124);
+if(func1(data125) < 1){
+fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/steps/" + i14, "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.steps.items, data125);
 errors++;
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/steps/" + i14, "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.steps.items, data124);
+fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/steps/" + i14, "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.steps.items, data125);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/steps", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.steps, data123);
+fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/steps", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.steps, data124);
 errors++;
 }
 }
-if(data118.saved !== undefined){
-let data125 = data118.saved;
-if(!(data125 && typeof data125 == "object" && !Array.isArray(data125))){
-fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/saved", "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.saved, data125);
+if(data119.saved !== undefined){
+let data126 = data119.saved;
+if(!(data126 && typeof data126 == "object" && !Array.isArray(data126))){
+fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/saved", "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.saved, data126);
 errors++;
 }
 }
-if(data118.existing !== undefined){
-let data126 = data118.existing;
-if(typeof data126 !== "boolean"){
-fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/existing", "type", {type: "boolean"}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.existing, data126);
+if(data119.existing !== undefined){
+let data127 = data119.existing;
+if(typeof data127 !== "boolean"){
+fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/existing", "type", {type: "boolean"}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.existing, data127);
 errors++;
 }
 }
-if(data118.dropped !== undefined){
-let data127 = data118.dropped;
-if(Array.isArray(data127)){
-const len15 = data127.length;
+if(data119.dropped !== undefined){
+let data128 = data119.dropped;
+if(Array.isArray(data128)){
+const len15 = data128.length;
 for(let i15=0; i15<len15; i15++){
-let data128 = data127[i15];
-if(typeof data128 === "string"){
-if(func1(data128) > 200){
-fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/dropped/" + i15, "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.dropped.items, data128);
+let data129 = data128[i15];
+if(typeof data129 === "string"){
+if(func1(data129) > 200){
+fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/dropped/" + i15, "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.dropped.items, data129);
 errors++;
 }
-if(func1(data128) < 1){
-fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/dropped/" + i15, "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.dropped.items, data128);
+if(func1(data129) < 1){
+fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/dropped/" + i15, "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.dropped.items, data129);
 errors++;
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/dropped/" + i15, "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.dropped.items, data128);
-errors++;
-}
-}
-}
-else {
-fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/dropped", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.dropped, data127);
+fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/dropped/" + i15, "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.dropped.items, data129);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13, "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items, data118);
+fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/dropped", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.dropped, data128);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/pushes", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.pushes, data117);
+fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13, "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items, data119);
 errors++;
 }
 }
-if(data67.review !== undefined){
-let data129 = data67.review;
-if(data129 && typeof data129 == "object" && !Array.isArray(data129)){
-for(const key26 in data129){
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/expect/pushes", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.pushes, data118);
+errors++;
+}
+}
+if(data68.review !== undefined){
+let data130 = data68.review;
+if(data130 && typeof data130 == "object" && !Array.isArray(data130)){
+for(const key26 in data130){
 if(!((key26 === "state") || (key26 === "candidates"))){
-fail(instancePath+"/scenarios/" + i1+"/expect/review", "additionalProperties", {additionalProperty: key26}, schema33.properties.scenarios.items.properties.expect.properties.review, data129);
+fail(instancePath+"/scenarios/" + i1+"/expect/review", "additionalProperties", {additionalProperty: key26}, schema33.properties.scenarios.items.properties.expect.properties.review, data130);
 errors++;
 }
 }
-if(data129.state !== undefined){
-let data130 = data129.state;
-if(!((data130 === "open") || (data130 === "decided"))){
-fail(instancePath+"/scenarios/" + i1+"/expect/review/state", "enum", {allowedValues: schema33.properties.scenarios.items.properties.expect.properties.review.properties.state.enum}, schema33.properties.scenarios.items.properties.expect.properties.review.properties.state, data130);
+if(data130.state !== undefined){
+let data131 = data130.state;
+if(!((data131 === "open") || (data131 === "decided"))){
+fail(instancePath+"/scenarios/" + i1+"/expect/review/state", "enum", {allowedValues: schema33.properties.scenarios.items.properties.expect.properties.review.properties.state.enum}, schema33.properties.scenarios.items.properties.expect.properties.review.properties.state, data131);
 errors++;
 }
 }
-if(data129.candidates !== undefined){
-let data131 = data129.candidates;
-if(Array.isArray(data131)){
-const len16 = data131.length;
+if(data130.candidates !== undefined){
+let data132 = data130.candidates;
+if(Array.isArray(data132)){
+const len16 = data132.length;
 for(let i16=0; i16<len16; i16++){
-let data132 = data131[i16];
-if(typeof data132 === "string"){
-if(func1(data132) > 200){
-fail(instancePath+"/scenarios/" + i1+"/expect/review/candidates/" + i16, "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.review.properties.candidates.items, data132);
+let data133 = data132[i16];
+if(typeof data133 === "string"){
+if(func1(data133) > 200){
+fail(instancePath+"/scenarios/" + i1+"/expect/review/candidates/" + i16, "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.review.properties.candidates.items, data133);
 errors++;
 }
-if(func1(data132) < 1){
-fail(instancePath+"/scenarios/" + i1+"/expect/review/candidates/" + i16, "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.review.properties.candidates.items, data132);
+if(func1(data133) < 1){
+fail(instancePath+"/scenarios/" + i1+"/expect/review/candidates/" + i16, "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.review.properties.candidates.items, data133);
 errors++;
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/review/candidates/" + i16, "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.review.properties.candidates.items, data132);
-errors++;
-}
-}
-}
-else {
-fail(instancePath+"/scenarios/" + i1+"/expect/review/candidates", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.review.properties.candidates, data131);
+fail(instancePath+"/scenarios/" + i1+"/expect/review/candidates/" + i16, "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.review.properties.candidates.items, data133);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/review", "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.review, data129);
+fail(instancePath+"/scenarios/" + i1+"/expect/review/candidates", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.review.properties.candidates, data132);
 errors++;
 }
 }
-if(data67.hook !== undefined){
-let data133 = data67.hook;
-if(data133 && typeof data133 == "object" && !Array.isArray(data133)){
-for(const key27 in data133){
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/expect/review", "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.review, data130);
+errors++;
+}
+}
+if(data68.hook !== undefined){
+let data134 = data68.hook;
+if(data134 && typeof data134 == "object" && !Array.isArray(data134)){
+for(const key27 in data134){
 if(!((((((key27 === "status") || (key27 === "accepted")) || (key27 === "duplicate")) || (key27 === "body")) || (key27 === "headers")) || (key27 === "error"))){
-fail(instancePath+"/scenarios/" + i1+"/expect/hook", "additionalProperties", {additionalProperty: key27}, schema33.properties.scenarios.items.properties.expect.properties.hook, data133);
+fail(instancePath+"/scenarios/" + i1+"/expect/hook", "additionalProperties", {additionalProperty: key27}, schema33.properties.scenarios.items.properties.expect.properties.hook, data134);
 errors++;
 }
 }
-if(data133.status !== undefined){
-let data134 = data133.status;
-if(!(((typeof data134 == "number") && (!(data134 % 1) && !isNaN(data134))) && (isFinite(data134)))){
-fail(instancePath+"/scenarios/" + i1+"/expect/hook/status", "type", {type: "integer"}, schema33.properties.scenarios.items.properties.expect.properties.hook.properties.status, data134);
+if(data134.status !== undefined){
+let data135 = data134.status;
+if(!(((typeof data135 == "number") && (!(data135 % 1) && !isNaN(data135))) && (isFinite(data135)))){
+fail(instancePath+"/scenarios/" + i1+"/expect/hook/status", "type", {type: "integer"}, schema33.properties.scenarios.items.properties.expect.properties.hook.properties.status, data135);
 errors++;
 }
 }
-if(data133.accepted !== undefined){
-let data135 = data133.accepted;
-if(typeof data135 !== "boolean"){
-fail(instancePath+"/scenarios/" + i1+"/expect/hook/accepted", "type", {type: "boolean"}, schema33.properties.scenarios.items.properties.expect.properties.hook.properties.accepted, data135);
-errors++;
-}
-}
-if(data133.duplicate !== undefined){
-let data136 = data133.duplicate;
+if(data134.accepted !== undefined){
+let data136 = data134.accepted;
 if(typeof data136 !== "boolean"){
-fail(instancePath+"/scenarios/" + i1+"/expect/hook/duplicate", "type", {type: "boolean"}, schema33.properties.scenarios.items.properties.expect.properties.hook.properties.duplicate, data136);
+fail(instancePath+"/scenarios/" + i1+"/expect/hook/accepted", "type", {type: "boolean"}, schema33.properties.scenarios.items.properties.expect.properties.hook.properties.accepted, data136);
 errors++;
 }
 }
-if(data133.body !== undefined){
-let data137 = data133.body;
-if((((typeof data137 != "object") && (typeof data137 !== "string")) && (!((typeof data137 == "number") && (isFinite(data137))))) && (typeof data137 !== "boolean")){
-fail(instancePath+"/scenarios/" + i1+"/expect/hook/body", "type", {type: schema33.properties.scenarios.items.properties.expect.properties.hook.properties.body.type}, schema33.properties.scenarios.items.properties.expect.properties.hook.properties.body, data137);
+if(data134.duplicate !== undefined){
+let data137 = data134.duplicate;
+if(typeof data137 !== "boolean"){
+fail(instancePath+"/scenarios/" + i1+"/expect/hook/duplicate", "type", {type: "boolean"}, schema33.properties.scenarios.items.properties.expect.properties.hook.properties.duplicate, data137);
 errors++;
 }
 }
-if(data133.headers !== undefined){
-let data138 = data133.headers;
-if(data138 && typeof data138 == "object" && !Array.isArray(data138)){
-for(const key28 in data138){
-let data139 = data138[key28];
-if(typeof data139 !== "string"){
-fail(instancePath+"/scenarios/" + i1+"/expect/hook/headers/" + key28.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.hook.properties.headers.additionalProperties, data139);
+if(data134.body !== undefined){
+let data138 = data134.body;
+if((((typeof data138 != "object") && (typeof data138 !== "string")) && (!((typeof data138 == "number") && (isFinite(data138))))) && (typeof data138 !== "boolean")){
+fail(instancePath+"/scenarios/" + i1+"/expect/hook/body", "type", {type: schema33.properties.scenarios.items.properties.expect.properties.hook.properties.body.type}, schema33.properties.scenarios.items.properties.expect.properties.hook.properties.body, data138);
 errors++;
 }
 }
-}
-else {
-fail(instancePath+"/scenarios/" + i1+"/expect/hook/headers", "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.hook.properties.headers, data138);
-errors++;
-}
-}
-if(data133.error !== undefined){
-let data140 = data133.error;
-if(typeof data140 === "string"){
-if(func1(data140) > 200){
-fail(instancePath+"/scenarios/" + i1+"/expect/hook/error", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.hook.properties.error, data140);
-errors++;
-}
-if(func1(data140) < 1){
-fail(instancePath+"/scenarios/" + i1+"/expect/hook/error", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.hook.properties.error, data140);
-errors++;
-}
-}
-else {
-fail(instancePath+"/scenarios/" + i1+"/expect/hook/error", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.hook.properties.error, data140);
+if(data134.headers !== undefined){
+let data139 = data134.headers;
+if(data139 && typeof data139 == "object" && !Array.isArray(data139)){
+for(const key28 in data139){
+let data140 = data139[key28];
+if(typeof data140 !== "string"){
+fail(instancePath+"/scenarios/" + i1+"/expect/hook/headers/" + key28.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.hook.properties.headers.additionalProperties, data140);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/hook", "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.hook, data133);
+fail(instancePath+"/scenarios/" + i1+"/expect/hook/headers", "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.hook.properties.headers, data139);
 errors++;
 }
 }
-if(data67.changes !== undefined){
-let data141 = data67.changes;
-if(Array.isArray(data141)){
-const len17 = data141.length;
+if(data134.error !== undefined){
+let data141 = data134.error;
+if(typeof data141 === "string"){
+if(func1(data141) > 200){
+fail(instancePath+"/scenarios/" + i1+"/expect/hook/error", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.hook.properties.error, data141);
+errors++;
+}
+if(func1(data141) < 1){
+fail(instancePath+"/scenarios/" + i1+"/expect/hook/error", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.hook.properties.error, data141);
+errors++;
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/expect/hook/error", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.hook.properties.error, data141);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/expect/hook", "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.hook, data134);
+errors++;
+}
+}
+if(data68.changes !== undefined){
+let data142 = data68.changes;
+if(Array.isArray(data142)){
+const len17 = data142.length;
 for(let i17=0; i17<len17; i17++){
-let data142 = data141[i17];
-if(data142 && typeof data142 == "object" && !Array.isArray(data142)){
-for(const key29 in data142){
+let data143 = data142[i17];
+if(data143 && typeof data143 == "object" && !Array.isArray(data143)){
+for(const key29 in data143){
 if(!((((key29 === "kind") || (key29 === "model")) || (key29 === "id")) || (key29 === "change"))){
-fail(instancePath+"/scenarios/" + i1+"/expect/changes/" + i17, "additionalProperties", {additionalProperty: key29}, schema33.properties.scenarios.items.properties.expect.properties.changes.items, data142);
+fail(instancePath+"/scenarios/" + i1+"/expect/changes/" + i17, "additionalProperties", {additionalProperty: key29}, schema33.properties.scenarios.items.properties.expect.properties.changes.items, data143);
 errors++;
 }
 }
-if(data142.kind !== undefined){
-let data143 = data142.kind;
-if(!(((((data143 === "created") || (data143 === "updated")) || (data143 === "deleted")) || (data143 === "status")) || (data143 === "push"))){
-fail(instancePath+"/scenarios/" + i1+"/expect/changes/" + i17+"/kind", "enum", {allowedValues: schema33.properties.scenarios.items.properties.expect.properties.changes.items.properties.kind.enum}, schema33.properties.scenarios.items.properties.expect.properties.changes.items.properties.kind, data143);
+if(data143.kind !== undefined){
+let data144 = data143.kind;
+if(!(((((data144 === "created") || (data144 === "updated")) || (data144 === "deleted")) || (data144 === "status")) || (data144 === "push"))){
+fail(instancePath+"/scenarios/" + i1+"/expect/changes/" + i17+"/kind", "enum", {allowedValues: schema33.properties.scenarios.items.properties.expect.properties.changes.items.properties.kind.enum}, schema33.properties.scenarios.items.properties.expect.properties.changes.items.properties.kind, data144);
 errors++;
 }
 }
-if(data142.model !== undefined){
-let data144 = data142.model;
-if(typeof data144 === "string"){
-if(func1(data144) > 200){
-fail(instancePath+"/scenarios/" + i1+"/expect/changes/" + i17+"/model", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.changes.items.properties.model, data144);
-errors++;
-}
-if(func1(data144) < 1){
-fail(instancePath+"/scenarios/" + i1+"/expect/changes/" + i17+"/model", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.changes.items.properties.model, data144);
-errors++;
-}
-}
-else {
-fail(instancePath+"/scenarios/" + i1+"/expect/changes/" + i17+"/model", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.changes.items.properties.model, data144);
-errors++;
-}
-}
-if(data142.id !== undefined){
-let data145 = data142.id;
+if(data143.model !== undefined){
+let data145 = data143.model;
 if(typeof data145 === "string"){
 if(func1(data145) > 200){
-fail(instancePath+"/scenarios/" + i1+"/expect/changes/" + i17+"/id", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.changes.items.properties.id, data145);
+fail(instancePath+"/scenarios/" + i1+"/expect/changes/" + i17+"/model", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.changes.items.properties.model, data145);
 errors++;
 }
 if(func1(data145) < 1){
-fail(instancePath+"/scenarios/" + i1+"/expect/changes/" + i17+"/id", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.changes.items.properties.id, data145);
+fail(instancePath+"/scenarios/" + i1+"/expect/changes/" + i17+"/model", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.changes.items.properties.model, data145);
 errors++;
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/changes/" + i17+"/id", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.changes.items.properties.id, data145);
+fail(instancePath+"/scenarios/" + i1+"/expect/changes/" + i17+"/model", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.changes.items.properties.model, data145);
 errors++;
 }
 }
-if(data142.change !== undefined){
-let data146 = data142.change;
-if(!(data146 && typeof data146 == "object" && !Array.isArray(data146))){
-fail(instancePath+"/scenarios/" + i1+"/expect/changes/" + i17+"/change", "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.changes.items.properties.change, data146);
+if(data143.id !== undefined){
+let data146 = data143.id;
+if(typeof data146 === "string"){
+if(func1(data146) > 200){
+fail(instancePath+"/scenarios/" + i1+"/expect/changes/" + i17+"/id", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.changes.items.properties.id, data146);
+errors++;
+}
+if(func1(data146) < 1){
+fail(instancePath+"/scenarios/" + i1+"/expect/changes/" + i17+"/id", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.changes.items.properties.id, data146);
+errors++;
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/expect/changes/" + i17+"/id", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.changes.items.properties.id, data146);
+errors++;
+}
+}
+if(data143.change !== undefined){
+let data147 = data143.change;
+if(!(data147 && typeof data147 == "object" && !Array.isArray(data147))){
+fail(instancePath+"/scenarios/" + i1+"/expect/changes/" + i17+"/change", "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.changes.items.properties.change, data147);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/changes/" + i17, "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.changes.items, data142);
+fail(instancePath+"/scenarios/" + i1+"/expect/changes/" + i17, "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.changes.items, data143);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/changes", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.changes, data141);
+fail(instancePath+"/scenarios/" + i1+"/expect/changes", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.changes, data142);
 errors++;
 }
 }
-if(data67.issues !== undefined){
-let data147 = data67.issues;
-if(Array.isArray(data147)){
-const len18 = data147.length;
+if(data68.issues !== undefined){
+let data148 = data68.issues;
+if(Array.isArray(data148)){
+const len18 = data148.length;
 for(let i18=0; i18<len18; i18++){
-let data148 = data147[i18];
-if(data148 && typeof data148 == "object" && !Array.isArray(data148)){
-for(const key30 in data148){
+let data149 = data148[i18];
+if(data149 && typeof data149 == "object" && !Array.isArray(data149)){
+for(const key30 in data149){
 if(!(((key30 === "code") || (key30 === "stream")) || (key30 === "message"))){
-fail(instancePath+"/scenarios/" + i1+"/expect/issues/" + i18, "additionalProperties", {additionalProperty: key30}, schema33.properties.scenarios.items.properties.expect.properties.issues.items, data148);
+fail(instancePath+"/scenarios/" + i1+"/expect/issues/" + i18, "additionalProperties", {additionalProperty: key30}, schema33.properties.scenarios.items.properties.expect.properties.issues.items, data149);
 errors++;
 }
 }
-if(data148.code !== undefined){
-let data149 = data148.code;
-if(typeof data149 === "string"){
-if(func1(data149) > 200){
-fail(instancePath+"/scenarios/" + i1+"/expect/issues/" + i18+"/code", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.issues.items.properties.code, data149);
-errors++;
-}
-if(func1(data149) < 1){
-fail(instancePath+"/scenarios/" + i1+"/expect/issues/" + i18+"/code", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.issues.items.properties.code, data149);
-errors++;
-}
-}
-else {
-fail(instancePath+"/scenarios/" + i1+"/expect/issues/" + i18+"/code", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.issues.items.properties.code, data149);
-errors++;
-}
-}
-if(data148.stream !== undefined){
-let data150 = data148.stream;
+if(data149.code !== undefined){
+let data150 = data149.code;
 if(typeof data150 === "string"){
 if(func1(data150) > 200){
-fail(instancePath+"/scenarios/" + i1+"/expect/issues/" + i18+"/stream", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.issues.items.properties.stream, data150);
+fail(instancePath+"/scenarios/" + i1+"/expect/issues/" + i18+"/code", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.issues.items.properties.code, data150);
 errors++;
 }
 if(func1(data150) < 1){
-fail(instancePath+"/scenarios/" + i1+"/expect/issues/" + i18+"/stream", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.issues.items.properties.stream, data150);
+fail(instancePath+"/scenarios/" + i1+"/expect/issues/" + i18+"/code", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.issues.items.properties.code, data150);
 errors++;
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/issues/" + i18+"/stream", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.issues.items.properties.stream, data150);
+fail(instancePath+"/scenarios/" + i1+"/expect/issues/" + i18+"/code", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.issues.items.properties.code, data150);
 errors++;
 }
 }
-if(data148.message !== undefined){
-let data151 = data148.message;
+if(data149.stream !== undefined){
+let data151 = data149.stream;
 if(typeof data151 === "string"){
 if(func1(data151) > 200){
-fail(instancePath+"/scenarios/" + i1+"/expect/issues/" + i18+"/message", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.issues.items.properties.message, data151);
+fail(instancePath+"/scenarios/" + i1+"/expect/issues/" + i18+"/stream", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.issues.items.properties.stream, data151);
 errors++;
 }
 if(func1(data151) < 1){
-fail(instancePath+"/scenarios/" + i1+"/expect/issues/" + i18+"/message", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.issues.items.properties.message, data151);
+fail(instancePath+"/scenarios/" + i1+"/expect/issues/" + i18+"/stream", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.issues.items.properties.stream, data151);
 errors++;
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/issues/" + i18+"/message", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.issues.items.properties.message, data151);
+fail(instancePath+"/scenarios/" + i1+"/expect/issues/" + i18+"/stream", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.issues.items.properties.stream, data151);
+errors++;
+}
+}
+if(data149.message !== undefined){
+let data152 = data149.message;
+if(typeof data152 === "string"){
+if(func1(data152) > 200){
+fail(instancePath+"/scenarios/" + i1+"/expect/issues/" + i18+"/message", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.issues.items.properties.message, data152);
+errors++;
+}
+if(func1(data152) < 1){
+fail(instancePath+"/scenarios/" + i1+"/expect/issues/" + i18+"/message", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.issues.items.properties.message, data152);
+errors++;
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/expect/issues/" + i18+"/message", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.issues.items.properties.message, data152);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/issues/" + i18, "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.issues.items, data148);
+fail(instancePath+"/scenarios/" + i1+"/expect/issues/" + i18, "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.issues.items, data149);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/issues", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.issues, data147);
+fail(instancePath+"/scenarios/" + i1+"/expect/issues", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.issues, data148);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect", "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect, data67);
+fail(instancePath+"/scenarios/" + i1+"/expect", "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect, data68);
 errors++;
 }
 }
 if(data14.faults !== undefined){
-let data152 = data14.faults;
-if(typeof data152 !== "boolean"){
-fail(instancePath+"/scenarios/" + i1+"/faults", "type", {type: "boolean"}, schema33.properties.scenarios.items.properties.faults, data152);
+let data153 = data14.faults;
+if(typeof data153 !== "boolean"){
+fail(instancePath+"/scenarios/" + i1+"/faults", "type", {type: "boolean"}, schema33.properties.scenarios.items.properties.faults, data153);
 errors++;
 }
 }

@@ -32,10 +32,11 @@ const BARE: WebhookSpec = {
 }
 const SECRET = 'no-secret-of-anybody-0123456789'
 
-/** The decoy of an installation: the webhook of its first connector that has one. */
+/** The decoy of an installation: the webhook of its first connector that has one, if possible with a challenge. */
 export function decoyOf(connectors: readonly LoadedConnector[]): Decoy {
   const events = connectors.flatMap(({ spec }) => Object.values(spec.events ?? {}).map((event) => ({ spec, event })))
-  const found = events.find(({ event }) => event.kind === 'webhook')
+  const hooks = events.filter(({ event }) => event.kind === 'webhook')
+  const found = hooks.find(({ event }) => event.kind === 'webhook' && event.challenge?.token) ?? hooks[0]
   const event = found?.event.kind === 'webhook' ? found.event : BARE
   const settings = Object.entries(found?.spec.settings ?? {}).map(([name, { default: value = '' }]) => [name, value])
   const credentials = Object.keys(event.credentials ?? {}).map((name) => [

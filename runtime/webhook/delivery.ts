@@ -26,13 +26,6 @@ export function deliveryOf({ event, session, delivery }: Omit<Arrived, 'json' | 
   return { event, session, delivery, text: () => text() ?? '', json: once(() => bodyContent(text(), delivery)) }
 }
 
-/** The events of a delivery: each entry of a list is one. */
-export function eventsOf(arrived: Arrived): readonly Arrived[] {
-  const body = arrived.json()
-  if (body.kind !== 'json' || !Array.isArray(body.value)) return [arrived]
-  return body.value.map((value): Arrived => ({ ...arrived, isPart: true, json: () => ({ kind: 'json', value }) }))
-}
-
 /** Equal for equal events. */
 export function hashOf({ delivery, json, isPart }: Arrived): string {
   const body = json()

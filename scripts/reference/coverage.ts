@@ -123,6 +123,8 @@ export const COVERAGE: readonly CoverageRow[] = [
   shown(EVENTS, "A record that only its parent's list contains", 'webhooks/list-of-parent'),
   shown(EVENTS, 'A payload that the customer designed', 'webhooks/own-payload'),
   shown(EVENTS, 'A handshake before the secret is known', 'webhooks/handshake'),
+  shown(EVENTS, 'A GET that checks the webhook URL', 'webhooks/challenge'),
+  shown(EVENTS, 'Several events of one delivery, in a list below a key', 'webhooks/list-below-a-key'),
   missing(EVENTS, 'Events in SOAP', 'Not covered: the runtime speaks JSON.'),
   shown(EVENTS, 'Events in a queue, with acknowledgement', 'events/queue'),
   shown(EVENTS, 'Events in a queue that removes what it returns', 'events/queue-once'),

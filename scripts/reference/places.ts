@@ -148,8 +148,8 @@ export const PLACES: readonly Place[] = [
     known: ['saved', 'settings', 'now'],
   },
   {
-    place: '`equals`, `username`, `password` of `verify`',
-    at: /^\/events\/\w+\/verify\/(equals|username|password)/,
+    place: '`equals`, `username`, `password` of `verify`, `equals` of a `challenge`',
+    at: /^\/events\/\w+\/(verify\/(equals|username|password)|challenge\/token\/equals)/,
     kind: 'text',
     root: 'none',
     says: '–',
@@ -204,7 +204,7 @@ export const PLACES: readonly Place[] = [
     known: ['last', 'settings'],
   },
   {
-    place: '`event`, `id`, `on`, `handshake`, `reply` of an event',
+    place: '`event`, `id`, `on`, `list`, `handshake`, `reply` of an event',
     at: /^\/events\//,
     kind: 'any',
     root: 'source',

@@ -118,6 +118,11 @@ const eventOverride: Schema = {
     {
       event: expression('Event', 'Expression for the name of the event.', 'payload.type'),
       id: expression('Id', 'Expression for the id of the delivery.', 'payload.uuid'),
+      list: expression(
+        'List',
+        'Expression for the list of events, if it is below a key; only of a webhook.',
+        'payload',
+      ),
       on: {
         ...said('On', 'Arguments for the `read` of the stream, by the name of the event.', {
           'application.status_changed': { with: { id: 'payload.application' } },

@@ -1,5 +1,6 @@
 import { EVENT_DEFAULTS } from '../../runtime/spec/defaults.ts'
-import { expression } from '../../runtime/strategies/options.ts'
+import { expression, name } from '../../runtime/strategies/options.ts'
+import { secretUrl } from '../../runtime/strategies/verify/secret-url.ts'
 import { queue } from './event-queue.ts'
 import { subscribe } from './subscribe.ts'
 import { flag, list, named, object, type Properties, ref, type Schema, said } from './words.ts'
@@ -39,11 +40,49 @@ const handshake: Schema = {
   ),
 }
 
+const challenge: Schema = {
+  ...said(
+    'Challenge',
+    'What a GET of the webhook URL returns, by which an ATS checks that the URL is ours: the value of a query parameter, of at most 1,024 characters. Without it, every GET is refused.',
+    { param: 'challenge', token: { param: 'verify_token', equals: '{{ $credentials.verify_token }}' } },
+  ),
+  ...object(
+    {
+      param: name('Parameter', 'The query parameter whose value is returned.', 'hub.challenge'),
+      token: {
+        ...said('Token', 'A parameter that must have this value. Without it, every challenge gets its value.', {
+          param: 'verify_token',
+          equals: '{{ $credentials.verify_token }}',
+        }),
+        ...object(
+          {
+            param: name('Parameter', 'The query parameter that contains the token.', 'verify_token'),
+            equals: secretUrl.options.properties.equals as Schema,
+          },
+          ['param', 'equals'],
+        ),
+      },
+      json: name(
+        'JSON',
+        'The response is a JSON object that has the value under this key. Without it, the response is the value as plain text.',
+        'challenge',
+      ),
+    },
+    ['param'],
+  ),
+}
+
+const listOfEvents = expression(
+  'List',
+  'Expression for the list of events in the body, if they are below a key: each entry is an event, and the root of `event`, `id` and `with`. A delivery without such a list is refused with an issue.',
+  'notifications',
+)
+
 /** The keys of every kind of events. */
 const COMMON: Properties = {
   event: expression(
     'Event',
-    'Expression for the name of the event; root is the body. If the body is a list, each of its entries is an event, and the root. The fields of a form are read like those of JSON.',
+    'Expression for the name of the event; root is the body. If the body is a list, each of its entries is an event, and the root; for a list below a key there is `list`. An event in which it finds nothing is refused with an issue. The fields of a form are read like those of JSON.',
     'eventName',
   ),
   id: expression(
@@ -85,6 +124,8 @@ const webhook: Properties = {
     ),
     ...list(handshake),
   },
+  challenge,
+  list: listOfEvents,
   reply: {
     ...said('Reply', 'Response to an accepted delivery.', { status: 200 }),
     ...object({

@@ -49,6 +49,13 @@ const push: Properties = {
   },
 }
 const hook: Properties = {
+  method: {
+    ...oneOf('Method', 'The method; `GET` is a challenge (`challenge` of the events), without a body.', [
+      'POST',
+      'GET',
+    ]),
+    default: 'POST',
+  },
   headers: headers('Headers', 'Headers of the delivery.', { 'x-api-key': 'test-webhook_key' }),
   query: headers('Query', 'Query parameters of the delivery.', { key: 'test-webhook_key' }),
   sign: {

@@ -38,6 +38,9 @@ function addMissing({ app }: ApiKit): void {
   }
 }
 
+/** The connector defines the form of their responses. */
+const OF_ATS = ['receiveWebhook', 'answerWebhookChallenge']
+
 /** Sends the request that succeeds, and holds the response against the document. Returns its text. */
 async function responseCheck(kit: ApiKit): Promise<(operation: Operation) => Promise<string>> {
   const document = await readDocument(kit)
@@ -48,7 +51,7 @@ async function responseCheck(kit: ApiKit): Promise<(operation: Operation) => Pro
     expect([id, answer.status, answer.status === status ? '' : answer.text]).toEqual([id, status, ''])
     const documented = byId.get(id)?.responses
     const media = (documented?.[status] ?? documented?.['2XX'])?.content?.['application/json']
-    if (media && id !== 'receiveWebhook') expect([id, check(media.schema, answer.json())]).toEqual([id, null])
+    if (media && !OF_ATS.includes(id)) expect([id, check(media.schema, answer.json())]).toEqual([id, null])
     return answer.text
   }
 }

@@ -496,4 +496,5 @@ export const OPERATIONS: readonly Operation[] = [
       headers: { 'x-api-key': HOOK_KEY },
     }),
   },
+  { id: 'answerWebhookChallenge', open: true, status: 200, happy: () => get('/webhooks/acme?challenge=c1') },
 ]

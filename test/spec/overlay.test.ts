@@ -18,6 +18,22 @@ describe('an overlay', () => {
     expect(applyOverlay(connector, { every: {}, overrides: {} }).connector.version).toBe(connector.version)
   })
 
+  it('changes where a webhook has its list of events, not where a queue has', () => {
+    const hook = 'hook'
+    const event = { kind: 'webhook', on: {} } as unknown as NonNullable<LoadedConnector['spec']['events']>[string]
+    const hooked = { ...connector, spec: { ...connector.spec, events: { [hook]: event } } }
+    const overlay: Overlay = { overrides: { events: { [hook]: { list: 'changes' } } } }
+    expect(applyOverlay(hooked, overlay)).toMatchObject({
+      faults: [],
+      connector: { spec: { events: { hook: { list: 'changes' } } } },
+    })
+    const ofQueue = {
+      ...hooked,
+      spec: { ...hooked.spec, events: { [hook]: { ...event, kind: 'queue' } as typeof event } },
+    }
+    expect(applyOverlay(ofQueue, overlay).faults).toMatchObject([{ pointer: `/overrides/events/${hook}/list` }])
+  })
+
   it('shortens an interval only as far as the settings unlock it', () => {
     const every = { requisitions: '1m' }
     expect(faultsOf({ every })).toMatchObject([{ code: 'interval_too_short', pointer: '/every/requisitions' }])

@@ -11,6 +11,15 @@ const ANY_BODY = {
   content: { '*/*': { schema: { type: 'string', format: 'binary', description: "The ATS's event." } } },
 }
 
+const CHALLENGE =
+  'For ATSs that check a webhook URL by a GET. If the connector has a `challenge`, the response is the value of its query parameter; nothing is stored. Every other GET gets 404, the same for a connection that does not exist.'
+
+const TEXT = { type: 'string' } as const
+const VALUE = {
+  'text/plain': { schema: TEXT },
+  'application/json': { schema: { type: 'object', additionalProperties: TEXT } },
+}
+
 /** The body is kept as the received bytes, because a signature covers exactly those. */
 export const webhookRoutes: OpenRoutes = (api, deps) => {
   api.removeAllContentTypeParsers()
@@ -20,7 +29,10 @@ export const webhookRoutes: OpenRoutes = (api, deps) => {
     (_request, body, done) => done(null, body),
   )
   receiveWebhook(api, deps)
+  answerChallenge(api, deps)
 }
+
+const PARAMS = closed({ connection: id({ description: 'Id of the connection.' }) })
 
 const receiveWebhook: OpenRoutes = (api, { app, limits }) => {
   const sent = new WeakMap<FastifyRequest, Record<string, string>>()
@@ -38,7 +50,7 @@ const receiveWebhook: OpenRoutes = (api, { app, limits }) => {
       schema: {
         ...about('receiveWebhook', 'Webhooks', 'Receive an event', DESCRIPTION),
         security: [],
-        params: closed({ connection: id({ description: 'Id of the connection.' }) }),
+        params: PARAMS,
         response: { '2xx': { description: 'The event is stored.' } },
       },
     },
@@ -55,6 +67,28 @@ const receiveWebhook: OpenRoutes = (api, { app, limits }) => {
         .code(response.status)
         .headers(response.headers ?? {})
         .send(sendable(response.body))
+    },
+  )
+}
+
+const answerChallenge: OpenRoutes = (api, { app, limits }) => {
+  api.get(
+    '/webhooks/:connection',
+    {
+      exposeHeadRoute: false,
+      config: { rateLimit: rateLimitOf(limits) },
+      schema: {
+        ...about('answerWebhookChallenge', 'Webhooks', 'Answer the challenge of a webhook', CHALLENGE),
+        security: [],
+        params: PARAMS,
+        response: { '2xx': { description: 'The value, as plain text or in a JSON object.', content: VALUE } },
+      },
+    },
+    async (request, reply) => {
+      const { method, url } = request
+      const delivery = { method, url, headers: headersOf(request), body: Buffer.alloc(0) }
+      const { status, body } = await app.webhooks.receive({ connection: request.params.connection, ...delivery })
+      return reply.code(status).send(body as string | Record<string, string>)
     },
   )
 }

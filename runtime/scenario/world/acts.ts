@@ -100,7 +100,7 @@ async function hook(act: HookAct, { world, spec, story }: Stage): Promise<void> 
   const url = new URL(`https://hirewire.example/webhooks/${world.connection}`)
   for (const [name, value] of Object.entries(act.query ?? {})) url.searchParams.set(name, value)
   const delivery = {
-    method: 'POST',
+    method: act.method ?? 'POST',
     url: url.href,
     headers: Object.fromEntries(headers.map(([name, value]) => [name.toLowerCase(), value])),
     body: Buffer.from(text),

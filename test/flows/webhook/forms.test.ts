@@ -5,7 +5,8 @@ import { BEARER, JOBS, openAts, openSmall, specWith } from '../../kit/small-inst
 
 const changed = (id: string) => ({ event: 'job.changed', id })
 
-async function open(spec = specWith(BEARER, signedHook())) {
+async function open(more = '') {
+  const spec = specWith(BEARER, signedHook(more))
   const read: string[] = []
   const ats = await openAts(({ path }) => {
     const [, id] = /^\/jobs\/(\w+)$/.exec(path) ?? []
@@ -48,6 +49,54 @@ it('of a list with one event that names no record, the others are read, and the 
   expect(await issues()).toMatchObject([{ code: 'request_invalid', message: expect.stringContaining('job.changed') }])
   await send(JSON.stringify(changed('r1')))
   expect(await issues()).toEqual([])
+})
+
+it('each event of a list below a key is read, where the connector says where the list is', async () => {
+  const { read, send, issues } = await open('    list: body.events\n    id: key')
+  const first = { ...changed('r1'), key: 'e1' }
+  const body = (...events: unknown[]) => JSON.stringify({ body: { events } })
+  expect(await send(body(first, { ...changed('r2'), key: 'e2' }))).toEqual([202, { accepted: true, duplicate: false }])
+  expect(read.sort()).toEqual(['r1', 'r2'])
+  expect(await send(body(first))).toEqual([202, { accepted: true, duplicate: true }])
+  expect(await send(body(first, { ...changed('r3'), key: 'e3' }))).toMatchObject([202, { duplicate: false }])
+  expect(read.slice(2)).toEqual(['r3'])
+  expect(await send(body())).toMatchObject([202, { accepted: false }])
+  expect(await issues()).toEqual([])
+})
+
+it('of a list of several deliveries, or with one event that is no list, each event is read', async () => {
+  const { read, send } = await open('    list: events')
+  expect(await send(JSON.stringify([{ events: [changed('r1')] }, { events: [changed('r2')] }]))).toMatchObject([
+    202,
+    {},
+  ])
+  expect(await send(JSON.stringify({ events: changed('r3') }))).toMatchObject([202, { accepted: true }])
+  expect(read.sort()).toEqual(['r1', 'r2', 'r3'])
+})
+
+it('without the list where it should be, a delivery is refused with an issue', async () => {
+  const { read, send, issues } = await open('    list: events')
+  for (const body of [changed('r1'), { events: null }, { events: 'r1' }, {}])
+    expect(await send(JSON.stringify(body))).toBe('request_invalid')
+  expect(await issues()).toMatchObject([{ code: 'request_invalid', message: expect.stringContaining('`list`') }])
+  expect(read).toEqual([])
+})
+
+it('several events with one id, that of their delivery, are all read, and none again with it', async () => {
+  const { read, send } = await open('    id: $headers.`x-delivery`')
+  const both = JSON.stringify([changed('r1'), changed('r2')])
+  expect(await send(both, { 'x-delivery': 'd1' })).toEqual([202, { accepted: true, duplicate: false }])
+  expect(await send(both, { 'x-delivery': 'd1' })).toEqual([202, { accepted: true, duplicate: true }])
+  expect(read.sort()).toEqual(['r1', 'r2'])
+})
+
+it.each([
+  ['whose events are below a key', { events: [changed('r1'), changed('r2')] }],
+  ['without a name', { id: 'r1' }],
+])('a delivery %s is not acknowledged: it is refused with an issue that names `list`', async (_, body) => {
+  const { send, issues } = await open()
+  expect(await send(JSON.stringify(body))).toBe('request_invalid')
+  expect(await issues()).toMatchObject([{ code: 'request_invalid', message: expect.stringContaining('`list`') }])
 })
 
 it('a delivery whose `event` is no text is refused with an issue', async () => {

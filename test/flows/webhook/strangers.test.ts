@@ -5,6 +5,7 @@ import { hookSpec } from '../../kit/hooks.ts'
 import { BEARER, JOBS, openAts, openSmall, specWith } from '../../kit/small-installation.ts'
 
 const HANDSHAKE = `    handshake: [{ when: $exists($headers.\`x-hook-secret\`), verified: false, headers: { x-hook-secret: '{{ $headers.\`x-hook-secret\` }}' } }]`
+const CHALLENGE = `    challenge: { param: challenge, token: { param: check, equals: '{{ $credentials.key }}' } }`
 const VERIFY = {
   token: `{ kind: token, header: x-token, equals: '{{ $credentials.key }}' }`,
   basic: `{ kind: basic, username: hook, password: '{{ $credentials.key }}' }`,
@@ -18,7 +19,7 @@ async function open(verify: string) {
   const work: string[] = []
   const evaluator = createInProcessEvaluator()
   const { installation } = await openSmall({
-    spec: specWith(BEARER, hookSpec(verify, HANDSHAKE)),
+    spec: specWith(BEARER, hookSpec(verify, `${HANDSHAKE}\n${CHALLENGE}`)),
     url: ats.url,
     connection: { credentials: { key: 'api-key' }, webhook: { key: 'hook-key' } },
     evaluator: () => ({
@@ -46,9 +47,9 @@ async function open(verify: string) {
     'x-timestamp': now,
     'x-signature': forged,
   }
-  const refused = async (connection: string): Promise<{ code: unknown; work: string[] }> => {
-    const url = `/webhooks/${connection}?key=forged`
-    const delivery = { connection, method: 'POST', url, headers, body: Buffer.from('{}') }
+  const refused = async (connection: string, method = 'POST'): Promise<{ code: unknown; work: string[] }> => {
+    const url = `/webhooks/${connection}?key=forged&check=forged&challenge=c`
+    const delivery = { connection, method, url, headers, body: Buffer.from('{}') }
     work.length = 0
     const code = await installation.app.webhooks.receive(delivery).then(
       () => 'taken',
@@ -74,6 +75,16 @@ describe.each(Object.entries(VERIFY))('a refusal under %s', (_, verify) => {
       'secrets.get',
     ])
     expect(nobody.work).toEqual(forged.work)
+  })
+
+  test('of a challenge costs the same work, too', async () => {
+    const { refused } = await open(verify)
+    const forged = await refused('small', 'GET')
+    expect(forged).toEqual({
+      code: 'not_found',
+      work: ['connections.get', 'connections.get', 'secrets.get', 'secrets.get'],
+    })
+    for (const other of ['nobody', 'acme']) expect(await refused(other, 'GET')).toEqual(forged)
   })
 
   test('costs the same for a connection that accepts no webhooks, and serves no handshake for it', async () => {

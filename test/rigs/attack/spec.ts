@@ -54,4 +54,4 @@ push:
         body: { kind: multipart, parts: [{ name: name, value: candidate.first_name }, { name: job, value: requisition.id }, { name: file, value: { file: resume, as: bytes } }] }
         save: { application: id, candidate: id }
         settle: { kind: person }
-${signedHook()}`
+${signedHook("    challenge: { param: challenge, token: { param: check, equals: '{{ $credentials.key }}' } }")}`

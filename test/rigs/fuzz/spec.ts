@@ -84,6 +84,7 @@ events:
     kind: webhook
     credentials: { webhook_key: { title: Webhook key, secret: true } }
     verify: { kind: token, header: x-hook-key, equals: '{{ $credentials.webhook_key }}' }
+    challenge: { param: challenge, token: { param: key, equals: '{{ $credentials.webhook_key }}' } }
     event: event
     id: event_id
     on: { job.changed: { refresh: jobs, with: { id: job } } }

@@ -99,6 +99,7 @@ function requestTo(operation: Documented, { params }: Target, { pool, admin }: W
 }
 
 const QUERIES: Readonly<Record<string, (pool: Pool) => string>> = {
+  answerWebhookChallenge: () => `?challenge=tour&key=${HOOK_KEY}`,
   removeConnection: () => '?force=true',
   findPersons: () => `?email=${encodeURIComponent(`fine.${valueMark('alfa')}@people.example`)}`,
   finishAuthorization: ({ states }) => `?state=${encodeURIComponent(states.at(-1) ?? '')}&code=a-code`,

@@ -105,6 +105,34 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
     test: 'test/flows/pull/clock-ahead.test.ts',
     edits: [{ file: 'runtime/pull.ts', find: 'asked.at + behind', put: 'asked.at + 0 * behind' }],
   },
+  'a challenge without its token': {
+    test: 'test/flows/webhook/challenge.test.ts',
+    edits: [{ file: 'runtime/webhook/challenge.ts', find: 'if (challenge.token) await', put: 'if (!challenge) await' }],
+  },
+  'a challenge that shows which connections exist': {
+    test: 'test/flows/webhook/strangers.test.ts',
+    edits: [
+      {
+        file: 'runtime/webhook/challenge.ts',
+        find: 'if (!known || !challenge) return await',
+        put: 'if (!known || !challenge) throw refused(connection)\n    if (!challenge) return await',
+      },
+    ],
+  },
+  'a delivery without the name of its event that is acknowledged': {
+    test: 'test/flows/webhook/forms.test.ts',
+    edits: [{ file: 'runtime/webhook.ts', find: 'if (value === undefined)', put: 'if (value === deps)' }],
+  },
+  'events of one delivery that share its id': {
+    test: 'test/flows/webhook/forms.test.ts',
+    edits: [
+      {
+        file: 'runtime/webhook/events-of-delivery.ts',
+        find: '.length === 1) return event',
+        put: '.length > 0) return event',
+      },
+    ],
+  },
   'the secret of Standard Webhooks is taken as text': {
     test: 'test/strategies/verify/standard-webhooks.test.ts',
     edits: [
@@ -580,9 +608,9 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
     test: 'test/flows/webhook/forms.test.ts',
     edits: [
       {
-        file: 'runtime/webhook/delivery.ts',
-        find: '!Array.isArray(body.value)) return [arrived]',
-        put: '!Array.isArray(body.value) || body.value.length > 0) return [arrived]',
+        file: 'runtime/webhook/events-of-delivery.ts',
+        find: 'return Array.isArray(found) ?',
+        put: 'return Array.isArray(found) && found.length === 0 ?',
       },
     ],
   },

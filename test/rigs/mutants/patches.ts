@@ -90,8 +90,8 @@ export const MUTANTS: Readonly<Record<string, readonly Edit[]>> = {
   'webhook acknowledged before commit': [
     {
       file: 'runtime/webhook.ts',
-      find: 'used.map((event) => deps.hooks.keep({ connection, hook, receivedAt: deps.clock.now(), ...event })),',
-      put: `used.map(async (event) => {
+      find: 'ownMarks(used).map((event) => deps.hooks.keep({ connection, hook, receivedAt: deps.clock.now(), ...event })),',
+      put: `ownMarks(used).map(async (event) => {
       deps.clock.after(5_000, () => void deps.hooks.keep({ connection, hook, receivedAt: deps.clock.now(), ...event }))
       return { duplicate: false }
     }),`,

@@ -5,7 +5,9 @@ import { VICTIM } from '../spec.ts'
 
 type Delivery = {
   readonly to?: string
-  readonly body: string | Buffer
+  /** Sent as a challenge, by GET. */
+  readonly query?: string
+  readonly body?: string | Buffer
   readonly headers?: Readonly<Record<string, string>>
   readonly status: number
 }
@@ -56,13 +58,30 @@ const SIGNED: readonly (readonly [id: string, body: string, status: number])[] =
   ['wide', WIDE, 422],
   ['no-json', '{"event":', 422],
   ['a-list', '[]', 202],
-  ['null', 'null', 202],
+  ['null', 'null', 422],
   ['an-unknown-event', '{"event":"job.exploded","id":"r1"}', 202],
   ['an-inherited-event', '{"event":"constructor","id":"r1"}', 202],
   ['an-id-that-is-an-object', '{"event":"job.changed","id":{"toString":1}}', 202],
   ['an-id-with-a-path', '{"event":"job.changed","id":"../../admin"}', 202],
 ]
+/** Without the right token, except for the last two. */
+const CHALLENGES: readonly (readonly [id: string, query: string, status: number])[] = [
+  ['without-a-token', 'challenge=a', 404],
+  ['an-empty-token', 'challenge=a&check=', 404],
+  ['two-tokens', `challenge=a&check=${KEY}&check=x`, 404],
+  ['a-template-as-token', 'challenge=a&check={{%20$credentials.key%20}}', 404],
+  ['an-inherited-name', `__proto__=a&check=${KEY}`, 404],
+  ['too-long', `challenge=${'a'.repeat(5_000)}&check=${KEY}`, 404],
+  ['a-page', `challenge=%3Cscript%3E&check=${KEY}`, 200],
+  ['a-line-break', `challenge=a%0d%0aset-cookie:x&check=${KEY}`, 200],
+]
 const ROWS = [
+  ...CHALLENGES.map(([id, query, status]) => ({
+    id: `challenge-${id}`,
+    tries: 'misuse the response to a GET',
+    query,
+    status,
+  })),
   ...FORGED.map(([id, delivery]) => ({ id, tries: 'have a forged event believed', status: 401, ...delivery })),
   ...SIGNED.map(([id, body, status]) => ({
     id: `signed-${id}`,
@@ -77,9 +96,12 @@ export const WEBHOOKS: readonly Attack[] = attacks<Delivery>(ROWS, {
   bounds: { memoryMb: 200, processorSeconds: 4 },
   ends: ({ status }) => String(status),
   run:
-    ({ to = VICTIM, body, headers, status }) =>
+    ({ to = VICTIM, query, body, headers, status }) =>
     async (world) => {
-      const answer = await world.send({ method: 'POST', path: `/webhooks/${to}`, body, headers, key: null })
+      const path = `/webhooks/${to}`
+      const sent =
+        query === undefined ? { method: 'POST', path, body, headers } : { method: 'GET', path: `${path}?${query}` }
+      const answer = await world.send({ ...sent, key: null })
       return answer.status === status ? [] : [`${answer.status}, and was to be ${status}: ${answer.text.slice(0, 200)}`]
     },
 })
