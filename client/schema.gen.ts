@@ -3773,7 +3773,7 @@ export type components = {
             } | null;
             /**
              * Department
-             * @description The department; its name is resolved on read.
+             * @description The department, with its current name. When that changes, the requisition has an entry in the change feed.
              * @example {
              *       "id": "d1",
              *       "name": "Engineering"
@@ -4390,7 +4390,7 @@ export type components = {
             code?: string | null;
             /**
              * Parent
-             * @description The parent department; its name is resolved on read.
+             * @description The parent department, with its current name.
              * @example {
              *       "id": "d1",
              *       "name": "Engineering"
@@ -7295,7 +7295,7 @@ export type components = {
                     } | null;
                     /**
                      * Department
-                     * @description The department; its name is resolved on read.
+                     * @description The department, with its current name. When that changes, the requisition has an entry in the change feed.
                      * @example {
                      *       "id": "d1",
                      *       "name": "Engineering"
@@ -7960,7 +7960,7 @@ export type components = {
                     code?: string | null;
                     /**
                      * Parent
-                     * @description The parent department; its name is resolved on read.
+                     * @description The parent department, with its current name.
                      * @example {
                      *       "id": "d1",
                      *       "name": "Engineering"

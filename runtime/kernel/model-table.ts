@@ -90,7 +90,8 @@ export const MODEL_TABLE = {
         kind: { ref: NAMED },
         of: 'department',
         title: 'Department',
-        description: 'The department; its name is resolved on read.',
+        description:
+          'The department, with its current name. When that changes, the requisition has an entry in the change feed.',
         example: { id: 'd1', name: 'Engineering' },
       },
       locations: {
@@ -239,7 +240,7 @@ export const MODEL_TABLE = {
         kind: { ref: NAMED },
         of: 'department',
         title: 'Parent',
-        description: 'The parent department; its name is resolved on read.',
+        description: 'The parent department, with its current name.',
         example: { id: 'd1', name: 'Engineering' },
       },
     },

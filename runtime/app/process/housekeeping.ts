@@ -1,5 +1,6 @@
 import type { Clock } from '../../kernel/clock.ts'
 import { asHirewireError } from '../../kernel/errors.ts'
+import { spreadNames } from '../../pull/spread-names.ts'
 import { sweepErased } from '../../push/sweep.ts'
 import type { Store, TurnPort } from '../../store/port/index.ts'
 import {
@@ -73,10 +74,10 @@ async function unlessTaken(turns: TurnPort, tidy: () => Promise<number>): Promis
   }
 }
 
-type Kept = Pick<Store, 'retention' | 'erasures' | 'connections' | 'audit' | 'turns' | 'requests' | 'bulk'>
+type Kept = Pick<Store, 'pulls' | 'retention' | 'erasures' | 'connections' | 'audit' | 'turns' | 'requests' | 'bulk'>
 
 /**
- * What a stop interrupted: an erasure, the removal of a connection, and actions of a node that was killed. Idempotency-Keys
+ * What a stop interrupted: an erasure, the removal of a connection, entries about names, and actions of a node that was killed. Idempotency-Keys
  * of requests are kept for a day.
  */
 async function completeInterrupted(
@@ -85,6 +86,7 @@ async function completeInterrupted(
 ): Promise<void> {
   await sweepErased(store.erasures, { stopping })
   await clearRemoved(store.connections, { stopping })
+  for (const connection of await store.pulls.renamed()) await spreadNames(connection, { pulls: store.pulls, stopping })
   await store.audit.recover(clock.now() - LONGEST_ACTION_MS)
   while (!stopping() && (await store.requests.purge(clock.now() - DAY_MS)) > 0);
 }

@@ -4,6 +4,7 @@ import { asHirewireError, ERRORS, type ErrorCode, type HirewireError } from '../
 import type { Random } from '../../kernel/random.ts'
 import { planPull } from '../../plan/pull.ts'
 import { remapStream } from '../../pull/remap.ts'
+import { spreadNames } from '../../pull/spread-names.ts'
 import { pullStream } from '../../pull.ts'
 import type { PushDeps } from '../../push/deps.ts'
 import { runPushes } from '../../push.ts'
@@ -46,6 +47,8 @@ export function createLaneRunner(deps: WorkDeps): LaneRunner {
     const { ended, over } = deps.kills.watch(lane)
     const flows = deps.flows({ connection: lane.connection, kind: TURN[lane.kind], ended })
     const readyAt = await runLane(lane, hold, { ...deps, flows })
+    // Pulls and events can rename records.
+    if (lane.kind !== 'push') await spreadNames(lane.connection, flows)
     await over()
     return readyAt
   }

@@ -1,50 +1,31 @@
-import { FIELDS } from '../../kernel/fields.ts'
-import { keyText, MODELS, type Model, type RecordKey } from '../../kernel/model.ts'
+import { keyText, type RecordKey } from '../../kernel/model.ts'
+import { replaceNameless, shownElsewhere } from '../../kernel/references.ts'
 import type { RecordPort, StoredRecord } from '../../store/port/index.ts'
 
 /**
- * Fields that refer to another record by name, by model: the name is looked up on read, so the order of pulls does not
- * matter.
+ * Adds names to references whose record is stored, so that the order of pulls does not matter. All of them are looked up
+ * together, each once.
  */
-const REFERENCES = new Map(MODELS.map((model) => [model, namedFields(model)]))
-
-function namedFields(model: Model): [string, Model][] {
-  return Object.entries(FIELDS[model]).flatMap(([field, { kind, of }]) => (kind === 'key' || !of ? [] : [[field, of]]))
-}
-
-type Ref = { readonly id?: unknown; readonly name?: unknown }
-
-/** Adds names to references whose record is stored. All of them are looked up together, each once. */
 export async function withNames(rows: readonly StoredRecord[], records: RecordPort): Promise<StoredRecord[]> {
   const wanted = new Map<string, RecordKey>()
+  const keyOf = ({ connection }: StoredRecord, { model }: Pick<RecordKey, 'model'>, id: string): RecordKey => ({
+    connection,
+    model,
+    id,
+  })
   for (const row of rows)
-    replaceNameless(row, (key, ref) => {
+    replaceNameless(row.model, row.data, (reference, to) => {
+      const key = keyOf(row, to, reference.id)
       wanted.set(keyText(key), key)
-      return ref
+      return reference
     })
   const looked = await records.getMany([...wanted.values()])
   const found = new Map([...wanted.keys()].map((text, at) => [text, looked[at]]))
-  return rows.map((row) =>
-    replaceNameless(row, (key, ref) => {
-      const record = found.get(keyText(key))
-      if (!record) return ref
-      const { raw: _, code: __, parent: ___, ...shown } = record.data
-      return { ...shown, ...ref }
+  return rows.map((row) => ({
+    ...row,
+    data: replaceNameless(row.model, row.data, (reference, to) => {
+      const record = found.get(keyText(keyOf(row, to, reference.id)))
+      return record ? { ...shownElsewhere(record.data), ...reference } : reference
     }),
-  )
-}
-
-/** The record with each of its references without a name replaced. */
-function replaceNameless(row: StoredRecord, replace: (key: RecordKey, ref: Ref) => Ref): StoredRecord {
-  const data = { ...row.data }
-  for (const [field, model] of REFERENCES.get(row.model) ?? []) {
-    const replaced = (ref: Ref): Ref =>
-      typeof ref?.id !== 'string' || typeof ref.name === 'string'
-        ? ref
-        : replace({ connection: row.connection, model, id: ref.id }, ref)
-    const value = data[field]
-    if (Array.isArray(value)) data[field] = value.map(replaced)
-    else if (value !== null && typeof value === 'object') data[field] = replaced(value)
-  }
-  return { ...row, data }
+  }))
 }

@@ -19,6 +19,7 @@ const DELETIONS = [
   `DELETE FROM kept_event WHERE connection = ? AND state = 'waiting'`,
   'DELETE FROM queue_read WHERE connection = ?',
   'DELETE FROM merged_candidate WHERE connection = ?',
+  'DELETE FROM renamed_record WHERE connection = ?',
   // Erasure tasks in the ATS stay open.
   `DELETE FROM issue WHERE connection = ? AND code <> 'erase_in_ats' AND key NOT LIKE 'pushes:%:UNCERTAIN:%'`,
   // The newest number stays, so that it is not used again.

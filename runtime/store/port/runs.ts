@@ -231,6 +231,13 @@ export type PullPort = {
    * results of pushes move to `into`, and a lookup of `from` returns `into`, until the ATS returns `from` again.
    */
   mergeCandidates(merge: Merge): Promise<void>
+  /**
+   * Adds entries of the feed for records that show the name of a record that has another one now, in pieces: looks
+   * through the next records of the connection. False: nothing is left to look for.
+   */
+  spreadNames(connection: string): Promise<boolean>
+  /** Connections for which that is left, because a stop interrupted it. */
+  renamed(): Promise<string[]>
   /** Stores a new resume point without a page: an attempt failed, and the run continues later. */
   interrupt(input: { run: string; hold: Lease; resume: unknown }): Promise<void>
   finish(run: FinishRun): Promise<RunRow>

@@ -27,6 +27,7 @@ const OWN: ReadonlySet<string> = new Set([
   'push_file',
   'record',
   'record_mark',
+  'renamed_record',
   'review',
   'review_match',
   'seen',

@@ -7,9 +7,11 @@ import { TEXTS } from '../sql/dialect.ts'
 import { anyOf, ofConnections, when, where } from '../sql/paging.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import { EPOCH } from './feed-epoch.ts'
+import { movedBy } from './moved-applications.ts'
+import type { NewChange } from './new-change.ts'
+import { noteRenamed } from './renamed.ts'
 
 type ChangeRecord = Omit<ChangeRow, 'change'> & { change: string }
-export type NewChange = Omit<ChangeRow, 'seq' | 'at'>
 
 const LARGEST_PAGE = 1_000
 /** Entries scanned per query. */
@@ -58,12 +60,15 @@ const BOUNDS = `SELECT ${EPOCH} AS epoch, (SELECT value FROM counter WHERE name 
   (SELECT min(seq) FROM change) AS oldest`
 
 /**
- * Appends to the feed. Numbers come from a counter row that is incremented in the same transaction, so a rollback
+ * Appends to the feed, with what the changes do to other records (`moved-applications.ts`, `renamed.ts`). Numbers come from a counter row that is incremented in the same transaction, so a rollback
  * leaves no gap and no number is issued again after old entries were purged.
  */
-export function* appendChanges(tx: Transaction, now: number, changes: readonly NewChange[]): Step<void> {
-  if (changes.length === 0) return
-  const before = (yield* next(tx, 'change', changes.length)) - changes.length
+export function* appendChanges(tx: Transaction, now: number, caused: readonly NewChange[]): Step<void> {
+  if (caused.length === 0) return
+  const changes = [...caused, ...(yield* movedBy(tx, now, caused))]
+  const last = yield* next(tx, 'change', changes.length)
+  const before = last - changes.length
+  yield* noteRenamed(tx, last, changes)
   yield* mapTogether(groupsOf(changes), function* ({ entry, place, ids, change }) {
     const of = [before + place + 1, now, entry.connection, entry.kind, entry.model] as const
     if (ids.length === 1) yield* tx.put(ADD, ...of, entry.id, change)

@@ -6,6 +6,7 @@ import type { PullPort, RunRow, StreamFacts } from '../port/runs.ts'
 import { mergeCandidates } from '../records/merges.ts'
 import { toRecord } from '../records/rows.ts'
 import { dataReader } from '../records/sealed-data.ts'
+import { renamedConnections, spreadNames } from '../records/spread-names.ts'
 import { jsonOrNull } from '../sql/columns.ts'
 import { anyOf, BY_NUMBER, listRows, mapPage, ofConnections, when, within } from '../sql/paging.ts'
 import type { Step, Transaction } from '../transaction.ts'
@@ -15,6 +16,7 @@ import { startRun } from './starts.ts'
 
 type QueuedRun = Parameters<PullPort['queue']>[0]
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one short method for each operation of the port
 export function runRepository({
   db,
   clock,
@@ -34,6 +36,12 @@ export function runRepository({
         yield* openRun(tx, run, hold)
         yield* tx.run('UPDATE run SET resume = ? WHERE id = ?', jsonOrNull(resume), run)
       })
+    },
+    async spreadNames(connection) {
+      return db.write((tx) => spreadNames(tx, connection, clock.now()))
+    },
+    async renamed() {
+      return db.read((tx) => renamedConnections(tx))
     },
     async finish(run) {
       return db.write((tx) => finishRun(tx, run, clock.now()))

@@ -13,6 +13,7 @@ function kept({ fails = 0, elsewhere = 0 } = {}) {
   let purges = 0
   let refusals = 0
   const ages: number[] = []
+  const spread: string[] = []
   const turnsOfNodes = { take: async () => ++refusals > elsewhere, leave: async () => undefined }
   const retention = {
     async purge() {
@@ -28,6 +29,10 @@ function kept({ fails = 0, elsewhere = 0 } = {}) {
       retention,
       erasures: { sweep: async () => null },
       connections: { clearRemoved: async () => false },
+      pulls: {
+        renamed: async () => ['acme', 'other'],
+        spreadNames: async (connection: string) => spread.push(connection) % 3 !== 0,
+      },
       audit: { recover: async () => 0 },
       bulk: { purge: async () => false },
       requests: {
@@ -41,7 +46,7 @@ function kept({ fails = 0, elsewhere = 0 } = {}) {
     clock,
     logger,
   })
-  return { clock, housekeeping, purges: () => purges, ages }
+  return { clock, housekeeping, purges: () => purges, ages, spread }
 }
 
 test('data past its retention period is deleted at the start and once a day, even if started twice', async () => {
@@ -102,5 +107,13 @@ test('requests with an Idempotency-Key are forgotten once they are a day old', a
   housekeeping.start()
   await quiet()
   expect(ages).toEqual([DAY])
+  await housekeeping.stop()
+})
+
+test('a start reports the records that show names which changed before a stop, to the last piece', async () => {
+  const { housekeeping, spread } = kept()
+  housekeeping.start()
+  await quiet()
+  expect(spread).toEqual(['acme', 'acme', 'acme', 'other', 'other', 'other'])
   await housekeeping.stop()
 })

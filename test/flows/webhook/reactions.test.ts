@@ -129,6 +129,7 @@ describe('an event about two merged candidates', () => {
     expect((await get('application', 'a1'))?.data.candidate).toMatchObject({ id: '8' })
     expect(await changes()).toMatchObject([
       { kind: 'deleted', model: 'candidate', id: '7', change: { merged_into: '8' } },
+      { kind: 'updated', model: 'application', id: 'a1', change: { fields: ['candidate'] } },
     ])
   })
 

@@ -105,6 +105,36 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
     test: 'test/flows/pull/clock-ahead.test.ts',
     edits: [{ file: 'runtime/pull.ts', find: 'asked.at + behind', put: 'asked.at + 0 * behind' }],
   },
+  'a department that is renamed without an entry for its jobs': {
+    test: 'test/flows/pull/representations.test.ts',
+    edits: [
+      {
+        file: 'runtime/store/records/changes.ts',
+        find: 'yield* noteRenamed(tx, last, changes)',
+        put: 'yield* noteRenamed(tx, last, [])',
+      },
+    ],
+  },
+  'a merged candidate that is back without an entry for its applications': {
+    test: 'test/flows/pull/representations.test.ts',
+    edits: [
+      {
+        file: 'runtime/store/records/changes.ts',
+        find: '(yield* movedBy(tx, now, caused))',
+        put: '(yield* movedBy(tx, now, []))',
+      },
+    ],
+  },
+  'a second name for which records are reported again': {
+    test: 'test/store/conformance.test.ts',
+    edits: [
+      {
+        file: 'runtime/store/records/spread-names.ts',
+        find: 'notes.filter((note) => note.after === after)',
+        put: 'notes',
+      },
+    ],
+  },
   'a challenge without its token': {
     test: 'test/flows/webhook/challenge.test.ts',
     edits: [{ file: 'runtime/webhook/challenge.ts', find: 'if (challenge.token) await', put: 'if (!challenge) await' }],

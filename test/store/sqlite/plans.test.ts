@@ -255,6 +255,8 @@ describe('the cost of a statement', () => {
         for (const order of ['newest', 'oldest'] as const)
           await store.records.list('application', filter, { ...page, order })
       await store.records.ofStream('acme', 'applications', page)
+      await commit(store, await startRun(store, 'departments'), [write('department', 'd1', { name: 'Care' })])
+      while (await store.pulls.spreadNames('acme'));
       await store.records.unmapped({ connection: 'acme', model: 'application', field: 'stage' }, 0)
       for (const filter of [{ connection: 'a' }, { person: 'p' }, { requisition: 'r' }, { state: 'FAILED' }] as const)
         await store.pushes.list(filter, page)

@@ -74,6 +74,70 @@ export function orderSuite(makeStore: MakeStore): void {
     })
   })
 
+  describe('records that show the name of another one', () => {
+    beforeEach(open)
+    afterEach(() => store.close())
+    const department = (id: string, name: string, more = {}) => write('department', id, { name, ...more })
+    const inDepartment = (id: string, named: { id?: string; name?: string } = {}) =>
+      requisition(id, 'OPEN', { department: { id: 'd1', ...named } })
+    const spread = async () => {
+      let pieces = 0
+      while (await store.pulls.spreadNames('acme')) pieces++
+      return pieces
+    }
+    const entriesSince = async (after: number): Promise<string[]> => {
+      const page = await store.changes.list({ after, limit: 1_000 })
+      const texts = page.map(({ kind, model, id }) => `${kind} ${model} ${id}`)
+      return page.length < 1_000 ? texts : [...texts, ...(await entriesSince(page.at(-1)!.seq))]
+    }
+
+    it('have an entry when it appears or changes, and those with a name of their own have none', async () => {
+      await commit(store, run, [inDepartment('r1'), inDepartment('r2', { name: 'Own' }), requisition('r3')], {
+        askedAt: 1,
+      })
+      await commit(store, run, [write('department', 'd2', { name: 'Ward', parent: { id: 'd1' } })], { askedAt: 1 })
+      await spread()
+      const since = async (...records: Parameters<typeof commit>[2][]) => {
+        const { newest } = await store.changes.bounds()
+        for (const page of records) await commit(store, run, page, { askedAt: 2 })
+        await spread()
+        return (await entriesSince(newest)).sort()
+      }
+      const others = ['updated department d2', 'updated requisition r1']
+      expect(await since([department('d1', 'Care')])).toEqual(['created department d1', ...others])
+      expect(await since([department('d1', 'Nursing')])).toEqual(['updated department d1', ...others].sort())
+      expect(await since([department('d1', 'Nursing', { code: 'N' })])).toEqual(['updated department d1'])
+      expect(await since([{ ...department('d1', ''), deleted: true }])).toEqual(['deleted department d1'])
+      expect(await store.pulls.renamed()).toEqual([])
+    })
+
+    it('get them in pieces, and none is missed or repeated by a name that changes in between', async () => {
+      const ids = Array.from({ length: 1_200 }, (_, n) => `r${n}`)
+      await commit(
+        store,
+        run,
+        ids.map((id, n) => inDepartment(id, { id: n % 2 === 0 ? 'd1' : 'd2' })),
+        { askedAt: 1 },
+      )
+      await commit(store, run, [department('d1', 'Care')], { askedAt: 1 })
+      const { newest } = await store.changes.bounds()
+      const named = async () => (await entriesSince(newest)).map((entry) => entry.split(' ').at(-1))
+      expect(await store.pulls.renamed()).toEqual(['acme'])
+      // What looks for other departments.
+      while ((await named()).length === 0) await store.pulls.spreadNames('acme')
+      expect(await named()).toEqual(ids.slice(0, 500).filter((_, n) => n % 2 === 0))
+      await commit(store, run, [department('d2', 'Ward')], { askedAt: 2 })
+      await spread()
+      expect((await named()).filter((id) => id !== 'd2').toSorted()).toEqual(ids.toSorted())
+    })
+
+    it('get none when their connection was removed meanwhile', async () => {
+      await commit(store, run, [inDepartment('r1'), department('d1', 'Care')], { askedAt: 1 })
+      await store.connections.remove('acme', true)
+      expect([await store.pulls.renamed(), await store.pulls.spreadNames('acme')]).toEqual([[], false])
+    })
+  })
+
   describe('records that are looked up together', () => {
     beforeEach(open)
     afterEach(() => store.close())
@@ -110,8 +174,10 @@ export function orderSuite(makeStore: MakeStore): void {
       await merge('c1', 'c2')
       expect([await idOf('c1'), await idOf('c2'), await idOf('c3')]).toEqual(['c2', 'c2', 'c3'])
       expect((await stored('a1', 'application'))?.data.candidate).toMatchObject({ id: 'c2' })
-      const last = (await store.changes.list({ after: 0, limit: 99 })).at(-1)
-      expect(last).toMatchObject({ kind: 'deleted', model: 'candidate', id: 'c1', change: { merged_into: 'c2' } })
+      expect((await store.changes.list({ after: 0, limit: 99 })).slice(-2)).toMatchObject([
+        { kind: 'deleted', model: 'candidate', id: 'c1', change: { merged_into: 'c2' } },
+        { kind: 'updated', model: 'application', id: 'a1', change: { fields: ['candidate'] } },
+      ])
     })
 
     it('are one where many records are looked up together, too', async () => {
@@ -137,6 +203,24 @@ export function orderSuite(makeStore: MakeStore): void {
       await commit(store, run, [write('candidate', 'c1', { first_name: 'Ada' })], { askedAt: 300 })
       await compare(['c2', undefined, 'a1', 'c1', undefined, undefined, 'c3', 'c2'])
       expect(await store.records.getMany([])).toEqual([])
+    })
+
+    it('have an entry for each application that shows another candidate, however often and in which order they merge', async () => {
+      const reported = async (act: () => Promise<unknown>) => {
+        const { newest } = await store.changes.bounds()
+        await act()
+        const entries = await store.changes.list({ after: newest, limit: 99 })
+        return entries.filter(({ model }) => model === 'application').map(({ id }) => id)
+      }
+      expect(await reported(() => merge('c1', 'c2'))).toEqual(['a1'])
+      expect(await reported(() => merge('c1', 'c2'))).toEqual([])
+      expect(await reported(() => merge('c2', 'c3'))).toEqual(['a1'])
+      expect(await reported(() => merge('c3', 'c1'))).toEqual(['a1'])
+      const c1 = write('candidate', 'c1', { first_name: 'Ada' })
+      expect(await reported(() => commit(store, run, [c1], { askedAt: 300 }))).toEqual([])
+      expect(await reported(() => merge('c1', 'c2', 250))).toEqual([])
+      expect(await reported(() => commit(store, run, [{ ...c1, deleted: true }], { askedAt: 400 }))).toEqual(['a1'])
+      expect((await stored('a1', 'application'))?.data.candidate).toMatchObject({ id: 'c2' })
     })
 
     it('are followed through several merges, reported in any order, and the later one wins', async () => {

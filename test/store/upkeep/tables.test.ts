@@ -114,6 +114,7 @@ const NOT_FILLED = [
   'phase_stay',
   'queue_read',
   'removed_connection',
+  'renamed_record',
   'review',
   'review_match',
   'setting',

@@ -13,6 +13,7 @@ import { pushReasons } from './push-reasons.ts'
 import { pushes } from './pushes.ts'
 import { pushesByTime } from './pushes-by-time.ts'
 import { records } from './records.ts'
+import { renamedRecords } from './renamed-records.ts'
 import { runsOfIssues } from './runs-of-issues.ts'
 import { triggers } from './triggers.ts'
 import { vacuumedPushes } from './vacuumed-pushes.ts'
@@ -65,4 +66,6 @@ export const MIGRATIONS: readonly Migration[] = [
   // Of what older programs find, it is not known, as of older pushes.
   { number: 26, name: 'found-records', sql: foundRecords, oldest: 14 },
   { number: 27, name: 'runs-of-issues', sql: runsOfIssues, oldest: 14 },
+  // What older programs rename is not noted: the records that show it get no entry, as before.
+  { number: 28, name: 'renamed-records', sql: renamedRecords, oldest: 14 },
 ]

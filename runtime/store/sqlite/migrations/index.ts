@@ -29,6 +29,7 @@ import { vacuumedPushes } from './0024-vacuumed-pushes.ts'
 import { pushReasons } from './0025-push-reasons.ts'
 import { foundRecords } from './0026-found-records.ts'
 import { runsOfIssues } from './0027-runs-of-issues.ts'
+import { renamedRecords } from './0028-renamed-records.ts'
 
 export type Migration = {
   readonly number: number
@@ -71,4 +72,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { number: 25, name: 'push-reasons', sql: pushReasons },
   { number: 26, name: 'found-records', sql: foundRecords },
   { number: 27, name: 'runs-of-issues', sql: runsOfIssues },
+  { number: 28, name: 'renamed-records', sql: renamedRecords },
 ]

@@ -1,0 +1,25 @@
+/*
+ * Records show the names of others, which are looked up on read. When such a name changes, they get an entry of the feed:
+ * its transaction notes the renamed record, and the records that refer to it are looked for afterwards, in pieces
+ * (`spread-names.ts`, decision 92).
+ */
+import type { Model } from '../../kernel/model.ts'
+import { isShownElsewhere, referrersOf } from '../../kernel/references.ts'
+import type { Step, Transaction } from '../transaction.ts'
+import type { NewChange } from './new-change.ts'
+
+const NOTE = `INSERT INTO renamed_record (connection, referrer, model, id, since, after) VALUES (?, ?, ?, ?, ?, 0)
+  ON CONFLICT (connection, referrer, model, id) DO UPDATE SET since = excluded.since, after = 0`
+
+/** `since`: the number of the last of these entries. Whoever reads the notes of an earlier one leaves a later one. */
+export function* noteRenamed(tx: Transaction, since: number, changes: readonly NewChange[]): Step<void> {
+  for (const change of changes)
+    if (isRename(change))
+      for (const referrer of referrersOf(change.model as Model))
+        yield* tx.put(NOTE, change.connection, referrer, change.model, change.id.toWellFormed(), since)
+}
+
+/** A deleted record still has its name. */
+const isRename = ({ kind, change }: NewChange): boolean =>
+  kind === 'created' ||
+  (kind === 'updated' && isShownElsewhere((Object(change) as { fields?: readonly string[] }).fields ?? []))
