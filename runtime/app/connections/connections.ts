@@ -75,7 +75,7 @@ export function createConnections(
         await deps.resumed(id)
         return changed(await store.connections.update(id, { state: 'active', pausedReason: null }, { match }))
       }),
-    sync: async (id, request) => deps.sync((await found(id)).id, request),
+    sync: deps.sync,
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Session } from '../../endpoint/session.ts'
 import type { EvaluationTurn, TurnKind } from '../../expression/evaluators.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { asHirewireError, ERRORS, type ErrorCode, type HirewireError } from '../../kernel/errors.ts'
@@ -13,6 +14,7 @@ import type { LaneRow, Lease, RunRow, Store } from '../../store/port/index.ts'
 import { pollQueue } from '../../webhook/queue.ts'
 import { type HookDeps, runHooks } from '../../webhook.ts'
 import type { Sessions } from '../connections/sessions.ts'
+import { withSession } from '../connections/with-session.ts'
 import type { HistoryCheck } from './history.ts'
 import type { Kills } from './kills.ts'
 import type { Logger } from './log.ts'
@@ -60,24 +62,29 @@ async function runLane(lane: LaneRow, hold: Lease, deps: LaneDeps): Promise<numb
   const { connection } = lane
   const remapped = lane.kind === 'pull' ? await runRemap(lane, hold, deps) : null
   if (remapped) return remapped.readyAt
+  let session: Session
   try {
-    const { limiterKey } = await deps.sessions.get(connection)
+    session = await deps.sessions.get(connection)
     // It is due again once the other node has finished.
-    if (!(await deps.store.lanes.shareLimits(hold, limiterKey))) return lane.readyAt
+    if (!(await deps.store.lanes.shareLimits(hold, session.limiterKey))) return lane.readyAt
   } catch (error) {
     const failure = asHirewireError(error)
     // That says nothing of the connection.
     if (failure.code === 'store_unreachable') throw failure
     return refused({ lane, hold }, failure, deps)
   }
-  const readyAt = await {
-    pull: () => runPull(lane, hold, deps),
-    push: () => runPush(lane, hold, deps),
-    hook: () => runHooks({ connection, hold }, deps.flows),
-    queue: () => pollQueue({ connection, hold }, deps.flows),
-  }[lane.kind]()
+  const readyAt = await flowOf(lane, hold, { ...deps, session, flows: withSession(deps.flows, session) })
   await deps.store.issues.clear(issueKey(connection))
   return readyAt
+}
+
+type OpenLane = LaneDeps & { readonly session: Session }
+
+function flowOf(lane: LaneRow, hold: Lease, deps: OpenLane): Promise<number | null> {
+  const { connection, kind } = lane
+  if (kind === 'pull') return runPull(lane, hold, deps)
+  if (kind === 'push') return runPush(lane, hold, deps)
+  return kind === 'hook' ? runHooks({ connection, hold }, deps.flows) : pollQueue({ connection, hold }, deps.flows)
 }
 
 /** Runs a queued remap or replay in the lane of its stream. It calls no ATS, so it needs no credentials. */
@@ -102,10 +109,9 @@ async function runPush({ connection }: LaneRow, hold: Lease, deps: LaneDeps): Pr
   return runPushes({ connection, hold }, deps.flows)
 }
 
-async function runPull(lane: LaneRow, hold: Lease, deps: LaneDeps): Promise<number | null> {
+async function runPull(lane: LaneRow, hold: Lease, deps: OpenLane): Promise<number | null> {
   const stream = lane.stream ?? ''
-  const { flows } = deps
-  const session = await deps.sessions.get(lane.connection)
+  const { flows, session } = deps
   const plan = planPull(session.connector.spec, stream)
   // The lane was woken for work without calls, and that work is done.
   if (await flows.paused(lane.connection)) return lane.readyAt

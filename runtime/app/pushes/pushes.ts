@@ -1,4 +1,5 @@
-import { HirewireError } from '../../kernel/errors.ts'
+import type { Session } from '../../endpoint/session.ts'
+import { asHirewireError, HirewireError } from '../../kernel/errors.ts'
 import { fingerprint, sha256 } from '../../kernel/fingerprint.ts'
 import { refuseHalfCharacters } from '../../kernel/half-characters.ts'
 import { unknownId } from '../../kernel/unknown-id.ts'
@@ -7,6 +8,7 @@ import type { PushDeps } from '../../push/deps.ts'
 import { settleByHand } from '../../push/resolve-by-hand.ts'
 import { requestPush } from '../../push.ts'
 import type { NewPush, Requested, Store } from '../../store/port/index.ts'
+import { withSession } from '../connections/with-session.ts'
 import type { App, PushInput, PushOutcome } from '../contract.ts'
 import { laneName } from '../process/lanes.ts'
 import { createDryRun, droppedOf } from './dry-run.ts'
@@ -75,11 +77,9 @@ async function request(input: PushInput, deps: PushesDeps): Promise<PushOutcome>
 type NewPushRequest = { readonly input: PushInput; readonly idempotency: NewPush['idempotency'] }
 
 async function requestNew({ input, idempotency }: NewPushRequest, deps: PushesDeps): Promise<PushOutcome> {
-  const connection = await deps.store.connections.get(input.connection)
-  if (!connection) throw unknownId.namedConnection(input.connection)
-  const flows = deps.flows(connection.id)
-  const { connector } = await flows.session(connection.id)
-  const { attachments, givesAddresses, unsent } = planPush(connector.spec)
+  const flows = deps.flows(input.connection)
+  const session = await sessionOf(input.connection, flows)
+  const { attachments, givesAddresses, unsent } = planPush(session.connector.spec)
   if (givesAddresses) deps.addresses.demand()
   const checked = await checkFiles(input.attachments, { attachments })
   const submission = {
@@ -91,9 +91,18 @@ async function requestNew({ input, idempotency }: NewPushRequest, deps: PushesDe
     dropped: [...checked.dropped, ...droppedOf(input, unsent)],
     idempotency,
   }
-  const requested = await requestPush(submission, flows)
+  const requested = await requestPush(submission, withSession(flows, session))
   if (requested.kind === 'queued') await deps.wake(laneName.push(input.connection))
   return outcomeOf(requested)
+}
+
+async function sessionOf(connection: string, flows: Pick<PushDeps, 'session'>): Promise<Session> {
+  try {
+    return await flows.session(connection)
+  } catch (error) {
+    if (asHirewireError(error).code === 'not_found') throw unknownId.namedConnection(connection)
+    throw error
+  }
 }
 
 function outcomeOf(requested: Requested): PushOutcome {

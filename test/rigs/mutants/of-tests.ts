@@ -105,6 +105,16 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
     test: 'test/flows/pull/clock-ahead.test.ts',
     edits: [{ file: 'runtime/pull.ts', find: 'asked.at + behind', put: 'asked.at + 0 * behind' }],
   },
+  'a connection that is read again by each flow of its lane': {
+    test: 'test/flows/reads.test.ts',
+    edits: [
+      {
+        file: 'runtime/app/connections/with-session.ts',
+        find: '(connection === session.connection ? session : flows.session(connection))',
+        put: 'flows.session(connection)',
+      },
+    ],
+  },
   'a department that is renamed without an entry for its jobs': {
     test: 'test/flows/pull/representations.test.ts',
     edits: [
