@@ -49,9 +49,10 @@ async function figuresOf({ app, parts }: Product, { count, api, folder }: Stage)
   const pause = (work: object) => app.pauses.set(work, { by: 'bench' })
   const figures: Figure[] = []
   const watched = async (name: string, work: () => Promise<unknown>): Promise<void> => {
-    const { heldMs, cpuMs } = await watch(work)
+    const { heldMs, turnMs, cpuMs } = await watch(work)
     figures.push(
       { name: `thread held: ${name}`, value: rounded(heldMs), unit: 'ms', goal: { at: 'most', value: 200 } },
+      { name: `processor time of the longest turn: ${name}`, value: rounded(turnMs), unit: 'ms' },
       { name: `processor time: ${name}`, value: Math.round(cpuMs), unit: 'ms' },
     )
   }
@@ -70,6 +71,8 @@ async function figuresOf({ app, parts }: Product, { count, api, folder }: Stage)
     const reads: (() => Promise<unknown>)[] = [
       ...[() => app.summary.read({}, 50), () => app.connections.list({}, page), () => app.runs.list({}, page)],
       ...[() => app.pushes.list({}, page), () => app.issues.list({}, page), () => app.metrics()],
+      ...[() => app.budgets.list({}, page), () => app.records.list('requisition', {}, page)],
+      () => app.changes.list({ after: 0, limit: 1_000 }),
     ]
     for (const read of reads) {
       await read()
@@ -85,16 +88,39 @@ async function figuresOf({ app, parts }: Product, { count, api, folder }: Stage)
   return figures
 }
 
-type Watched = { readonly heldMs: number; readonly cpuMs: number }
+type Watched = {
+  readonly heldMs: number
+  /** What of it was work: on a busy machine, the thread is also held because others have the processor. */
+  readonly turnMs: number
+  readonly cpuMs: number
+}
 
-/** The longest time in which nothing else could run, and the processor time. */
+/** The longest time in which nothing else could run, and the processor time: of one turn of the loop at most, and of all. */
 async function watch(work: () => Promise<unknown>): Promise<Watched> {
   const delays = monitorEventLoopDelay({ resolution: 1 })
   delays.enable()
+  const turns = watchTurns()
   const before = process.cpuUsage()
   await work()
   await setTimeout(BESIDE_MS)
   const { user, system } = process.cpuUsage(before)
   delays.disable()
-  return { heldMs: delays.max / 1e6, cpuMs: (user + system) / 1_000 }
+  return { heldMs: delays.max / 1e6, turnMs: turns.longestMs(), cpuMs: (user + system) / 1_000 }
+}
+
+/** The most processor time of this thread between two looks, of which each turn of the loop has one. */
+function watchTurns(): { longestMs(): number } {
+  let longest = 0
+  let last = process.threadCpuUsage()
+  const look = setInterval(() => {
+    const { user, system } = process.threadCpuUsage(last)
+    longest = Math.max(longest, user + system)
+    last = process.threadCpuUsage()
+  }, 1)
+  return {
+    longestMs() {
+      clearInterval(look)
+      return longest / 1_000
+    },
+  }
 }

@@ -3,6 +3,7 @@ import type { Session } from '../../endpoint/session.ts'
 import { EVERY_CALL, keyOfConnector } from '../../kernel/budget.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { sha256 } from '../../kernel/fingerprint.ts'
+import { inTurns } from '../../kernel/in-turns.ts'
 import type { LimitSpec } from '../../spec/connector.ts'
 import type { ConnectionRow, Store } from '../../store/port/index.ts'
 import { hasWindow, slotsOf, windowOf } from '../../strategies/limits/limits.ts'
@@ -26,13 +27,13 @@ export function createBudgets(deps: BudgetsDeps): App['budgets'] {
       const asked = named?.filter(isVisible) ?? visible
       const page = await deps.store.connections.list(asked === undefined ? {} : { connections: asked }, paging)
       // A connection that cannot be opened has an issue of its own and makes no calls.
-      const opened = await Promise.all(page.data.map(({ id }) => deps.sessions.get(id).catch(() => null)))
+      const opened = await inTurns(page.data, ({ id }) => deps.sessions.get(id).catch(() => null))
       const known = await sharing(deps, isVisible)
       const firsts = opened.flatMap((session) => {
         const connections = session ? (known.get(session.budgetKey) ?? [session.connection]) : []
         return session && connections.find(isAsked) === session.connection ? [{ session, connections }] : []
       })
-      const data = await Promise.all(firsts.map(async (one) => withoutOthers(await budgetOf(one, deps), isVisible)))
+      const data = await inTurns(firsts, async (one) => withoutOthers(await budgetOf(one, deps), isVisible))
       return { data, nextCursor: page.nextCursor }
     },
   }
@@ -61,11 +62,11 @@ async function sharing(
   { limiters, store }: BudgetsDeps,
   isVisible: IsVisible,
 ): Promise<Map<string, readonly string[]>> {
-  const all = limiters.all().map(async ({ key, connections }) => {
+  const all = await inTurns(limiters.all(), async ({ key, connections }) => {
     const rows = await Promise.all(connections.map((id) => store.connections.get(id)))
     return [key, connections.filter((id, index) => rows[index] && isVisible(id))] as const
   })
-  return new Map(await Promise.all(all))
+  return new Map(all)
 }
 
 type SharedBudget = { readonly session: Session; readonly connections: readonly string[] }

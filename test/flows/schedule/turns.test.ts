@@ -149,3 +149,20 @@ test('connections whose ATS does not respond hold up no other one', async () => 
     end()
   }
 })
+
+test('a page of budgets gives others a turn after each connection, although the store never waits', async () => {
+  const ids = Array.from({ length: 20 }, (_, n) => `c${n}`)
+  const { installation } = await open('[{ calls: 5, per: 1s }]', ids)
+  let turns = 0
+  let ended = false
+  const count = (): void => {
+    turns++
+    if (!ended) setImmediate(count)
+  }
+  setImmediate(count)
+  const { data } = await installation.app.budgets.list({}, { limit: 100 })
+  ended = true
+  expect(data.filter(({ connector }) => connector === 'small')).toHaveLength(20)
+  // Opened, then looked at.
+  expect(turns).toBeGreaterThanOrEqual(40)
+})

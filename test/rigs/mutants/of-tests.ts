@@ -105,6 +105,16 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
     test: 'test/flows/pull/clock-ahead.test.ts',
     edits: [{ file: 'runtime/pull.ts', find: 'asked.at + behind', put: 'asked.at + 0 * behind' }],
   },
+  'a page of budgets that holds the thread': {
+    test: 'test/flows/schedule/turns.test.ts',
+    edits: [
+      {
+        file: 'runtime/kernel/in-turns.ts',
+        find: 'await new Promise((resolve) => setImmediate(resolve))',
+        put: '',
+      },
+    ],
+  },
   'a connection that is read again by each flow of its lane': {
     test: 'test/flows/reads.test.ts',
     edits: [
