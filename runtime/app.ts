@@ -4,6 +4,8 @@ import { createKeys } from './app/access/keys.ts'
 import { limitTo, ownersIn } from './app/access/limited.ts'
 import { createRequests } from './app/access/requests.ts'
 import { createBulk } from './app/bulk/bulk.ts'
+import { demandFirstChoice, noteChoice } from './app/connections/account-change.ts'
+import { createAccountCheck, createAskAccount } from './app/connections/account-check.ts'
 import { createAuthorization } from './app/connections/authorization.ts'
 import { createBudgets } from './app/connections/budgets.ts'
 import { createConnections } from './app/connections/connections.ts'
@@ -110,11 +112,14 @@ function onlyWithActiveSpecs(connections: Connections, { nodes }: Core['store'])
 
 function connectionsOf(core: Core, work: Work): Omit<Connections, 'remap' | 'previewRemap'> {
   const { parts, store, sessions, kills, requestFlows: flows } = core
+  const account = createAskAccount(flows)
   return {
+    account,
     ...createConnections({
       ...parts,
       ...core,
       probe: createProbe(flows),
+      accountCheck: createAccountCheck(account, store),
       sync: createSync({ store, sessions, wake: work.wake }),
       resumed: kills.resumed,
       forget: core.forget,
@@ -152,7 +157,10 @@ const authorizationOf = ({ parts, store, sessions }: Core, { wake }: Work) =>
     secrets: store.secrets,
     publicUrl: parts.publicUrl ?? parts.localUrl,
     session: sessions.get,
-    async authorized({ connection, connector }) {
+    demandFirst: (session) => demandFirstChoice(session, store),
+    async authorized(session) {
+      const { connection, connector } = session
+      await noteChoice(session, store)
       await hastenPulls({ id: connection }, connector, { ...store, now: parts.clock.now() })
       await wake(laneName.push(connection))
     },

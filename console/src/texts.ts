@@ -197,6 +197,10 @@ export const TEXTS = {
     selected: 'Selected: press Ctrl+C or ⌘C to copy.',
     byHand: 'This browser does not let the page copy. Copy it from here:',
   },
+  sameAccount: {
+    same: 'It is the same account: go on',
+    recorded: 'The audit log records this statement.',
+  },
   authorization: {
     title: 'Authorization',
     states: {

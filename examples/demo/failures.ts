@@ -146,6 +146,7 @@ async function changeKey(api: Api, ats: SpawnedAts): Promise<void> {
   await pushUnder(desk, 2, [])
   await api.send('PATCH', `/v1/connections/${connection}`, {
     credentials: { api_key: KEYS.api.key, api_secret: 'the secret of last year' },
+    same_account: true,
   })
   for (const person of desk.people.splice(0, 2)) {
     await consent(desk, person)

@@ -41,6 +41,7 @@ export function subjectsOfRequest(request: FastifyRequest, done: boolean): Audit
   return [
     ...texts(named.connection).flatMap((one) => own('connection', one, done)),
     ...(person === null ? [] : [{ person, known: false }]),
+    ...(Object(request.body).same_account === true ? [{ kind: 'statement', id: 'same_account' }] : []),
     ...(params.connection === undefined
       ? own(OWN[partOf(url)], text(params.id), done)
       : recordOf(MODELS[partOf(url)] ?? text(params.model), connection, text(params.id))),

@@ -83,6 +83,10 @@ export const ALIASES: Readonly<Record<string, string>> = {
 /** Nouns that were a command of their own: without a second word, they list. */
 export const LISTED_ALONE: ReadonlySet<string> = new Set(['requisitions', 'nodes'])
 
+const SAME_ACCOUNT: CommandOption = [
+  '--same-account',
+  'states that the connection still belongs to the same account of the ATS; the audit log records it',
+]
 const OF_REVISION: CommandOption = [
   '--revision <text>',
   'only if the endpoint still has this revision, which `webhook-endpoints show` prints',
@@ -607,6 +611,7 @@ export const COMMANDS: readonly CommandRow[] = [
     name: 'connections authorize',
     summary: 'Print the URL where the customer grants access',
     arguments: '<connection>',
+    options: [SAME_ACCOUNT],
     example: 'hirewire connections authorize acme',
     load: async () => (await import('./connections.ts')).authorizeConnection,
   },
@@ -618,6 +623,7 @@ export const COMMANDS: readonly CommandRow[] = [
     options: [
       ['--file <path>', 'file with the change, in the format of PATCH /v1/connections/{id} (default: standard input)'],
       ['--revision <number>', 'only if the connection still has this revision, which `connections show` prints'],
+      SAME_ACCOUNT,
     ],
     example: 'hirewire connections change acme --file change.json',
     load: async () => (await import('./connections.ts')).changeConnection,

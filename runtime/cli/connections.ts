@@ -28,8 +28,12 @@ export const addConnection: RunCommand = async (context, _args, options) => {
 
 export const changeConnection: RunCommand = async (context, [id], options) => {
   const match = givenRevision(options, { pattern: /^\d{1,15}$/, text: 'a number' })
-  const change = await readObject(context, textOption(options, 'file'))
-  return printConnection(context, (client) => client.call('PATCH', pathOf(id), { body: change, ...match }))
+  const isSame = options.sameAccount === true
+  const file = textOption(options, 'file')
+  // A statement alone needs no file.
+  const change = isSame && file === undefined && context.stdin.isTTY ? {} : await readObject(context, file)
+  const body = isSame ? { ...Object(change), same_account: true } : change
+  return printConnection(context, (client) => client.call('PATCH', pathOf(id), { body, ...match }))
 }
 
 const TLS_FILES = ['ca', 'certificate', 'key'] as const
@@ -74,9 +78,10 @@ export const checkConnection: RunCommand = (context, [id]) =>
     return at(result, 'ok') === true ? EXIT.done : EXIT.findings
   })
 
-export const authorizeConnection: RunCommand = (context, [id]) =>
+export const authorizeConnection: RunCommand = (context, [id], options) =>
   withClient(context, async (client) => {
-    const result = await client.call('POST', pathOf(id, '/authorize'))
+    const body = options.sameAccount === true ? { same_account: true } : {}
+    const result = await client.call('POST', pathOf(id, '/authorize'), { body })
     context.output.result(result, () =>
       [
         'Open this URL in a browser, and grant access:',

@@ -58,6 +58,7 @@ export const ERRORS = {
   connection_tls_invalid: row('config', 422, false, 'operator', 'Replace the certificate, the key or the authorities that the message names: in the file, which is read again within ten seconds, or in the connection.', 'change_connection'),
   credential_inline_refused: row('config', 422, false, 'operator', 'Provide the credential as { "env": NAME } or { "file": path }: this connector stores no secrets.'),
   origin_changed: row('config', 409, false, 'operator', 'Repeat the credentials that the message names in the same change.', 'change_connection'),
+  account_changed: row('config', 409, false, 'operator', 'If the connection still belongs to the same account of the ATS, repeat the change with `same_account`. If it is another account, add another connection for it.', 'change_connection'),
   interval_too_short: row('config', 422, false, 'operator', 'Choose a longer interval, or enable the setting that unlocks a shorter one.'),
   connection_busy: row('invalid', 409, false, 'operator', 'Wait until the queued pushes end, cancel them, or remove the connection with `force`.', 'list_queued'),
   expression_failed: row('config', 422, false, 'integrator', 'Fix the expression at the given place.'),

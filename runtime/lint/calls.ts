@@ -32,7 +32,9 @@ export function callsOf(spec: ConnectorSpec): Call[] {
     return [...searches, { ...call(here, 'call', one), writes: one.effect !== 'none' }, ...update]
   })
   const erase = spec.push?.erase ? [{ ...call('/push/erase', 'call', spec.push.erase), writes: true }] : []
-  return [...streams, ...steps, ...erase, ...Object.entries(spec.events ?? {}).flatMap(eventCalls)]
+  const { account } = spec
+  const asked = account?.call === undefined ? [] : [call('/account', 'call', { call: account.call })]
+  return [...asked, ...streams, ...steps, ...erase, ...Object.entries(spec.events ?? {}).flatMap(eventCalls)]
 }
 
 function eventCalls([name, event]: [string, EventSpec]): Call[] {
@@ -77,8 +79,8 @@ const bodyOf = (pointer: string, body: BodySpec): NonNullable<Call['body']> =>
       }
     : { kind: body.kind, pointer: `${pointer}/value`, value: body.value }
 
-/** Calls whose status matters, and perhaps what a step saves; all others are made for their records. */
+/** Calls whose status matters, and perhaps one value of the response; all others are made for their records. */
 const WRITE =
-  /^\/push\/application\/steps\/\d+\/(update\/)?call$|^\/push\/erase\/call$|\/(ack|again|again\/last|subscribe\/create|subscribe\/remove)\/call$/
+  /^\/account\/call$|^\/push\/application\/steps\/\d+\/(update\/)?call$|^\/push\/erase\/call$|\/(ack|again|again\/last|subscribe\/create|subscribe\/remove)\/call$/
 
 export const isRead = ({ pointer }: Call): boolean => !WRITE.test(pointer)

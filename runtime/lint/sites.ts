@@ -42,6 +42,7 @@ const REFUSAL: Kind = { ...SAVED, known: [...SAVED.known, 'status'] }
 export function sitesOf(spec: ConnectorSpec): Site[] {
   return [
     ...authSites(spec),
+    ...accountSites(spec),
     ...httpSites(spec.http),
     ...endpointSites(spec),
     ...pullSites(spec),
@@ -60,6 +61,11 @@ function authSites(spec: ConnectorSpec): Site[] {
     return [...at(`${here}/only_if`, only_if, SETTINGS), ...chosen(found, ...authKinds(auth))]
   })
 }
+
+const accountSites = ({ account }: ConnectorSpec): Site[] => [
+  ...at('/account/name', account?.name, AUTH),
+  ...at('/account/id', account?.id, REFRESH),
+]
 
 /** What a request is signed over. */
 const PARTS = ['method', 'host', 'path', 'query', 'headers', 'body_hash', 'date', 'nonce', 'signature']

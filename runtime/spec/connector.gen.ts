@@ -51,6 +51,15 @@ export type ConnectorSpec = {
   }[]
   /** Ways to authenticate, by the `auth_type` of a connection. */
   readonly auth: Readonly<Record<string, AuthSpec>>
+  /** What distinguishes one account of the ATS from another. A connection belongs to one account: a change of its credentials or of its URL that may lead to another one is refused, unless the caller states that the account is the same. Without this block, every credential, and every setting that URLs or `auth` contain, counts as a change of the account. */
+  readonly account?: {
+    /** A text that differs between accounts and stays when credentials are renewed, such as the subdomain, the company or the client id. Use it only if credentials of another account are refused there, or make another text. */
+    readonly name?: string
+    /** The endpoint that says to which account the credentials belong. */
+    readonly call?: string
+    /** The id of the account; root is the response. */
+    readonly id?: string
+  }
   /** Settings of a connection, by name. */
   readonly settings?: Readonly<Record<string, SettingSpec>>
   /** Defaults for all endpoints, and the limits of the ATS. An endpoint's own value replaces the default, with two exceptions: `headers` are merged and the endpoint's win; the endpoint's `errors` are checked first, then those here. */

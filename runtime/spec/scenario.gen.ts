@@ -119,6 +119,10 @@ export type ScenarioFile = {
           readonly authorize: string
         }
       | {
+          /** The ATS is asked to which account the credentials belong (`account` of the connector), and says this id. */
+          readonly account: string
+        }
+      | {
           /** Advances the clock. */
           readonly wind: string
         }

@@ -3620,7 +3620,7 @@ return errors === 0;
 });
 
 const schema8 = part("connector", "$defs", "endpoint");
-const func145 = equal;
+const func150 = equal;
 const pattern24 = new RegExp("^/", "u");
 const schema9 = part("connector", "$defs", "body");
 const schema10 = part("connector", "$defs", "value");
@@ -4018,7 +4018,7 @@ if(i2 > 1){
 outer0:
 for(;i2--;){
 for(j0 = i2; j0--;){
-if(func145(data8[i2], data8[j0])){
+if(func150(data8[i2], data8[j0])){
 fail(instancePath+"/no_records/status", "uniqueItems", {i: i2, j: j0}, schema8.properties.no_records.properties.status, data8);
 errors++;
 break outer0;
@@ -7240,7 +7240,7 @@ if(i1 > 1){
 outer0:
 for(;i1--;){
 for(j0 = i1; j0--;){
-if(func145(data0[i1], data0[j0])){
+if(func150(data0[i1], data0[j0])){
 fail(instancePath+"/formats", "uniqueItems", {i: i1, j: j0}, schema17.properties.formats, data0);
 errors++;
 break outer0;
@@ -10244,281 +10244,365 @@ fail(instancePath+"/auth", "type", {type: "object"}, schema0.properties.auth, da
 errors++;
 }
 }
-if(data.settings !== undefined){
-let data28 = data.settings;
+if(data.account !== undefined){
+let data28 = data.account;
 if(data28 && typeof data28 == "object" && !Array.isArray(data28)){
+if(Object.keys(data28).length < 1){
+fail(instancePath+"/account", "minProperties", {limit: 1}, schema0.properties.account, data28);
+errors++;
+}
 for(const key6 in data28){
-const _errs62 = errors;
-if(typeof key6 === "string"){
-if(!pattern4.test(key6)){
-fail(instancePath+"/settings", "pattern", {pattern: "^[A-Za-z][A-Za-z0-9_]{0,63}$"}, schema0.properties.settings.propertyNames, key6, key6);
+if(!(((key6 === "name") || (key6 === "call")) || (key6 === "id"))){
+fail(instancePath+"/account", "additionalProperties", {additionalProperty: key6}, schema0.properties.account, data28);
 errors++;
 }
 }
-var valid16 = _errs62 === errors;
-if(!valid16){
-fail(instancePath+"/settings", "propertyNames", {propertyName: key6}, schema0.properties.settings, data28);
+if(data28.name !== undefined){
+let data29 = data28.name;
+if(typeof data29 === "string"){
+if(func1(data29) > 1000){
+fail(instancePath+"/account/name", "maxLength", {limit: 1000}, schema0.properties.account.properties.name, data29);
+errors++;
+}
+if(func1(data29) < 1){
+fail(instancePath+"/account/name", "minLength", {limit: 1}, schema0.properties.account.properties.name, data29);
 errors++;
 }
 }
-for(const key7 in data28){
-if(!(validate13(data28[key7], {instancePath:instancePath+"/settings/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data28,parentDataProperty:key7,rootData}))){
+else {
+fail(instancePath+"/account/name", "type", {type: "string"}, schema0.properties.account.properties.name, data29);
+errors++;
+}
+}
+if(data28.call !== undefined){
+let data30 = data28.call;
+if(typeof data30 === "string"){
+if(func1(data30) > 200){
+fail(instancePath+"/account/call", "maxLength", {limit: 200}, schema0.properties.account.properties.call, data30);
+errors++;
+}
+if(func1(data30) < 1){
+fail(instancePath+"/account/call", "minLength", {limit: 1}, schema0.properties.account.properties.call, data30);
+errors++;
+}
+}
+else {
+fail(instancePath+"/account/call", "type", {type: "string"}, schema0.properties.account.properties.call, data30);
+errors++;
+}
+}
+if(data28.id !== undefined){
+let data31 = data28.id;
+if(typeof data31 === "string"){
+if(func1(data31) < 1){
+fail(instancePath+"/account/id", "minLength", {limit: 1}, schema0.properties.account.properties.id, data31);
+errors++;
+}
+}
+else {
+fail(instancePath+"/account/id", "type", {type: "string"}, schema0.properties.account.properties.id, data31);
+errors++;
+}
+}
+if(data28.call !== undefined){
+if(data28.id === undefined){
+fail(instancePath+"/account", "dependentRequired", {property: "call",
+    missingProperty: "id",
+    depsCount: 1,
+    deps: "id"}, schema0.properties.account, data28);
+errors++;
+}
+}
+if(data28.id !== undefined){
+if(data28.call === undefined){
+fail(instancePath+"/account", "dependentRequired", {property: "id",
+    missingProperty: "call",
+    depsCount: 1,
+    deps: "call"}, schema0.properties.account, data28);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/settings", "type", {type: "object"}, schema0.properties.settings, data28);
+fail(instancePath+"/account", "type", {type: "object"}, schema0.properties.account, data28);
+errors++;
+}
+}
+if(data.settings !== undefined){
+let data32 = data.settings;
+if(data32 && typeof data32 == "object" && !Array.isArray(data32)){
+for(const key7 in data32){
+const _errs71 = errors;
+if(typeof key7 === "string"){
+if(!pattern4.test(key7)){
+fail(instancePath+"/settings", "pattern", {pattern: "^[A-Za-z][A-Za-z0-9_]{0,63}$"}, schema0.properties.settings.propertyNames, key7, key7);
+errors++;
+}
+}
+var valid17 = _errs71 === errors;
+if(!valid17){
+fail(instancePath+"/settings", "propertyNames", {propertyName: key7}, schema0.properties.settings, data32);
+errors++;
+}
+}
+for(const key8 in data32){
+if(!(validate13(data32[key8], {instancePath:instancePath+"/settings/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data32,parentDataProperty:key8,rootData}))){
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/settings", "type", {type: "object"}, schema0.properties.settings, data32);
 errors++;
 }
 }
 if(data.http !== undefined){
-let data30 = data.http;
-if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
-for(const key8 in data30){
-if(!(func0.call(schema0.properties.http.properties, key8))){
-fail(instancePath+"/http", "additionalProperties", {additionalProperty: key8}, schema0.properties.http, data30);
+let data34 = data.http;
+if(data34 && typeof data34 == "object" && !Array.isArray(data34)){
+for(const key9 in data34){
+if(!(func0.call(schema0.properties.http.properties, key9))){
+fail(instancePath+"/http", "additionalProperties", {additionalProperty: key9}, schema0.properties.http, data34);
 errors++;
 }
 }
-if(data30.base_url !== undefined){
-let data31 = data30.base_url;
-if(typeof data31 === "string"){
-if(func1(data31) < 1){
-fail(instancePath+"/http/base_url", "minLength", {limit: 1}, schema0.properties.http.properties.base_url, data31);
-errors++;
-}
-}
-else {
-fail(instancePath+"/http/base_url", "type", {type: "string"}, schema0.properties.http.properties.base_url, data31);
-errors++;
-}
-}
-if(data30.headers !== undefined){
-if(!(validate15(data30.headers, {instancePath:instancePath+"/http/headers",parentData:data30,parentDataProperty:"headers",rootData}))){
-errors++;
-}
-}
-if(data30.records !== undefined){
-let data33 = data30.records;
-if(typeof data33 === "string"){
-if(func1(data33) < 1){
-fail(instancePath+"/http/records", "minLength", {limit: 1}, schema0.properties.http.properties.records, data33);
-errors++;
-}
-}
-else {
-fail(instancePath+"/http/records", "type", {type: "string"}, schema0.properties.http.properties.records, data33);
-errors++;
-}
-}
-if(data30.paging !== undefined){
-if(!(validate17(data30.paging, {instancePath:instancePath+"/http/paging",parentData:data30,parentDataProperty:"paging",rootData}))){
-errors++;
-}
-}
-if(data30.total !== undefined){
-let data35 = data30.total;
+if(data34.base_url !== undefined){
+let data35 = data34.base_url;
 if(typeof data35 === "string"){
 if(func1(data35) < 1){
-fail(instancePath+"/http/total", "minLength", {limit: 1}, schema0.properties.http.properties.total, data35);
+fail(instancePath+"/http/base_url", "minLength", {limit: 1}, schema0.properties.http.properties.base_url, data35);
 errors++;
 }
 }
 else {
-fail(instancePath+"/http/total", "type", {type: "string"}, schema0.properties.http.properties.total, data35);
+fail(instancePath+"/http/base_url", "type", {type: "string"}, schema0.properties.http.properties.base_url, data35);
 errors++;
 }
 }
-if(data30.dates !== undefined){
-let data36 = data30.dates;
-if((typeof data36 !== "string") && (!(data36 && typeof data36 == "object" && !Array.isArray(data36)))){
-fail(instancePath+"/http/dates", "type", {type: schema0.properties.http.properties.dates.type}, schema0.properties.http.properties.dates, data36);
-errors++;
-}
-if(typeof data36 === "string"){
-if(!pattern19.test(data36)){
-fail(instancePath+"/http/dates", "pattern", {pattern: "^(iso|epoch_s|epoch_ms|odata_v2)$"}, schema0.properties.http.properties.dates, data36);
+if(data34.headers !== undefined){
+if(!(validate15(data34.headers, {instancePath:instancePath+"/http/headers",parentData:data34,parentDataProperty:"headers",rootData}))){
 errors++;
 }
 }
-if(data36 && typeof data36 == "object" && !Array.isArray(data36)){
-if(data36.kind === undefined){
-fail(instancePath+"/http/dates", "required", {missingProperty: "kind"}, schema0.properties.http.properties.dates, data36);
-errors++;
-}
-for(const key9 in data36){
-if(!(((key9 === "kind") || (key9 === "pattern")) || (key9 === "zone"))){
-fail(instancePath+"/http/dates", "additionalProperties", {additionalProperty: key9}, schema0.properties.http.properties.dates, data36);
-errors++;
-}
-}
-if(data36.kind !== undefined){
-let data37 = data36.kind;
-if(typeof data37 !== "string"){
-fail(instancePath+"/http/dates/kind", "type", {type: "string"}, schema0.properties.http.properties.dates.properties.kind, data37);
-errors++;
-}
-if(!((data37 === "iso") || (data37 === "pattern"))){
-fail(instancePath+"/http/dates/kind", "enum", {allowedValues: schema0.properties.http.properties.dates.properties.kind.enum}, schema0.properties.http.properties.dates.properties.kind, data37);
-errors++;
-}
-}
-if(data36.pattern !== undefined){
-let data38 = data36.pattern;
-if(typeof data38 === "string"){
-if(func1(data38) < 1){
-fail(instancePath+"/http/dates/pattern", "minLength", {limit: 1}, schema0.properties.http.properties.dates.properties.pattern, data38);
+if(data34.records !== undefined){
+let data37 = data34.records;
+if(typeof data37 === "string"){
+if(func1(data37) < 1){
+fail(instancePath+"/http/records", "minLength", {limit: 1}, schema0.properties.http.properties.records, data37);
 errors++;
 }
 }
 else {
-fail(instancePath+"/http/dates/pattern", "type", {type: "string"}, schema0.properties.http.properties.dates.properties.pattern, data38);
+fail(instancePath+"/http/records", "type", {type: "string"}, schema0.properties.http.properties.records, data37);
 errors++;
 }
 }
-if(data36.zone !== undefined){
-let data39 = data36.zone;
+if(data34.paging !== undefined){
+if(!(validate17(data34.paging, {instancePath:instancePath+"/http/paging",parentData:data34,parentDataProperty:"paging",rootData}))){
+errors++;
+}
+}
+if(data34.total !== undefined){
+let data39 = data34.total;
 if(typeof data39 === "string"){
 if(func1(data39) < 1){
-fail(instancePath+"/http/dates/zone", "minLength", {limit: 1}, schema0.properties.http.properties.dates.properties.zone, data39);
+fail(instancePath+"/http/total", "minLength", {limit: 1}, schema0.properties.http.properties.total, data39);
 errors++;
 }
 }
 else {
-fail(instancePath+"/http/dates/zone", "type", {type: "string"}, schema0.properties.http.properties.dates.properties.zone, data39);
+fail(instancePath+"/http/total", "type", {type: "string"}, schema0.properties.http.properties.total, data39);
 errors++;
 }
 }
+if(data34.dates !== undefined){
+let data40 = data34.dates;
+if((typeof data40 !== "string") && (!(data40 && typeof data40 == "object" && !Array.isArray(data40)))){
+fail(instancePath+"/http/dates", "type", {type: schema0.properties.http.properties.dates.type}, schema0.properties.http.properties.dates, data40);
+errors++;
 }
-}
-if(data30.errors !== undefined){
-let data40 = data30.errors;
-if(Array.isArray(data40)){
-const len5 = data40.length;
-for(let i5=0; i5<len5; i5++){
-if(!(validate19(data40[i5], {instancePath:instancePath+"/http/errors/" + i5,parentData:data40,parentDataProperty:i5,rootData}))){
+if(typeof data40 === "string"){
+if(!pattern19.test(data40)){
+fail(instancePath+"/http/dates", "pattern", {pattern: "^(iso|epoch_s|epoch_ms|odata_v2)$"}, schema0.properties.http.properties.dates, data40);
 errors++;
 }
 }
+if(data40 && typeof data40 == "object" && !Array.isArray(data40)){
+if(data40.kind === undefined){
+fail(instancePath+"/http/dates", "required", {missingProperty: "kind"}, schema0.properties.http.properties.dates, data40);
+errors++;
 }
-else {
-fail(instancePath+"/http/errors", "type", {type: "array"}, schema0.properties.http.properties.errors, data40);
+for(const key10 in data40){
+if(!(((key10 === "kind") || (key10 === "pattern")) || (key10 === "zone"))){
+fail(instancePath+"/http/dates", "additionalProperties", {additionalProperty: key10}, schema0.properties.http.properties.dates, data40);
 errors++;
 }
 }
-if(data30.message !== undefined){
-let data42 = data30.message;
+if(data40.kind !== undefined){
+let data41 = data40.kind;
+if(typeof data41 !== "string"){
+fail(instancePath+"/http/dates/kind", "type", {type: "string"}, schema0.properties.http.properties.dates.properties.kind, data41);
+errors++;
+}
+if(!((data41 === "iso") || (data41 === "pattern"))){
+fail(instancePath+"/http/dates/kind", "enum", {allowedValues: schema0.properties.http.properties.dates.properties.kind.enum}, schema0.properties.http.properties.dates.properties.kind, data41);
+errors++;
+}
+}
+if(data40.pattern !== undefined){
+let data42 = data40.pattern;
 if(typeof data42 === "string"){
 if(func1(data42) < 1){
-fail(instancePath+"/http/message", "minLength", {limit: 1}, schema0.properties.http.properties.message, data42);
+fail(instancePath+"/http/dates/pattern", "minLength", {limit: 1}, schema0.properties.http.properties.dates.properties.pattern, data42);
 errors++;
 }
 }
 else {
-fail(instancePath+"/http/message", "type", {type: "string"}, schema0.properties.http.properties.message, data42);
+fail(instancePath+"/http/dates/pattern", "type", {type: "string"}, schema0.properties.http.properties.dates.properties.pattern, data42);
 errors++;
 }
 }
-if(data30.timeout !== undefined){
-let data43 = data30.timeout;
+if(data40.zone !== undefined){
+let data43 = data40.zone;
 if(typeof data43 === "string"){
-if(!pattern11.test(data43)){
-fail(instancePath+"/http/timeout", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema0.properties.http.properties.timeout, data43);
-errors++;
-}
-if(func55(data43) < 1){
-fail(instancePath+"/http/timeout", "durationMinimum", {limit: "1ms"}, schema0.properties.http.properties.timeout, data43);
-errors++;
-}
-if(func55(data43) > 3600000){
-fail(instancePath+"/http/timeout", "durationMaximum", {limit: "1h"}, schema0.properties.http.properties.timeout, data43);
+if(func1(data43) < 1){
+fail(instancePath+"/http/dates/zone", "minLength", {limit: 1}, schema0.properties.http.properties.dates.properties.zone, data43);
 errors++;
 }
 }
 else {
-fail(instancePath+"/http/timeout", "type", {type: "string"}, schema0.properties.http.properties.timeout, data43);
+fail(instancePath+"/http/dates/zone", "type", {type: "string"}, schema0.properties.http.properties.dates.properties.zone, data43);
 errors++;
 }
 }
-if(data30.limits !== undefined){
-let data44 = data30.limits;
+}
+}
+if(data34.errors !== undefined){
+let data44 = data34.errors;
 if(Array.isArray(data44)){
-const len6 = data44.length;
+const len5 = data44.length;
+for(let i5=0; i5<len5; i5++){
+if(!(validate19(data44[i5], {instancePath:instancePath+"/http/errors/" + i5,parentData:data44,parentDataProperty:i5,rootData}))){
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/http/errors", "type", {type: "array"}, schema0.properties.http.properties.errors, data44);
+errors++;
+}
+}
+if(data34.message !== undefined){
+let data46 = data34.message;
+if(typeof data46 === "string"){
+if(func1(data46) < 1){
+fail(instancePath+"/http/message", "minLength", {limit: 1}, schema0.properties.http.properties.message, data46);
+errors++;
+}
+}
+else {
+fail(instancePath+"/http/message", "type", {type: "string"}, schema0.properties.http.properties.message, data46);
+errors++;
+}
+}
+if(data34.timeout !== undefined){
+let data47 = data34.timeout;
+if(typeof data47 === "string"){
+if(!pattern11.test(data47)){
+fail(instancePath+"/http/timeout", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema0.properties.http.properties.timeout, data47);
+errors++;
+}
+if(func55(data47) < 1){
+fail(instancePath+"/http/timeout", "durationMinimum", {limit: "1ms"}, schema0.properties.http.properties.timeout, data47);
+errors++;
+}
+if(func55(data47) > 3600000){
+fail(instancePath+"/http/timeout", "durationMaximum", {limit: "1h"}, schema0.properties.http.properties.timeout, data47);
+errors++;
+}
+}
+else {
+fail(instancePath+"/http/timeout", "type", {type: "string"}, schema0.properties.http.properties.timeout, data47);
+errors++;
+}
+}
+if(data34.limits !== undefined){
+let data48 = data34.limits;
+if(Array.isArray(data48)){
+const len6 = data48.length;
 for(let i6=0; i6<len6; i6++){
-if(!(validate21(data44[i6], {instancePath:instancePath+"/http/limits/" + i6,parentData:data44,parentDataProperty:i6,rootData}))){
+if(!(validate21(data48[i6], {instancePath:instancePath+"/http/limits/" + i6,parentData:data48,parentDataProperty:i6,rootData}))){
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/http/limits", "type", {type: "array"}, schema0.properties.http.properties.limits, data44);
+fail(instancePath+"/http/limits", "type", {type: "array"}, schema0.properties.http.properties.limits, data48);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/http", "type", {type: "object"}, schema0.properties.http, data30);
+fail(instancePath+"/http", "type", {type: "object"}, schema0.properties.http, data34);
 errors++;
 }
 }
 if(data.endpoints !== undefined){
-let data46 = data.endpoints;
-if(data46 && typeof data46 == "object" && !Array.isArray(data46)){
-if(Object.keys(data46).length < 1){
-fail(instancePath+"/endpoints", "minProperties", {limit: 1}, schema0.properties.endpoints, data46);
+let data50 = data.endpoints;
+if(data50 && typeof data50 == "object" && !Array.isArray(data50)){
+if(Object.keys(data50).length < 1){
+fail(instancePath+"/endpoints", "minProperties", {limit: 1}, schema0.properties.endpoints, data50);
 errors++;
 }
-for(const key10 in data46){
-const _errs97 = errors;
-if(typeof key10 === "string"){
-if(!pattern4.test(key10)){
-fail(instancePath+"/endpoints", "pattern", {pattern: "^[A-Za-z][A-Za-z0-9_]{0,63}$"}, schema0.properties.endpoints.propertyNames, key10, key10);
-errors++;
-}
-}
-var valid24 = _errs97 === errors;
-if(!valid24){
-fail(instancePath+"/endpoints", "propertyNames", {propertyName: key10}, schema0.properties.endpoints, data46);
+for(const key11 in data50){
+const _errs106 = errors;
+if(typeof key11 === "string"){
+if(!pattern4.test(key11)){
+fail(instancePath+"/endpoints", "pattern", {pattern: "^[A-Za-z][A-Za-z0-9_]{0,63}$"}, schema0.properties.endpoints.propertyNames, key11, key11);
 errors++;
 }
 }
-for(const key11 in data46){
-if(!(validate23(data46[key11], {instancePath:instancePath+"/endpoints/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data46,parentDataProperty:key11,rootData}))){
+var valid25 = _errs106 === errors;
+if(!valid25){
+fail(instancePath+"/endpoints", "propertyNames", {propertyName: key11}, schema0.properties.endpoints, data50);
+errors++;
+}
+}
+for(const key12 in data50){
+if(!(validate23(data50[key12], {instancePath:instancePath+"/endpoints/" + key12.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data50,parentDataProperty:key12,rootData}))){
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/endpoints", "type", {type: "object"}, schema0.properties.endpoints, data46);
+fail(instancePath+"/endpoints", "type", {type: "object"}, schema0.properties.endpoints, data50);
 errors++;
 }
 }
 if(data.pull !== undefined){
-let data48 = data.pull;
-if(data48 && typeof data48 == "object" && !Array.isArray(data48)){
-for(const key12 in data48){
-const _errs102 = errors;
-if(typeof key12 === "string"){
-if(!pattern4.test(key12)){
-fail(instancePath+"/pull", "pattern", {pattern: "^[A-Za-z][A-Za-z0-9_]{0,63}$"}, schema0.properties.pull.propertyNames, key12, key12);
+let data52 = data.pull;
+if(data52 && typeof data52 == "object" && !Array.isArray(data52)){
+for(const key13 in data52){
+const _errs111 = errors;
+if(typeof key13 === "string"){
+if(!pattern4.test(key13)){
+fail(instancePath+"/pull", "pattern", {pattern: "^[A-Za-z][A-Za-z0-9_]{0,63}$"}, schema0.properties.pull.propertyNames, key13, key13);
 errors++;
 }
 }
-var valid26 = _errs102 === errors;
-if(!valid26){
-fail(instancePath+"/pull", "propertyNames", {propertyName: key12}, schema0.properties.pull, data48);
+var valid27 = _errs111 === errors;
+if(!valid27){
+fail(instancePath+"/pull", "propertyNames", {propertyName: key13}, schema0.properties.pull, data52);
 errors++;
 }
 }
-for(const key13 in data48){
-if(!(validate35(data48[key13], {instancePath:instancePath+"/pull/" + key13.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data48,parentDataProperty:key13,rootData}))){
+for(const key14 in data52){
+if(!(validate35(data52[key14], {instancePath:instancePath+"/pull/" + key14.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data52,parentDataProperty:key14,rootData}))){
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/pull", "type", {type: "object"}, schema0.properties.pull, data48);
+fail(instancePath+"/pull", "type", {type: "object"}, schema0.properties.pull, data52);
 errors++;
 }
 }
@@ -10528,188 +10612,188 @@ errors++;
 }
 }
 if(data.push !== undefined){
-let data51 = data.push;
-if(data51 && typeof data51 == "object" && !Array.isArray(data51)){
-for(const key14 in data51){
-if(!((key14 === "application") || (key14 === "erase"))){
-fail(instancePath+"/push", "additionalProperties", {additionalProperty: key14}, schema0.properties.push, data51);
-errors++;
-}
-}
-if(data51.application !== undefined){
-let data52 = data51.application;
-if(data52 && typeof data52 == "object" && !Array.isArray(data52)){
-if(data52.consent === undefined){
-fail(instancePath+"/push/application", "required", {missingProperty: "consent"}, schema0.properties.push.properties.application, data52);
-errors++;
-}
-if(data52.steps === undefined){
-fail(instancePath+"/push/application", "required", {missingProperty: "steps"}, schema0.properties.push.properties.application, data52);
-errors++;
-}
-for(const key15 in data52){
-if(!(((key15 === "consent") || (key15 === "attachments")) || (key15 === "steps"))){
-fail(instancePath+"/push/application", "additionalProperties", {additionalProperty: key15}, schema0.properties.push.properties.application, data52);
-errors++;
-}
-}
-if(data52.consent !== undefined){
-let data53 = data52.consent;
-if(data53 && typeof data53 == "object" && !Array.isArray(data53)){
-if(data53.requires === undefined){
-fail(instancePath+"/push/application/consent", "required", {missingProperty: "requires"}, schema0.properties.push.properties.application.properties.consent, data53);
-errors++;
-}
-for(const key16 in data53){
-if(!(key16 === "requires")){
-fail(instancePath+"/push/application/consent", "additionalProperties", {additionalProperty: key16}, schema0.properties.push.properties.application.properties.consent, data53);
-errors++;
-}
-}
-if(data53.requires !== undefined){
-let data54 = data53.requires;
-if(typeof data54 !== "string"){
-fail(instancePath+"/push/application/consent/requires", "type", {type: "string"}, schema0.properties.push.properties.application.properties.consent.properties.requires, data54);
-errors++;
-}
-if(!((data54 === "interest_and_consent") || (data54 === "approval_of_interest"))){
-fail(instancePath+"/push/application/consent/requires", "enum", {allowedValues: schema0.properties.push.properties.application.properties.consent.properties.requires.enum}, schema0.properties.push.properties.application.properties.consent.properties.requires, data54);
-errors++;
-}
-}
-}
-else {
-fail(instancePath+"/push/application/consent", "type", {type: "object"}, schema0.properties.push.properties.application.properties.consent, data53);
-errors++;
-}
-}
-if(data52.attachments !== undefined){
-let data55 = data52.attachments;
+let data55 = data.push;
 if(data55 && typeof data55 == "object" && !Array.isArray(data55)){
-for(const key17 in data55){
-if(!((key17 === "resume") || (key17 === "cover_letter"))){
-fail(instancePath+"/push/application/attachments", "additionalProperties", {additionalProperty: key17}, schema0.properties.push.properties.application.properties.attachments, data55);
+for(const key15 in data55){
+if(!((key15 === "application") || (key15 === "erase"))){
+fail(instancePath+"/push", "additionalProperties", {additionalProperty: key15}, schema0.properties.push, data55);
 errors++;
 }
 }
-if(data55.resume !== undefined){
-if(!(validate51(data55.resume, {instancePath:instancePath+"/push/application/attachments/resume",parentData:data55,parentDataProperty:"resume",rootData}))){
+if(data55.application !== undefined){
+let data56 = data55.application;
+if(data56 && typeof data56 == "object" && !Array.isArray(data56)){
+if(data56.consent === undefined){
+fail(instancePath+"/push/application", "required", {missingProperty: "consent"}, schema0.properties.push.properties.application, data56);
+errors++;
+}
+if(data56.steps === undefined){
+fail(instancePath+"/push/application", "required", {missingProperty: "steps"}, schema0.properties.push.properties.application, data56);
+errors++;
+}
+for(const key16 in data56){
+if(!(((key16 === "consent") || (key16 === "attachments")) || (key16 === "steps"))){
+fail(instancePath+"/push/application", "additionalProperties", {additionalProperty: key16}, schema0.properties.push.properties.application, data56);
 errors++;
 }
 }
-if(data55.cover_letter !== undefined){
-if(!(validate51(data55.cover_letter, {instancePath:instancePath+"/push/application/attachments/cover_letter",parentData:data55,parentDataProperty:"cover_letter",rootData}))){
+if(data56.consent !== undefined){
+let data57 = data56.consent;
+if(data57 && typeof data57 == "object" && !Array.isArray(data57)){
+if(data57.requires === undefined){
+fail(instancePath+"/push/application/consent", "required", {missingProperty: "requires"}, schema0.properties.push.properties.application.properties.consent, data57);
+errors++;
+}
+for(const key17 in data57){
+if(!(key17 === "requires")){
+fail(instancePath+"/push/application/consent", "additionalProperties", {additionalProperty: key17}, schema0.properties.push.properties.application.properties.consent, data57);
+errors++;
+}
+}
+if(data57.requires !== undefined){
+let data58 = data57.requires;
+if(typeof data58 !== "string"){
+fail(instancePath+"/push/application/consent/requires", "type", {type: "string"}, schema0.properties.push.properties.application.properties.consent.properties.requires, data58);
+errors++;
+}
+if(!((data58 === "interest_and_consent") || (data58 === "approval_of_interest"))){
+fail(instancePath+"/push/application/consent/requires", "enum", {allowedValues: schema0.properties.push.properties.application.properties.consent.properties.requires.enum}, schema0.properties.push.properties.application.properties.consent.properties.requires, data58);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/push/application/attachments", "type", {type: "object"}, schema0.properties.push.properties.application.properties.attachments, data55);
+fail(instancePath+"/push/application/consent", "type", {type: "object"}, schema0.properties.push.properties.application.properties.consent, data57);
 errors++;
 }
 }
-if(data52.steps !== undefined){
-let data58 = data52.steps;
-if(Array.isArray(data58)){
-if(data58.length < 1){
-fail(instancePath+"/push/application/steps", "minItems", {limit: 1}, schema0.properties.push.properties.application.properties.steps, data58);
+if(data56.attachments !== undefined){
+let data59 = data56.attachments;
+if(data59 && typeof data59 == "object" && !Array.isArray(data59)){
+for(const key18 in data59){
+if(!((key18 === "resume") || (key18 === "cover_letter"))){
+fail(instancePath+"/push/application/attachments", "additionalProperties", {additionalProperty: key18}, schema0.properties.push.properties.application.properties.attachments, data59);
 errors++;
 }
-const len7 = data58.length;
+}
+if(data59.resume !== undefined){
+if(!(validate51(data59.resume, {instancePath:instancePath+"/push/application/attachments/resume",parentData:data59,parentDataProperty:"resume",rootData}))){
+errors++;
+}
+}
+if(data59.cover_letter !== undefined){
+if(!(validate51(data59.cover_letter, {instancePath:instancePath+"/push/application/attachments/cover_letter",parentData:data59,parentDataProperty:"cover_letter",rootData}))){
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/push/application/attachments", "type", {type: "object"}, schema0.properties.push.properties.application.properties.attachments, data59);
+errors++;
+}
+}
+if(data56.steps !== undefined){
+let data62 = data56.steps;
+if(Array.isArray(data62)){
+if(data62.length < 1){
+fail(instancePath+"/push/application/steps", "minItems", {limit: 1}, schema0.properties.push.properties.application.properties.steps, data62);
+errors++;
+}
+const len7 = data62.length;
 for(let i7=0; i7<len7; i7++){
-if(!(validate54(data58[i7], {instancePath:instancePath+"/push/application/steps/" + i7,parentData:data58,parentDataProperty:i7,rootData}))){
+if(!(validate54(data62[i7], {instancePath:instancePath+"/push/application/steps/" + i7,parentData:data62,parentDataProperty:i7,rootData}))){
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/push/application/steps", "type", {type: "array"}, schema0.properties.push.properties.application.properties.steps, data58);
+fail(instancePath+"/push/application/steps", "type", {type: "array"}, schema0.properties.push.properties.application.properties.steps, data62);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/push/application", "type", {type: "object"}, schema0.properties.push.properties.application, data52);
+fail(instancePath+"/push/application", "type", {type: "object"}, schema0.properties.push.properties.application, data56);
 errors++;
 }
 }
-if(data51.erase !== undefined){
-let data60 = data51.erase;
-if(data60 && typeof data60 == "object" && !Array.isArray(data60)){
-if(data60.call === undefined){
-fail(instancePath+"/push/erase", "required", {missingProperty: "call"}, schema0.properties.push.properties.erase, data60);
+if(data55.erase !== undefined){
+let data64 = data55.erase;
+if(data64 && typeof data64 == "object" && !Array.isArray(data64)){
+if(data64.call === undefined){
+fail(instancePath+"/push/erase", "required", {missingProperty: "call"}, schema0.properties.push.properties.erase, data64);
 errors++;
 }
-for(const key18 in data60){
-if(!(((key18 === "call") || (key18 === "with")) || (key18 === "body"))){
-fail(instancePath+"/push/erase", "additionalProperties", {additionalProperty: key18}, schema0.properties.push.properties.erase, data60);
+for(const key19 in data64){
+if(!(((key19 === "call") || (key19 === "with")) || (key19 === "body"))){
+fail(instancePath+"/push/erase", "additionalProperties", {additionalProperty: key19}, schema0.properties.push.properties.erase, data64);
 errors++;
 }
 }
-if(data60.call !== undefined){
-let data61 = data60.call;
-if(typeof data61 === "string"){
-if(func1(data61) < 1){
-fail(instancePath+"/push/erase/call", "minLength", {limit: 1}, schema0.properties.push.properties.erase.properties.call, data61);
+if(data64.call !== undefined){
+let data65 = data64.call;
+if(typeof data65 === "string"){
+if(func1(data65) < 1){
+fail(instancePath+"/push/erase/call", "minLength", {limit: 1}, schema0.properties.push.properties.erase.properties.call, data65);
 errors++;
 }
 }
 else {
-fail(instancePath+"/push/erase/call", "type", {type: "string"}, schema0.properties.push.properties.erase.properties.call, data61);
+fail(instancePath+"/push/erase/call", "type", {type: "string"}, schema0.properties.push.properties.erase.properties.call, data65);
 errors++;
 }
 }
-if(data60.with !== undefined){
-if(!(validate36(data60.with, {instancePath:instancePath+"/push/erase/with",parentData:data60,parentDataProperty:"with",rootData}))){
+if(data64.with !== undefined){
+if(!(validate36(data64.with, {instancePath:instancePath+"/push/erase/with",parentData:data64,parentDataProperty:"with",rootData}))){
 errors++;
 }
 }
-if(data60.body !== undefined){
-if(!(validate24(data60.body, {instancePath:instancePath+"/push/erase/body",parentData:data60,parentDataProperty:"body",rootData}))){
-errors++;
-}
-}
-}
-else {
-fail(instancePath+"/push/erase", "type", {type: "object"}, schema0.properties.push.properties.erase, data60);
+if(data64.body !== undefined){
+if(!(validate24(data64.body, {instancePath:instancePath+"/push/erase/body",parentData:data64,parentDataProperty:"body",rootData}))){
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/push", "type", {type: "object"}, schema0.properties.push, data51);
+fail(instancePath+"/push/erase", "type", {type: "object"}, schema0.properties.push.properties.erase, data64);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/push", "type", {type: "object"}, schema0.properties.push, data55);
 errors++;
 }
 }
 if(data.events !== undefined){
-let data64 = data.events;
-if(data64 && typeof data64 == "object" && !Array.isArray(data64)){
-if(Object.keys(data64).length > 1){
-fail(instancePath+"/events", "maxProperties", {limit: 1}, schema0.properties.events, data64);
+let data68 = data.events;
+if(data68 && typeof data68 == "object" && !Array.isArray(data68)){
+if(Object.keys(data68).length > 1){
+fail(instancePath+"/events", "maxProperties", {limit: 1}, schema0.properties.events, data68);
 errors++;
 }
-for(const key19 in data64){
-const _errs134 = errors;
-if(typeof key19 === "string"){
-if(!pattern4.test(key19)){
-fail(instancePath+"/events", "pattern", {pattern: "^[A-Za-z][A-Za-z0-9_]{0,63}$"}, schema0.properties.events.propertyNames, key19, key19);
-errors++;
-}
-}
-var valid35 = _errs134 === errors;
-if(!valid35){
-fail(instancePath+"/events", "propertyNames", {propertyName: key19}, schema0.properties.events, data64);
+for(const key20 in data68){
+const _errs143 = errors;
+if(typeof key20 === "string"){
+if(!pattern4.test(key20)){
+fail(instancePath+"/events", "pattern", {pattern: "^[A-Za-z][A-Za-z0-9_]{0,63}$"}, schema0.properties.events.propertyNames, key20, key20);
 errors++;
 }
 }
-for(const key20 in data64){
-if(!(validate71(data64[key20], {instancePath:instancePath+"/events/" + key20.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data64,parentDataProperty:key20,rootData}))){
+var valid36 = _errs143 === errors;
+if(!valid36){
+fail(instancePath+"/events", "propertyNames", {propertyName: key20}, schema0.properties.events, data68);
+errors++;
+}
+}
+for(const key21 in data68){
+if(!(validate71(data68[key21], {instancePath:instancePath+"/events/" + key21.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data68,parentDataProperty:key21,rootData}))){
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/events", "type", {type: "object"}, schema0.properties.events, data64);
+fail(instancePath+"/events", "type", {type: "object"}, schema0.properties.events, data68);
 errors++;
 }
 }
@@ -18087,87 +18171,104 @@ fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/authorize", "type", {type: "s
 errors++;
 }
 }
-if(data27.wind !== undefined){
-let data59 = data27.wind;
+if(data27.account !== undefined){
+let data59 = data27.account;
 if(typeof data59 === "string"){
-if(!pattern11.test(data59)){
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/wind", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema33.properties.scenarios.items.properties.do.items.properties.wind, data59);
+if(func1(data59) > 200){
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/account", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.do.items.properties.account, data59);
 errors++;
 }
-if(func55(data59) > 3153600000000){
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/wind", "durationMaximum", {limit: "36500d"}, schema33.properties.scenarios.items.properties.do.items.properties.wind, data59);
+if(func1(data59) < 1){
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/account", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.do.items.properties.account, data59);
 errors++;
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/wind", "type", {type: "string"}, schema33.properties.scenarios.items.properties.do.items.properties.wind, data59);
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/account", "type", {type: "string"}, schema33.properties.scenarios.items.properties.do.items.properties.account, data59);
+errors++;
+}
+}
+if(data27.wind !== undefined){
+let data60 = data27.wind;
+if(typeof data60 === "string"){
+if(!pattern11.test(data60)){
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/wind", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema33.properties.scenarios.items.properties.do.items.properties.wind, data60);
+errors++;
+}
+if(func55(data60) > 3153600000000){
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/wind", "durationMaximum", {limit: "36500d"}, schema33.properties.scenarios.items.properties.do.items.properties.wind, data60);
+errors++;
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/wind", "type", {type: "string"}, schema33.properties.scenarios.items.properties.do.items.properties.wind, data60);
 errors++;
 }
 }
 if(data27.decide !== undefined){
-let data60 = data27.decide;
-if(data60 && typeof data60 == "object" && !Array.isArray(data60)){
-if(data60.decision === undefined){
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/decide", "required", {missingProperty: "decision"}, schema33.properties.scenarios.items.properties.do.items.properties.decide, data60);
+let data61 = data27.decide;
+if(data61 && typeof data61 == "object" && !Array.isArray(data61)){
+if(data61.decision === undefined){
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/decide", "required", {missingProperty: "decision"}, schema33.properties.scenarios.items.properties.do.items.properties.decide, data61);
 errors++;
 }
-for(const key19 in data60){
+for(const key19 in data61){
 if(!((key19 === "decision") || (key19 === "candidate"))){
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/decide", "additionalProperties", {additionalProperty: key19}, schema33.properties.scenarios.items.properties.do.items.properties.decide, data60);
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/decide", "additionalProperties", {additionalProperty: key19}, schema33.properties.scenarios.items.properties.do.items.properties.decide, data61);
 errors++;
 }
 }
-if(data60.decision !== undefined){
-let data61 = data60.decision;
-if(!(((data61 === "create") || (data61 === "update")) || (data61 === "discard"))){
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/decide/decision", "enum", {allowedValues: schema33.properties.scenarios.items.properties.do.items.properties.decide.properties.decision.enum}, schema33.properties.scenarios.items.properties.do.items.properties.decide.properties.decision, data61);
+if(data61.decision !== undefined){
+let data62 = data61.decision;
+if(!(((data62 === "create") || (data62 === "update")) || (data62 === "discard"))){
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/decide/decision", "enum", {allowedValues: schema33.properties.scenarios.items.properties.do.items.properties.decide.properties.decision.enum}, schema33.properties.scenarios.items.properties.do.items.properties.decide.properties.decision, data62);
 errors++;
 }
 }
-if(data60.candidate !== undefined){
-let data62 = data60.candidate;
-if(typeof data62 === "string"){
-if(func1(data62) > 200){
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/decide/candidate", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.do.items.properties.decide.properties.candidate, data62);
+if(data61.candidate !== undefined){
+let data63 = data61.candidate;
+if(typeof data63 === "string"){
+if(func1(data63) > 200){
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/decide/candidate", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.do.items.properties.decide.properties.candidate, data63);
 errors++;
 }
-if(func1(data62) < 1){
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/decide/candidate", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.do.items.properties.decide.properties.candidate, data62);
+if(func1(data63) < 1){
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/decide/candidate", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.do.items.properties.decide.properties.candidate, data63);
 errors++;
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/decide/candidate", "type", {type: "string"}, schema33.properties.scenarios.items.properties.do.items.properties.decide.properties.candidate, data62);
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/decide/candidate", "type", {type: "string"}, schema33.properties.scenarios.items.properties.do.items.properties.decide.properties.candidate, data63);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/decide", "type", {type: "object"}, schema33.properties.scenarios.items.properties.do.items.properties.decide, data60);
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/decide", "type", {type: "object"}, schema33.properties.scenarios.items.properties.do.items.properties.decide, data61);
 errors++;
 }
 }
 if(data27.erase !== undefined){
-let data63 = data27.erase;
-if(typeof data63 === "string"){
-if(func1(data63) > 200){
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/erase", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.do.items.properties.erase, data63);
+let data64 = data27.erase;
+if(typeof data64 === "string"){
+if(func1(data64) > 200){
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/erase", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.do.items.properties.erase, data64);
 errors++;
 }
-if(func1(data63) < 1){
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/erase", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.do.items.properties.erase, data63);
+if(func1(data64) < 1){
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/erase", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.do.items.properties.erase, data64);
 errors++;
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/erase", "type", {type: "string"}, schema33.properties.scenarios.items.properties.do.items.properties.erase, data63);
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/erase", "type", {type: "string"}, schema33.properties.scenarios.items.properties.do.items.properties.erase, data64);
 errors++;
 }
 }
 if(data27.restart !== undefined){
-let data64 = data27.restart;
-if(true !== data64){
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/restart", "const", {allowedValue: true}, schema33.properties.scenarios.items.properties.do.items.properties.restart, data64);
+let data65 = data27.restart;
+if(true !== data65){
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/restart", "const", {allowedValue: true}, schema33.properties.scenarios.items.properties.do.items.properties.restart, data65);
 errors++;
 }
 }
@@ -18184,1051 +18285,1051 @@ errors++;
 }
 }
 if(data14.in_order !== undefined){
-let data65 = data14.in_order;
-if(typeof data65 !== "boolean"){
-fail(instancePath+"/scenarios/" + i1+"/in_order", "type", {type: "boolean"}, schema33.properties.scenarios.items.properties.in_order, data65);
+let data66 = data14.in_order;
+if(typeof data66 !== "boolean"){
+fail(instancePath+"/scenarios/" + i1+"/in_order", "type", {type: "boolean"}, schema33.properties.scenarios.items.properties.in_order, data66);
 errors++;
 }
 }
 if(data14.exchanges !== undefined){
-let data66 = data14.exchanges;
-if(Array.isArray(data66)){
-const len3 = data66.length;
+let data67 = data14.exchanges;
+if(Array.isArray(data67)){
+const len3 = data67.length;
 for(let i3=0; i3<len3; i3++){
-if(!(validate115(data66[i3], {instancePath:instancePath+"/scenarios/" + i1+"/exchanges/" + i3,parentData:data66,parentDataProperty:i3,rootData}))){
+if(!(validate115(data67[i3], {instancePath:instancePath+"/scenarios/" + i1+"/exchanges/" + i3,parentData:data67,parentDataProperty:i3,rootData}))){
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/exchanges", "type", {type: "array"}, schema33.properties.scenarios.items.properties.exchanges, data66);
+fail(instancePath+"/scenarios/" + i1+"/exchanges", "type", {type: "array"}, schema33.properties.scenarios.items.properties.exchanges, data67);
 errors++;
 }
 }
 if(data14.expect !== undefined){
-let data68 = data14.expect;
-if(data68 && typeof data68 == "object" && !Array.isArray(data68)){
-if(Object.keys(data68).length < 1){
-fail(instancePath+"/scenarios/" + i1+"/expect", "minProperties", {limit: 1}, schema33.properties.scenarios.items.properties.expect, data68);
-errors++;
-}
-for(const key20 in data68){
-if(!(func0.call(schema33.properties.scenarios.items.properties.expect.properties, key20))){
-fail(instancePath+"/scenarios/" + i1+"/expect", "additionalProperties", {additionalProperty: key20}, schema33.properties.scenarios.items.properties.expect, data68);
-errors++;
-}
-}
-if(data68.run !== undefined){
-let data69 = data68.run;
+let data69 = data14.expect;
 if(data69 && typeof data69 == "object" && !Array.isArray(data69)){
-for(const key21 in data69){
+if(Object.keys(data69).length < 1){
+fail(instancePath+"/scenarios/" + i1+"/expect", "minProperties", {limit: 1}, schema33.properties.scenarios.items.properties.expect, data69);
+errors++;
+}
+for(const key20 in data69){
+if(!(func0.call(schema33.properties.scenarios.items.properties.expect.properties, key20))){
+fail(instancePath+"/scenarios/" + i1+"/expect", "additionalProperties", {additionalProperty: key20}, schema33.properties.scenarios.items.properties.expect, data69);
+errors++;
+}
+}
+if(data69.run !== undefined){
+let data70 = data69.run;
+if(data70 && typeof data70 == "object" && !Array.isArray(data70)){
+for(const key21 in data70){
 if(!(func0.call(schema33.properties.scenarios.items.properties.expect.properties.run.properties, key21))){
-fail(instancePath+"/scenarios/" + i1+"/expect/run", "additionalProperties", {additionalProperty: key21}, schema33.properties.scenarios.items.properties.expect.properties.run, data69);
+fail(instancePath+"/scenarios/" + i1+"/expect/run", "additionalProperties", {additionalProperty: key21}, schema33.properties.scenarios.items.properties.expect.properties.run, data70);
 errors++;
 }
 }
-if(data69.stream !== undefined){
-let data70 = data69.stream;
-if(typeof data70 === "string"){
-if(func1(data70) > 200){
-fail(instancePath+"/scenarios/" + i1+"/expect/run/stream", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.stream, data70);
+if(data70.stream !== undefined){
+let data71 = data70.stream;
+if(typeof data71 === "string"){
+if(func1(data71) > 200){
+fail(instancePath+"/scenarios/" + i1+"/expect/run/stream", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.stream, data71);
 errors++;
 }
-if(func1(data70) < 1){
-fail(instancePath+"/scenarios/" + i1+"/expect/run/stream", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.stream, data70);
-errors++;
-}
-}
-else {
-fail(instancePath+"/scenarios/" + i1+"/expect/run/stream", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.stream, data70);
-errors++;
-}
-}
-if(data69.mode !== undefined){
-let data71 = data69.mode;
-if(!((data71 === "incremental") || (data71 === "full"))){
-fail(instancePath+"/scenarios/" + i1+"/expect/run/mode", "enum", {allowedValues: schema33.properties.scenarios.items.properties.expect.properties.run.properties.mode.enum}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.mode, data71);
-errors++;
-}
-}
-if(data69.state !== undefined){
-let data72 = data69.state;
-if(!(((data72 === "complete") || (data72 === "incomplete")) || (data72 === "failed"))){
-fail(instancePath+"/scenarios/" + i1+"/expect/run/state", "enum", {allowedValues: schema33.properties.scenarios.items.properties.expect.properties.run.properties.state.enum}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.state, data72);
-errors++;
-}
-}
-if(data69.code !== undefined){
-let data73 = data69.code;
-if(typeof data73 === "string"){
-if(func1(data73) > 200){
-fail(instancePath+"/scenarios/" + i1+"/expect/run/code", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.code, data73);
-errors++;
-}
-if(func1(data73) < 1){
-fail(instancePath+"/scenarios/" + i1+"/expect/run/code", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.code, data73);
+if(func1(data71) < 1){
+fail(instancePath+"/scenarios/" + i1+"/expect/run/stream", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.stream, data71);
 errors++;
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/run/code", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.code, data73);
+fail(instancePath+"/scenarios/" + i1+"/expect/run/stream", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.stream, data71);
 errors++;
 }
 }
-if(data69.pages !== undefined){
-let data74 = data69.pages;
-if(!(((typeof data74 == "number") && (!(data74 % 1) && !isNaN(data74))) && (isFinite(data74)))){
-fail(instancePath+"/scenarios/" + i1+"/expect/run/pages", "type", {type: "integer"}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.pages, data74);
-errors++;
-}
-if((typeof data74 == "number") && (isFinite(data74))){
-if(data74 < 0 || isNaN(data74)){
-fail(instancePath+"/scenarios/" + i1+"/expect/run/pages", "minimum", {comparison: ">=", limit: 0}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.pages, data74);
+if(data70.mode !== undefined){
+let data72 = data70.mode;
+if(!((data72 === "incremental") || (data72 === "full"))){
+fail(instancePath+"/scenarios/" + i1+"/expect/run/mode", "enum", {allowedValues: schema33.properties.scenarios.items.properties.expect.properties.run.properties.mode.enum}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.mode, data72);
 errors++;
 }
 }
+if(data70.state !== undefined){
+let data73 = data70.state;
+if(!(((data73 === "complete") || (data73 === "incomplete")) || (data73 === "failed"))){
+fail(instancePath+"/scenarios/" + i1+"/expect/run/state", "enum", {allowedValues: schema33.properties.scenarios.items.properties.expect.properties.run.properties.state.enum}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.state, data73);
+errors++;
 }
-if(data69.received !== undefined){
-let data75 = data69.received;
+}
+if(data70.code !== undefined){
+let data74 = data70.code;
+if(typeof data74 === "string"){
+if(func1(data74) > 200){
+fail(instancePath+"/scenarios/" + i1+"/expect/run/code", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.code, data74);
+errors++;
+}
+if(func1(data74) < 1){
+fail(instancePath+"/scenarios/" + i1+"/expect/run/code", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.code, data74);
+errors++;
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/expect/run/code", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.code, data74);
+errors++;
+}
+}
+if(data70.pages !== undefined){
+let data75 = data70.pages;
 if(!(((typeof data75 == "number") && (!(data75 % 1) && !isNaN(data75))) && (isFinite(data75)))){
-fail(instancePath+"/scenarios/" + i1+"/expect/run/received", "type", {type: "integer"}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.received, data75);
+fail(instancePath+"/scenarios/" + i1+"/expect/run/pages", "type", {type: "integer"}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.pages, data75);
 errors++;
 }
 if((typeof data75 == "number") && (isFinite(data75))){
 if(data75 < 0 || isNaN(data75)){
-fail(instancePath+"/scenarios/" + i1+"/expect/run/received", "minimum", {comparison: ">=", limit: 0}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.received, data75);
+fail(instancePath+"/scenarios/" + i1+"/expect/run/pages", "minimum", {comparison: ">=", limit: 0}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.pages, data75);
 errors++;
 }
 }
 }
-if(data69.written !== undefined){
-let data76 = data69.written;
+if(data70.received !== undefined){
+let data76 = data70.received;
 if(!(((typeof data76 == "number") && (!(data76 % 1) && !isNaN(data76))) && (isFinite(data76)))){
-fail(instancePath+"/scenarios/" + i1+"/expect/run/written", "type", {type: "integer"}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.written, data76);
+fail(instancePath+"/scenarios/" + i1+"/expect/run/received", "type", {type: "integer"}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.received, data76);
 errors++;
 }
 if((typeof data76 == "number") && (isFinite(data76))){
 if(data76 < 0 || isNaN(data76)){
-fail(instancePath+"/scenarios/" + i1+"/expect/run/written", "minimum", {comparison: ">=", limit: 0}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.written, data76);
+fail(instancePath+"/scenarios/" + i1+"/expect/run/received", "minimum", {comparison: ">=", limit: 0}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.received, data76);
 errors++;
 }
 }
 }
-if(data69.unchanged !== undefined){
-let data77 = data69.unchanged;
+if(data70.written !== undefined){
+let data77 = data70.written;
 if(!(((typeof data77 == "number") && (!(data77 % 1) && !isNaN(data77))) && (isFinite(data77)))){
-fail(instancePath+"/scenarios/" + i1+"/expect/run/unchanged", "type", {type: "integer"}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.unchanged, data77);
+fail(instancePath+"/scenarios/" + i1+"/expect/run/written", "type", {type: "integer"}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.written, data77);
 errors++;
 }
 if((typeof data77 == "number") && (isFinite(data77))){
 if(data77 < 0 || isNaN(data77)){
-fail(instancePath+"/scenarios/" + i1+"/expect/run/unchanged", "minimum", {comparison: ">=", limit: 0}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.unchanged, data77);
+fail(instancePath+"/scenarios/" + i1+"/expect/run/written", "minimum", {comparison: ">=", limit: 0}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.written, data77);
 errors++;
 }
 }
 }
-if(data69.skipped !== undefined){
-let data78 = data69.skipped;
+if(data70.unchanged !== undefined){
+let data78 = data70.unchanged;
 if(!(((typeof data78 == "number") && (!(data78 % 1) && !isNaN(data78))) && (isFinite(data78)))){
-fail(instancePath+"/scenarios/" + i1+"/expect/run/skipped", "type", {type: "integer"}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.skipped, data78);
+fail(instancePath+"/scenarios/" + i1+"/expect/run/unchanged", "type", {type: "integer"}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.unchanged, data78);
 errors++;
 }
 if((typeof data78 == "number") && (isFinite(data78))){
 if(data78 < 0 || isNaN(data78)){
-fail(instancePath+"/scenarios/" + i1+"/expect/run/skipped", "minimum", {comparison: ">=", limit: 0}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.skipped, data78);
+fail(instancePath+"/scenarios/" + i1+"/expect/run/unchanged", "minimum", {comparison: ">=", limit: 0}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.unchanged, data78);
 errors++;
 }
 }
 }
-if(data69.quarantined !== undefined){
-let data79 = data69.quarantined;
+if(data70.skipped !== undefined){
+let data79 = data70.skipped;
 if(!(((typeof data79 == "number") && (!(data79 % 1) && !isNaN(data79))) && (isFinite(data79)))){
-fail(instancePath+"/scenarios/" + i1+"/expect/run/quarantined", "type", {type: "integer"}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.quarantined, data79);
+fail(instancePath+"/scenarios/" + i1+"/expect/run/skipped", "type", {type: "integer"}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.skipped, data79);
 errors++;
 }
 if((typeof data79 == "number") && (isFinite(data79))){
 if(data79 < 0 || isNaN(data79)){
-fail(instancePath+"/scenarios/" + i1+"/expect/run/quarantined", "minimum", {comparison: ">=", limit: 0}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.quarantined, data79);
+fail(instancePath+"/scenarios/" + i1+"/expect/run/skipped", "minimum", {comparison: ">=", limit: 0}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.skipped, data79);
 errors++;
 }
 }
 }
-if(data69.absent !== undefined){
-let data80 = data69.absent;
+if(data70.quarantined !== undefined){
+let data80 = data70.quarantined;
 if(!(((typeof data80 == "number") && (!(data80 % 1) && !isNaN(data80))) && (isFinite(data80)))){
-fail(instancePath+"/scenarios/" + i1+"/expect/run/absent", "type", {type: "integer"}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.absent, data80);
+fail(instancePath+"/scenarios/" + i1+"/expect/run/quarantined", "type", {type: "integer"}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.quarantined, data80);
 errors++;
 }
 if((typeof data80 == "number") && (isFinite(data80))){
 if(data80 < 0 || isNaN(data80)){
-fail(instancePath+"/scenarios/" + i1+"/expect/run/absent", "minimum", {comparison: ">=", limit: 0}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.absent, data80);
+fail(instancePath+"/scenarios/" + i1+"/expect/run/quarantined", "minimum", {comparison: ">=", limit: 0}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.quarantined, data80);
+errors++;
+}
+}
+}
+if(data70.absent !== undefined){
+let data81 = data70.absent;
+if(!(((typeof data81 == "number") && (!(data81 % 1) && !isNaN(data81))) && (isFinite(data81)))){
+fail(instancePath+"/scenarios/" + i1+"/expect/run/absent", "type", {type: "integer"}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.absent, data81);
+errors++;
+}
+if((typeof data81 == "number") && (isFinite(data81))){
+if(data81 < 0 || isNaN(data81)){
+fail(instancePath+"/scenarios/" + i1+"/expect/run/absent", "minimum", {comparison: ">=", limit: 0}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.absent, data81);
 errors++;
 }
 }
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/run", "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.run, data69);
+fail(instancePath+"/scenarios/" + i1+"/expect/run", "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.run, data70);
 errors++;
 }
 }
-if(data68.runs !== undefined){
-let data81 = data68.runs;
-if(Array.isArray(data81)){
-const len4 = data81.length;
+if(data69.runs !== undefined){
+let data82 = data69.runs;
+if(Array.isArray(data82)){
+const len4 = data82.length;
 for(let i4=0; i4<len4; i4++){
-let data82 = data81[i4];
-if(data82 && typeof data82 == "object" && !Array.isArray(data82)){
-for(const key22 in data82){
+let data83 = data82[i4];
+if(data83 && typeof data83 == "object" && !Array.isArray(data83)){
+for(const key22 in data83){
 if(!(func0.call(schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties, key22))){
-fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4, "additionalProperties", {additionalProperty: key22}, schema33.properties.scenarios.items.properties.expect.properties.runs.items, data82);
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4, "additionalProperties", {additionalProperty: key22}, schema33.properties.scenarios.items.properties.expect.properties.runs.items, data83);
 errors++;
 }
 }
-if(data82.stream !== undefined){
-let data83 = data82.stream;
-if(typeof data83 === "string"){
-if(func1(data83) > 200){
-fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/stream", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.stream, data83);
+if(data83.stream !== undefined){
+let data84 = data83.stream;
+if(typeof data84 === "string"){
+if(func1(data84) > 200){
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/stream", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.stream, data84);
 errors++;
 }
-if(func1(data83) < 1){
-fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/stream", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.stream, data83);
-errors++;
-}
-}
-else {
-fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/stream", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.stream, data83);
-errors++;
-}
-}
-if(data82.mode !== undefined){
-let data84 = data82.mode;
-if(!((data84 === "incremental") || (data84 === "full"))){
-fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/mode", "enum", {allowedValues: schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.mode.enum}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.mode, data84);
-errors++;
-}
-}
-if(data82.state !== undefined){
-let data85 = data82.state;
-if(!(((data85 === "complete") || (data85 === "incomplete")) || (data85 === "failed"))){
-fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/state", "enum", {allowedValues: schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.state.enum}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.state, data85);
-errors++;
-}
-}
-if(data82.code !== undefined){
-let data86 = data82.code;
-if(typeof data86 === "string"){
-if(func1(data86) > 200){
-fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/code", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.code, data86);
-errors++;
-}
-if(func1(data86) < 1){
-fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/code", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.code, data86);
+if(func1(data84) < 1){
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/stream", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.stream, data84);
 errors++;
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/code", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.code, data86);
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/stream", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.stream, data84);
 errors++;
 }
 }
-if(data82.pages !== undefined){
-let data87 = data82.pages;
-if(!(((typeof data87 == "number") && (!(data87 % 1) && !isNaN(data87))) && (isFinite(data87)))){
-fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/pages", "type", {type: "integer"}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.pages, data87);
-errors++;
-}
-if((typeof data87 == "number") && (isFinite(data87))){
-if(data87 < 0 || isNaN(data87)){
-fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/pages", "minimum", {comparison: ">=", limit: 0}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.pages, data87);
+if(data83.mode !== undefined){
+let data85 = data83.mode;
+if(!((data85 === "incremental") || (data85 === "full"))){
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/mode", "enum", {allowedValues: schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.mode.enum}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.mode, data85);
 errors++;
 }
 }
+if(data83.state !== undefined){
+let data86 = data83.state;
+if(!(((data86 === "complete") || (data86 === "incomplete")) || (data86 === "failed"))){
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/state", "enum", {allowedValues: schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.state.enum}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.state, data86);
+errors++;
 }
-if(data82.received !== undefined){
-let data88 = data82.received;
+}
+if(data83.code !== undefined){
+let data87 = data83.code;
+if(typeof data87 === "string"){
+if(func1(data87) > 200){
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/code", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.code, data87);
+errors++;
+}
+if(func1(data87) < 1){
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/code", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.code, data87);
+errors++;
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/code", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.code, data87);
+errors++;
+}
+}
+if(data83.pages !== undefined){
+let data88 = data83.pages;
 if(!(((typeof data88 == "number") && (!(data88 % 1) && !isNaN(data88))) && (isFinite(data88)))){
-fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/received", "type", {type: "integer"}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.received, data88);
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/pages", "type", {type: "integer"}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.pages, data88);
 errors++;
 }
 if((typeof data88 == "number") && (isFinite(data88))){
 if(data88 < 0 || isNaN(data88)){
-fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/received", "minimum", {comparison: ">=", limit: 0}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.received, data88);
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/pages", "minimum", {comparison: ">=", limit: 0}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.pages, data88);
 errors++;
 }
 }
 }
-if(data82.written !== undefined){
-let data89 = data82.written;
+if(data83.received !== undefined){
+let data89 = data83.received;
 if(!(((typeof data89 == "number") && (!(data89 % 1) && !isNaN(data89))) && (isFinite(data89)))){
-fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/written", "type", {type: "integer"}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.written, data89);
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/received", "type", {type: "integer"}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.received, data89);
 errors++;
 }
 if((typeof data89 == "number") && (isFinite(data89))){
 if(data89 < 0 || isNaN(data89)){
-fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/written", "minimum", {comparison: ">=", limit: 0}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.written, data89);
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/received", "minimum", {comparison: ">=", limit: 0}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.received, data89);
 errors++;
 }
 }
 }
-if(data82.unchanged !== undefined){
-let data90 = data82.unchanged;
+if(data83.written !== undefined){
+let data90 = data83.written;
 if(!(((typeof data90 == "number") && (!(data90 % 1) && !isNaN(data90))) && (isFinite(data90)))){
-fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/unchanged", "type", {type: "integer"}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.unchanged, data90);
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/written", "type", {type: "integer"}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.written, data90);
 errors++;
 }
 if((typeof data90 == "number") && (isFinite(data90))){
 if(data90 < 0 || isNaN(data90)){
-fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/unchanged", "minimum", {comparison: ">=", limit: 0}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.unchanged, data90);
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/written", "minimum", {comparison: ">=", limit: 0}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.written, data90);
 errors++;
 }
 }
 }
-if(data82.skipped !== undefined){
-let data91 = data82.skipped;
+if(data83.unchanged !== undefined){
+let data91 = data83.unchanged;
 if(!(((typeof data91 == "number") && (!(data91 % 1) && !isNaN(data91))) && (isFinite(data91)))){
-fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/skipped", "type", {type: "integer"}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.skipped, data91);
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/unchanged", "type", {type: "integer"}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.unchanged, data91);
 errors++;
 }
 if((typeof data91 == "number") && (isFinite(data91))){
 if(data91 < 0 || isNaN(data91)){
-fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/skipped", "minimum", {comparison: ">=", limit: 0}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.skipped, data91);
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/unchanged", "minimum", {comparison: ">=", limit: 0}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.unchanged, data91);
 errors++;
 }
 }
 }
-if(data82.quarantined !== undefined){
-let data92 = data82.quarantined;
+if(data83.skipped !== undefined){
+let data92 = data83.skipped;
 if(!(((typeof data92 == "number") && (!(data92 % 1) && !isNaN(data92))) && (isFinite(data92)))){
-fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/quarantined", "type", {type: "integer"}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.quarantined, data92);
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/skipped", "type", {type: "integer"}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.skipped, data92);
 errors++;
 }
 if((typeof data92 == "number") && (isFinite(data92))){
 if(data92 < 0 || isNaN(data92)){
-fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/quarantined", "minimum", {comparison: ">=", limit: 0}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.quarantined, data92);
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/skipped", "minimum", {comparison: ">=", limit: 0}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.skipped, data92);
 errors++;
 }
 }
 }
-if(data82.absent !== undefined){
-let data93 = data82.absent;
+if(data83.quarantined !== undefined){
+let data93 = data83.quarantined;
 if(!(((typeof data93 == "number") && (!(data93 % 1) && !isNaN(data93))) && (isFinite(data93)))){
-fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/absent", "type", {type: "integer"}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.absent, data93);
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/quarantined", "type", {type: "integer"}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.quarantined, data93);
 errors++;
 }
 if((typeof data93 == "number") && (isFinite(data93))){
 if(data93 < 0 || isNaN(data93)){
-fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/absent", "minimum", {comparison: ">=", limit: 0}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.absent, data93);
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/quarantined", "minimum", {comparison: ">=", limit: 0}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.quarantined, data93);
+errors++;
+}
+}
+}
+if(data83.absent !== undefined){
+let data94 = data83.absent;
+if(!(((typeof data94 == "number") && (!(data94 % 1) && !isNaN(data94))) && (isFinite(data94)))){
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/absent", "type", {type: "integer"}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.absent, data94);
+errors++;
+}
+if((typeof data94 == "number") && (isFinite(data94))){
+if(data94 < 0 || isNaN(data94)){
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/absent", "minimum", {comparison: ">=", limit: 0}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.absent, data94);
 errors++;
 }
 }
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4, "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.runs.items, data82);
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4, "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.runs.items, data83);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/runs", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.runs, data81);
+fail(instancePath+"/scenarios/" + i1+"/expect/runs", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.runs, data82);
 errors++;
 }
 }
-if(data68.records !== undefined){
-let data94 = data68.records;
-if(data94 && typeof data94 == "object" && !Array.isArray(data94)){
-for(const key23 in data94){
+if(data69.records !== undefined){
+let data95 = data69.records;
+if(data95 && typeof data95 == "object" && !Array.isArray(data95)){
+for(const key23 in data95){
 if(!((((((key23 === "requisition") || (key23 === "candidate")) || (key23 === "application")) || (key23 === "offer")) || (key23 === "department")) || (key23 === "location"))){
-fail(instancePath+"/scenarios/" + i1+"/expect/records", "additionalProperties", {additionalProperty: key23}, schema33.properties.scenarios.items.properties.expect.properties.records, data94);
+fail(instancePath+"/scenarios/" + i1+"/expect/records", "additionalProperties", {additionalProperty: key23}, schema33.properties.scenarios.items.properties.expect.properties.records, data95);
 errors++;
 }
 }
-if(data94.requisition !== undefined){
-let data95 = data94.requisition;
-if(Array.isArray(data95)){
-const len5 = data95.length;
+if(data95.requisition !== undefined){
+let data96 = data95.requisition;
+if(Array.isArray(data96)){
+const len5 = data96.length;
 for(let i5=0; i5<len5; i5++){
-let data96 = data95[i5];
-if(!(data96 && typeof data96 == "object" && !Array.isArray(data96))){
-fail(instancePath+"/scenarios/" + i1+"/expect/records/requisition/" + i5, "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.records.properties.requisition.items, data96);
+let data97 = data96[i5];
+if(!(data97 && typeof data97 == "object" && !Array.isArray(data97))){
+fail(instancePath+"/scenarios/" + i1+"/expect/records/requisition/" + i5, "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.records.properties.requisition.items, data97);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/records/requisition", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.records.properties.requisition, data95);
+fail(instancePath+"/scenarios/" + i1+"/expect/records/requisition", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.records.properties.requisition, data96);
 errors++;
 }
 }
-if(data94.candidate !== undefined){
-let data97 = data94.candidate;
-if(Array.isArray(data97)){
-const len6 = data97.length;
+if(data95.candidate !== undefined){
+let data98 = data95.candidate;
+if(Array.isArray(data98)){
+const len6 = data98.length;
 for(let i6=0; i6<len6; i6++){
-let data98 = data97[i6];
-if(!(data98 && typeof data98 == "object" && !Array.isArray(data98))){
-fail(instancePath+"/scenarios/" + i1+"/expect/records/candidate/" + i6, "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.records.properties.candidate.items, data98);
+let data99 = data98[i6];
+if(!(data99 && typeof data99 == "object" && !Array.isArray(data99))){
+fail(instancePath+"/scenarios/" + i1+"/expect/records/candidate/" + i6, "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.records.properties.candidate.items, data99);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/records/candidate", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.records.properties.candidate, data97);
+fail(instancePath+"/scenarios/" + i1+"/expect/records/candidate", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.records.properties.candidate, data98);
 errors++;
 }
 }
-if(data94.application !== undefined){
-let data99 = data94.application;
-if(Array.isArray(data99)){
-const len7 = data99.length;
+if(data95.application !== undefined){
+let data100 = data95.application;
+if(Array.isArray(data100)){
+const len7 = data100.length;
 for(let i7=0; i7<len7; i7++){
-let data100 = data99[i7];
-if(!(data100 && typeof data100 == "object" && !Array.isArray(data100))){
-fail(instancePath+"/scenarios/" + i1+"/expect/records/application/" + i7, "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.records.properties.application.items, data100);
+let data101 = data100[i7];
+if(!(data101 && typeof data101 == "object" && !Array.isArray(data101))){
+fail(instancePath+"/scenarios/" + i1+"/expect/records/application/" + i7, "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.records.properties.application.items, data101);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/records/application", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.records.properties.application, data99);
+fail(instancePath+"/scenarios/" + i1+"/expect/records/application", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.records.properties.application, data100);
 errors++;
 }
 }
-if(data94.offer !== undefined){
-let data101 = data94.offer;
-if(Array.isArray(data101)){
-const len8 = data101.length;
+if(data95.offer !== undefined){
+let data102 = data95.offer;
+if(Array.isArray(data102)){
+const len8 = data102.length;
 for(let i8=0; i8<len8; i8++){
-let data102 = data101[i8];
-if(!(data102 && typeof data102 == "object" && !Array.isArray(data102))){
-fail(instancePath+"/scenarios/" + i1+"/expect/records/offer/" + i8, "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.records.properties.offer.items, data102);
+let data103 = data102[i8];
+if(!(data103 && typeof data103 == "object" && !Array.isArray(data103))){
+fail(instancePath+"/scenarios/" + i1+"/expect/records/offer/" + i8, "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.records.properties.offer.items, data103);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/records/offer", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.records.properties.offer, data101);
+fail(instancePath+"/scenarios/" + i1+"/expect/records/offer", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.records.properties.offer, data102);
 errors++;
 }
 }
-if(data94.department !== undefined){
-let data103 = data94.department;
-if(Array.isArray(data103)){
-const len9 = data103.length;
+if(data95.department !== undefined){
+let data104 = data95.department;
+if(Array.isArray(data104)){
+const len9 = data104.length;
 for(let i9=0; i9<len9; i9++){
-let data104 = data103[i9];
-if(!(data104 && typeof data104 == "object" && !Array.isArray(data104))){
-fail(instancePath+"/scenarios/" + i1+"/expect/records/department/" + i9, "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.records.properties.department.items, data104);
+let data105 = data104[i9];
+if(!(data105 && typeof data105 == "object" && !Array.isArray(data105))){
+fail(instancePath+"/scenarios/" + i1+"/expect/records/department/" + i9, "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.records.properties.department.items, data105);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/records/department", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.records.properties.department, data103);
+fail(instancePath+"/scenarios/" + i1+"/expect/records/department", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.records.properties.department, data104);
 errors++;
 }
 }
-if(data94.location !== undefined){
-let data105 = data94.location;
-if(Array.isArray(data105)){
-const len10 = data105.length;
+if(data95.location !== undefined){
+let data106 = data95.location;
+if(Array.isArray(data106)){
+const len10 = data106.length;
 for(let i10=0; i10<len10; i10++){
-let data106 = data105[i10];
-if(!(data106 && typeof data106 == "object" && !Array.isArray(data106))){
-fail(instancePath+"/scenarios/" + i1+"/expect/records/location/" + i10, "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.records.properties.location.items, data106);
+let data107 = data106[i10];
+if(!(data107 && typeof data107 == "object" && !Array.isArray(data107))){
+fail(instancePath+"/scenarios/" + i1+"/expect/records/location/" + i10, "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.records.properties.location.items, data107);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/records/location", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.records.properties.location, data105);
+fail(instancePath+"/scenarios/" + i1+"/expect/records/location", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.records.properties.location, data106);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/records", "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.records, data94);
+fail(instancePath+"/scenarios/" + i1+"/expect/records", "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.records, data95);
 errors++;
 }
 }
-if(data68.push !== undefined){
-let data107 = data68.push;
-if(data107 && typeof data107 == "object" && !Array.isArray(data107)){
-for(const key24 in data107){
+if(data69.push !== undefined){
+let data108 = data69.push;
+if(data108 && typeof data108 == "object" && !Array.isArray(data108)){
+for(const key24 in data108){
 if(!((((((((key24 === "state") || (key24 === "cause")) || (key24 === "code")) || (key24 === "step")) || (key24 === "steps")) || (key24 === "saved")) || (key24 === "existing")) || (key24 === "dropped"))){
-fail(instancePath+"/scenarios/" + i1+"/expect/push", "additionalProperties", {additionalProperty: key24}, schema33.properties.scenarios.items.properties.expect.properties.push, data107);
+fail(instancePath+"/scenarios/" + i1+"/expect/push", "additionalProperties", {additionalProperty: key24}, schema33.properties.scenarios.items.properties.expect.properties.push, data108);
 errors++;
 }
 }
-if(data107.state !== undefined){
-let data108 = data107.state;
-if(!(((((((data108 === "REFUSED") || (data108 === "QUEUED")) || (data108 === "UNCERTAIN")) || (data108 === "IN_REVIEW")) || (data108 === "CONFIRMED")) || (data108 === "FAILED")) || (data108 === "CANCELLED"))){
-fail(instancePath+"/scenarios/" + i1+"/expect/push/state", "enum", {allowedValues: schema33.properties.scenarios.items.properties.expect.properties.push.properties.state.enum}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.state, data108);
+if(data108.state !== undefined){
+let data109 = data108.state;
+if(!(((((((data109 === "REFUSED") || (data109 === "QUEUED")) || (data109 === "UNCERTAIN")) || (data109 === "IN_REVIEW")) || (data109 === "CONFIRMED")) || (data109 === "FAILED")) || (data109 === "CANCELLED"))){
+fail(instancePath+"/scenarios/" + i1+"/expect/push/state", "enum", {allowedValues: schema33.properties.scenarios.items.properties.expect.properties.push.properties.state.enum}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.state, data109);
 errors++;
 }
 }
-if(data107.cause !== undefined){
-let data109 = data107.cause;
-if(typeof data109 === "string"){
-if(func1(data109) > 200){
-fail(instancePath+"/scenarios/" + i1+"/expect/push/cause", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.cause, data109);
-errors++;
-}
-if(func1(data109) < 1){
-fail(instancePath+"/scenarios/" + i1+"/expect/push/cause", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.cause, data109);
-errors++;
-}
-}
-else {
-fail(instancePath+"/scenarios/" + i1+"/expect/push/cause", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.cause, data109);
-errors++;
-}
-}
-if(data107.code !== undefined){
-let data110 = data107.code;
+if(data108.cause !== undefined){
+let data110 = data108.cause;
 if(typeof data110 === "string"){
 if(func1(data110) > 200){
-fail(instancePath+"/scenarios/" + i1+"/expect/push/code", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.code, data110);
+fail(instancePath+"/scenarios/" + i1+"/expect/push/cause", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.cause, data110);
 errors++;
 }
 if(func1(data110) < 1){
-fail(instancePath+"/scenarios/" + i1+"/expect/push/code", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.code, data110);
+fail(instancePath+"/scenarios/" + i1+"/expect/push/cause", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.cause, data110);
 errors++;
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/push/code", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.code, data110);
+fail(instancePath+"/scenarios/" + i1+"/expect/push/cause", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.cause, data110);
 errors++;
 }
 }
-if(data107.step !== undefined){
-let data111 = data107.step;
+if(data108.code !== undefined){
+let data111 = data108.code;
 if(typeof data111 === "string"){
 if(func1(data111) > 200){
-fail(instancePath+"/scenarios/" + i1+"/expect/push/step", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.step, data111);
+fail(instancePath+"/scenarios/" + i1+"/expect/push/code", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.code, data111);
 errors++;
 }
 if(func1(data111) < 1){
-fail(instancePath+"/scenarios/" + i1+"/expect/push/step", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.step, data111);
+fail(instancePath+"/scenarios/" + i1+"/expect/push/code", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.code, data111);
 errors++;
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/push/step", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.step, data111);
+fail(instancePath+"/scenarios/" + i1+"/expect/push/code", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.code, data111);
 errors++;
 }
 }
-if(data107.steps !== undefined){
-let data112 = data107.steps;
-if(Array.isArray(data112)){
-const len11 = data112.length;
+if(data108.step !== undefined){
+let data112 = data108.step;
+if(typeof data112 === "string"){
+if(func1(data112) > 200){
+fail(instancePath+"/scenarios/" + i1+"/expect/push/step", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.step, data112);
+errors++;
+}
+if(func1(data112) < 1){
+fail(instancePath+"/scenarios/" + i1+"/expect/push/step", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.step, data112);
+errors++;
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/expect/push/step", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.step, data112);
+errors++;
+}
+}
+if(data108.steps !== undefined){
+let data113 = data108.steps;
+if(Array.isArray(data113)){
+const len11 = data113.length;
 for(let i11=0; i11<len11; i11++){
-let data113 = data112[i11];
-if(typeof data113 === "string"){
-if(func1(data113) > 200){
-fail(instancePath+"/scenarios/" + i1+"/expect/push/steps/" + i11, "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.steps.items, data113);
+let data114 = data113[i11];
+if(typeof data114 === "string"){
+if(func1(data114) > 200){
+fail(instancePath+"/scenarios/" + i1+"/expect/push/steps/" + i11, "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.steps.items, data114);
 errors++;
 }
-if(func1(data113) < 1){
-fail(instancePath+"/scenarios/" + i1+"/expect/push/steps/" + i11, "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.steps.items, data113);
+if(func1(data114) < 1){
+fail(instancePath+"/scenarios/" + i1+"/expect/push/steps/" + i11, "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.steps.items, data114);
 errors++;
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/push/steps/" + i11, "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.steps.items, data113);
+fail(instancePath+"/scenarios/" + i1+"/expect/push/steps/" + i11, "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.steps.items, data114);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/push/steps", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.steps, data112);
+fail(instancePath+"/scenarios/" + i1+"/expect/push/steps", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.steps, data113);
 errors++;
 }
 }
-if(data107.saved !== undefined){
-let data114 = data107.saved;
-if(!(data114 && typeof data114 == "object" && !Array.isArray(data114))){
-fail(instancePath+"/scenarios/" + i1+"/expect/push/saved", "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.saved, data114);
+if(data108.saved !== undefined){
+let data115 = data108.saved;
+if(!(data115 && typeof data115 == "object" && !Array.isArray(data115))){
+fail(instancePath+"/scenarios/" + i1+"/expect/push/saved", "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.saved, data115);
 errors++;
 }
 }
-if(data107.existing !== undefined){
-let data115 = data107.existing;
-if(typeof data115 !== "boolean"){
-fail(instancePath+"/scenarios/" + i1+"/expect/push/existing", "type", {type: "boolean"}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.existing, data115);
+if(data108.existing !== undefined){
+let data116 = data108.existing;
+if(typeof data116 !== "boolean"){
+fail(instancePath+"/scenarios/" + i1+"/expect/push/existing", "type", {type: "boolean"}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.existing, data116);
 errors++;
 }
 }
-if(data107.dropped !== undefined){
-let data116 = data107.dropped;
-if(Array.isArray(data116)){
-const len12 = data116.length;
+if(data108.dropped !== undefined){
+let data117 = data108.dropped;
+if(Array.isArray(data117)){
+const len12 = data117.length;
 for(let i12=0; i12<len12; i12++){
-let data117 = data116[i12];
-if(typeof data117 === "string"){
-if(func1(data117) > 200){
-fail(instancePath+"/scenarios/" + i1+"/expect/push/dropped/" + i12, "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.dropped.items, data117);
+let data118 = data117[i12];
+if(typeof data118 === "string"){
+if(func1(data118) > 200){
+fail(instancePath+"/scenarios/" + i1+"/expect/push/dropped/" + i12, "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.dropped.items, data118);
 errors++;
 }
-if(func1(data117) < 1){
-fail(instancePath+"/scenarios/" + i1+"/expect/push/dropped/" + i12, "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.dropped.items, data117);
+if(func1(data118) < 1){
+fail(instancePath+"/scenarios/" + i1+"/expect/push/dropped/" + i12, "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.dropped.items, data118);
 errors++;
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/push/dropped/" + i12, "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.dropped.items, data117);
-errors++;
-}
-}
-}
-else {
-fail(instancePath+"/scenarios/" + i1+"/expect/push/dropped", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.dropped, data116);
+fail(instancePath+"/scenarios/" + i1+"/expect/push/dropped/" + i12, "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.dropped.items, data118);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/push", "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.push, data107);
+fail(instancePath+"/scenarios/" + i1+"/expect/push/dropped", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.dropped, data117);
 errors++;
 }
 }
-if(data68.pushes !== undefined){
-let data118 = data68.pushes;
-if(Array.isArray(data118)){
-const len13 = data118.length;
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/expect/push", "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.push, data108);
+errors++;
+}
+}
+if(data69.pushes !== undefined){
+let data119 = data69.pushes;
+if(Array.isArray(data119)){
+const len13 = data119.length;
 for(let i13=0; i13<len13; i13++){
-let data119 = data118[i13];
-if(data119 && typeof data119 == "object" && !Array.isArray(data119)){
-for(const key25 in data119){
+let data120 = data119[i13];
+if(data120 && typeof data120 == "object" && !Array.isArray(data120)){
+for(const key25 in data120){
 if(!((((((((key25 === "state") || (key25 === "cause")) || (key25 === "code")) || (key25 === "step")) || (key25 === "steps")) || (key25 === "saved")) || (key25 === "existing")) || (key25 === "dropped"))){
-fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13, "additionalProperties", {additionalProperty: key25}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items, data119);
+fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13, "additionalProperties", {additionalProperty: key25}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items, data120);
 errors++;
 }
 }
-if(data119.state !== undefined){
-let data120 = data119.state;
-if(!(((((((data120 === "REFUSED") || (data120 === "QUEUED")) || (data120 === "UNCERTAIN")) || (data120 === "IN_REVIEW")) || (data120 === "CONFIRMED")) || (data120 === "FAILED")) || (data120 === "CANCELLED"))){
-fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/state", "enum", {allowedValues: schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.state.enum}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.state, data120);
+if(data120.state !== undefined){
+let data121 = data120.state;
+if(!(((((((data121 === "REFUSED") || (data121 === "QUEUED")) || (data121 === "UNCERTAIN")) || (data121 === "IN_REVIEW")) || (data121 === "CONFIRMED")) || (data121 === "FAILED")) || (data121 === "CANCELLED"))){
+fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/state", "enum", {allowedValues: schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.state.enum}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.state, data121);
 errors++;
 }
 }
-if(data119.cause !== undefined){
-let data121 = data119.cause;
-if(typeof data121 === "string"){
-if(func1(data121) > 200){
-fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/cause", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.cause, data121);
-errors++;
-}
-if(func1(data121) < 1){
-fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/cause", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.cause, data121);
-errors++;
-}
-}
-else {
-fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/cause", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.cause, data121);
-errors++;
-}
-}
-if(data119.code !== undefined){
-let data122 = data119.code;
+if(data120.cause !== undefined){
+let data122 = data120.cause;
 if(typeof data122 === "string"){
 if(func1(data122) > 200){
-fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/code", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.code, data122);
+fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/cause", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.cause, data122);
 errors++;
 }
 if(func1(data122) < 1){
-fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/code", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.code, data122);
+fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/cause", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.cause, data122);
 errors++;
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/code", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.code, data122);
+fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/cause", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.cause, data122);
 errors++;
 }
 }
-if(data119.step !== undefined){
-let data123 = data119.step;
+if(data120.code !== undefined){
+let data123 = data120.code;
 if(typeof data123 === "string"){
 if(func1(data123) > 200){
-fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/step", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.step, data123);
+fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/code", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.code, data123);
 errors++;
 }
 if(func1(data123) < 1){
-fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/step", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.step, data123);
+fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/code", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.code, data123);
 errors++;
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/step", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.step, data123);
+fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/code", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.code, data123);
 errors++;
 }
 }
-if(data119.steps !== undefined){
-let data124 = data119.steps;
-if(Array.isArray(data124)){
-const len14 = data124.length;
+if(data120.step !== undefined){
+let data124 = data120.step;
+if(typeof data124 === "string"){
+if(func1(data124) > 200){
+fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/step", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.step, data124);
+errors++;
+}
+if(func1(data124) < 1){
+fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/step", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.step, data124);
+errors++;
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/step", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.step, data124);
+errors++;
+}
+}
+if(data120.steps !== undefined){
+let data125 = data120.steps;
+if(Array.isArray(data125)){
+const len14 = data125.length;
 for(let i14=0; i14<len14; i14++){
-let data125 = data124[i14];
-if(typeof data125 === "string"){
-if(func1(data125) > 200){
-fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/steps/" + i14, "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.steps.items, data125);
+let data126 = data125[i14];
+if(typeof data126 === "string"){
+if(func1(data126) > 200){
+fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/steps/" + i14, "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.steps.items, data126);
 errors++;
 }
-if(func1(data125) < 1){
-fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/steps/" + i14, "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.steps.items, data125);
+if(func1(data126) < 1){
+fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/steps/" + i14, "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.steps.items, data126);
 errors++;
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/steps/" + i14, "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.steps.items, data125);
+fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/steps/" + i14, "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.steps.items, data126);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/steps", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.steps, data124);
+fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/steps", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.steps, data125);
 errors++;
 }
 }
-if(data119.saved !== undefined){
-let data126 = data119.saved;
-if(!(data126 && typeof data126 == "object" && !Array.isArray(data126))){
-fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/saved", "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.saved, data126);
+if(data120.saved !== undefined){
+let data127 = data120.saved;
+if(!(data127 && typeof data127 == "object" && !Array.isArray(data127))){
+fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/saved", "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.saved, data127);
 errors++;
 }
 }
-if(data119.existing !== undefined){
-let data127 = data119.existing;
-if(typeof data127 !== "boolean"){
-fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/existing", "type", {type: "boolean"}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.existing, data127);
+if(data120.existing !== undefined){
+let data128 = data120.existing;
+if(typeof data128 !== "boolean"){
+fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/existing", "type", {type: "boolean"}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.existing, data128);
 errors++;
 }
 }
-if(data119.dropped !== undefined){
-let data128 = data119.dropped;
-if(Array.isArray(data128)){
-const len15 = data128.length;
+if(data120.dropped !== undefined){
+let data129 = data120.dropped;
+if(Array.isArray(data129)){
+const len15 = data129.length;
 for(let i15=0; i15<len15; i15++){
-let data129 = data128[i15];
-if(typeof data129 === "string"){
-if(func1(data129) > 200){
-fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/dropped/" + i15, "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.dropped.items, data129);
+let data130 = data129[i15];
+if(typeof data130 === "string"){
+if(func1(data130) > 200){
+fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/dropped/" + i15, "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.dropped.items, data130);
 errors++;
 }
-if(func1(data129) < 1){
-fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/dropped/" + i15, "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.dropped.items, data129);
+if(func1(data130) < 1){
+fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/dropped/" + i15, "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.dropped.items, data130);
 errors++;
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/dropped/" + i15, "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.dropped.items, data129);
-errors++;
-}
-}
-}
-else {
-fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/dropped", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.dropped, data128);
+fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/dropped/" + i15, "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.dropped.items, data130);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13, "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items, data119);
+fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/dropped", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.dropped, data129);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/pushes", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.pushes, data118);
+fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13, "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items, data120);
 errors++;
 }
 }
-if(data68.review !== undefined){
-let data130 = data68.review;
-if(data130 && typeof data130 == "object" && !Array.isArray(data130)){
-for(const key26 in data130){
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/expect/pushes", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.pushes, data119);
+errors++;
+}
+}
+if(data69.review !== undefined){
+let data131 = data69.review;
+if(data131 && typeof data131 == "object" && !Array.isArray(data131)){
+for(const key26 in data131){
 if(!((key26 === "state") || (key26 === "candidates"))){
-fail(instancePath+"/scenarios/" + i1+"/expect/review", "additionalProperties", {additionalProperty: key26}, schema33.properties.scenarios.items.properties.expect.properties.review, data130);
+fail(instancePath+"/scenarios/" + i1+"/expect/review", "additionalProperties", {additionalProperty: key26}, schema33.properties.scenarios.items.properties.expect.properties.review, data131);
 errors++;
 }
 }
-if(data130.state !== undefined){
-let data131 = data130.state;
-if(!((data131 === "open") || (data131 === "decided"))){
-fail(instancePath+"/scenarios/" + i1+"/expect/review/state", "enum", {allowedValues: schema33.properties.scenarios.items.properties.expect.properties.review.properties.state.enum}, schema33.properties.scenarios.items.properties.expect.properties.review.properties.state, data131);
+if(data131.state !== undefined){
+let data132 = data131.state;
+if(!((data132 === "open") || (data132 === "decided"))){
+fail(instancePath+"/scenarios/" + i1+"/expect/review/state", "enum", {allowedValues: schema33.properties.scenarios.items.properties.expect.properties.review.properties.state.enum}, schema33.properties.scenarios.items.properties.expect.properties.review.properties.state, data132);
 errors++;
 }
 }
-if(data130.candidates !== undefined){
-let data132 = data130.candidates;
-if(Array.isArray(data132)){
-const len16 = data132.length;
+if(data131.candidates !== undefined){
+let data133 = data131.candidates;
+if(Array.isArray(data133)){
+const len16 = data133.length;
 for(let i16=0; i16<len16; i16++){
-let data133 = data132[i16];
-if(typeof data133 === "string"){
-if(func1(data133) > 200){
-fail(instancePath+"/scenarios/" + i1+"/expect/review/candidates/" + i16, "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.review.properties.candidates.items, data133);
+let data134 = data133[i16];
+if(typeof data134 === "string"){
+if(func1(data134) > 200){
+fail(instancePath+"/scenarios/" + i1+"/expect/review/candidates/" + i16, "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.review.properties.candidates.items, data134);
 errors++;
 }
-if(func1(data133) < 1){
-fail(instancePath+"/scenarios/" + i1+"/expect/review/candidates/" + i16, "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.review.properties.candidates.items, data133);
+if(func1(data134) < 1){
+fail(instancePath+"/scenarios/" + i1+"/expect/review/candidates/" + i16, "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.review.properties.candidates.items, data134);
 errors++;
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/review/candidates/" + i16, "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.review.properties.candidates.items, data133);
-errors++;
-}
-}
-}
-else {
-fail(instancePath+"/scenarios/" + i1+"/expect/review/candidates", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.review.properties.candidates, data132);
+fail(instancePath+"/scenarios/" + i1+"/expect/review/candidates/" + i16, "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.review.properties.candidates.items, data134);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/review", "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.review, data130);
+fail(instancePath+"/scenarios/" + i1+"/expect/review/candidates", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.review.properties.candidates, data133);
 errors++;
 }
 }
-if(data68.hook !== undefined){
-let data134 = data68.hook;
-if(data134 && typeof data134 == "object" && !Array.isArray(data134)){
-for(const key27 in data134){
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/expect/review", "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.review, data131);
+errors++;
+}
+}
+if(data69.hook !== undefined){
+let data135 = data69.hook;
+if(data135 && typeof data135 == "object" && !Array.isArray(data135)){
+for(const key27 in data135){
 if(!((((((key27 === "status") || (key27 === "accepted")) || (key27 === "duplicate")) || (key27 === "body")) || (key27 === "headers")) || (key27 === "error"))){
-fail(instancePath+"/scenarios/" + i1+"/expect/hook", "additionalProperties", {additionalProperty: key27}, schema33.properties.scenarios.items.properties.expect.properties.hook, data134);
+fail(instancePath+"/scenarios/" + i1+"/expect/hook", "additionalProperties", {additionalProperty: key27}, schema33.properties.scenarios.items.properties.expect.properties.hook, data135);
 errors++;
 }
 }
-if(data134.status !== undefined){
-let data135 = data134.status;
-if(!(((typeof data135 == "number") && (!(data135 % 1) && !isNaN(data135))) && (isFinite(data135)))){
-fail(instancePath+"/scenarios/" + i1+"/expect/hook/status", "type", {type: "integer"}, schema33.properties.scenarios.items.properties.expect.properties.hook.properties.status, data135);
+if(data135.status !== undefined){
+let data136 = data135.status;
+if(!(((typeof data136 == "number") && (!(data136 % 1) && !isNaN(data136))) && (isFinite(data136)))){
+fail(instancePath+"/scenarios/" + i1+"/expect/hook/status", "type", {type: "integer"}, schema33.properties.scenarios.items.properties.expect.properties.hook.properties.status, data136);
 errors++;
 }
 }
-if(data134.accepted !== undefined){
-let data136 = data134.accepted;
-if(typeof data136 !== "boolean"){
-fail(instancePath+"/scenarios/" + i1+"/expect/hook/accepted", "type", {type: "boolean"}, schema33.properties.scenarios.items.properties.expect.properties.hook.properties.accepted, data136);
-errors++;
-}
-}
-if(data134.duplicate !== undefined){
-let data137 = data134.duplicate;
+if(data135.accepted !== undefined){
+let data137 = data135.accepted;
 if(typeof data137 !== "boolean"){
-fail(instancePath+"/scenarios/" + i1+"/expect/hook/duplicate", "type", {type: "boolean"}, schema33.properties.scenarios.items.properties.expect.properties.hook.properties.duplicate, data137);
+fail(instancePath+"/scenarios/" + i1+"/expect/hook/accepted", "type", {type: "boolean"}, schema33.properties.scenarios.items.properties.expect.properties.hook.properties.accepted, data137);
 errors++;
 }
 }
-if(data134.body !== undefined){
-let data138 = data134.body;
-if((((typeof data138 != "object") && (typeof data138 !== "string")) && (!((typeof data138 == "number") && (isFinite(data138))))) && (typeof data138 !== "boolean")){
-fail(instancePath+"/scenarios/" + i1+"/expect/hook/body", "type", {type: schema33.properties.scenarios.items.properties.expect.properties.hook.properties.body.type}, schema33.properties.scenarios.items.properties.expect.properties.hook.properties.body, data138);
+if(data135.duplicate !== undefined){
+let data138 = data135.duplicate;
+if(typeof data138 !== "boolean"){
+fail(instancePath+"/scenarios/" + i1+"/expect/hook/duplicate", "type", {type: "boolean"}, schema33.properties.scenarios.items.properties.expect.properties.hook.properties.duplicate, data138);
 errors++;
 }
 }
-if(data134.headers !== undefined){
-let data139 = data134.headers;
-if(data139 && typeof data139 == "object" && !Array.isArray(data139)){
-for(const key28 in data139){
-let data140 = data139[key28];
-if(typeof data140 !== "string"){
-fail(instancePath+"/scenarios/" + i1+"/expect/hook/headers/" + key28.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.hook.properties.headers.additionalProperties, data140);
+if(data135.body !== undefined){
+let data139 = data135.body;
+if((((typeof data139 != "object") && (typeof data139 !== "string")) && (!((typeof data139 == "number") && (isFinite(data139))))) && (typeof data139 !== "boolean")){
+fail(instancePath+"/scenarios/" + i1+"/expect/hook/body", "type", {type: schema33.properties.scenarios.items.properties.expect.properties.hook.properties.body.type}, schema33.properties.scenarios.items.properties.expect.properties.hook.properties.body, data139);
 errors++;
 }
 }
-}
-else {
-fail(instancePath+"/scenarios/" + i1+"/expect/hook/headers", "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.hook.properties.headers, data139);
-errors++;
-}
-}
-if(data134.error !== undefined){
-let data141 = data134.error;
-if(typeof data141 === "string"){
-if(func1(data141) > 200){
-fail(instancePath+"/scenarios/" + i1+"/expect/hook/error", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.hook.properties.error, data141);
-errors++;
-}
-if(func1(data141) < 1){
-fail(instancePath+"/scenarios/" + i1+"/expect/hook/error", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.hook.properties.error, data141);
-errors++;
-}
-}
-else {
-fail(instancePath+"/scenarios/" + i1+"/expect/hook/error", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.hook.properties.error, data141);
+if(data135.headers !== undefined){
+let data140 = data135.headers;
+if(data140 && typeof data140 == "object" && !Array.isArray(data140)){
+for(const key28 in data140){
+let data141 = data140[key28];
+if(typeof data141 !== "string"){
+fail(instancePath+"/scenarios/" + i1+"/expect/hook/headers/" + key28.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.hook.properties.headers.additionalProperties, data141);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/hook", "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.hook, data134);
+fail(instancePath+"/scenarios/" + i1+"/expect/hook/headers", "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.hook.properties.headers, data140);
 errors++;
 }
 }
-if(data68.changes !== undefined){
-let data142 = data68.changes;
-if(Array.isArray(data142)){
-const len17 = data142.length;
+if(data135.error !== undefined){
+let data142 = data135.error;
+if(typeof data142 === "string"){
+if(func1(data142) > 200){
+fail(instancePath+"/scenarios/" + i1+"/expect/hook/error", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.hook.properties.error, data142);
+errors++;
+}
+if(func1(data142) < 1){
+fail(instancePath+"/scenarios/" + i1+"/expect/hook/error", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.hook.properties.error, data142);
+errors++;
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/expect/hook/error", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.hook.properties.error, data142);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/expect/hook", "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.hook, data135);
+errors++;
+}
+}
+if(data69.changes !== undefined){
+let data143 = data69.changes;
+if(Array.isArray(data143)){
+const len17 = data143.length;
 for(let i17=0; i17<len17; i17++){
-let data143 = data142[i17];
-if(data143 && typeof data143 == "object" && !Array.isArray(data143)){
-for(const key29 in data143){
+let data144 = data143[i17];
+if(data144 && typeof data144 == "object" && !Array.isArray(data144)){
+for(const key29 in data144){
 if(!((((key29 === "kind") || (key29 === "model")) || (key29 === "id")) || (key29 === "change"))){
-fail(instancePath+"/scenarios/" + i1+"/expect/changes/" + i17, "additionalProperties", {additionalProperty: key29}, schema33.properties.scenarios.items.properties.expect.properties.changes.items, data143);
+fail(instancePath+"/scenarios/" + i1+"/expect/changes/" + i17, "additionalProperties", {additionalProperty: key29}, schema33.properties.scenarios.items.properties.expect.properties.changes.items, data144);
 errors++;
 }
 }
-if(data143.kind !== undefined){
-let data144 = data143.kind;
-if(!(((((data144 === "created") || (data144 === "updated")) || (data144 === "deleted")) || (data144 === "status")) || (data144 === "push"))){
-fail(instancePath+"/scenarios/" + i1+"/expect/changes/" + i17+"/kind", "enum", {allowedValues: schema33.properties.scenarios.items.properties.expect.properties.changes.items.properties.kind.enum}, schema33.properties.scenarios.items.properties.expect.properties.changes.items.properties.kind, data144);
+if(data144.kind !== undefined){
+let data145 = data144.kind;
+if(!(((((data145 === "created") || (data145 === "updated")) || (data145 === "deleted")) || (data145 === "status")) || (data145 === "push"))){
+fail(instancePath+"/scenarios/" + i1+"/expect/changes/" + i17+"/kind", "enum", {allowedValues: schema33.properties.scenarios.items.properties.expect.properties.changes.items.properties.kind.enum}, schema33.properties.scenarios.items.properties.expect.properties.changes.items.properties.kind, data145);
 errors++;
 }
 }
-if(data143.model !== undefined){
-let data145 = data143.model;
-if(typeof data145 === "string"){
-if(func1(data145) > 200){
-fail(instancePath+"/scenarios/" + i1+"/expect/changes/" + i17+"/model", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.changes.items.properties.model, data145);
-errors++;
-}
-if(func1(data145) < 1){
-fail(instancePath+"/scenarios/" + i1+"/expect/changes/" + i17+"/model", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.changes.items.properties.model, data145);
-errors++;
-}
-}
-else {
-fail(instancePath+"/scenarios/" + i1+"/expect/changes/" + i17+"/model", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.changes.items.properties.model, data145);
-errors++;
-}
-}
-if(data143.id !== undefined){
-let data146 = data143.id;
+if(data144.model !== undefined){
+let data146 = data144.model;
 if(typeof data146 === "string"){
 if(func1(data146) > 200){
-fail(instancePath+"/scenarios/" + i1+"/expect/changes/" + i17+"/id", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.changes.items.properties.id, data146);
+fail(instancePath+"/scenarios/" + i1+"/expect/changes/" + i17+"/model", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.changes.items.properties.model, data146);
 errors++;
 }
 if(func1(data146) < 1){
-fail(instancePath+"/scenarios/" + i1+"/expect/changes/" + i17+"/id", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.changes.items.properties.id, data146);
+fail(instancePath+"/scenarios/" + i1+"/expect/changes/" + i17+"/model", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.changes.items.properties.model, data146);
 errors++;
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/changes/" + i17+"/id", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.changes.items.properties.id, data146);
+fail(instancePath+"/scenarios/" + i1+"/expect/changes/" + i17+"/model", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.changes.items.properties.model, data146);
 errors++;
 }
 }
-if(data143.change !== undefined){
-let data147 = data143.change;
-if(!(data147 && typeof data147 == "object" && !Array.isArray(data147))){
-fail(instancePath+"/scenarios/" + i1+"/expect/changes/" + i17+"/change", "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.changes.items.properties.change, data147);
+if(data144.id !== undefined){
+let data147 = data144.id;
+if(typeof data147 === "string"){
+if(func1(data147) > 200){
+fail(instancePath+"/scenarios/" + i1+"/expect/changes/" + i17+"/id", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.changes.items.properties.id, data147);
+errors++;
+}
+if(func1(data147) < 1){
+fail(instancePath+"/scenarios/" + i1+"/expect/changes/" + i17+"/id", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.changes.items.properties.id, data147);
+errors++;
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/expect/changes/" + i17+"/id", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.changes.items.properties.id, data147);
+errors++;
+}
+}
+if(data144.change !== undefined){
+let data148 = data144.change;
+if(!(data148 && typeof data148 == "object" && !Array.isArray(data148))){
+fail(instancePath+"/scenarios/" + i1+"/expect/changes/" + i17+"/change", "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.changes.items.properties.change, data148);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/changes/" + i17, "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.changes.items, data143);
+fail(instancePath+"/scenarios/" + i1+"/expect/changes/" + i17, "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.changes.items, data144);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/changes", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.changes, data142);
+fail(instancePath+"/scenarios/" + i1+"/expect/changes", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.changes, data143);
 errors++;
 }
 }
-if(data68.issues !== undefined){
-let data148 = data68.issues;
-if(Array.isArray(data148)){
-const len18 = data148.length;
+if(data69.issues !== undefined){
+let data149 = data69.issues;
+if(Array.isArray(data149)){
+const len18 = data149.length;
 for(let i18=0; i18<len18; i18++){
-let data149 = data148[i18];
-if(data149 && typeof data149 == "object" && !Array.isArray(data149)){
-for(const key30 in data149){
+let data150 = data149[i18];
+if(data150 && typeof data150 == "object" && !Array.isArray(data150)){
+for(const key30 in data150){
 if(!(((key30 === "code") || (key30 === "stream")) || (key30 === "message"))){
-fail(instancePath+"/scenarios/" + i1+"/expect/issues/" + i18, "additionalProperties", {additionalProperty: key30}, schema33.properties.scenarios.items.properties.expect.properties.issues.items, data149);
+fail(instancePath+"/scenarios/" + i1+"/expect/issues/" + i18, "additionalProperties", {additionalProperty: key30}, schema33.properties.scenarios.items.properties.expect.properties.issues.items, data150);
 errors++;
 }
 }
-if(data149.code !== undefined){
-let data150 = data149.code;
-if(typeof data150 === "string"){
-if(func1(data150) > 200){
-fail(instancePath+"/scenarios/" + i1+"/expect/issues/" + i18+"/code", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.issues.items.properties.code, data150);
-errors++;
-}
-if(func1(data150) < 1){
-fail(instancePath+"/scenarios/" + i1+"/expect/issues/" + i18+"/code", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.issues.items.properties.code, data150);
-errors++;
-}
-}
-else {
-fail(instancePath+"/scenarios/" + i1+"/expect/issues/" + i18+"/code", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.issues.items.properties.code, data150);
-errors++;
-}
-}
-if(data149.stream !== undefined){
-let data151 = data149.stream;
+if(data150.code !== undefined){
+let data151 = data150.code;
 if(typeof data151 === "string"){
 if(func1(data151) > 200){
-fail(instancePath+"/scenarios/" + i1+"/expect/issues/" + i18+"/stream", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.issues.items.properties.stream, data151);
+fail(instancePath+"/scenarios/" + i1+"/expect/issues/" + i18+"/code", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.issues.items.properties.code, data151);
 errors++;
 }
 if(func1(data151) < 1){
-fail(instancePath+"/scenarios/" + i1+"/expect/issues/" + i18+"/stream", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.issues.items.properties.stream, data151);
+fail(instancePath+"/scenarios/" + i1+"/expect/issues/" + i18+"/code", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.issues.items.properties.code, data151);
 errors++;
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/issues/" + i18+"/stream", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.issues.items.properties.stream, data151);
+fail(instancePath+"/scenarios/" + i1+"/expect/issues/" + i18+"/code", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.issues.items.properties.code, data151);
 errors++;
 }
 }
-if(data149.message !== undefined){
-let data152 = data149.message;
+if(data150.stream !== undefined){
+let data152 = data150.stream;
 if(typeof data152 === "string"){
 if(func1(data152) > 200){
-fail(instancePath+"/scenarios/" + i1+"/expect/issues/" + i18+"/message", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.issues.items.properties.message, data152);
+fail(instancePath+"/scenarios/" + i1+"/expect/issues/" + i18+"/stream", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.issues.items.properties.stream, data152);
 errors++;
 }
 if(func1(data152) < 1){
-fail(instancePath+"/scenarios/" + i1+"/expect/issues/" + i18+"/message", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.issues.items.properties.message, data152);
+fail(instancePath+"/scenarios/" + i1+"/expect/issues/" + i18+"/stream", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.issues.items.properties.stream, data152);
 errors++;
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/issues/" + i18+"/message", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.issues.items.properties.message, data152);
+fail(instancePath+"/scenarios/" + i1+"/expect/issues/" + i18+"/stream", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.issues.items.properties.stream, data152);
+errors++;
+}
+}
+if(data150.message !== undefined){
+let data153 = data150.message;
+if(typeof data153 === "string"){
+if(func1(data153) > 200){
+fail(instancePath+"/scenarios/" + i1+"/expect/issues/" + i18+"/message", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.issues.items.properties.message, data153);
+errors++;
+}
+if(func1(data153) < 1){
+fail(instancePath+"/scenarios/" + i1+"/expect/issues/" + i18+"/message", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.issues.items.properties.message, data153);
+errors++;
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/expect/issues/" + i18+"/message", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.issues.items.properties.message, data153);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/issues/" + i18, "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.issues.items, data149);
+fail(instancePath+"/scenarios/" + i1+"/expect/issues/" + i18, "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.issues.items, data150);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/issues", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.issues, data148);
+fail(instancePath+"/scenarios/" + i1+"/expect/issues", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.issues, data149);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect", "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect, data68);
+fail(instancePath+"/scenarios/" + i1+"/expect", "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect, data69);
 errors++;
 }
 }
 if(data14.faults !== undefined){
-let data153 = data14.faults;
-if(typeof data153 !== "boolean"){
-fail(instancePath+"/scenarios/" + i1+"/faults", "type", {type: "boolean"}, schema33.properties.scenarios.items.properties.faults, data153);
+let data154 = data14.faults;
+if(typeof data154 !== "boolean"){
+fail(instancePath+"/scenarios/" + i1+"/faults", "type", {type: "boolean"}, schema33.properties.scenarios.items.properties.faults, data154);
 errors++;
 }
 }

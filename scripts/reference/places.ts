@@ -49,6 +49,22 @@ export const PLACES: readonly Place[] = [
     says: 'the response to that request',
     known: ['settings', 'saved'],
   },
+  {
+    place: '`name` of `account`',
+    at: /^\/account\/name$/,
+    kind: 'text',
+    root: 'none',
+    says: '–',
+    known: ['credentials', 'settings'],
+  },
+  {
+    place: '`id` of `account`',
+    at: /^\/account\/id$/,
+    kind: 'value',
+    root: 'source',
+    says: 'the response body',
+    known: ['settings'],
+  },
   { place: '`http.base_url`', at: /^\/http\/base_url$/, kind: 'text', root: 'none', says: '–', known: ['settings'] },
   {
     place: '`path`, `query`, `headers` and `body` of an endpoint, `http.headers`',

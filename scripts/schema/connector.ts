@@ -1,3 +1,4 @@
+import { account } from './account.ts'
 import { event } from './events.ts'
 import { endpoint, http } from './http.ts'
 import { parts } from './parts.ts'
@@ -65,6 +66,7 @@ const sections: Properties = {
     }),
     ...named(ref('auth'), { minProperties: 1 }),
   },
+  account,
   settings: {
     ...said('Settings', 'Settings of a connection, by name.', { ats_base_url: { type: 'string', format: 'uri' } }),
     ...named(ref('setting')),

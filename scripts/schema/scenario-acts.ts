@@ -109,6 +109,14 @@ export const act: Schema = {
         ...said('Authorize', 'A person grants access in a browser, and the redirect returns with this code.', 'c1'),
         ...word,
       },
+      account: {
+        ...said(
+          'Account',
+          'The ATS is asked to which account the credentials belong (`account` of the connector), and says this id.',
+          'a1',
+        ),
+        ...word,
+      },
       wind: duration('Wind', 'Advances the clock.', '1h'),
       decide: {
         ...said('Decide', 'A person decides the open review.', { decision: 'update' }),

@@ -158,7 +158,14 @@ export const OPERATIONS: readonly Operation[] = [
     bad: { request: () => get('/v1/oauth/callback?code=c'), pointer: '/state' },
   },
   // A newer authorization replaces the one that was begun before.
-  action('authorizeConnection', '/v1/connections', () => 'acme', 'authorize'),
+  {
+    ...action('authorizeConnection', '/v1/connections', () => 'acme', 'authorize', [
+      { same_account: 'yes' },
+      '/same_account',
+    ]),
+    // A person authorized it before.
+    happy: () => post('/v1/connections/acme/authorize', { same_account: true }),
+  },
   action('tryConnection', '/v1/connections', () => 'acme', 'try', [{ limit: 0 }, '/limit']),
   action('pauseConnection', '/v1/connections', () => 'acme', 'pause', [{ reason: '' }, '/reason']),
   action('resumeConnection', '/v1/connections', () => 'acme', 'resume'),

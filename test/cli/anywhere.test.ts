@@ -227,6 +227,16 @@ describe('with HIREWIRE_SERVER and HIREWIRE_API_KEY alone, in an empty folder', 
     expect(wrong).toMatchObject({ code: 2, stderr: expect.stringContaining('--revision') })
   })
 
+  test('another key is accepted with --same-account only', async () => {
+    writeFileSync(file('key.json'), JSON.stringify({ credentials: { api_secret: 'demo-key-secret-renewed' } }))
+    const change = (...options: string[]) =>
+      run('connections', 'change', 'acme', '--file', file('key.json'), ...options)
+    expect(await change()).toMatchObject({ code: 2, stderr: expect.stringContaining('[account_changed]') })
+    expect(await change('--same-account')).toMatchObject({ code: 0 })
+    writeFileSync(file('key.json'), JSON.stringify({ credentials: { api_secret: 'demo-key-secret' } }))
+    expect(await change('--same-account')).toMatchObject({ code: 0 })
+  })
+
   test('a webhook endpoint is changed for the revision that was read, and for no earlier one', async () => {
     const { url } = await openReceiver()
     const created = (await run('webhook-endpoints', 'create', url, '--event', 'review.opened', '--json')).json()
@@ -256,7 +266,7 @@ describe('with HIREWIRE_SERVER and HIREWIRE_API_KEY alone, in an empty folder', 
     const { id } = (await run('webhook-endpoints', 'create', url, '--event', 'consent.withdrawn', '--json')).json()
     const show = async () => (await run('webhook-endpoints', 'show', id)).stdout
     expect(await show()).not.toContain('delivered')
-    const subject = ['--person', 'p-17', '--connection', 'acme', '--requisition', 'j1']
+    const subject = ['--person', 'p-27', '--connection', 'acme', '--requisition', 'j1']
     for (const state of ['confirmed', 'withdrawn']) {
       const consent = await run('consents', 'record', ...subject, '--kind', 'approval_of_interest', '--state', state)
       expect(consent.code, consent.stderr).toBe(0)

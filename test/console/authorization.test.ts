@@ -44,6 +44,11 @@ inBrowser(NAME, async (served) => {
   await page.reload()
   await page.getByText('authorized', { exact: true }).waitFor()
   expect((await installation.pull('jobs', 'incremental', 'small')).state).toBe('complete')
+  // Another person may belong to another account than the records.
+  await page.getByRole('button', { name: 'Get the link for the customer' }).click()
+  await page.getByRole('alert').getByText('may now reach another account').waitFor()
+  await page.getByRole('button', { name: 'It is the same account' }).click()
+  await page.getByRole('button', { name: 'Copy' }).first().waitFor()
   await open('/connections/acme')
   await page.getByText('authorized', { exact: true }).waitFor()
   await none(page.getByRole('button', { name: 'Get the link' }))

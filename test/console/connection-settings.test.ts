@@ -101,3 +101,18 @@ inBrowser('a connection is created from the form of its connector, and reads fro
   const { data } = await installation.app.records.list('requisition', { connection: 'globex' }, { limit: 1 })
   expect(data).toHaveLength(1)
 })
+
+inBrowser('another key asks whether the account is the same, and is saved after that statement', async (served) => {
+  const { page, signIn, open, installation } = served
+  const { connections } = installation.app
+  await signIn('integrator')
+  await open('/connections/acme/settings')
+  const before = await connections.get('acme')
+  await page.getByLabel('API secret', { exact: true }).fill('a-renewed-secret')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('alert').getByText('credentials.api_secret changed').waitFor()
+  expect((await connections.get('acme')).row.revision).toBe(before.row.revision)
+  await page.getByRole('button', { name: 'It is the same account' }).click()
+  await page.getByRole('heading', { level: 1, name: 'acme', exact: true }).waitFor()
+  expect((await connections.get('acme')).row.revision).toBeGreaterThan(before.row.revision)
+})

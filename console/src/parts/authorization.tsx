@@ -7,6 +7,7 @@ import { CopyField } from './copy.tsx'
 import { SetCredentials } from './credentials.tsx'
 import { NextStep } from './next.tsx'
 import { ProblemPanel } from './problem.tsx'
+import { asksForAccount, SameAccount } from './same-account.tsx'
 import { Due } from './time.tsx'
 
 type Connection = components['schemas']['ConnectionDetail']
@@ -45,17 +46,26 @@ function LinkForCustomer({ id }: { id: string }) {
   const session = useQuery(sessionQuery).data
   const { authorization: texts } = TEXTS
   const link = useMutation({
-    mutationFn: () => api.post('/v1/connections/{id}/authorize', { params: { path: { id } } }),
+    mutationFn: (isSame: boolean) =>
+      api.post('/v1/connections/{id}/authorize', {
+        params: { path: { id } },
+        body: isSame ? { same_account: true } : {},
+      }),
   })
   if (!may(session, 'operator', 'integrator')) return null
   return (
     <>
       <div className="actions">
-        <button type="button" disabled={link.isPending} onClick={() => link.mutate()}>
+        <button type="button" disabled={link.isPending} onClick={() => link.mutate(false)}>
           {texts.getLink}
         </button>
       </div>
-      {link.isError && <ProblemPanel error={link.error} again={() => link.mutate()} />}
+      {link.isError &&
+        (asksForAccount(link.error) ? (
+          <SameAccount error={link.error} onSame={() => link.mutate(true)} />
+        ) : (
+          <ProblemPanel error={link.error} again={() => link.mutate(false)} />
+        ))}
       {link.data && (
         <>
           <CopyField label={texts.link} text={link.data.address} />

@@ -29,6 +29,8 @@ type FormOf = {
 }
 
 /** What is entered stays when `base` changes, and only what was changed is sent. */
+export const CONNECTION_FORM = 'connection'
+
 export function ConnectionForm({ connector, base, submit, isPending, onSubmit, children }: FormOf) {
   const [edits, setEdits] = useState<Values>({})
   const [fault, setFault] = useState<string | null>(null)
@@ -46,6 +48,7 @@ export function ConnectionForm({ connector, base, submit, isPending, onSubmit, c
   }
   return (
     <form
+      id={CONNECTION_FORM}
       className="fields"
       onSubmit={(event) => {
         event.preventDefault()

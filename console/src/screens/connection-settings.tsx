@@ -1,13 +1,14 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import type { components } from 'hirewire/client'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { api, readAgain } from '../api.ts'
 import { ChangedMeanwhile, wasChanged } from '../parts/changed.tsx'
-import { ConnectionForm } from '../parts/connection-form.tsx'
+import { CONNECTION_FORM, ConnectionForm } from '../parts/connection-form.tsx'
 import { type ConnectionBody, type Values, valuesOf } from '../parts/connection-values.ts'
 import { Loaded } from '../parts/loaded.tsx'
 import { ProblemPanel } from '../parts/problem.tsx'
+import { asksForAccount, SameAccount } from '../parts/same-account.tsx'
 import { checkSaved } from '../parts/saved.tsx'
 import { TEXTS } from '../texts.ts'
 
@@ -48,12 +49,17 @@ export function ConnectionSettingsScreen() {
 function Settings({ start: { connection: start, connector } }: { start: Both }) {
   const [base, setBase] = useState(start)
   const [theirs, setTheirs] = useState<{ readonly before: Values; readonly after: Values } | null>(null)
+  /** The next change is sent with the statement that the account is the same. */
+  const isSame = useRef(false)
   const navigate = useNavigate()
   const path = { id: base.id }
   const { connectionForm: texts } = TEXTS
   const save = useMutation({
-    mutationFn: (body: ConnectionBody) =>
-      api.patch('/v1/connections/{id}', { params: { path, header: { 'if-match': `"${base.revision}"` } }, body }),
+    mutationFn: (change: ConnectionBody) => {
+      const body = isSame.current ? { ...change, same_account: true } : change
+      isSame.current = false
+      return api.patch('/v1/connections/{id}', { params: { path, header: { 'if-match': `"${base.revision}"` } }, body })
+    },
     onSuccess: async () => {
       void checkSaved(base.id)
       await readAgain()
@@ -69,7 +75,19 @@ function Settings({ start: { connection: start, connector } }: { start: Both }) 
   return (
     <>
       {theirs && <ChangedMeanwhile title={texts.changed} text={texts.changedText} {...theirs} />}
-      {save.isError && !wasChanged(save.error) && <ProblemPanel error={save.error} again={() => save.reset()} />}
+      {save.isError &&
+        !wasChanged(save.error) &&
+        (asksForAccount(save.error) ? (
+          <SameAccount
+            error={save.error}
+            form={CONNECTION_FORM}
+            onSame={() => {
+              isSame.current = true
+            }}
+          />
+        ) : (
+          <ProblemPanel error={save.error} again={() => save.reset()} />
+        ))}
       <ConnectionForm
         connector={connector}
         base={valuesOf(base, connector)}

@@ -103,8 +103,13 @@ export const NewConnection = closed(
   },
 )
 
+export const sameAccount = Type.Boolean({
+  description:
+    'States that the connection still belongs to the same account of the ATS. Without it, a change that may lead to another account is refused (409 `account_changed`) once consents, pushes or records are stored. The audit log records the statement.',
+})
+
 /** The connector of a connection cannot change: another ATS needs another connection. */
-export const ConnectionChange = Type.Partial(closed(CHANGEABLE), {
+export const ConnectionChange = Type.Partial(closed({ ...CHANGEABLE, same_account: sameAccount }), {
   $id: 'ConnectionChange',
   additionalProperties: false,
   minProperties: 1,
@@ -112,4 +117,7 @@ export const ConnectionChange = Type.Partial(closed(CHANGEABLE), {
 })
 
 export const newConnection = (body: Static<typeof NewConnection>): ConnectionInput => body
-export const connectionChange = (body: Static<typeof ConnectionChange>): Partial<ConnectionInput> => body
+export const connectionChange = ({
+  same_account: _,
+  ...change
+}: Static<typeof ConnectionChange>): Partial<ConnectionInput> => change

@@ -4,7 +4,7 @@ import { isoTime } from '../../kernel/clock.ts'
 import { CONNECTION_HEALTHS, CONNECTION_STATES, PULL_MODES } from '../../kernel/states.ts'
 import { ifMatchHeaders, matchOf, withEtag } from '../etags.ts'
 import { closed, id, idParam, listOf, oneOf, pagingOf, ref, showList, text, time } from '../fields.ts'
-import { ConnectionChange, connectionChange, NewConnection, newConnection } from '../inputs/connection.ts'
+import { ConnectionChange, connectionChange, NewConnection, newConnection, sameAccount } from '../inputs/connection.ts'
 import { eventQuery, filterIn, several, stateFilter } from '../lists.ts'
 import { about, type Routes } from '../route.ts'
 import { Type } from '../type.ts'
@@ -126,7 +126,7 @@ const updateConnection: Routes = (api) => {
           'updateConnection',
           TAG,
           'Change a connection',
-          '`settings`, `overrides`, `every` and `tls` are replaced as a whole; `credentials` and `webhook` change field by field. A change that would send a credential to another origin than before, or that changes `tls.ca`, is refused (409 `origin_changed`), unless the request includes that credential again.',
+          '`settings`, `overrides`, `every` and `tls` are replaced as a whole; `credentials` and `webhook` change field by field. A change that would send a credential to another origin than before, or that changes `tls.ca`, is refused (409 `origin_changed`), unless the request includes that credential again. A change that may lead to another account of the ATS is refused (409 `account_changed`), unless `same_account` is set: for another account, create another connection.',
         ),
         params,
         headers: ifMatchHeaders,
@@ -136,7 +136,7 @@ const updateConnection: Routes = (api) => {
     },
     async (request, reply) => {
       const { app, params, body, headers } = request
-      const how = { match: matchOf(headers) }
+      const how = { match: matchOf(headers), sameAccount: body.same_account === true }
       return show(request, reply, await app.connections.update(params.id, connectionChange(body), how))
     },
   )
@@ -214,9 +214,12 @@ const authorizeConnection: Routes = (api) => {
           'authorizeConnection',
           TAG,
           'Start a browser authorization',
-          'For an auth_type that requires a person to grant access in a browser: returns the URL to open. The ATS then redirects the browser to `redirect_uri`, which must be registered there.',
+          'For an auth_type that requires a person to grant access in a browser: returns the URL to open. The ATS then redirects the browser to `redirect_uri`, which must be registered there. Another person may belong to another account: a second authorization requires `same_account`, unless the connector names the account in another way.',
         ),
         params,
+        body: Type.Optional(
+          closed({ same_account: Type.Optional(sameAccount) }, { examples: [{ same_account: true }] }),
+        ),
         response: {
           200: closed(
             {
@@ -230,7 +233,9 @@ const authorizeConnection: Routes = (api) => {
       },
     },
     async (request) => {
-      const { address, redirectUri, expiresAt } = await request.app.connections.authorize(request.params.id)
+      const { address, redirectUri, expiresAt } = await request.app.connections.authorize(request.params.id, {
+        sameAccount: request.body?.same_account === true,
+      })
       return { address, redirect_uri: redirectUri, expires_at: isoTime(expiresAt) }
     },
   )

@@ -156,6 +156,7 @@ function limitedConnections(
     update: owned((id, change, how) => all.update(id, change, { ...how, by: 'limited_key' })),
     remove: owned(all.remove),
     check: owned(all.check),
+    account: owned(all.account),
     authorize: owned(all.authorize),
     tryStream: owned(all.tryStream),
     pause: owned(all.pause),

@@ -15,6 +15,8 @@ export type AuthorizationDeps = {
   /** The URL at which browsers reach this installation; undefined if not set. */
   readonly publicUrl: string | undefined
   session(connection: string): Promise<Session>
+  /** Throws `account_changed` if the account may be known by an earlier authorization alone, and has data. */
+  demandFirst(session: Session): Promise<void>
   /** Retries at once what failed before. */
   authorized(session: Session): Promise<void>
 }
@@ -31,7 +33,11 @@ const RANDOM_BYTES = 32
  */
 export function createAuthorization(deps: AuthorizationDeps): Pick<App['connections'], 'authorize' | 'authorized'> {
   return {
-    authorize: (connection) => begin(connection, deps),
+    authorize: async (connection, { sameAccount = false } = {}) => {
+      const session = await deps.session(connection)
+      if (!sameAccount) await deps.demandFirst(session)
+      return begin(session, deps)
+    },
     async authorized({ state, code, issuer, error }) {
       const pending = await take(state, deps)
       refuseOther(pending, issuer)
@@ -47,8 +53,8 @@ export function createAuthorization(deps: AuthorizationDeps): Pick<App['connecti
 
 const ownerOf = (connection: string): string => `authorize:${connection}`
 
-async function begin(connection: string, deps: AuthorizationDeps) {
-  const session = await deps.session(connection)
+async function begin(session: Session, deps: AuthorizationDeps) {
+  const { connection } = session
   const redirectUri = `${publicUrlOf(deps).replace(/\/+$/, '')}${CALLBACK}`
   const random = (): string => Buffer.from(deps.random.bytes(RANDOM_BYTES)).toString('base64url')
   const verifier = random()

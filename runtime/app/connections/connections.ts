@@ -11,6 +11,8 @@ import { overlaid } from '../../spec/overlay.ts'
 import type { ConnectionRow, Versions } from '../../store/port/index.ts'
 import type { App, Changing, CheckResult, ConnectionInput, ConnectionView, GivenBy } from '../contract.ts'
 import { hastenPulls } from '../process/lanes.ts'
+import { accountAfter } from './account-change.ts'
+import type { AccountCheck } from './account-check.ts'
 import { type CheckDeps, checkConnection } from './check.ts'
 import { clearRemoved } from './clear-removed.ts'
 import { clientTlsFaults } from './client-tls.ts'
@@ -21,6 +23,7 @@ import { refuseFaults } from './faults.ts'
 import { maskedDefinition, mergeInput, readDefinition, type Separated, separateSecrets } from './object.ts'
 import type { Registration } from './registration.ts'
 import { authKindRefused, connectionFaults } from './rules.ts'
+import type { Sessions } from './sessions.ts'
 import { webhookKeyFaults } from './webhook-keys.ts'
 
 export type ConnectionsDeps = CheckDeps & {
@@ -35,6 +38,8 @@ export type ConnectionsDeps = CheckDeps & {
   /** The connection was removed: drops everything about it from memory, in particular credentials and tokens. */
   forget(id: string): void
   readonly registration: Registration
+  readonly sessions: Pick<Sessions, 'claim'>
+  readonly accountCheck: AccountCheck
 }
 
 const ID = /^[a-z0-9][a-z0-9_-]{0,63}$/
@@ -42,7 +47,10 @@ const ID = /^[a-z0-9][a-z0-9_-]{0,63}$/
 /** The connections of an installation. Changes run one after the other, so that two never interleave. */
 export function createConnections(
   deps: ConnectionsDeps,
-): Omit<App['connections'], 'health' | 'tryStream' | 'authorize' | 'authorized' | 'remap' | 'previewRemap'> {
+): Omit<
+  App['connections'],
+  'health' | 'tryStream' | 'account' | 'authorize' | 'authorized' | 'remap' | 'previewRemap'
+> {
   const { store } = deps
   const changes = new PQueue({ concurrency: 1 })
   const inTurn = <T>(change: () => Promise<T>): Promise<T> => changes.add(change)
@@ -55,8 +63,8 @@ export function createConnections(
       const page = await store.connections.list(filter, paging)
       return { ...page, data: await Promise.all(page.data.map((row) => viewOf(row, deps))) }
     },
-    update: (id, change, { by = 'api_key', match } = {}) =>
-      inTurn(async () => changed(await update(await found(id), { change, by, match }, deps))),
+    update: (id, change, { by = 'api_key', match, sameAccount = false } = {}) =>
+      inTurn(async () => changed(await update(await found(id), { change, by, match, sameAccount }, deps))),
     remove: async (id, force, match) => {
       const removed = await inTurn(async () => remove(await found(id), { force, match }, deps))
       await clearRemoved(store.connections, { only: id })
@@ -96,11 +104,12 @@ async function followChange(row: ConnectionRow, deps: ConnectionsDeps): Promise<
   return viewOf(row, deps)
 }
 
-/** With its webhook, where everything else is fine. */
+/** With its account and its webhook, where everything else is fine. */
 async function check(row: ConnectionRow, deps: ConnectionsDeps): Promise<CheckResult> {
   const checked = await checkConnection(row, connectorOf(row.connector, deps), deps)
-  const webhook = checked.ok ? await deps.registration.look(row.id) : null
-  return webhook ? { ok: webhook.ok !== false, checks: [...checked.checks, webhook] } : checked
+  if (!checked.ok) return checked
+  const more = [await deps.accountCheck(row.id), await deps.registration.look(row.id)].filter((one) => one !== null)
+  return { ok: more.every(({ ok }) => ok !== false), checks: [...checked.checks, ...more] }
 }
 
 function connectorOf(id: string, deps: ConnectionsDeps): LoadedConnector {
@@ -133,17 +142,21 @@ async function create(input: ConnectionInput, by: GivenBy, deps: ConnectionsDeps
       place: { connection: id, pointer: '/id' },
       action: ACTS.change_connection({ connection: id }),
     })
-  // Data left by an interrupted removal of an earlier connection would become data of this one.
-  await clearRemoved(deps.store.connections, { only: id })
   return deps.store.connections.create(
     { id, connector: input.integration, authType: input.auth_type, name: input.name ?? null, definition },
     { ...sealed },
   )
 }
 
+type Update = Pick<Changing, 'match'> & {
+  readonly change: Partial<ConnectionInput>
+  readonly by: GivenBy
+  readonly sameAccount: boolean
+}
+
 async function update(
   row: ConnectionRow,
-  { change, by, match }: { readonly change: Partial<ConnectionInput>; readonly by: GivenBy } & Pick<Changing, 'match'>,
+  { change, by, match, sameAccount }: Update,
   deps: ConnectionsDeps,
 ): Promise<ConnectionRow> {
   // What is merged below is of this revision: another one would be overwritten.
@@ -166,12 +179,14 @@ async function update(
   const stored = readDefinition(row.definition)
   const merged = mergeInput(stored, change, connector.spec)
   const { id } = row
-  const { definition, sealed } = await admit({ id, connector, stored, merged, said: change, by, kept }, deps)
+  const separated = await admit({ id, connector, stored, merged, said: change, by, kept }, deps)
+  const { definition, sealed } = separated
+  const account = await accountAfter({ row, separated, isSame: sameAccount, by }, deps)
   const name = change.name === undefined ? row.name : change.name
   return deps.store.connections.update(
     row.id,
     { authType: definition.auth_type, name, definition },
-    { sealed: { ...sealed }, match },
+    { sealed: { ...sealed }, match, ...(account && { account }) },
   )
 }
 

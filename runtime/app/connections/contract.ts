@@ -168,7 +168,12 @@ export type AuthorizationResponse = {
 }
 
 /** `by`: an API key by default. `match`: revisions of which the connection must have one, else `precondition_failed`. */
-export type Changing = { readonly by?: GivenBy; readonly match?: Versions | undefined }
+export type Changing = {
+  readonly by?: GivenBy
+  readonly match?: Versions | undefined
+  /** The caller states that the connection still belongs to the same account of the ATS. */
+  readonly sameAccount?: boolean
+}
 
 export type Connections = {
   create(input: ConnectionInput, by?: GivenBy): Promise<ConnectionView>
@@ -176,15 +181,18 @@ export type Connections = {
   list(filter: ConnectionFilter, paging: Paging): Promise<ListPage<ConnectionView>>
   /** How it and each of its streams fare. Calls no ATS. */
   health(id: string): Promise<ConnectionHealthView>
+  /** Throws `account_changed` if it may then reach another account than the one that its data is of. */
   update(id: string, change: Partial<ConnectionInput>, how?: Changing): Promise<ConnectionView>
   remove(id: string, force: boolean, match?: Versions): Promise<{ cancelled: number }>
   /** Prerequisites, credentials, and one cheap call to the ATS. */
   check(id: string): Promise<CheckResult>
+  /** Asks the ATS to which account the credentials belong; null: the connector cannot ask. */
+  account(id: string): Promise<string | null>
   /**
    * Starts the authorization by a person. Throws `state_conflict` if the auth_type needs none, `config_invalid` without
    * a public URL.
    */
-  authorize(id: string): Promise<AuthorizationView>
+  authorize(id: string, how?: Pick<Changing, 'sameAccount'>): Promise<AuthorizationView>
   /**
    * Completes it with the parameters of the redirect. Throws `authorization_refused`, and the errors of a token
    * request.

@@ -1,7 +1,8 @@
-import type { EndpointDeps } from '../../endpoint/deps.ts'
+import type { EndpointDeps, SessionInput } from '../../endpoint/deps.ts'
 import { type Described, openSession, type Session } from '../../endpoint/session.ts'
 import type { Evaluators } from '../../expression/evaluators.ts'
 import { HirewireError } from '../../kernel/errors.ts'
+import { canonicalJson } from '../../kernel/fingerprint.ts'
 import { unknownId } from '../../kernel/unknown-id.ts'
 import { type CredentialArea, declaredFields } from '../../spec/connection-faults.ts'
 import type { LoadedConnector } from '../../spec/connector.ts'
@@ -11,6 +12,18 @@ import { keyLines } from '../../strategies/verify/keys.ts'
 import { credentialsOf as credentialsSaved, readSubscription } from '../../webhook/subscription.ts'
 import type { HookCredentials, ResolveHookCredentials } from '../../webhook/verify.ts'
 import type { App } from '../contract.ts'
+import {
+  type Account,
+  accountAsAsked,
+  accountChanged,
+  accountOf,
+  accountOwner,
+  askAccount,
+  differences,
+  isId,
+  keptAccount,
+  withId,
+} from './account.ts'
 import { tlsOf } from './client-tls.ts'
 import { carriedSecrets } from './credential-origins.ts'
 import type { CredentialSources } from './credential-sources.ts'
@@ -38,7 +51,12 @@ export type Sessions = {
    */
   described(connection: string): Promise<Described | null>
   readonly hookCredentials: ResolveHookCredentials
+  /** Which account a connection would belong to with these values, none of which has to be stored. */
+  claim(candidate: Candidate, sealed: Readonly<Record<string, string>>): Promise<Claim>
 }
+
+/** `confirmed`: see {@link confirmedAccount}. */
+type Claim = { readonly account: Account; confirmed(kept: Account): Promise<Account | null> }
 
 /** A session with what watches its TLS material; null for the defaults of TLS. */
 type Opened = { readonly session: Session; readonly tls: ReturnType<typeof watchTls> | null }
@@ -88,6 +106,7 @@ export function createSessions(deps: SessionsDeps): Sessions {
       const given = await availableOf(row, { sealed, names }, deps)
       return { values: { ...saved, ...given.values }, unavailable: given.unavailable }
     },
+    claim: (candidate, sealed) => claimOf(candidate, sealed, deps),
   }
 }
 
@@ -105,31 +124,81 @@ export async function describedOf(connection: string, sessions: Pick<Sessions, '
 }
 
 async function openFor(row: ConnectionRow, deps: SessionsDeps): Promise<Opened> {
+  const sealed = (await deps.store.secrets.get(secretsOwner(row.id))) ?? {}
+  const { input, base, carried, tls, endpoint } = await inputOf(row, sealed, deps)
+  const session = await openSession(input, endpoint)
+  // Secrets stored before binding existed, or when their origins could not be determined.
+  const { origins } = readDefinition(row.definition)
+  const free = carried.filter((key) => origins[key] === undefined).map((key) => [key, session.places] as const)
+  if (free.length > 0)
+    await deps.store.connections.bind(row.id, row.revision, { ...origins, ...Object.fromEntries(free) })
+  await demandAccount(row, { input, session, endpoint }, deps.store)
+  // A connection with the same credential may use the limits of the unmodified connector.
+  const limits = [input.connector, base].map(({ spec }) => spec.http.limits ?? [])
+  deps.endpoint.sharedLimits.register({ key: session.budgetKey, connection: row.id }, limits)
+  return { session, tls: tls && watchTls(tls, watchDeps(row, sealed, deps)) }
+}
+
+/** A connection with its secrets, stored or not. */
+export type Candidate = Pick<ConnectionRow, 'id' | 'connector' | 'authType' | 'definition'>
+
+async function claimOf(candidate: Candidate, sealed: Sealed['sealed'], deps: SessionsDeps): Promise<Claim> {
+  const { input, endpoint } = await inputOf(candidate, sealed, deps)
+  const account = await accountOf(input, endpoint)
+  const session = (): Promise<Session> => openSession(input, endpoint)
+  return {
+    account,
+    confirmed: async (kept) => confirmedAccount(kept, account, { session: await session(), endpoint }),
+  }
+}
+
+async function inputOf(row: Candidate, sealed: Readonly<Record<string, string>>, deps: SessionsDeps) {
   const definition = readDefinition(row.definition)
   const base = baseConnector(row, deps)
   const connector = effectiveConnector(base, definition)
   const settings = effectiveSettings(connector.spec, definition.settings)
-  const sealed = (await deps.store.secrets.get(secretsOwner(row.id))) ?? {}
   const credentials = await credentialsOf(row, { area: 'credentials', sealed }, deps)
   const { id: connection, authType } = row
   const { origins } = definition
   const carried = carriedSecrets(definition, connector.spec)
   const bound = Object.fromEntries(carried.flatMap((key) => (origins[key] ? [[key, origins[key]]] : [])))
   // A session serves pushes and pulls; its own evaluations are small.
-  const evaluator = deps.evaluators.of({ connection, kind: 'push' })
+  const endpoint = { ...deps.endpoint, evaluator: deps.evaluators.of({ connection, kind: 'push' }) }
   const tls = await tlsOf(row, sealed, { sources: deps.sources, now: deps.endpoint.clock.now() })
-  const session = await openSession(
-    { connection, connector, authType, settings, credentials, bound, ...(tls ? { tls } : {}) },
-    { ...deps.endpoint, evaluator },
-  )
-  // Secrets stored before binding existed, or when their origins could not be determined.
-  const free = carried.filter((key) => origins[key] === undefined).map((key) => [key, session.places] as const)
-  if (free.length > 0)
-    await deps.store.connections.bind(row.id, row.revision, { ...origins, ...Object.fromEntries(free) })
-  // A connection with the same credential may use the limits of the unmodified connector.
-  const limits = [connector, base].map(({ spec }) => spec.http.limits ?? [])
-  deps.endpoint.sharedLimits.register({ key: session.budgetKey, connection }, limits)
-  return { session, tls: tls && watchTls(tls, watchDeps(row, sealed, deps)) }
+  const input: SessionInput = { connection, connector, authType, settings, credentials, bound, ...(tls ? { tls } : {}) }
+  return { input, base, carried, tls, endpoint }
+}
+
+type OfSession = { readonly input: SessionInput; readonly session: Session; readonly endpoint: EndpointDeps }
+
+/**
+ * Variables and files can lead to another account without a change of the connection. Throws `account_changed`.
+ */
+async function demandAccount(row: ConnectionRow, { input, session, endpoint }: OfSession, store: Store): Promise<void> {
+  const now = await accountOf(input, endpoint)
+  const kept = await store.secrets.get(accountOwner(row.id))
+  const names = kept ? differences(kept, now) : []
+  if (!kept || names.length === 0) {
+    const next = keptAccount(kept ?? {}, now)
+    if (canonicalJson(next) !== canonicalJson(kept))
+      await store.connections.keepAccount(row.id, row.revision, { kept: next, refusal: null })
+    return
+  }
+  const differing = { connection: row.id, kept, now, names }
+  const account = await accountAsAsked(differing, () => confirmedAccount(kept, now, { session, endpoint }))
+  await store.connections.keepAccount(row.id, row.revision, account)
+}
+
+/** The account under its new names, if the ATS says that it is the same one; null: the spec cannot ask. Throws. */
+async function confirmedAccount(
+  kept: Account,
+  now: Account,
+  { session, endpoint }: Pick<OfSession, 'session' | 'endpoint'>,
+): Promise<Account | null> {
+  const id = await askAccount(session, endpoint)
+  if (id === null) return null
+  if (!isId(kept, id)) throw accountChanged(session.connection, 'the ATS says that the credentials are of another one.')
+  return withId(now, id)
 }
 
 const watchDeps = (
@@ -167,7 +236,7 @@ async function availableOf(
 }
 
 async function credentialsOf(
-  row: ConnectionRow,
+  row: Candidate,
   { area, sealed }: Sealed,
   deps: SessionsDeps,
 ): Promise<Record<string, string>> {
@@ -175,7 +244,7 @@ async function credentialsOf(
   return resolveCredentials(credentialPart(area, row, fields), sealed, deps.sources)
 }
 
-function baseConnector(row: ConnectionRow, { connectors }: SessionsDeps): LoadedConnector {
+function baseConnector(row: Pick<Candidate, 'id' | 'connector'>, { connectors }: SessionsDeps): LoadedConnector {
   const connector = connectors.get(row.connector)
   if (connector) return connector
   throw new HirewireError(

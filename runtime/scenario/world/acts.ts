@@ -28,6 +28,7 @@ export async function perform(act: Act, stage: Stage): Promise<void> {
   if ('hook' in act) return hook(act.hook, stage)
   if ('poll' in act) return poll(stage)
   if ('authorize' in act) return authorize(act.authorize, stage)
+  if ('account' in act) return account(act.account, stage)
   if ('decide' in act) return decide(act.decide, stage)
   if ('erase' in act) return erase(act.erase, stage)
   if ('wind' in act) return wind(durationMs(act.wind), stage)
@@ -130,29 +131,46 @@ async function poll({ world }: Stage): Promise<void> {
   await world.work(PUSH_MS)
 }
 
-/** How often a person who granted access starts again after a failure, and after what time. */
-const AGREES = 6
-const AGREES_AGAIN_MS = 60_000
+/** How often a person starts again after a failure, and after what time. */
+const TRIES = 6
+const AGAIN_MS = 60_000
 
-/** A person opens the URL and grants access, and the browser returns with this code. */
-async function authorize(code: string, stage: Stage): Promise<void> {
+/** What a person does, who starts again while it fails or was cut off (null). */
+async function byPerson<Done>(
+  stage: Stage,
+  work: (app: ReturnType<World['app']>) => Promise<Done>,
+): Promise<Done | null> {
   const { world } = stage
   let failure: unknown = null
-  for (let tries = 0; tries < AGREES; tries++) {
+  for (let tries = 0; tries < TRIES; tries++) {
     try {
-      const done = await world.attend(async ({ connections }) => {
-        const { address, issuer } = await connections.authorize(world.connection)
-        const state = new URL(address).searchParams.get('state') ?? ''
-        return connections.authorized({ state, code, issuer: issuer ?? undefined, error: undefined })
-      })
+      const done = await world.attend(work)
       await world.work(0)
-      if (done) return
+      if (done) return done
     } catch (error) {
       failure = error
     }
-    await wind(AGREES_AGAIN_MS, stage)
+    await wind(AGAIN_MS, stage)
   }
   if (failure) throw failure
+  return null
+}
+
+/** A person opens the URL and grants access, and the browser returns with this code. */
+async function authorize(code: string, stage: Stage): Promise<void> {
+  const { connection } = stage.world
+  await byPerson(stage, async ({ connections }) => {
+    const { address, issuer } = await connections.authorize(connection, { sameAccount: true })
+    const state = new URL(address).searchParams.get('state') ?? ''
+    return connections.authorized({ state, code, issuer: issuer ?? undefined, error: undefined })
+  })
+}
+
+async function account(expected: string, stage: Stage): Promise<void> {
+  const { connection } = stage.world
+  const id = await byPerson(stage, ({ connections }) => connections.account(connection))
+  if (id !== expected)
+    throw new HirewireError('account_changed', `The account of the ATS is ${id ?? 'not known'}, not ${expected}.`)
 }
 
 async function decide({ decision, candidate }: DecideAct, { world }: Stage): Promise<void> {

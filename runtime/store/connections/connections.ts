@@ -9,9 +9,11 @@ import { parse } from '../sql/columns.ts'
 import { anyOf, listRows, mapPage, ofConnections, within } from '../sql/paging.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import { HEALTH } from '../upkeep/refusals.ts'
-import { clearRemoved, isBeingCleared } from './clearing.ts'
+import { putAccount } from './account.ts'
+import { clearRemoved } from './clearing.ts'
 import { removeConnection } from './removal.ts'
 import { putSecret } from './secrets.ts'
+import { refuseUsed } from './used-ids.ts'
 
 type ConnectionRecord = {
   id: string
@@ -45,12 +47,7 @@ export function connectionRepository(context: StoreContext): ConnectionPort {
     async create(row, sealed) {
       return db.write(function* (tx) {
         const now = clock.now()
-        if (yield* isBeingCleared(tx, row.id))
-          throw new HirewireError(
-            'state_conflict',
-            `Data of an earlier connection ${row.id} is still being deleted. Try again in a minute.`,
-            { place: { connection: row.id } },
-          )
+        yield* refuseUsed(tx, row.id)
         const definition = JSON.stringify(row.definition)
         const revision = yield* next(tx, 'revision')
         if (
@@ -82,8 +79,9 @@ export function connectionRepository(context: StoreContext): ConnectionPort {
       const listing = { select: 'SELECT *', from: 'connection', conditions, by, order: 'oldest' } as const
       return mapPage(await db.read((tx) => listRows<ConnectionRecord>(tx, listing, paging)), toConnection)
     },
-    async update(id, change, { sealed, match } = {}) {
+    async update(id, change, { sealed, match, account } = {}) {
       return db.write(function* (tx) {
+        if (account) yield* putAccount(tx, id, account)
         yield* update(tx, yield* expectMatching(tx, id, match), { change, now: clock.now() })
         if (sealed) yield* putSecret(tx, `connection:${id}`, sealed)
         return yield* expectConnection(tx, id)
@@ -93,6 +91,12 @@ export function connectionRepository(context: StoreContext): ConnectionPort {
       await db.write(function* (tx) {
         const row = yield* tx.get<{ definition: string }>(BOUND, id, revision)
         if (row) yield* tx.run(BIND, JSON.stringify({ ...parse<object>(row.definition), origins }), id, revision)
+      })
+    },
+    async keepAccount(id, revision, account) {
+      await db.write(function* (tx) {
+        if (yield* tx.get('SELECT 1 FROM connection WHERE id = ? AND revision = ?', id, revision))
+          yield* putAccount(tx, id, account)
       })
     },
     async remove(id, force, match) {

@@ -6,6 +6,7 @@ import { cancelPush, movePush, selectPushes } from '../pushes/rows.ts'
 import { appendChanges } from '../records/changes.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import { removeSecretsOf } from './secrets.ts'
+import { keepId } from './used-ids.ts'
 
 type Removal = { readonly id: string; readonly force: boolean; readonly now: number }
 
@@ -42,6 +43,7 @@ export function* removeConnection(tx: Transaction, { id, force, now }: Removal):
         detail: { unfinished: busy },
       },
     )
+  yield* keepId(tx, id)
   const waiting = yield* selectPushes(tx, `connection = ? AND state IN ('QUEUED', 'IN_REVIEW')`, id)
   for (const push of waiting) yield* cancelPush(tx, { push, now, code: null, message: 'The connection was removed.' })
   yield* leaveUncertain(tx, id, now)

@@ -28,7 +28,10 @@ export type ConnectionFilter = Pick<OfConnections, 'connections'> &
     readonly health?: AnyOf<ConnectionHealth>
   }
 
+export type NewAccount = { readonly kept: Record<string, string>; readonly refusal: Error | null }
+
 export type ConnectionPort = {
+  /** The id of a removed connection is refused (`state_conflict`): what it left behind belongs to its account. */
   create(
     row: Pick<ConnectionRow, 'id' | 'connector' | 'authType' | 'name' | 'definition'>,
     sealed: Record<string, string>,
@@ -45,13 +48,20 @@ export type ConnectionPort = {
   update(
     id: string,
     change: Partial<Pick<ConnectionRow, 'authType' | 'name' | 'definition' | 'state' | 'pausedReason'>>,
-    how?: { readonly sealed?: Record<string, string>; readonly match?: Versions | undefined },
+    how?: {
+      readonly sealed?: Record<string, string>
+      readonly match?: Versions | undefined
+      /** Which account it is from now on; `refusal` is thrown if anything of another one is stored. */
+      readonly account?: NewAccount
+    },
   ): Promise<ConnectionRow>
   /**
    * Records the origins that the secrets of a connection are bound to, unless it has changed since. Changes nothing
    * else.
    */
   bind(id: string, revision: number, origins: Readonly<Record<string, readonly string[]>>): Promise<void>
+  /** Records which account the connection belongs to, unless it has changed since; `refusal` as in `update`. */
+  keepAccount(id: string, revision: number, account: NewAccount): Promise<void>
   /**
    * Removes the connection with its lanes and secrets; pulled data is deleted by {@link ConnectionPort.clearRemoved}.
    * Refuses with `connection_busy` and their number while pushes are unfinished, unless `force`, which cancels those
@@ -60,7 +70,7 @@ export type ConnectionPort = {
   remove(id: string, force: boolean, match?: Versions): Promise<{ cancelled: number }>
   /**
    * Deletes a bounded piece of the records, runs and raw records of removed connections, or only of this one; false:
-   * nothing is left. Until then no connection with the same id can be created (`state_conflict`).
+   * nothing is left.
    */
   clearRemoved(id?: string): Promise<boolean>
 }

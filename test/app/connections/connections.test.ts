@@ -7,6 +7,7 @@ import type { ConnectionInput } from '../../../runtime/app/contract.ts'
 import { sharedEvaluator } from '../../../runtime/expression/evaluators.ts'
 import { createInProcessEvaluator } from '../../../runtime/expression/in-process.ts'
 import { WoundClock } from '../../../runtime/kernel/clock.ts'
+import { HirewireError } from '../../../runtime/kernel/errors.ts'
 import { createMasker, MASK } from '../../../runtime/kernel/mask.ts'
 import { seededRandom } from '../../../runtime/kernel/random.ts'
 import { loadConnector } from '../../../runtime/spec/load.ts'
@@ -72,6 +73,13 @@ function setUp() {
     allowPrivateAddresses: false,
     lanes: async (row) => void lanes.push(`${row.id} ${row.revision}`),
     probe: async () => probe,
+    // Which account a connection belongs to is tested with whole installations.
+    accountCheck: async () => null,
+    sessions: {
+      claim: async () => {
+        throw new HirewireError('credential_missing', 'There is no session here.')
+      },
+    },
     addresses: { demand: () => {} },
     sync: async () => [],
     resumed: async () => undefined,

@@ -265,17 +265,19 @@ describe('a login', () => {
       const at = await openInstallation({ ats, pulls: 'scheduled', atsOptions: { requisitions: 5, applications: 2 } })
       await at.settle(60_000)
       const { credentials } = (await at.store.connections.get(at.connection))!.definition as { credentials: object }
-      await at.app.connections.update(at.connection, {
-        credentials: { ...credentials, ...wrong } as Record<string, string>,
-      })
+      const give = (given: object) =>
+        at.app.connections.update(
+          at.connection,
+          { credentials: { ...credentials, ...given } as Record<string, string> },
+          { sameAccount: true },
+        )
+      await give(wrong)
       for (const stream of ['requisitions', 'applications'])
         expect(await at.pull(stream), `${ats} ${stream}`).toMatchObject({ state: 'failed', code: 'ats_auth' })
       const issues = await openIssues(at)
       expect(issues.map(({ code }) => code)).toEqual(['ats_auth', 'ats_auth'])
       expect(JSON.stringify(issues)).not.toContain('wrong"')
-      await at.app.connections.update(at.connection, {
-        credentials: { ...credentials, ...right } as Record<string, string>,
-      })
+      await give(right)
       await at.settle(60_000)
       expect(await openIssues(at), ats).toEqual([])
       const { data } = await at.app.runs.list({ stream: 'requisitions' }, { limit: 1 })

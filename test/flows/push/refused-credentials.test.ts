@@ -7,7 +7,7 @@ test('a pull with new credentials ends the refusal, though the pushes that it st
   const { connections, pushes, summary } = installation.app
 
   const set = ({ key, secret }: { key: string; secret: string }) =>
-    connections.update('acme', { credentials: { api_key: key, api_secret: secret } })
+    connections.update('acme', { credentials: { api_key: key, api_secret: secret } }, { sameAccount: true })
   await set({ key: 'expired', secret: 'expired' })
   const { push } = await installation.ready('anna')
   await installation.settle()

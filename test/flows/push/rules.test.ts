@@ -217,9 +217,8 @@ test('a retry needs a consent that is valid now', async () => {
 
 test('a wrong key fails the push with an authentication error, and sends nothing twice', async () => {
   const installation = await open()
-  await installation.app.connections.update(CONNECTION, {
-    credentials: { api_key: 'wrong-key', api_secret: 'wrong-secret' },
-  })
+  const credentials = { api_key: 'wrong-key', api_secret: 'wrong-secret' }
+  await installation.app.connections.update(CONNECTION, { credentials }, { sameAccount: true })
   const outcome = await installation.ready('anna')
   await installation.settle()
   expect(await installation.state(outcome)).toMatchObject({ state: 'FAILED', cause: 'auth', code: 'ats_auth' })

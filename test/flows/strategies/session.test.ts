@@ -86,7 +86,8 @@ describe('a session', () => {
     const ats = await openSessionAts()
     const { installation, pull } = await small(ats.url)
     await pull()
-    await installation.app.connections.update('small', { credentials: { user: 'api', password: 'another' } })
+    const change = { credentials: { user: 'api', password: 'another' } }
+    await installation.app.connections.update('small', change, { sameAccount: true })
     ats.requests.length = 0
     expect(await pull()).toMatchObject({ state: 'failed', code: 'ats_auth' })
     expect(ats.paths()).toEqual(['GET /info', 'POST /auth/signin'])

@@ -101,7 +101,7 @@ export async function furnish(): Promise<{ readonly pages: Buffer; readonly ids:
 }
 
 async function authorize({ connections }: TestApp): Promise<string> {
-  const { address } = await connections.authorize('acme')
+  const { address } = await connections.authorize('acme', { sameAccount: true })
   return new URL(address).searchParams.get('state')!
 }
 

@@ -108,7 +108,7 @@ export class World {
 
   /** Makes the connection under attack call here. */
   async aim(base: string, more: object = {}, to: Installation = this.installation): Promise<Answer> {
-    const body = { settings: { base }, credentials: { token: TOKEN }, overrides: {}, ...more }
+    const body = { settings: { base }, credentials: { token: TOKEN }, overrides: {}, same_account: true, ...more }
     return this.send({ method: 'PATCH', path: `/v1/connections/${VICTIM}`, body }, to)
   }
 

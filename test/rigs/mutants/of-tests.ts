@@ -5,6 +5,40 @@ import type { Edit } from './patches.ts'
 export type TestMutant = { readonly test: string; readonly edits: readonly Edit[] }
 
 export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
+  'a key of another account': {
+    test: 'test/flows/secrets/account.test.ts',
+    edits: [{ file: 'runtime/store/connections/account.ts', find: 'if (refusal && (', put: 'if (refusal && !(' }],
+  },
+  'a variable that leads to another account': {
+    test: 'test/flows/secrets/account.test.ts',
+    edits: [
+      {
+        file: 'runtime/app/connections/sessions.ts',
+        find: 'const names = kept ?',
+        put: 'const names = kept === undefined ?',
+      },
+    ],
+  },
+  'an id of a removed connection': {
+    test: 'test/flows/secrets/account.test.ts',
+    edits: [
+      {
+        file: 'runtime/store/connections/used-ids.ts',
+        find: 'if (yield* hasData(tx, id))',
+        put: 'if (!(yield* hasData(tx, id)))',
+      },
+    ],
+  },
+  'an account that the ATS denies': {
+    test: 'test/flows/secrets/account.test.ts',
+    edits: [
+      {
+        file: 'runtime/app/connections/sessions.ts',
+        find: 'if (!isId(kept, id))',
+        put: 'if (isId(kept, id) && false)',
+      },
+    ],
+  },
   'any webhook secret is accepted': {
     test: 'test/strategies/verify/contract.test.ts',
     edits: [

@@ -120,6 +120,7 @@ const NOT_FILLED = [
   'setting',
   'stream_state',
   'tombstone',
+  'used_connection',
   'webhook_attempt',
   'webhook_endpoint',
   'webhook_event',

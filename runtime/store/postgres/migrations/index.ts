@@ -16,6 +16,7 @@ import { records } from './records.ts'
 import { renamedRecords } from './renamed-records.ts'
 import { runsOfIssues } from './runs-of-issues.ts'
 import { triggers } from './triggers.ts'
+import { usedConnections } from './used-connections.ts'
 import { vacuumedPushes } from './vacuumed-pushes.ts'
 import { webhookEndpoints } from './webhook-endpoints.ts'
 
@@ -68,4 +69,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { number: 27, name: 'runs-of-issues', sql: runsOfIssues, oldest: 14 },
   // What older programs rename is not noted: the records that show it get no entry, as before.
   { number: 28, name: 'renamed-records', sql: renamedRecords, oldest: 14 },
+  // Older programs remove a connection without its id here; it can be used again then, as before.
+  { number: 29, name: 'used-connections', sql: usedConnections, oldest: 14 },
 ]

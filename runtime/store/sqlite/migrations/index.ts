@@ -30,6 +30,7 @@ import { pushReasons } from './0025-push-reasons.ts'
 import { foundRecords } from './0026-found-records.ts'
 import { runsOfIssues } from './0027-runs-of-issues.ts'
 import { renamedRecords } from './0028-renamed-records.ts'
+import { usedConnections } from './0029-used-connections.ts'
 
 export type Migration = {
   readonly number: number
@@ -73,4 +74,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { number: 26, name: 'found-records', sql: foundRecords },
   { number: 27, name: 'runs-of-issues', sql: runsOfIssues },
   { number: 28, name: 'renamed-records', sql: renamedRecords },
+  { number: 29, name: 'used-connections', sql: usedConnections },
 ]

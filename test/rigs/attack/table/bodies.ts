@@ -193,6 +193,12 @@ const ROWS: readonly (readonly [id: string, tries: string, sent: Sent, status: n
     create({ credentials: { token: { env: 'HIREWIRE_KEY' } } }),
     422,
   ],
+  [
+    'the-key-of-another-account',
+    'send persons to another customer',
+    patch({ credentials: { token: 'of-another' } }),
+    409,
+  ],
   ['half-a-character-as-credential', 'break the mask', patch({ credentials: { token: 'half\ud83d' } }), 422],
   [
     'half-a-character-in-a-name',

@@ -40,7 +40,7 @@ export async function connect(stage: Stage): Promise<void> {
     201,
   )
   await refuse(stage)
-  const change = { credentials: key(secret('credential')) }
+  const change = { credentials: key(secret('credential')), same_account: true }
   await stage.call('integrator', { method: 'PATCH', path: '/v1/connections/acme', body: change }, 200)
   for (const caller of ['platform', 'operator', 'auditor', 'integrator', 'admin'] as const) {
     await stage.call(caller, { path: '/v1/connections' }, 200)

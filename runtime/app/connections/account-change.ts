@@ -1,0 +1,85 @@
+import type { Session } from '../../endpoint/session.ts'
+import { HirewireError } from '../../kernel/errors.ts'
+import type { ConnectionRow, NewAccount, Store } from '../../store/port/index.ts'
+import type { GivenBy } from '../contract.ts'
+import {
+  type Account,
+  accountAsAsked,
+  accountChanged,
+  accountOwner,
+  authorizedAccount,
+  differences,
+  isChosenInBrowser,
+  keptAccount,
+  statedAccount,
+} from './account.ts'
+import { secretsOwner } from './credentials.ts'
+import type { Separated } from './object.ts'
+import type { Sessions } from './sessions.ts'
+
+type AccountDeps = { readonly store: Store; readonly sessions: Pick<Sessions, 'claim'> }
+
+export type AccountChange = {
+  readonly row: ConnectionRow
+  readonly separated: Separated
+  /** The caller states that the account is the same. */
+  readonly isSame: boolean
+  readonly by: GivenBy
+}
+
+/**
+ * Which account a connection belongs to after a change. The store throws `refusal` (`account_changed`) if it may be
+ * another one and anything of the first is stored. Undefined: that is found out when the connection is used, because a
+ * credential is not available now, or because hirewire.yaml must not keep the other connections from starting.
+ */
+export async function accountAfter(change: AccountChange, deps: AccountDeps): Promise<NewAccount | undefined> {
+  const { row, separated, isSame, by } = change
+  const { id, connector } = row
+  const { definition, sealed } = separated
+  const claim = await claimed({ id, connector, authType: definition.auth_type, definition }, sealed, deps)
+  if (claim instanceof HirewireError) {
+    if (isSame) throw claim
+    return undefined
+  }
+  const before = await accountBefore(row, deps)
+  if (isSame) return { kept: statedAccount(before ?? {}, claim.account), refusal: null }
+  const names = before === null ? [] : differences(before, claim.account)
+  if (before === null || names.length === 0) return { kept: keptAccount(before ?? {}, claim.account), refusal: null }
+  if (by === 'configuration') return undefined
+  return accountAsAsked({ connection: id, kept: before, now: claim.account, names }, () => claim.confirmed(before))
+}
+
+async function accountBefore(row: ConnectionRow, deps: AccountDeps): Promise<Account | null> {
+  const kept = await deps.store.secrets.get(accountOwner(row.id))
+  if (kept) return kept
+  const claim = await claimed(row, (await deps.store.secrets.get(secretsOwner(row.id))) ?? {}, deps)
+  return claim instanceof HirewireError ? null : claim.account
+}
+
+/** The error if a value is not available, or the connector is not loaded. */
+const claimed = (...[candidate, sealed, { sessions }]: [...Parameters<Sessions['claim']>, AccountDeps]) =>
+  sessions.claim(candidate, sealed).catch((error: unknown) => {
+    if (error instanceof HirewireError) return error
+    throw error
+  })
+
+type Choosing = Pick<Session, 'connection' | 'connector'>
+
+/** Throws `account_changed` if a person in a browser could choose another account than the one of the stored data. */
+export async function demandFirstChoice({ connection, connector }: Choosing, store: Store): Promise<void> {
+  const kept = await store.secrets.get(accountOwner(connection))
+  if (!kept || !isChosenInBrowser(kept, connector.spec)) return
+  const refusal = accountChanged(connection, 'a person who authorizes it again may belong to another one.')
+  await keep(connection, { kept, refusal }, store)
+}
+
+/** From now on another authorization may lead to another account. */
+export async function noteChoice({ connection }: Choosing, store: Store): Promise<void> {
+  const kept = (await store.secrets.get(accountOwner(connection))) ?? {}
+  await keep(connection, { kept: authorizedAccount(kept), refusal: null }, store)
+}
+
+async function keep(connection: string, account: NewAccount, { connections }: Store): Promise<void> {
+  const revision = await connections.revision(connection)
+  if (revision !== null) await connections.keepAccount(connection, revision, account)
+}
