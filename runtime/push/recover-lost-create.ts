@@ -140,16 +140,7 @@ function absentRounds(at: AtStep, attempts: readonly AttemptRow[]): number | nul
 
 /** It arrived, and the consent ended since: nothing more is sent, and a person has to erase it in the ATS. */
 async function foundWithoutConsent(at: AtStep, hits: readonly Hit[], deps: PushDeps): Promise<StepResult> {
-  const presumed = isOnlyPresumed(await deps.pushes.attempts(at.push.id), at.step.name)
-  const message = presumed
-    ? FOUND_AFTER_RESTORE
-    : 'The record arrived in the ATS before the consent ended. Erase it there.'
-  const arrived = hits.map(({ saved }) => saved)
-  // After a restore, the candidate may have been there before Hirewire: no call may delete it.
-  const existing = presumed && arrived.some((saved) => 'candidate' in saved) ? { existing: true } : {}
-  const to = { kind: 'failed', code: 'erase_in_ats', message, arrived, ...existing } as const
+  const message = 'The record arrived in the ATS before the consent ended. Erase it there.'
+  const to = { kind: 'failed', code: 'erase_in_ats', message, arrived: hits.map(({ saved }) => saved) } as const
   return settle(at, { ...NOT_SENT, outcome: 'found', to }, deps)
 }
-
-const FOUND_AFTER_RESTORE =
-  'The consent has ended, and the ATS has a record that a push before the restore may have created. Check it, and erase it there.'

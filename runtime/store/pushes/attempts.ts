@@ -15,7 +15,7 @@ import { decide, ledgerOf } from './consents.ts'
 import { attemptRefusal, type InFlightAttempt, isPaused } from './dispatch-checks.ts'
 import { settle, settleByHand } from './outcomes.ts'
 import { recover } from './recovery.ts'
-import { isDoubted, restoredPushes } from './restored.ts'
+import { isDoubted, leaveUnasked, mayHaveLeft, restoredPushes } from './restored.ts'
 import { cancelPush, expectPush, findPush, findRecord, movePush, placeOf, toPush } from './rows.ts'
 
 type BeginInput = Parameters<PushPort['begin']>[0]
@@ -126,8 +126,9 @@ function* beginGranted(
   { push, input, fresh }: { push: PushRow; input: BeginInput; fresh: NewRowId },
 ): Step<Begun> {
   const { now, id: attempt } = fresh
+  const asks = push.state === 'UNCERTAIN' && input.act === 'ask'
   // A lost create is looked up whatever happened to the consent; nothing new is sent for it.
-  const lookUp = push.state === 'UNCERTAIN' && input.act === 'ask'
+  const lookUp = asks && (yield* mayHaveLeft(tx, push))
   const inFlight = { subject: push, attempt, hold: input.hold, lookUp }
   const decision = yield* decide(tx, push, { requires: push.requires, now })
   if ('grant' in decision) {
@@ -137,12 +138,16 @@ function* beginGranted(
     yield* insertAttempt(tx, input, { ...fresh, person: push.person, consent: grantedBy(grant) })
     return { kind: 'go', attempt, grant, inFlight }
   }
+  const { reason } = decision.refusal
   if (lookUp) {
-    const request = { ...input.request, refusal: decision.refusal.reason }
+    const request = { ...input.request, refusal: reason }
     yield* insertAttempt(tx, { ...input, request }, { ...fresh, person: push.person, consent: null })
     return { kind: 'ask_only', attempt, inFlight }
   }
-  const { reason } = decision.refusal
+  if (asks) {
+    yield* leaveUnasked(tx, push, now)
+    return { kind: 'cancelled', reason }
+  }
   if (push.state === 'UNCERTAIN') return { kind: 'withdrawn', reason }
   yield* cancelPush(tx, { push, now, code: 'consent_missing', message: reason })
   return { kind: 'cancelled', reason }

@@ -143,3 +143,20 @@ export function* isDoubted(tx: Transaction, push: Pick<PushRow, 'id'>): Step<boo
   const text = `SELECT 1 FROM attempt WHERE push = ? AND act = 'send' AND fence = ${NO_FENCE} AND finished_at = ? LIMIT 1`
   return (yield* tx.get(text, push.id, restored.at)) === undefined
 }
+
+/** Whether a request of the current step of an UNCERTAIN push left; false: only a restore makes that possible. */
+export function* mayHaveLeft(tx: Transaction, { id, step }: PushRow): Step<boolean> {
+  const text = `SELECT 1 FROM attempt WHERE push = ? AND step = ? AND act = 'send' AND outcome = 'uncertain' AND fence = ${NO_FENCE}`
+  if (!(yield* tx.get(text, id, step))) return true
+  const left = `SELECT 1 FROM attempt WHERE push = ? AND step = ? AND act = 'send' AND outcome NOT IN ('retry', 'failed')
+    AND fence <> ${NO_FENCE} LIMIT 1`
+  return (yield* tx.get(left, id, step)) !== undefined
+}
+
+/** A look-up would send the address of somebody without a consent, of whom the ATS may know nothing: a person looks. */
+export function* leaveUnasked(tx: Transaction, push: PushRow, now: number): Step<void> {
+  const message =
+    'It may have been sent between the backup and the restore, and there is no consent now, so the ATS is not asked. Look there, and report what you find.'
+  const move = { state: 'UNCERTAIN', code: 'outcome_unknown', readyAt: null, message } as const
+  yield* movePush(tx, push, { move, now })
+}

@@ -105,31 +105,56 @@ test('where the ATS cannot be asked, a push waits for a person, and is sent afte
   expect(await installation.made()).toEqual([3, 3])
 })
 
-test('a withdrawal that is recorded again does not cancel a push that may have arrived: it opens a task in the ATS', async () => {
+/** What the ATS was asked or sent about this person since then. */
+async function about(installation: Awaited<ReturnType<typeof restored>>, person: string, since: number) {
+  const requests = (await installation.admin.requests()).slice(since)
+  return requests.filter((request) => decodeURIComponent(JSON.stringify(request)).includes(`${person}@`))
+}
+
+test('a withdrawal that is recorded again cancels no push that may have arrived: a person looks, and no request names the person', async () => {
   const installation = await restored({ resumed: false })
   await installation.consent(ANNA, installation.job, 'withdrawn')
   expect((await installation.stateOf(installation.anna.id)).state).toBe('UNCERTAIN')
+  const since = (await installation.admin.requests()).length
   await installation.app.pushes.setSwitch({ paused: false })
   await installation.settle()
+  expect(await installation.stateOf(installation.anna.id)).toMatchObject({
+    state: 'UNCERTAIN',
+    code: 'outcome_unknown',
+    readyAt: null,
+    message: expect.stringContaining('no consent now'),
+  })
+  expect(await about(installation, ANNA, since)).toEqual([])
+  expect(await erasuresOf(installation)).toMatchObject([{ state: 'open', reason: 'withdrawn' }])
+  const sourceIds = { candidate: 'c-anna', application: 'a-anna' }
+  await installation.app.pushes.settle(installation.anna.id, { arrived: true, sourceIds, by: 'Kim' })
+  await installation.settle()
   expect(await installation.stateOf(installation.anna.id)).toMatchObject({ state: 'FAILED', code: 'erase_in_ats' })
-  expect(await erasuresOf(installation)).toMatchObject([{ state: 'open', message: expect.stringContaining('restore') }])
+  expect(await erasuresOf(installation)).toMatchObject([{ state: 'open', records: sourceIds }])
   expect(await installation.made()).toEqual([2, 2])
 })
 
-test('a withdrawn push that never left is cancelled once the ATS has shown that', async () => {
+test('a withdrawn push that never left is not looked up, and is cancelled once a person has reported that', async () => {
   const installation = await restored()
+  const since = (await installation.admin.requests()).length
   const carla = await installation.requested(CARLA)
   await installation.consent(CARLA, installation.job, 'withdrawn')
+  await installation.settle()
+  expect(await installation.stateOf(carla.push.id)).toMatchObject({ state: 'UNCERTAIN', readyAt: null })
+  expect(await about(installation, CARLA, since)).toEqual([])
+  await installation.app.pushes.settle(carla.push.id, { arrived: false, sourceIds: {}, by: 'Kim' })
   await installation.settle()
   expect(await installation.stateOf(carla.push.id)).toMatchObject({ state: 'CANCELLED', code: 'consent_missing' })
   expect(await installation.made()).toEqual([2, 2])
 })
 
-test('a person who is erased again is looked up in the ATS first, and erased there', async () => {
+test('a person who is erased again is not looked up in the ATS: a task asks to look there', async () => {
   const installation = await restored({ resumed: false })
+  const since = (await installation.admin.requests()).length
   expect((await installation.app.erasures.erase(ANNA)).waitsFor).toEqual([installation.anna.id])
   await installation.app.pushes.setSwitch({ paused: false })
   await installation.settle()
+  expect(await about(installation, ANNA, since)).toEqual([])
   expect((await installation.app.erasures.status(ANNA))?.waitsFor).toEqual([])
   expect(await erasuresOf(installation)).toMatchObject([{ state: 'open', reason: 'erased' }])
 })

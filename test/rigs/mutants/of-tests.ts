@@ -5,6 +5,16 @@ import type { Edit } from './patches.ts'
 export type TestMutant = { readonly test: string; readonly edits: readonly Edit[] }
 
 export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
+  'a look-up after a restore without a consent': {
+    test: 'test/flows/push/restored.test.ts',
+    edits: [
+      {
+        file: 'runtime/store/pushes/attempts.ts',
+        find: 'const lookUp = asks && (yield* mayHaveLeft(tx, push))',
+        put: 'const lookUp = asks || (yield* mayHaveLeft(tx, push)) === null',
+      },
+    ],
+  },
   'a key of another account': {
     test: 'test/flows/secrets/account.test.ts',
     edits: [{ file: 'runtime/store/connections/account.ts', find: 'if (refusal && (', put: 'if (refusal && !(' }],
