@@ -3666,7 +3666,7 @@ export type components = {
              * @description Job title shown to candidates.
              * @example Nurse
              */
-            title?: string | null;
+            title: string;
             /**
              * Code
              * @description Requisition number that people use.
@@ -3687,7 +3687,7 @@ export type components = {
              *       "source_value": "Open"
              *     }
              */
-            status?: {
+            status: {
                 /**
                  * Value
                  * @description The canonical value, or UNMAPPED if no vocabulary line lists the source value.
@@ -3701,7 +3701,7 @@ export type components = {
                  * @example Open
                  */
                 source_value: string | null;
-            } | null;
+            };
             /**
              * Visibility
              * @description Who can see it.
@@ -4109,14 +4109,14 @@ export type components = {
              *       "id": "c1"
              *     }
              */
-            candidate?: {
+            candidate: {
                 /**
                  * Id
                  * @description The ATS's id of the candidate: an opaque string.
                  * @example c1
                  */
                 id: string;
-            } | null;
+            };
             /**
              * Requisition
              * @description The requisition.
@@ -4124,14 +4124,14 @@ export type components = {
              *       "id": "j1"
              *     }
              */
-            requisition?: {
+            requisition: {
                 /**
                  * Id
                  * @description The ATS's id of the requisition: an opaque string.
                  * @example j1
                  */
                 id: string;
-            } | null;
+            };
             /**
              * Person
              * @description The sourcing platform's id of the person, if Hirewire pushed the candidate.
@@ -4146,7 +4146,7 @@ export type components = {
              *       "source_value": "Open"
              *     }
              */
-            stage?: {
+            stage: {
                 /**
                  * Value
                  * @description The canonical value, or UNMAPPED if no vocabulary line lists the source value.
@@ -4160,7 +4160,7 @@ export type components = {
                  * @example Open
                  */
                 source_value: string | null;
-            } | null;
+            };
             /**
              * Outcome
              * @description Result of the application, or OPEN.
@@ -4302,14 +4302,14 @@ export type components = {
              *       "id": "a1"
              *     }
              */
-            application?: {
+            application: {
                 /**
                  * Id
                  * @description The ATS's id of the application: an opaque string.
                  * @example a1
                  */
                 id: string;
-            } | null;
+            };
             /**
              * Status
              * @description Status of the offer.
@@ -4318,7 +4318,7 @@ export type components = {
              *       "source_value": "Open"
              *     }
              */
-            status?: {
+            status: {
                 /**
                  * Value
                  * @description The canonical value, or UNMAPPED if no vocabulary line lists the source value.
@@ -4332,7 +4332,7 @@ export type components = {
                  * @example Open
                  */
                 source_value: string | null;
-            } | null;
+            };
             /**
              * Start
              * Format: date
@@ -4381,7 +4381,7 @@ export type components = {
              * @description Name.
              * @example Engineering
              */
-            name?: string | null;
+            name: string;
             /**
              * Code
              * @description Short name.
@@ -4451,7 +4451,7 @@ export type components = {
              * @description Name.
              * @example Berlin office
              */
-            name?: string | null;
+            name: string;
             /**
              * City
              * @description City.
@@ -4532,7 +4532,7 @@ export type components = {
                      * @example Open
                      */
                     source_value: string | null;
-                } | null;
+                };
                 /**
                  * Outcome
                  * @description Result of the application, or OPEN.
@@ -4611,7 +4611,7 @@ export type components = {
                      * @example Open
                      */
                     source_value: string | null;
-                } | null;
+                };
                 /**
                  * Outcome
                  * @description Result of the application, or OPEN.
@@ -7188,7 +7188,7 @@ export type components = {
                      * @description Job title shown to candidates.
                      * @example Nurse
                      */
-                    title?: string | null;
+                    title: string;
                     /**
                      * Code
                      * @description Requisition number that people use.
@@ -7209,7 +7209,7 @@ export type components = {
                      *       "source_value": "Open"
                      *     }
                      */
-                    status?: {
+                    status: {
                         /**
                          * Value
                          * @description The canonical value, or UNMAPPED if no vocabulary line lists the source value.
@@ -7223,7 +7223,7 @@ export type components = {
                          * @example Open
                          */
                         source_value: string | null;
-                    } | null;
+                    };
                     /**
                      * Visibility
                      * @description Who can see it.
@@ -7655,14 +7655,14 @@ export type components = {
                      *       "id": "c1"
                      *     }
                      */
-                    candidate?: {
+                    candidate: {
                         /**
                          * Id
                          * @description The ATS's id of the candidate: an opaque string.
                          * @example c1
                          */
                         id: string;
-                    } | null;
+                    };
                     /**
                      * Requisition
                      * @description The requisition.
@@ -7670,14 +7670,14 @@ export type components = {
                      *       "id": "j1"
                      *     }
                      */
-                    requisition?: {
+                    requisition: {
                         /**
                          * Id
                          * @description The ATS's id of the requisition: an opaque string.
                          * @example j1
                          */
                         id: string;
-                    } | null;
+                    };
                     /**
                      * Person
                      * @description The sourcing platform's id of the person, if Hirewire pushed the candidate.
@@ -7692,7 +7692,7 @@ export type components = {
                      *       "source_value": "Open"
                      *     }
                      */
-                    stage?: {
+                    stage: {
                         /**
                          * Value
                          * @description The canonical value, or UNMAPPED if no vocabulary line lists the source value.
@@ -7706,7 +7706,7 @@ export type components = {
                          * @example Open
                          */
                         source_value: string | null;
-                    } | null;
+                    };
                     /**
                      * Outcome
                      * @description Result of the application, or OPEN.
@@ -7860,14 +7860,14 @@ export type components = {
                      *       "id": "a1"
                      *     }
                      */
-                    application?: {
+                    application: {
                         /**
                          * Id
                          * @description The ATS's id of the application: an opaque string.
                          * @example a1
                          */
                         id: string;
-                    } | null;
+                    };
                     /**
                      * Status
                      * @description Status of the offer.
@@ -7876,7 +7876,7 @@ export type components = {
                      *       "source_value": "Open"
                      *     }
                      */
-                    status?: {
+                    status: {
                         /**
                          * Value
                          * @description The canonical value, or UNMAPPED if no vocabulary line lists the source value.
@@ -7890,7 +7890,7 @@ export type components = {
                          * @example Open
                          */
                         source_value: string | null;
-                    } | null;
+                    };
                     /**
                      * Start
                      * Format: date
@@ -7951,7 +7951,7 @@ export type components = {
                      * @description Name.
                      * @example Engineering
                      */
-                    name?: string | null;
+                    name: string;
                     /**
                      * Code
                      * @description Short name.
@@ -8033,7 +8033,7 @@ export type components = {
                      * @description Name.
                      * @example Berlin office
                      */
-                    name?: string | null;
+                    name: string;
                     /**
                      * City
                      * @description City.

@@ -31,7 +31,7 @@ type Values<Kind> = Kind extends 'integer'
                       : never
 type Reference<Parts extends RefParts> = { readonly [Part in keyof Parts]?: Values<Parts[Part]['kind']> | null }
 
-/** The fields of a stored record of a model. A deleted record may have only its id. */
+/** The fields of a record of a model, stored or yet to be. */
 export type ModelFields<M extends Model = Model> = {
   readonly [Field in keyof Rows<M>]?: Values<Extract<Rows<M>[Field], { readonly kind: unknown }>['kind']> | null
 }

@@ -23,12 +23,16 @@ export const modelSchema = (model: Model): JsonSchema => ({
   ),
 })
 
-/** The fields of a stored record, for the OpenAPI document. A deleted record, or one that a push created, lacks some. */
+/** The fields of a stored record, for the OpenAPI document. */
 export const recordProperties = (model: Model): Readonly<Record<string, JsonSchema>> =>
-  properties(rows(model), (row) => ({
-    ...described(row),
-    ...(row.kind === 'key' ? orNull(keyOf(row)) : isSourceId(row) ? NEEDED : orNull(shapeOf(row.kind))),
-  }))
+  properties(rows(model), (row) => {
+    const shape = row.kind === 'key' ? keyOf(row) : isSourceId(row) ? NEEDED : shapeOf(row.kind)
+    return { ...described(row), ...(row.required || isSourceId(row) ? shape : orNull(shape)) }
+  })
+
+/** Those that every stored record has: without them it is quarantined, and a deleted record keeps what it had. */
+export const recordRequires = (model: Model): ReadonlySet<string> =>
+  new Set(rows(model).flatMap(([name, row]) => (row.required || isSourceId(row) ? [name] : [])))
 
 const rows: (model: Model) => readonly [string, AnyRow][] = rowsOf
 const NEEDED: JsonSchema = { type: 'string', minLength: 1 }

@@ -55,7 +55,7 @@ const FULL: { readonly [M in Model]: Required<Omit<ModelFields<M>, 'id'>> } = {
     candidate: { id: 'c1' },
     requisition: { id: 'j1' },
     person: 'p1',
-    stage: null,
+    stage: status('INTERVIEW'),
     outcome: { value: 'OPEN', source_value: null },
     phase: { value: 'UNMAPPED', source_value: null },
     furthest_phase: null,
@@ -83,9 +83,11 @@ it.each(MODELS)('a stored %s is returned as it is stored, and matches the docume
   )
   const { app, call } = await kit
   const record = (await app.records.get({ connection: 'acme', model, id: 'j1' }))!
+  const needed = rowsOf(model).flatMap(([field, row]) => ('required' in row && row.required ? [field] : []))
+  const required = Object.fromEntries(needed.map((field) => [field, data[field]]))
   const rows = [
     { ...record, id: 'full', data },
-    { ...record, id: 'deleted', deleted: true, data: {} },
+    { ...record, id: 'deleted', deleted: true, data: required },
   ]
   // No pull stores every value: those of an application are derived from its moves.
   const get = vi
@@ -99,5 +101,9 @@ it.each(MODELS)('a stored %s is returned as it is stored, and matches the docume
     expect([answer.status, answer.json()]).toEqual([200, expect.objectContaining({ ...data, id })])
     const schema = document.components.schemas[model.charAt(0).toUpperCase() + model.slice(1)]!
     expect(check(schema, answer.json())).toBe(null)
+    for (const field of needed) {
+      expect(check(schema, { ...answer.json<object>(), [field]: undefined })).toMatch(`'${field}'`)
+      expect(check(schema, { ...answer.json<object>(), [field]: null })).toMatch(`/${field} `)
+    }
   }
 })

@@ -1,7 +1,7 @@
 import type { StoredRecord } from '../../app/contract.ts'
 import { isoTime } from '../../kernel/clock.ts'
 import type { Model } from '../../kernel/model.ts'
-import { recordProperties } from '../../kernel/model-schema.ts'
+import { recordProperties, recordRequires } from '../../kernel/model-schema.ts'
 import { closed, isoOrNull, time, timeOrNull } from '../fields.ts'
 import { type TSchema, Type } from '../type.ts'
 import { Expanded } from './expanded.ts'
@@ -24,12 +24,14 @@ const HISTORY = {
  */
 export function recordSchema(model: Model) {
   const { id: _, ...fields } = recordProperties(model)
-  const optional = Object.entries(fields).map(
-    ([name, schema]) => [name, Type.Optional(Type.Unsafe<unknown>(schema))] as const,
-  )
+  const required = recordRequires(model)
+  const shown = Object.entries(fields).map(([name, schema]) => {
+    const field = Type.Unsafe<unknown>(schema)
+    return [name, required.has(name) ? field : Type.Optional(field)] as const
+  })
   const named: Record<string, TSchema> = {
     ...HISTORY,
-    ...Object.fromEntries(optional),
+    ...Object.fromEntries(shown),
     ...(model === 'application' && { expanded: Expanded }),
   }
   const title = model.charAt(0).toUpperCase() + model.slice(1)

@@ -55,6 +55,16 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
       { file: 'runtime/strategies/verify/constant-time.ts', find: 'return equal && expected', put: 'return expected' },
     ],
   },
+  'a field that every record has, documented as optional': {
+    test: 'test/api/records.test.ts',
+    edits: [
+      {
+        file: 'runtime/api/views/record.ts',
+        find: 'required.has(name) ? field : Type.Optional(field)',
+        put: 'Type.Optional(field)',
+      },
+    ],
+  },
   'an id that ends in half of a character': {
     test: 'test/flows/bad-input/half-characters.test.ts',
     edits: [{ file: 'runtime/kernel/model.ts', find: ' && text.isWellFormed()', put: '' }],

@@ -66,11 +66,12 @@ function suite(makeStore: MakeStore): void {
     const kinds = async (id: string): Promise<string[]> =>
       (await store.changes.list({ after: 0, limit: 50 })).flatMap((change) => (change.id === id ? [change.kind] : []))
 
-    it('is deleted once, and revived when it returns unchanged', async () => {
+    it('is deleted once with the fields that it had, and revived when it returns unchanged', async () => {
       await pull(store, 'requisitions', [requisition('1'), requisition('2')])
       expect(await pull(store, 'requisitions', [gone('1')])).toMatchObject({ written: 1 })
       expect(await store.records.get({ connection: 'acme', model: 'requisition', id: '1' })).toMatchObject({
         deleted: true,
+        data: requisition('1').data,
       })
       expect(await pull(store, 'requisitions', [gone('1')])).toMatchObject({ written: 0, unchanged: 1 })
       expect(await pull(store, 'requisitions', [requisition('1')])).toMatchObject({ written: 1 })
