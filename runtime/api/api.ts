@@ -18,6 +18,7 @@ import { recordRequests } from './audit.ts'
 import { type BodyBytes, boundBodies, createBodyBytes } from './bodies-in-flight.ts'
 import { parseBody } from './body.ts'
 import { COMPILERS, type Compilers, compiledBy } from './compilers.ts'
+import { compressResponses } from './compression.ts'
 import { type ConsoleDeps, readCookies, serveConsole, serveSessions } from './console/console.ts'
 import { type Credential, createCredential } from './console/credential.ts'
 import { bindCursors } from './cursors.ts'
@@ -84,6 +85,7 @@ export async function buildApi(deps: ApiDeps): Promise<Api> {
   const credential = createCredential(deps.console?.sessions ?? null)
   const admit = createAdmission(api, { authenticate, credential }, limits)
   respondToUnknownRoutes(api, admit, methodsOf)
+  compressResponses(api)
   const docs = describeApi(api, deps.version)
   for (const schema of SHARED_SCHEMAS) api.addSchema(schema)
   serveDocs(api, docs)

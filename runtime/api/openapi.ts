@@ -5,7 +5,7 @@ import type { Docs } from './openapi-document.ts'
 import { Problem } from './problem.ts'
 import type { Api } from './route.ts'
 
-const HIDDEN = { schema: { hide: true } }
+const HIDDEN = { schema: { hide: true }, config: { forAnyone: true } } as const
 /** What a browser sends about a file that it has. */
 const CONDITIONS = ['if-none-match', 'if-modified-since'] as const
 /** Headers of the page that are not those of every response. */

@@ -81,6 +81,8 @@ declare module 'fastify' {
     deprecated?: Deprecated
     /** Its response has an `ETag`: the version of what it shows. */
     etag?: true
+    /** Its response is the same for everyone, so it may be compressed without a key. */
+    forAnyone?: true
     /** Its cursor is a position that does not depend on the filter. */
     freeCursor?: true
     /** Bodies by media type, if the document describes more than the schema that checks them. */

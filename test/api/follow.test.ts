@@ -50,6 +50,8 @@ function follow(port: number, { query = '', lastEventId = '', key = KEY } = {}):
   return new Promise((resolve, reject) => {
     const headers = {
       accept: 'text/event-stream',
+      // A stream is never compressed: its entries would wait for each other.
+      'accept-encoding': 'gzip, br',
       authorization: `Bearer ${key}`,
       ...(lastEventId && { 'last-event-id': lastEventId }),
     }

@@ -65,6 +65,14 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
       },
     ],
   },
+  'a compressed response to the cookie of the console': {
+    test: 'test/api/compression.test.ts',
+    edits: [{ file: 'runtime/api/compression.ts', find: 'headers.authorization !== undefined && ', put: '' }],
+  },
+  'bodies that are all compressed at once': {
+    test: 'test/api/compression.test.ts',
+    edits: [{ file: 'runtime/api/compression.ts', find: ' || running >= MOST_AT_ONCE', put: '' }],
+  },
   'an id that ends in half of a character': {
     test: 'test/flows/bad-input/half-characters.test.ts',
     edits: [{ file: 'runtime/kernel/model.ts', find: ' && text.isWellFormed()', put: '' }],
