@@ -21,6 +21,7 @@ import { COMPILERS, type Compilers, compiledBy } from './compilers.ts'
 import { compressResponses } from './compression.ts'
 import { type ConsoleDeps, readCookies, serveConsole, serveSessions } from './console/console.ts'
 import { type Credential, createCredential } from './console/credential.ts'
+import { allowOrigins } from './cors.ts'
 import { bindCursors } from './cursors.ts'
 import { announceDeprecations } from './deprecation.ts'
 import { createExportSlots } from './exports.ts'
@@ -52,6 +53,8 @@ export type ApiDeps = {
   readonly bodyBytes?: BodyBytes
   /** Addresses and networks of proxies whose forwarded client address is trusted. */
   readonly trustProxy?: readonly string[] | undefined
+  /** Origins whose pages may call the API. */
+  readonly corsOrigins?: readonly string[]
   readonly clock?: Clock
   /** Serves HTTPS with it instead of plain HTTP. */
   readonly tls?: TlsPair | undefined
@@ -75,6 +78,7 @@ export async function buildApi(deps: ApiDeps): Promise<Api> {
   returnRequestIds(api)
   announceDeprecations(api)
   const methodsOf = collectMethods(api)
+  allowOrigins(api, deps.corsOrigins ?? [])
   refuseWhileStopping(api)
   logResponses(api)
   boundBodies(api, deps.bodyBytes ?? createBodyBytes(limits.bodyBytesInFlight), limits)

@@ -29,6 +29,9 @@ const HEADERS = {
   Sunset: text('When the operation may be missing (RFC 8594).', 'Sun, 28 Nov 2027 00:00:00 GMT'),
 }
 
+/** Those that responses may have, by name. */
+export const RESPONSE_HEADERS: readonly string[] = Object.keys(HEADERS)
+
 const refTo = (...names: (keyof typeof HEADERS)[]): Record<string, Header> =>
   Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]))
 

@@ -93,7 +93,7 @@ export async function openInstallation(
       localToken,
       logger: parts.logger,
       version: version(),
-      ...behindProxy(config),
+      ...senders(config),
       console,
       testConnector: testApart,
       ...(certificate ? { tls: certificate } : {}),
@@ -149,9 +149,10 @@ async function takeUp(
     })
 }
 
-/** The proxy connects for all clients, and may not be in the list of those that name them. */
-const behindProxy = ({ trust_proxy, behind_proxy }: Config) => ({
+/** Who may call the API. A proxy connects for all clients, and may not be in the list of those that name them. */
+const senders = ({ trust_proxy, behind_proxy, cors_origins }: Config) => ({
   trustProxy: trust_proxy,
+  corsOrigins: cors_origins,
   ...(behind_proxy ? { limits: { socketsOfOne: LIMITS.sockets } } : {}),
 })
 

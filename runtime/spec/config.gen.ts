@@ -46,6 +46,8 @@ export type ConfigFile = {
   readonly drain?: string
   /** IP addresses and networks of the proxies in front of Hirewire. `X-Forwarded-For` is used only if it comes from one of them. Without this setting, all clients behind a proxy share one rate limit. */
   readonly trust_proxy?: readonly string[]
+  /** Origins whose pages may call the API from a browser (CORS), with an API key. Each is compared as a whole; there is no wildcard. */
+  readonly cors_origins?: readonly string[]
   /** Folder of the connector specs; relative to this file. */
   readonly connectors?: string
   /** Connections that are created on startup. */

@@ -47,6 +47,7 @@ export const DEFAULT_CONFIG: Config = {
   console: true,
   drain: '0s',
   trust_proxy: [],
+  cors_origins: [],
   connectors: './connectors',
   connections: [],
   api_keys: [],
@@ -103,6 +104,7 @@ export function loadConfig(file: string, text: string): ConfigResult {
     ...doubles,
     ...unkept(file, value.retention ?? {}, places),
     ...noNetworks(file, value.trust_proxy ?? [], places),
+    ...noOrigins(file, value.cors_origins ?? [], places),
     ...exposed(file, value, places),
     ...keyTwice(file, value, places),
   ]
@@ -165,6 +167,26 @@ function noNetworks(file: string, networks: readonly string[], places: SpecPlace
         severity: 'error',
         message: `"${network}" is not an IP address or network.`,
         hint: 'Write 10.0.0.1, 10.0.0.0/8 or fd00::/8.',
+        pointer,
+      },
+    ]
+  })
+}
+
+/** A browser sends the origin of a page in one form only, which is compared as text. */
+function noOrigins(file: string, origins: readonly string[], places: SpecPlaces): Finding[] {
+  return origins.flatMap((origin, at): Finding[] => {
+    const parsed = URL.parse(origin)?.origin
+    if (parsed === origin) return []
+    const pointer = `/cors_origins/${at}`
+    return [
+      {
+        file,
+        ...(places.locate(pointer) ?? places.near(pointer)),
+        rule: 'wrong-form',
+        severity: 'error',
+        message: `"${origin}" is not an origin as browsers send it.`,
+        hint: `Write ${parsed ?? 'https://app.example.com'}: lower case, without a path, and without the default port.`,
         pointer,
       },
     ]

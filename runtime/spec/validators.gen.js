@@ -13484,7 +13484,8 @@ return errors === 0;
 const schema28 = part("config");
 const pattern57 = new RegExp("^https?://", "u");
 const pattern59 = new RegExp("^[0-9A-Fa-f.:]{2,45}(/[0-9]{1,3})?$", "u");
-const pattern68 = new RegExp("^[A-Za-z_][A-Za-z0-9_]*\\*?$", "u");
+const pattern60 = new RegExp("^https?://[^/*?#@\\s]+$", "u");
+const pattern69 = new RegExp("^[A-Za-z_][A-Za-z0-9_]*\\*?$", "u");
 const formats4 = formats.uri;
 const schema29 = part("config", "$defs", "connection");
 
@@ -16481,589 +16482,620 @@ fail(instancePath+"/trust_proxy", "type", {type: "array"}, schema28.properties.t
 errors++;
 }
 }
-if(data.connectors !== undefined){
-let data19 = data.connectors;
-if(typeof data19 === "string"){
-if(func1(data19) > 200){
-fail(instancePath+"/connectors", "maxLength", {limit: 200}, schema28.properties.connectors, data19);
+if(data.cors_origins !== undefined){
+let data19 = data.cors_origins;
+if(Array.isArray(data19)){
+if(data19.length > 100){
+fail(instancePath+"/cors_origins", "maxItems", {limit: 100}, schema28.properties.cors_origins, data19);
 errors++;
 }
-if(func1(data19) < 1){
-fail(instancePath+"/connectors", "minLength", {limit: 1}, schema28.properties.connectors, data19);
+const len1 = data19.length;
+for(let i1=0; i1<len1; i1++){
+let data20 = data19[i1];
+if(typeof data20 === "string"){
+if(func1(data20) > 300){
+fail(instancePath+"/cors_origins/" + i1, "maxLength", {limit: 300}, schema28.properties.cors_origins.items, data20);
+errors++;
+}
+if(!pattern60.test(data20)){
+fail(instancePath+"/cors_origins/" + i1, "pattern", {pattern: "^https?://[^/*?#@\\s]+$"}, schema28.properties.cors_origins.items, data20);
 errors++;
 }
 }
 else {
-fail(instancePath+"/connectors", "type", {type: "string"}, schema28.properties.connectors, data19);
+fail(instancePath+"/cors_origins/" + i1, "type", {type: "string"}, schema28.properties.cors_origins.items, data20);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/cors_origins", "type", {type: "array"}, schema28.properties.cors_origins, data19);
+errors++;
+}
+}
+if(data.connectors !== undefined){
+let data21 = data.connectors;
+if(typeof data21 === "string"){
+if(func1(data21) > 200){
+fail(instancePath+"/connectors", "maxLength", {limit: 200}, schema28.properties.connectors, data21);
+errors++;
+}
+if(func1(data21) < 1){
+fail(instancePath+"/connectors", "minLength", {limit: 1}, schema28.properties.connectors, data21);
+errors++;
+}
+}
+else {
+fail(instancePath+"/connectors", "type", {type: "string"}, schema28.properties.connectors, data21);
 errors++;
 }
 }
 if(data.connections !== undefined){
-let data20 = data.connections;
-if(Array.isArray(data20)){
-const len1 = data20.length;
-for(let i1=0; i1<len1; i1++){
-if(!(validate102(data20[i1], {instancePath:instancePath+"/connections/" + i1,parentData:data20,parentDataProperty:i1,rootData}))){
+let data22 = data.connections;
+if(Array.isArray(data22)){
+const len2 = data22.length;
+for(let i2=0; i2<len2; i2++){
+if(!(validate102(data22[i2], {instancePath:instancePath+"/connections/" + i2,parentData:data22,parentDataProperty:i2,rootData}))){
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/connections", "type", {type: "array"}, schema28.properties.connections, data20);
+fail(instancePath+"/connections", "type", {type: "array"}, schema28.properties.connections, data22);
 errors++;
 }
 }
 if(data.api_keys !== undefined){
-let data22 = data.api_keys;
-if(Array.isArray(data22)){
-const len2 = data22.length;
-for(let i2=0; i2<len2; i2++){
-let data23 = data22[i2];
-if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
-if(data23.name === undefined){
-fail(instancePath+"/api_keys/" + i2, "required", {missingProperty: "name"}, schema28.properties.api_keys.items, data23);
-errors++;
-}
-if(data23.key === undefined){
-fail(instancePath+"/api_keys/" + i2, "required", {missingProperty: "key"}, schema28.properties.api_keys.items, data23);
-errors++;
-}
-for(const key5 in data23){
-if(!((((key5 === "name") || (key5 === "key")) || (key5 === "role")) || (key5 === "connections"))){
-fail(instancePath+"/api_keys/" + i2, "additionalProperties", {additionalProperty: key5}, schema28.properties.api_keys.items, data23);
-errors++;
-}
-}
-if(data23.name !== undefined){
-let data24 = data23.name;
-if(typeof data24 === "string"){
-if(func1(data24) > 200){
-fail(instancePath+"/api_keys/" + i2+"/name", "maxLength", {limit: 200}, schema28.properties.api_keys.items.properties.name, data24);
-errors++;
-}
-if(func1(data24) < 1){
-fail(instancePath+"/api_keys/" + i2+"/name", "minLength", {limit: 1}, schema28.properties.api_keys.items.properties.name, data24);
-errors++;
-}
-}
-else {
-fail(instancePath+"/api_keys/" + i2+"/name", "type", {type: "string"}, schema28.properties.api_keys.items.properties.name, data24);
-errors++;
-}
-}
-if(data23.key !== undefined){
-let data25 = data23.key;
-if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
-if(Object.keys(data25).length > 1){
-fail(instancePath+"/api_keys/" + i2+"/key", "maxProperties", {limit: 1}, schema28.properties.api_keys.items.properties.key, data25);
-errors++;
-}
-if(Object.keys(data25).length < 1){
-fail(instancePath+"/api_keys/" + i2+"/key", "minProperties", {limit: 1}, schema28.properties.api_keys.items.properties.key, data25);
-errors++;
-}
-for(const key6 in data25){
-if(!((key6 === "env") || (key6 === "file"))){
-fail(instancePath+"/api_keys/" + i2+"/key", "additionalProperties", {additionalProperty: key6}, schema28.properties.api_keys.items.properties.key, data25);
-errors++;
-}
-}
-if(data25.env !== undefined){
-let data26 = data25.env;
-if(typeof data26 === "string"){
-if(!pattern50.test(data26)){
-fail(instancePath+"/api_keys/" + i2+"/key/env", "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*$"}, schema28.properties.api_keys.items.properties.key.properties.env, data26);
-errors++;
-}
-}
-else {
-fail(instancePath+"/api_keys/" + i2+"/key/env", "type", {type: "string"}, schema28.properties.api_keys.items.properties.key.properties.env, data26);
-errors++;
-}
-}
-if(data25.file !== undefined){
-let data27 = data25.file;
-if(typeof data27 === "string"){
-if(func1(data27) > 1000){
-fail(instancePath+"/api_keys/" + i2+"/key/file", "maxLength", {limit: 1000}, schema28.properties.api_keys.items.properties.key.properties.file, data27);
-errors++;
-}
-if(func1(data27) < 1){
-fail(instancePath+"/api_keys/" + i2+"/key/file", "minLength", {limit: 1}, schema28.properties.api_keys.items.properties.key.properties.file, data27);
-errors++;
-}
-}
-else {
-fail(instancePath+"/api_keys/" + i2+"/key/file", "type", {type: "string"}, schema28.properties.api_keys.items.properties.key.properties.file, data27);
-errors++;
-}
-}
-}
-else {
-fail(instancePath+"/api_keys/" + i2+"/key", "type", {type: "object"}, schema28.properties.api_keys.items.properties.key, data25);
-errors++;
-}
-}
-if(data23.role !== undefined){
-let data28 = data23.role;
-if(!(((((data28 === "platform") || (data28 === "operator")) || (data28 === "auditor")) || (data28 === "integrator")) || (data28 === "admin"))){
-fail(instancePath+"/api_keys/" + i2+"/role", "enum", {allowedValues: schema28.properties.api_keys.items.properties.role.enum}, schema28.properties.api_keys.items.properties.role, data28);
-errors++;
-}
-}
-if(data23.connections !== undefined){
-let data29 = data23.connections;
-if(Array.isArray(data29)){
-if(data29.length > 500){
-fail(instancePath+"/api_keys/" + i2+"/connections", "maxItems", {limit: 500}, schema28.properties.api_keys.items.properties.connections, data29);
-errors++;
-}
-if(data29.length < 1){
-fail(instancePath+"/api_keys/" + i2+"/connections", "minItems", {limit: 1}, schema28.properties.api_keys.items.properties.connections, data29);
-errors++;
-}
-const len3 = data29.length;
+let data24 = data.api_keys;
+if(Array.isArray(data24)){
+const len3 = data24.length;
 for(let i3=0; i3<len3; i3++){
-let data30 = data29[i3];
-if(typeof data30 === "string"){
-if(func1(data30) > 200){
-fail(instancePath+"/api_keys/" + i2+"/connections/" + i3, "maxLength", {limit: 200}, schema28.properties.api_keys.items.properties.connections.items, data30);
+let data25 = data24[i3];
+if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
+if(data25.name === undefined){
+fail(instancePath+"/api_keys/" + i3, "required", {missingProperty: "name"}, schema28.properties.api_keys.items, data25);
 errors++;
 }
-if(func1(data30) < 1){
-fail(instancePath+"/api_keys/" + i2+"/connections/" + i3, "minLength", {limit: 1}, schema28.properties.api_keys.items.properties.connections.items, data30);
+if(data25.key === undefined){
+fail(instancePath+"/api_keys/" + i3, "required", {missingProperty: "key"}, schema28.properties.api_keys.items, data25);
+errors++;
+}
+for(const key5 in data25){
+if(!((((key5 === "name") || (key5 === "key")) || (key5 === "role")) || (key5 === "connections"))){
+fail(instancePath+"/api_keys/" + i3, "additionalProperties", {additionalProperty: key5}, schema28.properties.api_keys.items, data25);
+errors++;
+}
+}
+if(data25.name !== undefined){
+let data26 = data25.name;
+if(typeof data26 === "string"){
+if(func1(data26) > 200){
+fail(instancePath+"/api_keys/" + i3+"/name", "maxLength", {limit: 200}, schema28.properties.api_keys.items.properties.name, data26);
+errors++;
+}
+if(func1(data26) < 1){
+fail(instancePath+"/api_keys/" + i3+"/name", "minLength", {limit: 1}, schema28.properties.api_keys.items.properties.name, data26);
 errors++;
 }
 }
 else {
-fail(instancePath+"/api_keys/" + i2+"/connections/" + i3, "type", {type: "string"}, schema28.properties.api_keys.items.properties.connections.items, data30);
+fail(instancePath+"/api_keys/" + i3+"/name", "type", {type: "string"}, schema28.properties.api_keys.items.properties.name, data26);
+errors++;
+}
+}
+if(data25.key !== undefined){
+let data27 = data25.key;
+if(data27 && typeof data27 == "object" && !Array.isArray(data27)){
+if(Object.keys(data27).length > 1){
+fail(instancePath+"/api_keys/" + i3+"/key", "maxProperties", {limit: 1}, schema28.properties.api_keys.items.properties.key, data27);
+errors++;
+}
+if(Object.keys(data27).length < 1){
+fail(instancePath+"/api_keys/" + i3+"/key", "minProperties", {limit: 1}, schema28.properties.api_keys.items.properties.key, data27);
+errors++;
+}
+for(const key6 in data27){
+if(!((key6 === "env") || (key6 === "file"))){
+fail(instancePath+"/api_keys/" + i3+"/key", "additionalProperties", {additionalProperty: key6}, schema28.properties.api_keys.items.properties.key, data27);
+errors++;
+}
+}
+if(data27.env !== undefined){
+let data28 = data27.env;
+if(typeof data28 === "string"){
+if(!pattern50.test(data28)){
+fail(instancePath+"/api_keys/" + i3+"/key/env", "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*$"}, schema28.properties.api_keys.items.properties.key.properties.env, data28);
+errors++;
+}
+}
+else {
+fail(instancePath+"/api_keys/" + i3+"/key/env", "type", {type: "string"}, schema28.properties.api_keys.items.properties.key.properties.env, data28);
+errors++;
+}
+}
+if(data27.file !== undefined){
+let data29 = data27.file;
+if(typeof data29 === "string"){
+if(func1(data29) > 1000){
+fail(instancePath+"/api_keys/" + i3+"/key/file", "maxLength", {limit: 1000}, schema28.properties.api_keys.items.properties.key.properties.file, data29);
+errors++;
+}
+if(func1(data29) < 1){
+fail(instancePath+"/api_keys/" + i3+"/key/file", "minLength", {limit: 1}, schema28.properties.api_keys.items.properties.key.properties.file, data29);
+errors++;
+}
+}
+else {
+fail(instancePath+"/api_keys/" + i3+"/key/file", "type", {type: "string"}, schema28.properties.api_keys.items.properties.key.properties.file, data29);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/api_keys/" + i2+"/connections", "type", {type: "array"}, schema28.properties.api_keys.items.properties.connections, data29);
+fail(instancePath+"/api_keys/" + i3+"/key", "type", {type: "object"}, schema28.properties.api_keys.items.properties.key, data27);
+errors++;
+}
+}
+if(data25.role !== undefined){
+let data30 = data25.role;
+if(!(((((data30 === "platform") || (data30 === "operator")) || (data30 === "auditor")) || (data30 === "integrator")) || (data30 === "admin"))){
+fail(instancePath+"/api_keys/" + i3+"/role", "enum", {allowedValues: schema28.properties.api_keys.items.properties.role.enum}, schema28.properties.api_keys.items.properties.role, data30);
+errors++;
+}
+}
+if(data25.connections !== undefined){
+let data31 = data25.connections;
+if(Array.isArray(data31)){
+if(data31.length > 500){
+fail(instancePath+"/api_keys/" + i3+"/connections", "maxItems", {limit: 500}, schema28.properties.api_keys.items.properties.connections, data31);
+errors++;
+}
+if(data31.length < 1){
+fail(instancePath+"/api_keys/" + i3+"/connections", "minItems", {limit: 1}, schema28.properties.api_keys.items.properties.connections, data31);
+errors++;
+}
+const len4 = data31.length;
+for(let i4=0; i4<len4; i4++){
+let data32 = data31[i4];
+if(typeof data32 === "string"){
+if(func1(data32) > 200){
+fail(instancePath+"/api_keys/" + i3+"/connections/" + i4, "maxLength", {limit: 200}, schema28.properties.api_keys.items.properties.connections.items, data32);
+errors++;
+}
+if(func1(data32) < 1){
+fail(instancePath+"/api_keys/" + i3+"/connections/" + i4, "minLength", {limit: 1}, schema28.properties.api_keys.items.properties.connections.items, data32);
+errors++;
+}
+}
+else {
+fail(instancePath+"/api_keys/" + i3+"/connections/" + i4, "type", {type: "string"}, schema28.properties.api_keys.items.properties.connections.items, data32);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/api_keys/" + i2, "type", {type: "object"}, schema28.properties.api_keys.items, data23);
+fail(instancePath+"/api_keys/" + i3+"/connections", "type", {type: "array"}, schema28.properties.api_keys.items.properties.connections, data31);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/api_keys", "type", {type: "array"}, schema28.properties.api_keys, data22);
+fail(instancePath+"/api_keys/" + i3, "type", {type: "object"}, schema28.properties.api_keys.items, data25);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/api_keys", "type", {type: "array"}, schema28.properties.api_keys, data24);
 errors++;
 }
 }
 if(data.secrets !== undefined){
-let data31 = data.secrets;
-if(data31 && typeof data31 == "object" && !Array.isArray(data31)){
-for(const key7 in data31){
+let data33 = data.secrets;
+if(data33 && typeof data33 == "object" && !Array.isArray(data33)){
+for(const key7 in data33){
 if(!((key7 === "env") || (key7 === "files"))){
-fail(instancePath+"/secrets", "additionalProperties", {additionalProperty: key7}, schema28.properties.secrets, data31);
+fail(instancePath+"/secrets", "additionalProperties", {additionalProperty: key7}, schema28.properties.secrets, data33);
 errors++;
 }
 }
-if(data31.env !== undefined){
-let data32 = data31.env;
-if(Array.isArray(data32)){
-const len4 = data32.length;
-for(let i4=0; i4<len4; i4++){
-let data33 = data32[i4];
-if(typeof data33 === "string"){
-if(func1(data33) > 200){
-fail(instancePath+"/secrets/env/" + i4, "maxLength", {limit: 200}, schema28.properties.secrets.properties.env.items, data33);
-errors++;
-}
-if(!pattern68.test(data33)){
-fail(instancePath+"/secrets/env/" + i4, "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*\\*?$"}, schema28.properties.secrets.properties.env.items, data33);
-errors++;
-}
-}
-else {
-fail(instancePath+"/secrets/env/" + i4, "type", {type: "string"}, schema28.properties.secrets.properties.env.items, data33);
-errors++;
-}
-}
-}
-else {
-fail(instancePath+"/secrets/env", "type", {type: "array"}, schema28.properties.secrets.properties.env, data32);
-errors++;
-}
-}
-if(data31.files !== undefined){
-let data34 = data31.files;
+if(data33.env !== undefined){
+let data34 = data33.env;
 if(Array.isArray(data34)){
 const len5 = data34.length;
 for(let i5=0; i5<len5; i5++){
 let data35 = data34[i5];
 if(typeof data35 === "string"){
-if(func1(data35) > 1000){
-fail(instancePath+"/secrets/files/" + i5, "maxLength", {limit: 1000}, schema28.properties.secrets.properties.files.items, data35);
+if(func1(data35) > 200){
+fail(instancePath+"/secrets/env/" + i5, "maxLength", {limit: 200}, schema28.properties.secrets.properties.env.items, data35);
 errors++;
 }
-if(func1(data35) < 1){
-fail(instancePath+"/secrets/files/" + i5, "minLength", {limit: 1}, schema28.properties.secrets.properties.files.items, data35);
+if(!pattern69.test(data35)){
+fail(instancePath+"/secrets/env/" + i5, "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*\\*?$"}, schema28.properties.secrets.properties.env.items, data35);
 errors++;
 }
 }
 else {
-fail(instancePath+"/secrets/files/" + i5, "type", {type: "string"}, schema28.properties.secrets.properties.files.items, data35);
-errors++;
-}
-}
-}
-else {
-fail(instancePath+"/secrets/files", "type", {type: "array"}, schema28.properties.secrets.properties.files, data34);
+fail(instancePath+"/secrets/env/" + i5, "type", {type: "string"}, schema28.properties.secrets.properties.env.items, data35);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/secrets", "type", {type: "object"}, schema28.properties.secrets, data31);
+fail(instancePath+"/secrets/env", "type", {type: "array"}, schema28.properties.secrets.properties.env, data34);
+errors++;
+}
+}
+if(data33.files !== undefined){
+let data36 = data33.files;
+if(Array.isArray(data36)){
+const len6 = data36.length;
+for(let i6=0; i6<len6; i6++){
+let data37 = data36[i6];
+if(typeof data37 === "string"){
+if(func1(data37) > 1000){
+fail(instancePath+"/secrets/files/" + i6, "maxLength", {limit: 1000}, schema28.properties.secrets.properties.files.items, data37);
+errors++;
+}
+if(func1(data37) < 1){
+fail(instancePath+"/secrets/files/" + i6, "minLength", {limit: 1}, schema28.properties.secrets.properties.files.items, data37);
+errors++;
+}
+}
+else {
+fail(instancePath+"/secrets/files/" + i6, "type", {type: "string"}, schema28.properties.secrets.properties.files.items, data37);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/secrets/files", "type", {type: "array"}, schema28.properties.secrets.properties.files, data36);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/secrets", "type", {type: "object"}, schema28.properties.secrets, data33);
 errors++;
 }
 }
 if(data.key !== undefined){
-let data36 = data.key;
-if(data36 && typeof data36 == "object" && !Array.isArray(data36)){
-if(Object.keys(data36).length < 1){
-fail(instancePath+"/key", "minProperties", {limit: 1}, schema28.properties.key, data36);
+let data38 = data.key;
+if(data38 && typeof data38 == "object" && !Array.isArray(data38)){
+if(Object.keys(data38).length < 1){
+fail(instancePath+"/key", "minProperties", {limit: 1}, schema28.properties.key, data38);
 errors++;
 }
-for(const key8 in data36){
+for(const key8 in data38){
 if(!((((key8 === "env") || (key8 === "file")) || (key8 === "command")) || (key8 === "pass_env"))){
-fail(instancePath+"/key", "additionalProperties", {additionalProperty: key8}, schema28.properties.key, data36);
+fail(instancePath+"/key", "additionalProperties", {additionalProperty: key8}, schema28.properties.key, data38);
 errors++;
 }
 }
-if(data36.env !== undefined){
-let data37 = data36.env;
-if(typeof data37 === "string"){
-if(!pattern50.test(data37)){
-fail(instancePath+"/key/env", "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*$"}, schema28.properties.key.properties.env, data37);
-errors++;
-}
-}
-else {
-fail(instancePath+"/key/env", "type", {type: "string"}, schema28.properties.key.properties.env, data37);
-errors++;
-}
-}
-if(data36.file !== undefined){
-let data38 = data36.file;
-if(typeof data38 === "string"){
-if(func1(data38) > 1000){
-fail(instancePath+"/key/file", "maxLength", {limit: 1000}, schema28.properties.key.properties.file, data38);
-errors++;
-}
-if(func1(data38) < 1){
-fail(instancePath+"/key/file", "minLength", {limit: 1}, schema28.properties.key.properties.file, data38);
+if(data38.env !== undefined){
+let data39 = data38.env;
+if(typeof data39 === "string"){
+if(!pattern50.test(data39)){
+fail(instancePath+"/key/env", "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*$"}, schema28.properties.key.properties.env, data39);
 errors++;
 }
 }
 else {
-fail(instancePath+"/key/file", "type", {type: "string"}, schema28.properties.key.properties.file, data38);
+fail(instancePath+"/key/env", "type", {type: "string"}, schema28.properties.key.properties.env, data39);
 errors++;
 }
 }
-if(data36.command !== undefined){
-let data39 = data36.command;
-if(Array.isArray(data39)){
-if(data39.length > 50){
-fail(instancePath+"/key/command", "maxItems", {limit: 50}, schema28.properties.key.properties.command, data39);
-errors++;
-}
-if(data39.length < 1){
-fail(instancePath+"/key/command", "minItems", {limit: 1}, schema28.properties.key.properties.command, data39);
-errors++;
-}
-const len6 = data39.length;
-for(let i6=0; i6<len6; i6++){
-let data40 = data39[i6];
+if(data38.file !== undefined){
+let data40 = data38.file;
 if(typeof data40 === "string"){
 if(func1(data40) > 1000){
-fail(instancePath+"/key/command/" + i6, "maxLength", {limit: 1000}, schema28.properties.key.properties.command.items, data40);
+fail(instancePath+"/key/file", "maxLength", {limit: 1000}, schema28.properties.key.properties.file, data40);
 errors++;
 }
 if(func1(data40) < 1){
-fail(instancePath+"/key/command/" + i6, "minLength", {limit: 1}, schema28.properties.key.properties.command.items, data40);
+fail(instancePath+"/key/file", "minLength", {limit: 1}, schema28.properties.key.properties.file, data40);
 errors++;
 }
 }
 else {
-fail(instancePath+"/key/command/" + i6, "type", {type: "string"}, schema28.properties.key.properties.command.items, data40);
+fail(instancePath+"/key/file", "type", {type: "string"}, schema28.properties.key.properties.file, data40);
 errors++;
 }
 }
-}
-else {
-fail(instancePath+"/key/command", "type", {type: "array"}, schema28.properties.key.properties.command, data39);
-errors++;
-}
-}
-if(data36.pass_env !== undefined){
-let data41 = data36.pass_env;
+if(data38.command !== undefined){
+let data41 = data38.command;
 if(Array.isArray(data41)){
 if(data41.length > 50){
-fail(instancePath+"/key/pass_env", "maxItems", {limit: 50}, schema28.properties.key.properties.pass_env, data41);
+fail(instancePath+"/key/command", "maxItems", {limit: 50}, schema28.properties.key.properties.command, data41);
+errors++;
+}
+if(data41.length < 1){
+fail(instancePath+"/key/command", "minItems", {limit: 1}, schema28.properties.key.properties.command, data41);
 errors++;
 }
 const len7 = data41.length;
 for(let i7=0; i7<len7; i7++){
 let data42 = data41[i7];
 if(typeof data42 === "string"){
-if(func1(data42) > 200){
-fail(instancePath+"/key/pass_env/" + i7, "maxLength", {limit: 200}, schema28.properties.key.properties.pass_env.items, data42);
+if(func1(data42) > 1000){
+fail(instancePath+"/key/command/" + i7, "maxLength", {limit: 1000}, schema28.properties.key.properties.command.items, data42);
 errors++;
 }
-if(!pattern68.test(data42)){
-fail(instancePath+"/key/pass_env/" + i7, "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*\\*?$"}, schema28.properties.key.properties.pass_env.items, data42);
+if(func1(data42) < 1){
+fail(instancePath+"/key/command/" + i7, "minLength", {limit: 1}, schema28.properties.key.properties.command.items, data42);
 errors++;
 }
 }
 else {
-fail(instancePath+"/key/pass_env/" + i7, "type", {type: "string"}, schema28.properties.key.properties.pass_env.items, data42);
+fail(instancePath+"/key/command/" + i7, "type", {type: "string"}, schema28.properties.key.properties.command.items, data42);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/key/pass_env", "type", {type: "array"}, schema28.properties.key.properties.pass_env, data41);
+fail(instancePath+"/key/command", "type", {type: "array"}, schema28.properties.key.properties.command, data41);
 errors++;
 }
 }
-if(data36.pass_env !== undefined){
-if(data36.command === undefined){
+if(data38.pass_env !== undefined){
+let data43 = data38.pass_env;
+if(Array.isArray(data43)){
+if(data43.length > 50){
+fail(instancePath+"/key/pass_env", "maxItems", {limit: 50}, schema28.properties.key.properties.pass_env, data43);
+errors++;
+}
+const len8 = data43.length;
+for(let i8=0; i8<len8; i8++){
+let data44 = data43[i8];
+if(typeof data44 === "string"){
+if(func1(data44) > 200){
+fail(instancePath+"/key/pass_env/" + i8, "maxLength", {limit: 200}, schema28.properties.key.properties.pass_env.items, data44);
+errors++;
+}
+if(!pattern69.test(data44)){
+fail(instancePath+"/key/pass_env/" + i8, "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*\\*?$"}, schema28.properties.key.properties.pass_env.items, data44);
+errors++;
+}
+}
+else {
+fail(instancePath+"/key/pass_env/" + i8, "type", {type: "string"}, schema28.properties.key.properties.pass_env.items, data44);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/key/pass_env", "type", {type: "array"}, schema28.properties.key.properties.pass_env, data43);
+errors++;
+}
+}
+if(data38.pass_env !== undefined){
+if(data38.command === undefined){
 fail(instancePath+"/key", "dependentRequired", {property: "pass_env",
     missingProperty: "command",
     depsCount: 1,
-    deps: "command"}, schema28.properties.key, data36);
+    deps: "command"}, schema28.properties.key, data38);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/key", "type", {type: "object"}, schema28.properties.key, data36);
+fail(instancePath+"/key", "type", {type: "object"}, schema28.properties.key, data38);
 errors++;
 }
 }
 if(data.allow_private_addresses !== undefined){
-let data43 = data.allow_private_addresses;
-if(typeof data43 !== "boolean"){
-fail(instancePath+"/allow_private_addresses", "type", {type: "boolean"}, schema28.properties.allow_private_addresses, data43);
+let data45 = data.allow_private_addresses;
+if(typeof data45 !== "boolean"){
+fail(instancePath+"/allow_private_addresses", "type", {type: "boolean"}, schema28.properties.allow_private_addresses, data45);
 errors++;
 }
 }
 if(data.retention !== undefined){
-let data44 = data.retention;
-if(data44 && typeof data44 == "object" && !Array.isArray(data44)){
-for(const key9 in data44){
+let data46 = data.retention;
+if(data46 && typeof data46 == "object" && !Array.isArray(data46)){
+for(const key9 in data46){
 if(!(func0.call(schema28.properties.retention.properties, key9))){
-fail(instancePath+"/retention", "additionalProperties", {additionalProperty: key9}, schema28.properties.retention, data44);
+fail(instancePath+"/retention", "additionalProperties", {additionalProperty: key9}, schema28.properties.retention, data46);
 errors++;
 }
 }
-if(data44.raw !== undefined){
-let data45 = data44.raw;
-if(typeof data45 === "string"){
-if(!pattern11.test(data45)){
-fail(instancePath+"/retention/raw", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.raw, data45);
-errors++;
-}
-if(func55(data45) > 3153600000000){
-fail(instancePath+"/retention/raw", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.raw, data45);
-errors++;
-}
-}
-else {
-fail(instancePath+"/retention/raw", "type", {type: "string"}, schema28.properties.retention.properties.raw, data45);
-errors++;
-}
-}
-if(data44.quarantine !== undefined){
-let data46 = data44.quarantine;
-if(typeof data46 === "string"){
-if(!pattern11.test(data46)){
-fail(instancePath+"/retention/quarantine", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.quarantine, data46);
-errors++;
-}
-if(func55(data46) > 3153600000000){
-fail(instancePath+"/retention/quarantine", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.quarantine, data46);
-errors++;
-}
-}
-else {
-fail(instancePath+"/retention/quarantine", "type", {type: "string"}, schema28.properties.retention.properties.quarantine, data46);
-errors++;
-}
-}
-if(data44.events !== undefined){
-let data47 = data44.events;
+if(data46.raw !== undefined){
+let data47 = data46.raw;
 if(typeof data47 === "string"){
 if(!pattern11.test(data47)){
-fail(instancePath+"/retention/events", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.events, data47);
+fail(instancePath+"/retention/raw", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.raw, data47);
 errors++;
 }
 if(func55(data47) > 3153600000000){
-fail(instancePath+"/retention/events", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.events, data47);
+fail(instancePath+"/retention/raw", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.raw, data47);
 errors++;
 }
 }
 else {
-fail(instancePath+"/retention/events", "type", {type: "string"}, schema28.properties.retention.properties.events, data47);
+fail(instancePath+"/retention/raw", "type", {type: "string"}, schema28.properties.retention.properties.raw, data47);
 errors++;
 }
 }
-if(data44.files !== undefined){
-let data48 = data44.files;
+if(data46.quarantine !== undefined){
+let data48 = data46.quarantine;
 if(typeof data48 === "string"){
 if(!pattern11.test(data48)){
-fail(instancePath+"/retention/files", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.files, data48);
+fail(instancePath+"/retention/quarantine", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.quarantine, data48);
 errors++;
 }
 if(func55(data48) > 3153600000000){
-fail(instancePath+"/retention/files", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.files, data48);
+fail(instancePath+"/retention/quarantine", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.quarantine, data48);
 errors++;
 }
 }
 else {
-fail(instancePath+"/retention/files", "type", {type: "string"}, schema28.properties.retention.properties.files, data48);
+fail(instancePath+"/retention/quarantine", "type", {type: "string"}, schema28.properties.retention.properties.quarantine, data48);
 errors++;
 }
 }
-if(data44.pushes !== undefined){
-let data49 = data44.pushes;
+if(data46.events !== undefined){
+let data49 = data46.events;
 if(typeof data49 === "string"){
 if(!pattern11.test(data49)){
-fail(instancePath+"/retention/pushes", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.pushes, data49);
+fail(instancePath+"/retention/events", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.events, data49);
 errors++;
 }
 if(func55(data49) > 3153600000000){
-fail(instancePath+"/retention/pushes", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.pushes, data49);
+fail(instancePath+"/retention/events", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.events, data49);
 errors++;
 }
 }
 else {
-fail(instancePath+"/retention/pushes", "type", {type: "string"}, schema28.properties.retention.properties.pushes, data49);
+fail(instancePath+"/retention/events", "type", {type: "string"}, schema28.properties.retention.properties.events, data49);
 errors++;
 }
 }
-if(data44.attempts !== undefined){
-let data50 = data44.attempts;
+if(data46.files !== undefined){
+let data50 = data46.files;
 if(typeof data50 === "string"){
 if(!pattern11.test(data50)){
-fail(instancePath+"/retention/attempts", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.attempts, data50);
+fail(instancePath+"/retention/files", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.files, data50);
 errors++;
 }
 if(func55(data50) > 3153600000000){
-fail(instancePath+"/retention/attempts", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.attempts, data50);
+fail(instancePath+"/retention/files", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.files, data50);
 errors++;
 }
 }
 else {
-fail(instancePath+"/retention/attempts", "type", {type: "string"}, schema28.properties.retention.properties.attempts, data50);
+fail(instancePath+"/retention/files", "type", {type: "string"}, schema28.properties.retention.properties.files, data50);
 errors++;
 }
 }
-if(data44.changes !== undefined){
-let data51 = data44.changes;
+if(data46.pushes !== undefined){
+let data51 = data46.pushes;
 if(typeof data51 === "string"){
 if(!pattern11.test(data51)){
-fail(instancePath+"/retention/changes", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.changes, data51);
+fail(instancePath+"/retention/pushes", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.pushes, data51);
 errors++;
 }
 if(func55(data51) > 3153600000000){
-fail(instancePath+"/retention/changes", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.changes, data51);
+fail(instancePath+"/retention/pushes", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.pushes, data51);
 errors++;
 }
 }
 else {
-fail(instancePath+"/retention/changes", "type", {type: "string"}, schema28.properties.retention.properties.changes, data51);
+fail(instancePath+"/retention/pushes", "type", {type: "string"}, schema28.properties.retention.properties.pushes, data51);
 errors++;
 }
 }
-if(data44.runs !== undefined){
-let data52 = data44.runs;
+if(data46.attempts !== undefined){
+let data52 = data46.attempts;
 if(typeof data52 === "string"){
 if(!pattern11.test(data52)){
-fail(instancePath+"/retention/runs", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.runs, data52);
+fail(instancePath+"/retention/attempts", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.attempts, data52);
 errors++;
 }
 if(func55(data52) > 3153600000000){
-fail(instancePath+"/retention/runs", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.runs, data52);
+fail(instancePath+"/retention/attempts", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.attempts, data52);
 errors++;
 }
 }
 else {
-fail(instancePath+"/retention/runs", "type", {type: "string"}, schema28.properties.retention.properties.runs, data52);
+fail(instancePath+"/retention/attempts", "type", {type: "string"}, schema28.properties.retention.properties.attempts, data52);
 errors++;
 }
 }
-if(data44.issues !== undefined){
-let data53 = data44.issues;
+if(data46.changes !== undefined){
+let data53 = data46.changes;
 if(typeof data53 === "string"){
 if(!pattern11.test(data53)){
-fail(instancePath+"/retention/issues", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.issues, data53);
+fail(instancePath+"/retention/changes", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.changes, data53);
 errors++;
 }
 if(func55(data53) > 3153600000000){
-fail(instancePath+"/retention/issues", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.issues, data53);
+fail(instancePath+"/retention/changes", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.changes, data53);
 errors++;
 }
 }
 else {
-fail(instancePath+"/retention/issues", "type", {type: "string"}, schema28.properties.retention.properties.issues, data53);
+fail(instancePath+"/retention/changes", "type", {type: "string"}, schema28.properties.retention.properties.changes, data53);
 errors++;
 }
 }
-if(data44.keys !== undefined){
-let data54 = data44.keys;
+if(data46.runs !== undefined){
+let data54 = data46.runs;
 if(typeof data54 === "string"){
 if(!pattern11.test(data54)){
-fail(instancePath+"/retention/keys", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.keys, data54);
+fail(instancePath+"/retention/runs", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.runs, data54);
 errors++;
 }
 if(func55(data54) > 3153600000000){
-fail(instancePath+"/retention/keys", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.keys, data54);
+fail(instancePath+"/retention/runs", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.runs, data54);
 errors++;
 }
 }
 else {
-fail(instancePath+"/retention/keys", "type", {type: "string"}, schema28.properties.retention.properties.keys, data54);
+fail(instancePath+"/retention/runs", "type", {type: "string"}, schema28.properties.retention.properties.runs, data54);
 errors++;
 }
 }
-if(data44.audit !== undefined){
-let data55 = data44.audit;
+if(data46.issues !== undefined){
+let data55 = data46.issues;
 if(typeof data55 === "string"){
 if(!pattern11.test(data55)){
-fail(instancePath+"/retention/audit", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.audit, data55);
+fail(instancePath+"/retention/issues", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.issues, data55);
 errors++;
 }
 if(func55(data55) > 3153600000000){
-fail(instancePath+"/retention/audit", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.audit, data55);
+fail(instancePath+"/retention/issues", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.issues, data55);
 errors++;
 }
 }
 else {
-fail(instancePath+"/retention/audit", "type", {type: "string"}, schema28.properties.retention.properties.audit, data55);
+fail(instancePath+"/retention/issues", "type", {type: "string"}, schema28.properties.retention.properties.issues, data55);
+errors++;
+}
+}
+if(data46.keys !== undefined){
+let data56 = data46.keys;
+if(typeof data56 === "string"){
+if(!pattern11.test(data56)){
+fail(instancePath+"/retention/keys", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.keys, data56);
+errors++;
+}
+if(func55(data56) > 3153600000000){
+fail(instancePath+"/retention/keys", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.keys, data56);
+errors++;
+}
+}
+else {
+fail(instancePath+"/retention/keys", "type", {type: "string"}, schema28.properties.retention.properties.keys, data56);
+errors++;
+}
+}
+if(data46.audit !== undefined){
+let data57 = data46.audit;
+if(typeof data57 === "string"){
+if(!pattern11.test(data57)){
+fail(instancePath+"/retention/audit", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.audit, data57);
+errors++;
+}
+if(func55(data57) > 3153600000000){
+fail(instancePath+"/retention/audit", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.audit, data57);
+errors++;
+}
+}
+else {
+fail(instancePath+"/retention/audit", "type", {type: "string"}, schema28.properties.retention.properties.audit, data57);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/retention", "type", {type: "object"}, schema28.properties.retention, data44);
+fail(instancePath+"/retention", "type", {type: "object"}, schema28.properties.retention, data46);
 errors++;
 }
 }
 if(data.log_level !== undefined){
-let data56 = data.log_level;
-if(!(((((((data56 === "fatal") || (data56 === "error")) || (data56 === "warn")) || (data56 === "info")) || (data56 === "debug")) || (data56 === "trace")) || (data56 === "silent"))){
-fail(instancePath+"/log_level", "enum", {allowedValues: schema28.properties.log_level.enum}, schema28.properties.log_level, data56);
+let data58 = data.log_level;
+if(!(((((((data58 === "fatal") || (data58 === "error")) || (data58 === "warn")) || (data58 === "info")) || (data58 === "debug")) || (data58 === "trace")) || (data58 === "silent"))){
+fail(instancePath+"/log_level", "enum", {allowedValues: schema28.properties.log_level.enum}, schema28.properties.log_level, data58);
 errors++;
 }
 }
@@ -17078,7 +17110,7 @@ return errors === 0;
 const schema33 = part("scenarios");
 const formats6 = formats["date-time"];
 const schema34 = part("scenarios", "$defs", "exchange");
-const pattern83 = new RegExp("^any$", "u");
+const pattern84 = new RegExp("^any$", "u");
 
 const validate115 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let errors = 0;
@@ -17422,7 +17454,7 @@ errors++;
 }
 }
 if(typeof data29 === "string"){
-if(!pattern83.test(data29)){
+if(!pattern84.test(data29)){
 fail(instancePath+"/times", "pattern", {pattern: "^any$"}, schema34.properties.times, data29);
 errors++;
 }

@@ -483,6 +483,22 @@ export const configSchema: Schema = {
       maxItems: 100,
       default: DEFAULT_CONFIG.trust_proxy,
     },
+    cors_origins: {
+      ...said(
+        'Origins of pages',
+        'Origins whose pages may call the API from a browser (CORS), with an API key. Each is compared as a whole; there is no wildcard.',
+        ['https://app.example.com'],
+      ),
+      ...list({
+        type: 'string',
+        pattern: '^https?://[^/*?#@\\s]+$',
+        maxLength: 300,
+        description: 'An origin: https, a host, and a port if it is not the default one. No path, and no `*`.',
+        examples: ['https://app.example.com'],
+      }),
+      maxItems: 100,
+      default: DEFAULT_CONFIG.cors_origins,
+    },
     connectors: {
       ...said('Connectors', 'Folder of the connector specs; relative to this file.', './connectors'),
       ...word,

@@ -73,6 +73,16 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
     test: 'test/api/compression.test.ts',
     edits: [{ file: 'runtime/api/compression.ts', find: ' || running >= MOST_AT_ONCE', put: '' }],
   },
+  'pages of any origin may call the API': {
+    test: 'test/api/cors.test.ts',
+    edits: [{ file: 'runtime/api/cors.ts', find: ' || !listed.has(headers.origin)', put: '' }],
+  },
+  'pages of another origin may call what needs no key': {
+    test: 'test/api/cors.test.ts',
+    edits: [
+      { file: 'runtime/api/cors.ts', find: "!path.startsWith('/v1/') || keyless.has(path)", put: 'path === null' },
+    ],
+  },
   'an id that ends in half of a character': {
     test: 'test/flows/bad-input/half-characters.test.ts',
     edits: [{ file: 'runtime/kernel/model.ts', find: ' && text.isWellFormed()', put: '' }],
