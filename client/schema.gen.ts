@@ -8575,7 +8575,7 @@ export interface operations {
                     "application/json": components["schemas"]["Summary"];
                 };
             };
-            /** @description Any other error. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8631,7 +8631,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any other error. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8672,7 +8672,7 @@ export interface operations {
                     "application/json": components["schemas"]["Connector"];
                 };
             };
-            /** @description Any other error. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8713,7 +8713,7 @@ export interface operations {
                     "application/json": components["schemas"]["ConnectorSpec"];
                 };
             };
-            /** @description Any other error. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8771,7 +8771,7 @@ export interface operations {
                     "application/json": components["schemas"]["ConnectorTest"];
                 };
             };
-            /** @description Any other error. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8845,7 +8845,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any other error. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8997,7 +8997,7 @@ export interface operations {
                     "application/json": components["schemas"]["Connection"];
                 };
             };
-            /** @description Any other error. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9039,7 +9039,7 @@ export interface operations {
                     "application/json": components["schemas"]["ConnectionDetail"];
                 };
             };
-            /** @description Any other error. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9090,7 +9090,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any other error. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9223,7 +9223,7 @@ export interface operations {
                     "application/json": components["schemas"]["Connection"];
                 };
             };
-            /** @description Any other error. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9266,7 +9266,7 @@ export interface operations {
                     "application/json": components["schemas"]["Check"];
                 };
             };
-            /** @description Any other error. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9332,7 +9332,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any other error. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9387,7 +9387,7 @@ export interface operations {
                     "application/json": components["schemas"]["Connection"];
                 };
             };
-            /** @description Any other error. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9436,7 +9436,7 @@ export interface operations {
                     "application/json": components["schemas"]["Connection"];
                 };
             };
-            /** @description Any other error. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9503,7 +9503,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any other error. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9593,7 +9593,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any other error. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9651,7 +9651,7 @@ export interface operations {
                     "application/json": components["schemas"]["Try"];
                 };
             };
-            /** @description Any other error. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9725,7 +9725,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any other error. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9768,7 +9768,7 @@ export interface operations {
                     "application/json": components["schemas"]["Requisition"];
                 };
             };
-            /** @description Any other error. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9842,7 +9842,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any other error. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9885,7 +9885,7 @@ export interface operations {
                     "application/json": components["schemas"]["Candidate"];
                 };
             };
-            /** @description Any other error. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9965,7 +9965,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any other error. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10008,7 +10008,7 @@ export interface operations {
                     "application/json": components["schemas"]["Application"];
                 };
             };
-            /** @description Any other error. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10082,7 +10082,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any other error. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10125,7 +10125,7 @@ export interface operations {
                     "application/json": components["schemas"]["Offer"];
                 };
             };
-            /** @description Any other error. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10197,7 +10197,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any other error. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10240,7 +10240,7 @@ export interface operations {
                     "application/json": components["schemas"]["Department"];
                 };
             };
-            /** @description Any other error. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10312,7 +10312,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any other error. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10355,7 +10355,7 @@ export interface operations {
                     "application/json": components["schemas"]["Location"];
                 };
             };
-            /** @description Any other error. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10400,7 +10400,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any other error. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10444,7 +10444,7 @@ export interface operations {
                     "application/json": components["schemas"]["Explained"];
                 };
             };
-            /** @description Any other error. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10532,7 +10532,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any other error. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10624,7 +10624,7 @@ export interface operations {
                     "application/json": components["schemas"]["ConsentRecorded"];
                 };
             };
-            /** @description Any other error. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10708,7 +10708,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any other error. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10790,7 +10790,7 @@ export interface operations {
                     "application/json": components["schemas"]["Push"];
                 };
             };
-            /** @description Any other error. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10856,7 +10856,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any other error. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10897,7 +10897,7 @@ export interface operations {
                     "application/json": components["schemas"]["PushDetail"];
                 };
             };
-            /** @description Any other error. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10938,7 +10938,7 @@ export interface operations {
                     "application/json": components["schemas"]["PushScenario"];
                 };
             };
-            /** @description Any other error. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10987,7 +10987,7 @@ export interface operations {
                     "application/json": components["schemas"]["Push"];
                 };
             };
-            /** @description Any other error. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11049,7 +11049,7 @@ export interface operations {
                     "application/json": components["schemas"]["Push"];
                 };
             };
-            /** @description Any other error. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11092,7 +11092,7 @@ export interface operations {
                     "application/json": components["schemas"]["Push"];
                 };
             };
-            /** @description Any other error. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11166,7 +11166,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any other error. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11263,7 +11263,7 @@ export interface operations {
                     "application/json": components["schemas"]["Bulk"];
                 };
             };
-            /** @description Any other error. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11304,7 +11304,7 @@ export interface operations {
                     "application/json": components["schemas"]["Bulk"];
                 };
             };
-            /** @description Any other error. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11369,7 +11369,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any other error. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11412,7 +11412,7 @@ export interface operations {
                     "application/json": components["schemas"]["Bulk"];
                 };
             };
-            /** @description Any other error. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11455,7 +11455,7 @@ export interface operations {
                     "application/json": components["schemas"]["Bulk"];
                 };
             };
-            /** @description Any other error. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11531,7 +11531,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any other error. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11572,7 +11572,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReviewDetail"];
                 };
             };
-            /** @description Any other error. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11636,7 +11636,7 @@ export interface operations {
                     "application/json": components["schemas"]["Review"];
                 };
             };
-            /** @description Any other error. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11686,7 +11686,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErasedPerson"];
                 };
             };
-            /** @description Any other error. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11727,7 +11727,7 @@ export interface operations {
                     "application/json": components["schemas"]["PersonErasureStatus"];
                 };
             };
-            /** @description Any other error. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11768,7 +11768,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErasurePreview"];
                 };
             };
-            /** @description Any other error. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11812,7 +11812,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description Any other error. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11886,7 +11886,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any other error. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11941,7 +11941,7 @@ export interface operations {
                     "application/json": components["schemas"]["Erasure"];
                 };
             };
-            /** @description Any other error. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12005,7 +12005,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any other error. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12073,7 +12073,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any other error. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12114,7 +12114,7 @@ export interface operations {
                     "application/json": components["schemas"]["Person"];
                 };
             };
-            /** @description Any other error. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12155,7 +12155,7 @@ export interface operations {
                     "application/zip": string;
                 };
             };
-            /** @description Any other error. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12227,7 +12227,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any other error. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12284,7 +12284,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            /** @description Any other error. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12343,7 +12343,7 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
-            /** @description Any other error. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12413,7 +12413,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any other error. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12483,7 +12483,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any other error. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12563,7 +12563,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any other error. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12604,7 +12604,7 @@ export interface operations {
                     "application/json": components["schemas"]["Run"];
                 };
             };
-            /** @description Any other error. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12663,7 +12663,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any other error. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12718,7 +12718,7 @@ export interface operations {
                     "application/json": components["schemas"]["Run"];
                 };
             };
-            /** @description Any other error. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12796,7 +12796,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any other error. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12858,7 +12858,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any other error. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12899,7 +12899,7 @@ export interface operations {
                     "application/json": components["schemas"]["QuarantinedRecord"];
                 };
             };
-            /** @description Any other error. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12942,7 +12942,7 @@ export interface operations {
                     "application/json": components["schemas"]["Run"];
                 };
             };
-            /** @description Any other error. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13009,7 +13009,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any other error. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13065,7 +13065,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any other error. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13143,7 +13143,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any other error. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13190,7 +13190,7 @@ export interface operations {
                     "application/json": components["schemas"]["Issue"];
                 };
             };
-            /** @description Any other error. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13230,7 +13230,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any other error. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13286,7 +13286,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any other error. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13358,7 +13358,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any other error. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13418,7 +13418,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any other error. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13498,7 +13498,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any other error. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13547,7 +13547,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any other error. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13604,7 +13604,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any other error. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13654,7 +13654,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any other error. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13711,7 +13711,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any other error. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13769,7 +13769,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any other error. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13838,7 +13838,7 @@ export interface operations {
                     "application/json": components["schemas"]["IssuedKey"];
                 };
             };
-            /** @description Any other error. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13880,7 +13880,7 @@ export interface operations {
                     "application/json": components["schemas"]["Key"];
                 };
             };
-            /** @description Any other error. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13918,7 +13918,7 @@ export interface operations {
                     "application/json": components["schemas"]["OwnKey"];
                 };
             };
-            /** @description Any other error. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13988,7 +13988,7 @@ export interface operations {
                     "application/json": components["schemas"]["IssuedKey"];
                 };
             };
-            /** @description Any other error. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14037,7 +14037,7 @@ export interface operations {
                     "application/json": components["schemas"]["Key"];
                 };
             };
-            /** @description Any other error. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14095,7 +14095,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any other error. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14159,7 +14159,7 @@ export interface operations {
                     "application/json": components["schemas"]["IssuedWebhookEndpoint"];
                 };
             };
-            /** @description Any other error. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14201,7 +14201,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookEndpoint"];
                 };
             };
-            /** @description Any other error. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14249,7 +14249,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any other error. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14316,7 +14316,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookEndpoint"];
                 };
             };
-            /** @description Any other error. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14381,7 +14381,7 @@ export interface operations {
                     "application/json": components["schemas"]["IssuedWebhookEndpoint"];
                 };
             };
-            /** @description Any other error. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14424,7 +14424,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDelivery"];
                 };
             };
-            /** @description Any other error. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14478,7 +14478,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReplayedWebhookEndpoint"];
                 };
             };
-            /** @description Any other error. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14553,7 +14553,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any other error. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14634,7 +14634,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any other error. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14698,7 +14698,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            /** @description Any other error. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14736,7 +14736,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description Any other error. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14783,7 +14783,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description Any other error. */
+            /** @description Any other error: `ats_unavailable`, `server_stopping`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14822,7 +14822,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description Any other error. */
+            /** @description Any other error: `server_stopping`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14862,7 +14862,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description Any other error. */
+            /** @description Any other error: `server_stopping`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14902,7 +14902,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any other error. */
+            /** @description Any other error: `server_stopping`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14950,7 +14950,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any other error. */
+            /** @description Any other error: `server_stopping`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14989,7 +14989,7 @@ export interface operations {
                     "*/*": string;
                 };
             };
-            /** @description Any other error. */
+            /** @description Any other error: `server_stopping`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15031,7 +15031,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any other error. */
+            /** @description Any other error: `server_stopping`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15074,7 +15074,7 @@ export interface operations {
                     "application/json": unknown;
                 };
             };
-            /** @description Any other error. */
+            /** @description Any other error: `machine_overloaded`, `event_refused`, `server_stopping`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];

@@ -113,7 +113,7 @@ function documented(schema: FastifySchema, { config, method, url }: RouteOptions
     ...(roles && withRoles(schema, roles)),
     ...(config?.etag && { 'x-etag': true }),
   }
-  return withProblems({ ...schema, ...more }, String(method))
+  return withProblems({ schema: { ...schema, ...more }, method: String(method), config })
 }
 
 /** `expand` takes its values in one parameter; others are repeated. */

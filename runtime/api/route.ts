@@ -10,6 +10,7 @@ import type {
 } from 'fastify'
 import type { App, KeyedApp, Principal, TestConnector } from '../app/contract.ts'
 import type { Clock } from '../kernel/clock.ts'
+import type { ErrorCode } from '../kernel/errors.ts'
 import type { ExportSlots } from './exports.ts'
 import type { Limits } from './limits.ts'
 
@@ -81,6 +82,11 @@ declare module 'fastify' {
     deprecated?: Deprecated
     /** Its response has an `ETag`: the version of what it shows. */
     etag?: true
+    /**
+     * Codes of problems that it can return, besides those that its schema and its access imply (`openapi-problems.ts`).
+     * Tests refuse a problem that is not declared.
+     */
+    problems?: readonly ErrorCode[]
     /** Its response is the same for everyone, so it may be compressed without a key. */
     forAnyone?: true
     /** Its cursor is a position that does not depend on the filter. */

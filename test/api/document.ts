@@ -20,6 +20,7 @@ export type OperationObject = {
     description?: string
   }[]
   readonly requestBody?: { readonly required?: boolean; readonly content: Readonly<Record<string, Media>> }
+  readonly 'x-problem-codes'?: readonly string[]
   readonly responses: Readonly<Record<string, { description: string; content?: Readonly<Record<string, Media>> }>>
 }
 export type Document = {

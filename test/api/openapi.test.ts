@@ -104,6 +104,28 @@ describe('the OpenAPI document', () => {
     expect(doc.tags.map(({ name }) => name)).toEqual([...GROUPS.map(({ tag }) => tag), 'Events'])
   })
 
+  it('lists the codes of problems of each operation, and a response for each status of a fault of the caller', async () => {
+    const all = operationsOf(await document)
+    const codesOf = (id: string) =>
+      all.find(({ operation }) => operation.operationId === id)!.operation['x-problem-codes']
+    expect(codesOf('requestPush')).toEqual(expect.arrayContaining(['consent_missing', 'person_erased', 'file_invalid']))
+    expect(codesOf('listChanges')).toEqual(expect.arrayContaining(['feed_expired', 'not_found']))
+    expect(codesOf('listConnectors')).not.toContain('not_found')
+    for (const { operation } of all) {
+      const codes = operation['x-problem-codes'] ?? []
+      const statuses = codes.map((code) => ERRORS[code as keyof typeof ERRORS].status).filter((status) => status < 500)
+      const documented = Object.keys(operation.responses).filter((status) => status.startsWith('4'))
+      expect([operation.operationId, documented.toSorted()]).toEqual([
+        operation.operationId,
+        [...new Set(statuses.map(String))].toSorted(),
+      ])
+      for (const code of codes)
+        expect(
+          Object.values(operation.responses).filter(({ description }) => description.includes(`\`${code}\``)),
+        ).toHaveLength(1)
+    }
+  })
+
   it('marks a body as required exactly where the server requires one', async () => {
     const { call } = await kit
     const optional = operationsOf(await document).filter(({ operation }) => operation.requestBody?.required === false)

@@ -16,7 +16,7 @@ const shared = openApiKit()
 async function failing(error: unknown) {
   const kit = await shared
   kit.app.runs.list = async () => Promise.reject(error)
-  return kit.call({ url: '/v1/runs' })
+  return kit.call({ url: '/v1/runs', broken: true })
 }
 
 describe('an error response', () => {

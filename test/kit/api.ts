@@ -8,6 +8,7 @@ import { COMMANDS } from '../../runtime/cli/commands.ts'
 import { sha256 } from '../../runtime/kernel/fingerprint.ts'
 import type { AppSetup } from './app.ts'
 import { SHARED_COMPILERS } from './compilers.ts'
+import { undeclared } from './declared-problems.ts'
 import { PDF } from './furnished/furnish.ts'
 import { type Furnished, openFurnished } from './furnished/open.ts'
 import { TESTED } from './furnished/tested-connector.ts'
@@ -30,7 +31,8 @@ export const PUSH = {
 }
 
 export type ApiKit = Furnished & { readonly api: Api; call(request: Call): Promise<ApiResponse> }
-export type Call = InjectOptions & { readonly key?: string | null }
+/** `broken`: the test makes the application fail in a way that the operation does not have. */
+export type Call = InjectOptions & { readonly key?: string | null; readonly broken?: true }
 export type ApiResponse = {
   readonly status: number
   readonly headers: Readonly<Record<string, unknown>>
@@ -58,11 +60,14 @@ export async function openApiKit(limits: Partial<Limits> = {}, change: Partial<A
     testConnector,
     compilers: SHARED_COMPILERS,
   })
-  const call = async ({ key = KEY, ...request }: Call): Promise<ApiResponse> => {
+  const call = async ({ key = KEY, broken, ...request }: Call): Promise<ApiResponse> => {
     const headers = { ...request.headers, ...(key !== null && { authorization: `Bearer ${key}` }) }
     const answer = await api.inject({ method: 'GET', ...request, headers })
     // Whatever a test asks for: the API names operations, and no response contains a command of the CLI.
     if (COMMAND_TEXT.test(answer.body)) throw new Error(`${request.url} returned a command: ${answer.body}`)
+    const { code } = answer.headers['content-type']?.includes('problem+json') ? problemIn(answer as never) : {}
+    const fault = code && !broken && undeclared({ method: request.method ?? 'GET', url: String(request.url), code })
+    if (fault) throw new Error(fault)
     return { status: answer.statusCode, headers: answer.headers, text: answer.body, json: <T>() => answer.json<T>() }
   }
   return { ...furnished, api, call }

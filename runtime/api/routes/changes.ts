@@ -77,7 +77,7 @@ export const changeRoutes: Routes = (api, { clock, limits, isAdmitted }) => {
     '/v1/changes',
     {
       schema: LIST_CHANGES,
-      config: { freeCursor: true },
+      config: { problems: ['feed_behind', 'feed_restarted', 'feed_expired'], freeCursor: true },
     },
     async (request, reply) => {
       const { app, query, headers, principal } = request

@@ -99,7 +99,17 @@ const createConnection: Routes = (api) => {
   api.post(
     '/v1/connections',
     {
-      config: { etag: true },
+      config: {
+        problems: [
+          'connection_invalid',
+          'credential_missing',
+          'credential_inline_refused',
+          'connection_tls_invalid',
+          'interval_too_short',
+          'spec_invalid',
+        ],
+        etag: true,
+      },
       schema: {
         ...about('createConnection', TAG, 'Create a connection', description),
         body: NewConnection,
@@ -120,7 +130,18 @@ const updateConnection: Routes = (api) => {
   api.patch(
     '/v1/connections/:id',
     {
-      config: { etag: true },
+      config: {
+        problems: [
+          'connection_invalid',
+          'credential_missing',
+          'credential_inline_refused',
+          'connection_tls_invalid',
+          'interval_too_short',
+          'spec_invalid',
+          'origin_changed',
+        ],
+        etag: true,
+      },
       schema: {
         ...about(
           'updateConnection',
@@ -146,6 +167,7 @@ const removeConnection: Routes = (api) => {
   api.delete(
     '/v1/connections/:id',
     {
+      config: { problems: ['connection_busy'] },
       schema: {
         ...about(
           'removeConnection',
@@ -175,7 +197,7 @@ const checkConnection: Routes = (api) => {
   api.post(
     '/v1/connections/:id/check',
     {
-      config: { repeats: 'acts' },
+      config: { problems: ['spec_invalid'], repeats: 'acts' },
       schema: {
         ...about(
           'checkConnection',
@@ -208,7 +230,10 @@ const authorizeConnection: Routes = (api) => {
   api.post(
     '/v1/connections/:id/authorize',
     {
-      config: { repeats: 'acts' },
+      config: {
+        problems: ['connection_invalid', 'config_invalid', 'credential_missing', 'origin_changed', 'spec_invalid'],
+        repeats: 'acts',
+      },
       schema: {
         ...about(
           'authorizeConnection',
@@ -285,6 +310,7 @@ const syncConnection: Routes = (api) => {
   api.post(
     '/v1/connections/:id/sync',
     {
+      config: { problems: ['spec_invalid'] },
       schema: {
         ...about(
           'syncConnection',
@@ -317,6 +343,7 @@ const remapConnection: Routes = (api) => {
   api.post(
     '/v1/connections/:id/remap',
     {
+      config: { problems: ['spec_invalid'] },
       schema: {
         ...about(
           'remapConnection',
@@ -348,6 +375,7 @@ const tryConnection: Routes = (api) => {
   api.post(
     '/v1/connections/:id/try',
     {
+      config: { problems: ['connection_invalid', 'spec_invalid'] },
       schema: {
         ...about(
           'tryConnection',

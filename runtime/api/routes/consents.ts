@@ -16,6 +16,7 @@ const recordConsent: Routes = (api, { clock }) => {
   api.post(
     '/v1/consents',
     {
+      config: { problems: ['person_erased', 'idempotency_mismatch'] },
       schema: {
         ...about(
           'recordConsent',

@@ -101,6 +101,7 @@ const getPerson: Routes = (api) => {
   api.get(
     '/v1/persons/:person',
     {
+      config: { problems: ['person_erased'] },
       schema: {
         ...about(
           'getPerson',
@@ -120,6 +121,7 @@ const exportPerson: Routes = (api, { exports, isAdmitted, clock }) => {
   api.get(
     '/v1/persons/:person/export',
     {
+      config: { problems: ['person_erased'] },
       schema: {
         ...about(
           'exportPerson',

@@ -79,7 +79,20 @@ const requestPush: Routes = (api, { limits }) => {
     '/v1/pushes',
     {
       bodyLimit: limits.pushBodyBytes,
-      config: { documentedBody: PUSH_BODY },
+      config: {
+        problems: [
+          'consent_missing',
+          'person_erased',
+          'requisition_not_open',
+          'file_invalid',
+          'config_invalid',
+          'connection_invalid',
+          'spec_invalid',
+          'idempotency_mismatch',
+          'idempotency_in_flight',
+        ],
+        documentedBody: PUSH_BODY,
+      },
       schema: {
         ...about('requestPush', TAG, 'Request a push', REQUEST_DESCRIPTION),
         headers: idempotencyHeaders,
@@ -293,6 +306,7 @@ const retryPush: Routes = (api) => {
   api.post(
     '/v1/pushes/:id/retry',
     {
+      config: { problems: ['consent_missing', 'person_erased'] },
       schema: {
         ...about(
           'retryPush',

@@ -74,6 +74,7 @@ const decideReview: Routes = (api) => {
   api.post(
     '/v1/reviews/:id/decision',
     {
+      config: { problems: ['consent_missing', 'person_erased'] },
       schema: {
         ...about(
           'decideReview',

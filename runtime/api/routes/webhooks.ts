@@ -41,7 +41,11 @@ const receiveWebhook: OpenRoutes = (api, { app, limits }) => {
     '/webhooks/:connection',
     {
       bodyLimit: limits.webhookBodyBytes,
-      config: { documentedBody: ANY_BODY, rateLimit: rateLimitOf(limits) },
+      config: {
+        problems: ['signature_invalid', 'event_refused', 'machine_overloaded'],
+        documentedBody: ANY_BODY,
+        rateLimit: rateLimitOf(limits),
+      },
       // An ATS may send any Content-Type; the framework would refuse it before the connector is consulted.
       onRequest: async (request) => {
         sent.set(request, headersOf(request))

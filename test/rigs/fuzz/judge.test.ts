@@ -71,6 +71,17 @@ describe('the judge of the API fuzz rig', () => {
     expect(await kindsOf(json(404, { error: 'no' }, 'application/problem+json'))).toEqual(['against_schema'])
   })
 
+  it('finds a problem that the operation does not declare', async () => {
+    const problem = {
+      ...{ type: '/problems/x', title: 'x', status: 409, detail: 'x', cause: 'invalid', retryable: false },
+      ...{ who_fixes: 'platform', next: { text: 'x', operation: null, parameters: {} }, instance: 'urn:x' },
+    }
+    const kinds = (code: string, status: number) =>
+      kindsOf(json(status, { ...problem, code, status }, 'application/problem+json'))
+    expect(await kinds('request_invalid', 422)).toEqual([])
+    expect(await kinds('connection_busy', 409)).toEqual(['against_schema'])
+  })
+
   it('finds errors of the server, rights that a key does not have, and stacks', async () => {
     expect(await kindsOf(json(500, {}))).toEqual(['server_errors', 'against_schema'])
     const dead = { ...OPERATOR, alive: false }

@@ -89,12 +89,12 @@ export class Judge {
       .split(';')[0]!
       .trim()
     if (status >= 400 && declared?.content?.[type] === undefined)
-      return this.problemFault({ status, type, operation, json })
+      return this.problemFault({ status, type, operation, json, same })
     const content = declared?.content
     if (!same || content === undefined) return null
     const schema = (content[type] ?? content['*/*'])?.schema
     if (!schema) return `the content type "${type}" is not declared`
-    if (status >= 400 && type === PROBLEM) return this.problemFault({ status, type, operation, json })
+    if (status >= 400 && type === PROBLEM) return this.problemFault({ status, type, operation, json, same })
     if (type !== 'application/json') return null
     if (json === undefined) return `the body is not JSON: ${text.slice(0, 100)}`
     return this.fault(schema, json) ?? this.acceptedFault(request, status)
@@ -105,12 +105,17 @@ export class Judge {
     type: string
     operation: OperationObject
     json: unknown
+    /** The request has the method of the operation. */
+    same: boolean
   }): string | null {
-    const { status, type, operation, json } = problem
+    const { status, type, operation, json, same } = problem
     if (type !== PROBLEM) return `a ${status} is not a problem but "${type}"`
     const schema = operation.responses.default?.content?.[PROBLEM]?.schema
     const fault = schema ? this.fault(schema, json) : 'the document describes no problem'
     if (fault !== null) return `the problem ${fault}`
+    const { code } = Object(json) as { code: string }
+    if (same && operation['x-problem-codes']?.includes(code) !== true)
+      return `the problem ${code} is not one that the operation declares`
     return Object(json).status === status ? null : `the problem has the status ${Object(json).status}`
   }
 

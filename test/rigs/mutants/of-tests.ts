@@ -83,6 +83,10 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
       { file: 'runtime/api/cors.ts', find: "!path.startsWith('/v1/') || keyless.has(path)", put: 'path === null' },
     ],
   },
+  'a problem whose code the operation does not list': {
+    test: 'test/rigs/fuzz/judge.test.ts',
+    edits: [{ file: 'runtime/api/openapi-problems.ts', find: "codes: ['request_invalid'],", put: 'codes: [],' }],
+  },
   'an id that ends in half of a character': {
     test: 'test/flows/bad-input/half-characters.test.ts',
     edits: [{ file: 'runtime/kernel/model.ts', find: ' && text.isWellFormed()', put: '' }],
