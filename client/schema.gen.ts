@@ -4109,14 +4109,14 @@ export type components = {
              *       "id": "c1"
              *     }
              */
-            candidate: {
+            candidate?: {
                 /**
                  * Id
                  * @description The ATS's id of the candidate: an opaque string.
                  * @example c1
                  */
                 id: string;
-            };
+            } | null;
             /**
              * Requisition
              * @description The requisition.
@@ -4146,7 +4146,7 @@ export type components = {
              *       "source_value": "Open"
              *     }
              */
-            stage: {
+            stage?: {
                 /**
                  * Value
                  * @description The canonical value, or UNMAPPED if no vocabulary line lists the source value.
@@ -4160,7 +4160,7 @@ export type components = {
                  * @example Open
                  */
                 source_value: string | null;
-            };
+            } | null;
             /**
              * Outcome
              * @description Result of the application, or OPEN.
@@ -4532,7 +4532,7 @@ export type components = {
                      * @example Open
                      */
                     source_value: string | null;
-                };
+                } | null;
                 /**
                  * Outcome
                  * @description Result of the application, or OPEN.
@@ -4611,7 +4611,7 @@ export type components = {
                      * @example Open
                      */
                     source_value: string | null;
-                };
+                } | null;
                 /**
                  * Outcome
                  * @description Result of the application, or OPEN.
@@ -7655,14 +7655,14 @@ export type components = {
                      *       "id": "c1"
                      *     }
                      */
-                    candidate: {
+                    candidate?: {
                         /**
                          * Id
                          * @description The ATS's id of the candidate: an opaque string.
                          * @example c1
                          */
                         id: string;
-                    };
+                    } | null;
                     /**
                      * Requisition
                      * @description The requisition.
@@ -7692,7 +7692,7 @@ export type components = {
                      *       "source_value": "Open"
                      *     }
                      */
-                    stage: {
+                    stage?: {
                         /**
                          * Value
                          * @description The canonical value, or UNMAPPED if no vocabulary line lists the source value.
@@ -7706,7 +7706,7 @@ export type components = {
                          * @example Open
                          */
                         source_value: string | null;
-                    };
+                    } | null;
                     /**
                      * Outcome
                      * @description Result of the application, or OPEN.

@@ -39,6 +39,8 @@ export type RefParts = Readonly<Record<string, Described & { readonly kind: Part
 export type FieldRow = Described & {
   readonly kind: FieldKind
   readonly required?: true
+  /** A record that a push created lacks it until a pull returns it. */
+  readonly late?: true
   /** The model of the referenced records. */
   readonly of?: Model
   /** A mapping may set the fields of that record together with the reference. */
@@ -51,6 +53,7 @@ export type AddedRow = Described & { readonly kind: AddedKind; readonly added: t
 export type AnyRow = Described & {
   readonly kind: FieldKind | AddedKind | PartKind
   readonly required?: true
+  readonly late?: true
   readonly of?: Model
   readonly embeds?: true
   readonly added?: true

@@ -27,12 +27,14 @@ export const modelSchema = (model: Model): JsonSchema => ({
 export const recordProperties = (model: Model): Readonly<Record<string, JsonSchema>> =>
   properties(rows(model), (row) => {
     const shape = row.kind === 'key' ? keyOf(row) : isSourceId(row) ? NEEDED : shapeOf(row.kind)
-    return { ...described(row), ...(row.required || isSourceId(row) ? shape : orNull(shape)) }
+    return { ...described(row), ...(isAlwaysStored(row) ? shape : orNull(shape)) }
   })
 
-/** Those that every stored record has: without them it is quarantined, and a deleted record keeps what it had. */
 export const recordRequires = (model: Model): ReadonlySet<string> =>
-  new Set(rows(model).flatMap(([name, row]) => (row.required || isSourceId(row) ? [name] : [])))
+  new Set(rows(model).flatMap(([name, row]) => (isAlwaysStored(row) ? [name] : [])))
+
+/** Without it, a record is quarantined, and a deleted record keeps what it had. */
+const isAlwaysStored = (row: AnyRow): boolean => isSourceId(row) || (row.required === true && row.late !== true)
 
 const rows: (model: Model) => readonly [string, AnyRow][] = rowsOf
 const NEEDED: JsonSchema = { type: 'string', minLength: 1 }

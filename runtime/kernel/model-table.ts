@@ -163,6 +163,7 @@ export const MODEL_TABLE = {
         of: 'candidate',
         embeds: true,
         required: true,
+        late: true,
         title: 'Candidate',
         description: 'The candidate. If the ATS embeds it, its fields also fill the candidate model.',
         example: { id: 'c1' },
@@ -179,6 +180,7 @@ export const MODEL_TABLE = {
       stage: {
         kind: { vocabulary: 'application.stage' },
         required: true,
+        late: true,
         title: 'Stage',
         description: 'The stage as the ATS names it, and the canonical stage from the vocabulary.',
       },
