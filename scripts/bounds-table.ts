@@ -107,8 +107,9 @@ export const BOUNDS: readonly CollectionBound[] = [
   },
   {
     name: 'Methods by path',
-    at: ['runtime/api/allowed-methods.ts paths', 'runtime/api/openapi.ts routes'],
-    holds: 'the methods of each path of the API, and the routes that its documentation describes',
+    at: ['runtime/api/allowed-methods.ts paths', 'runtime/api/openapi.ts routes', 'runtime/api/cors.ts keyless'],
+    holds:
+      'the methods of each path of the API, the routes that its documentation describes, and the paths that need no key',
     bound: 'one entry for each path, and one for each route, that the server has; filled at the start only',
     reached: 'a path that the server does not have gets 404, and no entry',
     test: 'test/api/manners.test.ts > is not reported for a path that only begins as another one',
