@@ -15031,7 +15031,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any other error: `server_stopping`, `bug`. */
+            /** @description Any other error: `machine_overloaded`, `event_refused`, `server_stopping`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];

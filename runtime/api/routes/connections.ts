@@ -139,6 +139,7 @@ const updateConnection: Routes = (api) => {
           'interval_too_short',
           'spec_invalid',
           'origin_changed',
+          'account_changed',
         ],
         etag: true,
       },
@@ -231,7 +232,14 @@ const authorizeConnection: Routes = (api) => {
     '/v1/connections/:id/authorize',
     {
       config: {
-        problems: ['connection_invalid', 'config_invalid', 'credential_missing', 'origin_changed', 'spec_invalid'],
+        problems: [
+          'connection_invalid',
+          'config_invalid',
+          'credential_missing',
+          'origin_changed',
+          'account_changed',
+          'spec_invalid',
+        ],
         repeats: 'acts',
       },
       schema: {

@@ -1,8 +1,12 @@
 import type { FastifyRequest } from 'fastify'
+import type { ErrorCode } from '../../kernel/errors.ts'
 import { closed, id } from '../fields.ts'
 import type { Limits } from '../limits.ts'
 import { addressOf } from '../rates.ts'
 import { about, type OpenRoutes } from '../route.ts'
+
+/** Of a delivery, and of a challenge. */
+const REFUSALS: readonly ErrorCode[] = ['signature_invalid', 'event_refused', 'machine_overloaded']
 
 const DESCRIPTION =
   'For ATSs. A delivery is verified as the connector specifies, stored and acknowledged. The records that it references are then read from the ATS.'
@@ -42,7 +46,7 @@ const receiveWebhook: OpenRoutes = (api, { app, limits }) => {
     {
       bodyLimit: limits.webhookBodyBytes,
       config: {
-        problems: ['signature_invalid', 'event_refused', 'machine_overloaded'],
+        problems: REFUSALS,
         documentedBody: ANY_BODY,
         rateLimit: rateLimitOf(limits),
       },
@@ -80,7 +84,7 @@ const answerChallenge: OpenRoutes = (api, { app, limits }) => {
     '/webhooks/:connection',
     {
       exposeHeadRoute: false,
-      config: { rateLimit: rateLimitOf(limits) },
+      config: { problems: REFUSALS, rateLimit: rateLimitOf(limits) },
       schema: {
         ...about('answerWebhookChallenge', 'Webhooks', 'Answer the challenge of a webhook', CHALLENGE),
         security: [],
