@@ -1,7 +1,10 @@
 /** Verification of webhooks that Hirewire sends, by Standard Webhooks. */
-import { Webhook, WebhookVerificationError } from 'standardwebhooks'
+import { WebhookVerificationError as Refusal, Webhook } from 'standardwebhooks'
 
-export { WebhookVerificationError }
+/** A class of our own: the types of this package then name no other package. */
+export class WebhookVerificationError extends Error {
+  override readonly name = 'WebhookVerificationError'
+}
 
 type Delivery = {
   /** The body as it was received: parsed and printed again, it has another signature. */
@@ -17,5 +20,9 @@ type Delivery = {
 export function verifyWebhook<Event = unknown>(secret: string, { body, headers }: Delivery): Event {
   const given = headers instanceof Headers ? [...headers] : Object.entries(headers)
   const texts = given.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []))
-  return new Webhook(secret).verify(body, Object.fromEntries(texts)) as Event
+  try {
+    return new Webhook(secret).verify(body, Object.fromEntries(texts)) as Event
+  } catch (error) {
+    throw error instanceof Refusal ? new WebhookVerificationError(error.message, { cause: error }) : error
+  }
 }
