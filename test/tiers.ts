@@ -13,6 +13,7 @@ export const QUICK = {
   flows: ['test/flows/**/*.test.ts'],
   /** Files that put a module of their own in place of one of Node's, or measure the memory of their process. */
   alone: [
+    'test/api/compression.test.ts',
     'test/expression/cpu-starvation.test.ts',
     'test/flows/push/stored-files.test.ts',
     'test/http/lookup.test.ts',
