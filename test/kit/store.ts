@@ -58,10 +58,12 @@ export async function openStoreKit(makeStore: MakeStore) {
 
 export type Subject = { person: string; connection: string; requisition: string }
 
-export async function addConnection(store: Store, id: string): Promise<void> {
+/** `isFormer`: of the account of a removed connection with this id. */
+export async function addConnection(store: Store, id: string, isFormer = false): Promise<void> {
   await store.connections.create(
     { id, connector: 'suite', authType: 'api_key', name: null, definition: { integration: 'suite' } },
     {},
+    { isFormer },
   )
 }
 

@@ -1,6 +1,6 @@
 import type { Session } from '../../endpoint/session.ts'
 import { HirewireError } from '../../kernel/errors.ts'
-import type { ConnectionRow, NewAccount, Store } from '../../store/port/index.ts'
+import type { ConnectionRow, FirstAccount, NewAccount, Store } from '../../store/port/index.ts'
 import type { GivenBy } from '../contract.ts'
 import {
   type Account,
@@ -10,6 +10,7 @@ import {
   authorizedAccount,
   differences,
   isChosenInBrowser,
+  isKnownSame,
   keptAccount,
   statedAccount,
 } from './account.ts'
@@ -47,6 +48,20 @@ export async function accountAfter(change: AccountChange, deps: AccountDeps): Pr
   if (before === null || names.length === 0) return { kept: keptAccount(before ?? {}, claim.account), refusal: null }
   if (by === 'configuration') return undefined
   return accountAsAsked({ connection: id, kept: before, now: claim.account, names }, () => claim.confirmed(before))
+}
+
+type Added = { readonly id: string; readonly connector: string; readonly separated: Separated }
+
+/**
+ * The account of a connection that is being added, and whether it is that of a removed one with its id. No account: a
+ * credential is not available now; it is kept when the connection is used.
+ */
+export async function accountOfNew({ id, connector, separated }: Added, deps: AccountDeps): Promise<FirstAccount> {
+  const { definition, sealed } = separated
+  const claim = await claimed({ id, connector, authType: definition.auth_type, definition }, sealed, deps)
+  if (claim instanceof HirewireError) return { isFormer: false }
+  const former = await deps.store.connections.formerAccount(id)
+  return { account: claim.account, isFormer: former != null && isKnownSame(former, claim.account) }
 }
 
 async function accountBefore(row: ConnectionRow, deps: AccountDeps): Promise<Account | null> {

@@ -60,6 +60,10 @@ export function differences(kept: Account, now: Account): string[] {
   return (both.includes(NAME) ? [NAME] : both).filter((key) => kept[key] !== now[key])
 }
 
+/** Whether two accounts are the same by a name that both have. */
+export const isKnownSame = (kept: Account, now: Account): boolean =>
+  differences(kept, now).length === 0 && Object.keys(now).some((key) => key !== ID && Object.hasOwn(kept, key))
+
 /** The account as it is known after a look at `now`. */
 export const keptAccount = (kept: Account, now: Account): Account => ({ ...now, ...only(kept, [ID, AUTHORIZED]) })
 

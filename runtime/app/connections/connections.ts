@@ -11,7 +11,7 @@ import { overlaid } from '../../spec/overlay.ts'
 import type { ConnectionRow, Versions } from '../../store/port/index.ts'
 import type { App, Changing, CheckResult, ConnectionInput, ConnectionView, GivenBy } from '../contract.ts'
 import { hastenPulls } from '../process/lanes.ts'
-import { accountAfter } from './account-change.ts'
+import { accountAfter, accountOfNew } from './account-change.ts'
 import type { AccountCheck } from './account-check.ts'
 import { type CheckDeps, checkConnection } from './check.ts'
 import { clearRemoved } from './clear-removed.ts'
@@ -142,9 +142,13 @@ async function create(input: ConnectionInput, by: GivenBy, deps: ConnectionsDeps
       place: { connection: id, pointer: '/id' },
       action: ACTS.change_connection({ connection: id }),
     })
+  const first = await accountOfNew({ id, connector: input.integration, separated: { definition, sealed } }, deps)
+  // Data left by an interrupted removal of an earlier connection would become data of this one.
+  await clearRemoved(deps.store.connections, { only: id })
   return deps.store.connections.create(
     { id, connector: input.integration, authType: input.auth_type, name: input.name ?? null, definition },
     { ...sealed },
+    first,
   )
 }
 

@@ -39,6 +39,10 @@ export function* clearRemoved(tx: Transaction, id?: string): Step<boolean> {
   return true
 }
 
+export function* isBeingCleared(tx: Transaction, connection: string): Step<boolean> {
+  return (yield* tx.get('SELECT 1 FROM removed_connection WHERE id = ?', connection)) !== undefined
+}
+
 function ofConnection(table: string, key: string, most: number): ClearingStep {
   const text = `DELETE FROM ${table} WHERE ${key} IN (SELECT ${key} FROM ${table} WHERE connection = ? LIMIT ${most})`
   return function* (tx, connection) {

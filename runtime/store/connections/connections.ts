@@ -13,7 +13,7 @@ import { putAccount } from './account.ts'
 import { clearRemoved } from './clearing.ts'
 import { removeConnection } from './removal.ts'
 import { putSecret } from './secrets.ts'
-import { refuseUsed } from './used-ids.ts'
+import { formerAccount, refuseUsed } from './used-ids.ts'
 
 type ConnectionRecord = {
   id: string
@@ -44,10 +44,10 @@ const BIND = 'UPDATE connection SET definition = ? WHERE id = ? AND revision = ?
 export function connectionRepository(context: StoreContext): ConnectionPort {
   const { db, clock } = context
   return {
-    async create(row, sealed) {
+    async create(row, sealed, { account, isFormer } = { isFormer: false }) {
       return db.write(function* (tx) {
         const now = clock.now()
-        yield* refuseUsed(tx, row.id)
+        yield* refuseUsed(tx, row.id, isFormer)
         const definition = JSON.stringify(row.definition)
         const revision = yield* next(tx, 'revision')
         if (
@@ -57,6 +57,7 @@ export function connectionRepository(context: StoreContext): ConnectionPort {
             place: { connection: row.id },
           })
         yield* putSecret(tx, `connection:${row.id}`, sealed)
+        if (account) yield* putAccount(tx, row.id, { kept: account, refusal: null })
         return yield* expectConnection(tx, row.id)
       })
     },
@@ -92,6 +93,9 @@ export function connectionRepository(context: StoreContext): ConnectionPort {
         const row = yield* tx.get<{ definition: string }>(BOUND, id, revision)
         if (row) yield* tx.run(BIND, JSON.stringify({ ...parse<object>(row.definition), origins }), id, revision)
       })
+    },
+    async formerAccount(id) {
+      return db.readLatest((tx) => formerAccount(tx, id))
     },
     async keepAccount(id, revision, account) {
       await db.write(function* (tx) {

@@ -48,10 +48,15 @@ export function* sealSecret(tx: Transaction, owner: string, values: string): Ste
   return sealer.seal(placeOf(owner), values)
 }
 
-function* open(tx: Transaction, owner: string, sealed: string): Step<Values> {
+/** The JSON that {@link sealSecret} took. */
+export function* openSecret(tx: Transaction, owner: string, sealed: string): Step<string> {
   const connection = connectionOf(owner)
   const sealer = yield* connection === undefined ? installationKey(tx) : connectionKeys(tx).of(connection)
-  return parse(sealer.open(placeOf(owner), sealed))
+  return sealer.open(placeOf(owner), sealed)
+}
+
+function* open(tx: Transaction, owner: string, sealed: string): Step<Values> {
+  return parse(yield* openSecret(tx, owner, sealed))
 }
 
 export function* getSecret(tx: Transaction, owner: string): Step<Values | null> {

@@ -28,14 +28,22 @@ export type ConnectionFilter = Pick<OfConnections, 'connections'> &
     readonly health?: AnyOf<ConnectionHealth>
   }
 
+/** `isFormer`: it is that of a removed connection with the same id. */
+export type FirstAccount = { readonly account?: Record<string, string>; readonly isFormer: boolean }
 export type NewAccount = { readonly kept: Record<string, string>; readonly refusal: Error | null }
 
 export type ConnectionPort = {
-  /** The id of a removed connection is refused (`state_conflict`): what it left behind belongs to its account. */
+  /**
+   * The id of a removed connection is refused (`state_conflict`), because what it left behind belongs to its account,
+   * unless the new one has the same.
+   */
   create(
     row: Pick<ConnectionRow, 'id' | 'connector' | 'authType' | 'name' | 'definition'>,
     sealed: Record<string, string>,
+    first?: FirstAccount,
   ): Promise<ConnectionRow>
+  /** The account of a removed connection: null if it is not known, undefined if the id may be used. */
+  formerAccount(id: string): Promise<Record<string, string> | null | undefined>
   get(id: string): Promise<ConnectionRow | null>
   /** Changes with every change of the connection; null: there is none. Cheaper than {@link ConnectionPort.get}. */
   revision(id: string): Promise<number | null>

@@ -8,7 +8,7 @@ export type { AnalyticsFilter, AnalyticsPort, FunnelRow, PhaseTime, PhaseTimesRo
 export type { AuditFilter, AuditPort, AuditRow, AuditSubject, NewAuditEntry } from './audit.ts'
 export type { BudgetPort } from './budgets.ts'
 export type { BulkFilter, BulkItemFilter, BulkItemRow, BulkPort, BulkRow } from './bulk.ts'
-export type { ConnectionFilter, ConnectionPort, ConnectionRow, NewAccount } from './connections.ts'
+export type { ConnectionFilter, ConnectionPort, ConnectionRow, FirstAccount, NewAccount } from './connections.ts'
 export type { ConsentAppended, ConsentEntry, ConsentFilter, ConsentPort } from './consents.ts'
 export type { ErasureFilter, ErasurePort, ErasureRow, ErasureStatus, PersonErasure } from './erasures.ts'
 export type { HistoryPort } from './history.ts'

@@ -148,18 +148,24 @@ test('hirewire.yaml with another key does not keep the server from starting, and
   expect(ats.requests.length).toBe(before)
 })
 
-test('an id of a removed connection is not used again: its consents would count for another account', async () => {
-  const { installation } = await used(specWith(BEARER))
+test('the id of a removed connection is used again by the same account only: its consents would count for another one', async () => {
+  const { ats, installation, pull } = await used(specWith(BEARER))
   await installation.consent('p1', 'r1', 'confirmed', { connection: 'small' })
   await installation.app.connections.remove('small', true)
-  const again = installation.connect({
-    id: 'small',
-    integration: 'small',
-    auth_type: 'login',
-    credentials: { key: SECOND },
-    settings: { base: 'https://ats.example' },
+  const again = (key: string) =>
+    installation.connect({
+      id: 'small',
+      integration: 'small',
+      auth_type: 'login',
+      credentials: { key },
+      settings: { base: ats.url },
+    })
+  await expect(again(SECOND)).rejects.toMatchObject({
+    code: 'state_conflict',
+    next: expect.stringContaining('another id'),
   })
-  await expect(again).rejects.toMatchObject({ code: 'state_conflict', next: 'Choose another id.' })
+  await again(FIRST)
+  expect(await pull()).toMatchObject({ state: 'complete', written: 1 })
 })
 
 test('nobody is sent to the account of another customer under a consent for this one', async () => {

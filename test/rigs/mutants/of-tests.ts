@@ -34,8 +34,8 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
     edits: [
       {
         file: 'runtime/store/connections/used-ids.ts',
-        find: 'if (yield* hasData(tx, id))',
-        put: 'if (!(yield* hasData(tx, id)))',
+        find: 'if (!(yield* hasData(tx, id))) return',
+        put: 'if (yield* hasData(tx, id)) return',
       },
     ],
   },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sweepErased } from '../../../runtime/push/sweep.ts'
 import { MEMORY_KEY } from '../../kit/memory-store.ts'
-import { application, clearAll, commit, pull, requisition, startRun, write } from '../../kit/store.ts'
+import { addConnection, application, clearAll, commit, pull, requisition, startRun, write } from '../../kit/store.ts'
 import { eachTestHasStore, kit, store, writer } from '../../kit/store-tables.ts'
 import { openedIn } from '../../kit/unsealed.ts'
 
@@ -74,6 +74,15 @@ describe('what is stored for a connection', () => {
     await store.connections.remove('acme', true)
     await clearAll(store)
     expect(key.get()).toBeUndefined()
+  })
+
+  it('opens after the connection is removed and created again', async () => {
+    await everyKind()
+    await store.connections.remove('acme', true)
+    await clearAll(store)
+    await addConnection(store, 'acme', true)
+    await pull(store, 'candidates', [ada('c1')])
+    expect(await get('c1')).toMatchObject({ data: { first_name: 'Zuleika-Quillfeather' } })
   })
 })
 

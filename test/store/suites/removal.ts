@@ -28,14 +28,17 @@ export function removalSuite(makeStore: MakeStore): void {
       expect((await store.pulls.list({}, { limit: 10 })).data).toMatchObject([{ connection: 'other' }])
     })
 
-    it('is deleted, and no other connection gets its id, before or after that', async () => {
+    it('is deleted before a connection of the same account has its id, which starts empty; no other one gets it', async () => {
       await pull(store, 'requisitions', jobs(MANY))
       await store.connections.remove('acme', false)
       await store.connections.clearRemoved()
       await expect(addConnection(store, 'acme')).rejects.toMatchObject({ code: 'state_conflict' })
+      await expect(addConnection(store, 'acme', true)).rejects.toThrow('still being deleted')
       await clearAll(store)
-      expect(await count()).toBe(0)
       await expect(addConnection(store, 'acme')).rejects.toMatchObject({ code: 'state_conflict' })
+      await addConnection(store, 'acme', true)
+      expect(await count()).toBe(0)
+      expect(await pull(store, 'requisitions', jobs(2))).toMatchObject({ written: 2, unchanged: 0 })
     })
 
     it('is in the feed as one entry, after those of the pushes that the removal ended', async () => {

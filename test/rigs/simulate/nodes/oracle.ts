@@ -70,7 +70,7 @@ export class NodesOracle extends Oracle {
         ...connections,
         update: (id, change, how) =>
           this.stopping('connection', change.state === 'paused', () => connections.update(id, change, how)),
-        create: (row, sealed) => this.stopping('connection', false, () => connections.create(row, sealed)),
+        create: (...input) => this.stopping('connection', false, () => connections.create(...input)),
         remove: (...input) => this.stopping('connection', true, () => connections.remove(...input)),
       },
       pushes: {
