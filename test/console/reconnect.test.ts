@@ -7,7 +7,7 @@ const inBrowser = consoleTests()
 /** The customer changed the key in the ATS: a push and a pull failed. */
 async function changeKey({ installation }: Served): Promise<string> {
   const { connections } = installation.app
-  await connections.update('acme', { credentials: { api_key: 'old', api_secret: 'old' } })
+  await connections.update('acme', { credentials: { api_key: 'old', api_secret: 'old' } }, { sameAccount: true })
   const { push } = await installation.ready('anna')
   await installation.settle()
   expect(await installation.pull('requisitions')).toMatchObject({ code: 'ats_auth' })
@@ -28,6 +28,7 @@ inBrowser(
     await key.fill(KEYS.api.key)
     await page.getByLabel('API secret', { exact: true }).fill(KEYS.api.secret)
     await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: 'It is the same account' }).click()
     const saved = page.getByRole('status', { name: 'Saved.' })
     await saved.getByText('The check found nothing wrong.').waitFor()
     await page.getByText('refused by the ATS').waitFor()
@@ -56,6 +57,7 @@ inBrowser(
     await page.getByRole('link', { name: 'Set new credentials' }).last().click()
     await page.getByLabel('API key', { exact: true }).fill('wrong, too')
     await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: 'It is the same account' }).click()
     const saved = page.getByRole('status', { name: 'Saved.' })
     await saved.getByText('The check found what is wrong:').waitFor()
     await saved.getByText('returned 401').waitFor()

@@ -145,7 +145,7 @@ function rowsIn(at: string): Record<string, unknown[]> {
 }
 
 /** It has rows only within a transaction. */
-const EMPTY = ['audit_purge']
+const EMPTY = ['audit_purge', 'renamed_record']
 
 const stopsAt = (step: CopyStep, times = 1) => {
   let left = times
