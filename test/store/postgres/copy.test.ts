@@ -144,7 +144,7 @@ function rowsIn(at: string): Record<string, unknown[]> {
   }
 }
 
-/** It has rows only within a transaction. */
+/** These have rows only while work is in progress. */
 const EMPTY = ['audit_purge', 'renamed_record']
 
 const stopsAt = (step: CopyStep, times = 1) => {
