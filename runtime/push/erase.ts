@@ -38,8 +38,12 @@ export async function runErasures({ connection, hold, session }: Target, deps: P
     if (deps.stopping()) break
     const end = call === null ? WITHOUT_CALL : await eraseInAts({ row, call, session, hold }, deps)
     if (end.kind === 'wait') return end.until
-    if (end.kind === 'over') continue
-    const { state } = await deps.erasures.settle(row.id, end, hold)
+    const { state } =
+      end.kind === 'over'
+        ? await deps.erasures.leaveShared(row.id, hold)
+        : await deps.erasures.settle(row.id, end, hold)
+    // Closed meanwhile, or its records have other ids now.
+    if (end.kind === 'over' && state !== 'open') continue
     deps.observe('erasure.moved', { connection, erasure: row.id, state })
   }
   return deps.erasures.nextReadyAt(connection)
@@ -55,7 +59,7 @@ type ErasureCall = Pick<Target, 'session' | 'hold'> & { readonly row: ErasureRow
 
 async function eraseInAts(task: ErasureCall, deps: PushDeps): Promise<ErasureEnd | EraseHalt> {
   try {
-    const response = await erase({ ...task, id: task.row.id, call: await callFor(task, deps) }, deps)
+    const response = await erase({ ...task, call: await callFor(task, deps) }, deps)
     return response.kind === 'wait' || response.kind === 'over' ? response : ended(task.row, response, deps)
   } catch (error) {
     const failure = asHirewireError(error)

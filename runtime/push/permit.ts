@@ -11,7 +11,7 @@ import type { Session } from '../endpoint/session.ts'
 import { HirewireError } from '../kernel/errors.ts'
 import { refuseOtherJob } from '../plan/job-faults.ts'
 import { confirmOnce, type DispatchCheck, type DispatchRefusal } from '../store/port/dispatch-checks.ts'
-import type { Lease } from '../store/port/index.ts'
+import type { ErasureRow, Lease } from '../store/port/index.ts'
 import type { AttemptRow, Begin } from '../store/port/pushes.ts'
 import type { AtStep, PushDeps } from './deps.ts'
 
@@ -153,14 +153,14 @@ export async function continueAttempt(
   return haltedLookUp(at, permit.refusal ?? 'over', deps)
 }
 
-type Erasure = { readonly id: string; readonly call: PushCall; readonly session: Session; readonly hold: Lease }
+type Erasure = { readonly row: ErasureRow; readonly call: PushCall; readonly session: Session; readonly hold: Lease }
 
-/** The ATS was not asked to erase. `over`: an operator completed the task meanwhile. */
+/** The ATS was not asked to erase. `over`: the task is not what it was, or a push of another person uses its records. */
 export type EraseHalt = Wait | { readonly kind: 'over' }
 
 /** A call that erases. */
-export async function erase({ id, call, session, hold }: Erasure, deps: PushDeps): Promise<CallResult | EraseHalt> {
-  const permit = new Erasing(await deps.erasures.dispatchCheck(id, hold))
+export async function erase({ row, call, session, hold }: Erasure, deps: PushDeps): Promise<CallResult | EraseHalt> {
+  const permit = new Erasing(await deps.erasures.dispatchCheck(row, hold))
   const response = (await permit.allowsNext()) ? await callUnder(session, call, { permit, deps }) : null
   if (response !== null && permit.refusal === null) return response
   if (permit.refusal === 'fenced') throw fenced(session.connection)

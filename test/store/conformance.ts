@@ -24,6 +24,7 @@ import { queueSuite } from './suites/queue.ts'
 import { removalSuite } from './suites/removal.ts'
 import { repeatSuite } from './suites/repeats.ts'
 import { requestSuite } from './suites/requests.ts'
+import { sharedErasureSuite } from './suites/shared-erasures.ts'
 import { summarySuite } from './suites/summary.ts'
 import { webhookEndpointSuite } from './suites/webhook-endpoints.ts'
 import { wholePageSuite } from './suites/whole-pages.ts'
@@ -49,6 +50,7 @@ export function storeConformance({
   repeatSuite(open)
   consentSuite(open)
   lateConsentSuite({ open, rows })
+  sharedErasureSuite(open)
   operationsSuite(open)
   removalSuite(open)
   budgetSuite(open, share)

@@ -9,7 +9,8 @@ import { anyOf, listRows, mapPage, ofConnections, when, within } from '../sql/pa
 import type { Step, Transaction } from '../transaction.ts'
 import type { ErasureRequest } from './person.ts'
 import { previewErasure } from './preview.ts'
-import { ERASURES, type ErasureRecord, endErasure, expectErasure, SELECT_ERASURE, toErasure } from './rows.ts'
+import { ERASURES, type ErasureRecord, endErasure, expectErasure, SELECT_ERASURE, SHARED, toErasure } from './rows.ts'
+import { isShared } from './shared.ts'
 import { OF_PERSON, statusOf } from './status.ts'
 import { beginErasing, finishErasing, sweepErased } from './sweep.ts'
 import { makeTombstoneKey, tombstoneOf } from './tombstones.ts'
@@ -56,8 +57,17 @@ export function erasureRepository({ db, clock, random }: StoreContext): ErasureP
       const text = `SELECT ready_at FROM erasure WHERE connection = ? AND state = 'waiting' ORDER BY ready_at LIMIT 1`
       return (await db.readLatest((tx) => tx.get<{ ready_at: number }>(text, connection)))?.ready_at ?? null
     },
-    async dispatchCheck(id, hold) {
-      return db.dispatchCheck((tx) => erasureRefusal(tx, id, hold))
+    async dispatchCheck(row, hold) {
+      return db.dispatchCheck((tx) => erasureRefusal(tx, row, hold))
+    },
+    async leaveShared(id, hold) {
+      return db.write(function* (tx) {
+        yield* assertHold(tx, hold)
+        const row = yield* expectErasure(tx, id)
+        if (row.state !== 'waiting' || !(yield* isShared(tx, row))) return row
+        const end = { kind: 'by_hand', code: 'erase_in_ats', message: SHARED } as const
+        return yield* endErasure(tx, row, { end, now: clock.now() })
+      })
     },
     async settle(id, end, hold) {
       return db.write(function* (tx) {

@@ -15,7 +15,8 @@ import { type Contacts, contactsOfPush, joinContacts } from './contacts.ts'
 import type { KnownPerson } from './known-person.ts'
 import { eraseRecords, type PersonRecord, recordsOf } from './records.ts'
 import { reviewedOf } from './reviews.ts'
-import { createdBy, createErasureTask } from './rows.ts'
+import { createdBy, createErasureTask, SHARED } from './rows.ts'
+import { isShared } from './shared.ts'
 import { addRecordTombstones, addTombstones, ofEmail, tombstoneOf } from './tombstones.ts'
 
 export type ErasureRequest = {
@@ -122,8 +123,7 @@ export function* personRecordsOf(
 const MESSAGES = {
   before:
     "The candidate was in this ATS before Hirewire. Inform the ATS's administrator that the person requests erasure.",
-  shared:
-    "This candidate also belongs to another person of the platform. Inform the ATS's administrator that one of them requests erasure.",
+  shared: SHARED,
   unknown:
     'It is not known whether this push arrived. Look in the ATS for a candidate that Hirewire created for this requisition at that time, and erase it.',
   made: 'The person requests erasure, and this connector has no call for it. Erase the records there.',
@@ -151,17 +151,10 @@ function* requestErasures(tx: Transaction, pushes: readonly PushRow[], request: 
   }
 }
 
-const SHARED = 'SELECT 1 FROM push WHERE connection = ? AND candidate_id = ? AND person <> ? LIMIT 1'
-
-/** Candidates that existed before, or that another person's push shares, are not deleted. */
-function* erasureMode(
-  tx: Transaction,
-  push: PushRow,
-  { person, callable }: ErasureRequest,
-): Step<keyof typeof MESSAGES> {
+/** Candidates that existed before, or that another person's push uses, are not deleted. */
+function* erasureMode(tx: Transaction, push: PushRow, { callable }: ErasureRequest): Step<keyof typeof MESSAGES> {
   if (push.existing) return 'before'
-  const candidate = idText(push.saved.candidate)
-  if (candidate !== null && (yield* tx.get(SHARED, push.connection, candidate, person))) return 'shared'
+  if (yield* isShared(tx, { connection: push.connection, records: push.saved })) return 'shared'
   return callable.includes(push.connection) ? 'called' : 'made'
 }
 

@@ -21,6 +21,12 @@ const MERGED = `WITH known AS (SELECT value AS id FROM ${TEXTS}),
   SELECT id, into_id FROM mine UNION SELECT id, into_id FROM merged_candidate
   WHERE connection = ? AND into_id IN (SELECT id FROM known UNION SELECT into_id FROM mine)`
 
+/** These candidates, and those that they were merged with. */
+export function* mergedWith(tx: Transaction, connection: string, known: readonly string[]): Step<string[]> {
+  const merged = yield* tx.all<{ id: string; into_id: string }>(MERGED, JSON.stringify(known), connection, connection)
+  return [...new Set([...known, ...merged.flatMap(({ id, into_id }) => [id, into_id])])]
+}
+
 type NamedRecord = { readonly candidates?: readonly string[]; readonly applications?: readonly string[] }
 
 /** The records with these ids, and those of candidates that they were merged with. */
@@ -29,8 +35,7 @@ export function* recordsOf(
   connection: string,
   { candidates: known = [], applications = [] }: NamedRecord,
 ): Step<PersonRecord> {
-  const merged = yield* tx.all<{ id: string; into_id: string }>(MERGED, JSON.stringify(known), connection, connection)
-  const candidates = [...new Set([...known, ...merged.flatMap(({ id, into_id }) => [id, into_id])])]
+  const candidates = yield* mergedWith(tx, connection, known)
   const rows = (model: string, ids: readonly string[]): Step<(SealedRow & { key: number })[]> =>
     tx.all(BY_ID, connection, model, JSON.stringify(ids))
   const shown = yield* rows('candidate', candidates)

@@ -67,6 +67,9 @@ const idOf = ({ id }: Pick<PushRow, 'id'>): string => id.replace(/^psh_/, 'ers_'
 export const erasureIssue = ({ connection, id }: Pick<ErasureRow, 'connection' | 'id'>): string =>
   `erase:${connection}:${id}`
 
+export const SHARED =
+  "This candidate also belongs to another person of the platform. Inform the ATS's administrator that one of them requests erasure."
+
 type NewErasureTask = {
   readonly push: Pick<PushRow, 'id' | 'connection' | 'requisition'>
   readonly records: Readonly<Record<string, unknown>>

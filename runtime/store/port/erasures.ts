@@ -115,9 +115,12 @@ export type ErasurePort = {
   due(connection: string, now: number, limit: number): Promise<ErasureRow[]>
   nextReadyAt(connection: string): Promise<number | null>
   /**
-   * Whether requests of this erasure may be sent: its connection is not paused, and no operator closed it meanwhile.
+   * Whether requests of this erasure may be sent: its connection is not paused, no operator closed it meanwhile, it still
+   * names the same records, and no push of another person uses them.
    */
-  dispatchCheck(id: string, hold: Lease): Promise<DispatchCheck>
+  dispatchCheck(task: Pick<ErasureRow, 'id' | 'records'>, hold: Lease): Promise<DispatchCheck>
+  /** Leaves it to a person if a push of another person uses its records by now. Throws `fenced` for a stale lease. */
+  leaveShared(id: string, hold: Lease): Promise<ErasureRow>
   /** Throws `fenced` for a stale lease. */
   settle(id: string, end: ErasureEnd, hold: Lease): Promise<ErasureRow>
   /** An operator confirms the erasure in the ATS. Throws `not_found`, and `state_conflict` if it is already done. */

@@ -1,9 +1,12 @@
 import { findConnection } from '../connections/connections.ts'
+import { isShared } from '../erasure/shared.ts'
 import { holds } from '../lanes/lanes.ts'
 import { pushesPaused } from '../lanes/pauses.ts'
 import type { DispatchRefusal } from '../port/dispatch-checks.ts'
+import type { ErasureRow } from '../port/erasures.ts'
 import type { Lease } from '../port/index.ts'
 import type { NewPush } from '../port/pushes.ts'
+import { parse } from '../sql/columns.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import { decide } from './consents.ts'
 import { WAITING } from './rows.ts'
@@ -46,13 +49,22 @@ export function* attemptRefusal(
 const OPEN = `SELECT p.${WAITING} AS waits, a.outcome = 'sending' AS sending FROM attempt a JOIN push p ON p.id = a.push
   WHERE a.id = ?`
 
-/** An erasure waits neither for a consent nor for a global pause of pushes, only for its own connection. */
-export function* erasureRefusal(tx: Transaction, id: string, hold: Lease): Step<DispatchRefusal | null> {
+/**
+ * An erasure waits neither for a consent nor for a global pause of pushes, only for its own connection. The push lane
+ * that sends it also lets pushes save what they found; an operator may let one save it at any time.
+ */
+export function* erasureRefusal(
+  tx: Transaction,
+  { id, records }: Pick<ErasureRow, 'id' | 'records'>,
+  hold: Lease,
+): Step<DispatchRefusal | null> {
   if (!(yield* holds(tx, hold))) return 'fenced'
-  const row = yield* tx.get<{ connection: string }>(
-    `SELECT connection FROM erasure WHERE id = ? AND state = 'waiting'`,
+  const row = yield* tx.get<{ connection: string; records: string }>(
+    `SELECT connection, records FROM erasure WHERE id = ? AND state = 'waiting'`,
     id,
   )
-  if (!row) return 'over'
+  // A merge changes the ids.
+  if (!row || JSON.stringify(parse(row.records)) !== JSON.stringify(records)) return 'over'
+  if (yield* isShared(tx, { connection: row.connection, records })) return 'over'
   return (yield* findConnection(tx, row.connection))?.state === 'active' ? null : 'paused'
 }

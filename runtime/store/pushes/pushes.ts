@@ -2,7 +2,7 @@ import { stricter } from '../../kernel/consent.ts'
 import type { StoreContext } from '../database.ts'
 import { personKey } from '../envelope/data-keys.ts'
 import type { PushPort, PushRow } from '../port/pushes.ts'
-import { field } from '../sql/dialect.ts'
+import { textField } from '../sql/dialect.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import { attemptRepository } from './attempts.ts'
 import { type Acted, cancelUnsent, retryPush } from './by-operator.ts'
@@ -66,10 +66,10 @@ function* contentOf(tx: Transaction, push: string, kind: string): Step<Uint8Arra
 }
 
 // An unconfirmed push has no column for its candidate: it is found by the person.
-const MAKER = `WITH own AS (SELECT number, connection, person, CAST(coalesce(candidate_id, ${field('saved', 'candidate')}) AS TEXT) AS candidate
+const MAKER = `WITH own AS (SELECT number, connection, person, coalesce(candidate_id, ${textField('saved', 'candidate')}) AS candidate
     FROM push WHERE id = ?)
   SELECT m.id FROM own JOIN push m ON m.connection = own.connection AND m.number < own.number AND m.existing = 0
-    AND (m.candidate_id = own.candidate OR (m.person = own.person AND ${field('m.saved', 'candidate')} = own.candidate))
+    AND (m.candidate_id = own.candidate OR (m.person = own.person AND ${textField('m.saved', 'candidate')} = own.candidate))
   ORDER BY m.number LIMIT 1`
 
 function* acted(tx: Transaction, id: string, act: (push: PushRow) => Step<Acted>): Step<PushRow> {

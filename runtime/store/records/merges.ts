@@ -5,7 +5,7 @@ import type { StoredRecord } from '../port/records.ts'
 import type { Merge } from '../port/runs.ts'
 import { notePerson } from '../pushes/results.ts'
 import { openMatches, storeMatches } from '../pushes/review-matches.ts'
-import { field, KEYS, keyPart, withField } from '../sql/dialect.ts'
+import { KEYS, keyPart, textField, withField } from '../sql/dialect.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import { appendChanges } from './changes.ts'
 import { movedApplications } from './moved-applications.ts'
@@ -137,13 +137,13 @@ function* moveResults(tx: Transaction, { connection, from, into }: RenamedRecord
   for (const column of ['saved', 'decision'])
     yield* tx.run(
       `UPDATE push SET ${column} = ${withField(column, 'candidate')}
-       WHERE connection = ? AND ${field(column, 'candidate')} = ?`,
+       WHERE connection = ? AND ${textField(column, 'candidate')} = ?`,
       into,
       connection,
       from,
     )
   yield* tx.run(
-    `UPDATE erasure SET records = ${withField('records', 'candidate')} WHERE connection = ? AND ${field('records', 'candidate')} = ?`,
+    `UPDATE erasure SET records = ${withField('records', 'candidate')} WHERE connection = ? AND ${textField('records', 'candidate')} = ?`,
     into,
     connection,
     from,

@@ -37,6 +37,9 @@ export const contains = (text: string, part: string): string => `instr(${text}, 
 /** A field of a JSON object column as text. PostgreSQL: `column::jsonb ->> 'name'`. */
 export const field = (column: string, name: Name): string => `${column} ->> '${named(name)}'`
 
+/** The same where the field may be a number, which SQLite would compare with no text. */
+export const textField = (column: string, name: Name): string => `CAST(${field(column, name)} AS TEXT)`
+
 /** A JSON object column with one field set to the text of a placeholder. PostgreSQL: `jsonb_set`. */
 export const withField = (column: string, name: Name): string => `json_set(${column}, '${pathOf([name])}', ?)`
 

@@ -49,6 +49,36 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
       },
     ],
   },
+  'an erasure that looks only at confirmed pushes of others': {
+    test: 'test/flows/push/erase-shared.test.ts',
+    edits: [
+      {
+        file: 'runtime/store/erasure/shared.ts',
+        find: `AND p.saved <> '{}'`,
+        put: `AND p.saved <> '{}' AND p.state = 'CONFIRMED'`,
+      },
+    ],
+  },
+  'an erasure that looks at pushes of others only when it is requested': {
+    test: 'test/flows/push/erase-shared.test.ts',
+    edits: [
+      {
+        file: 'runtime/store/pushes/dispatch-checks.ts',
+        find: 'if (yield* isShared(tx, { connection: row.connection, records }))',
+        put: 'if (row.records === "")',
+      },
+    ],
+  },
+  'an erasure of a candidate whom a reviewer chose': {
+    test: 'test/flows/push/erase-shared.test.ts',
+    edits: [
+      {
+        file: 'runtime/store/erasure/shared.ts',
+        find: ' ?? (yield* uses(USES.decision, ids))) !== undefined',
+        put: ') !== undefined',
+      },
+    ],
+  },
   'any webhook secret is accepted': {
     test: 'test/strategies/verify/contract.test.ts',
     edits: [

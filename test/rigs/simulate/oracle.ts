@@ -17,6 +17,7 @@ type Violation =
   | 'paused'
   | 'aboutAnother'
   | 'erasedUnasked'
+  | 'erasedOfOther'
   | 'withoutLease'
   | 'overlaps'
   | 'stale'
@@ -56,6 +57,7 @@ export class Oracle {
     paused: [],
     aboutAnother: [],
     erasedUnasked: [],
+    erasedOfOther: [],
     withoutLease: [],
     overlaps: [],
     stale: [],
@@ -173,14 +175,21 @@ export class Oracle {
     const rows = [
       this.store.erasures.list({ connection, state: 'waiting' }, { limit: 500 }),
       this.store.connections.get(connection),
+      this.store.pushes.list({ connection }, { limit: 500 }),
     ] as const
     this.looking.push(
-      Promise.all(rows).then(([{ data }, row]) => {
+      Promise.all(rows).then(([{ data }, row, pushes]) => {
         const id = path.split('/').at(-1)
+        const used = pushes.data.find((push) => push.saved.candidate === id && !this.isErased(push))
+        if (used) this.caught.erasedOfOther.push(`${path}, which ${used.id} of ${used.person} uses`)
         if (!data.some(({ records }) => records.candidate === id)) this.caught.erasedUnasked.push(path)
         if (isStopped && row?.state !== 'active') this.caught.paused.push(`DELETE ${path}`)
       }),
     )
+  }
+
+  private isErased({ person }: PushRow): boolean {
+    return this.ledger.some((entry) => entry.person === person && entry.state === 'erased')
   }
 
   /** A process may die between a reviewer's decision and its response. */

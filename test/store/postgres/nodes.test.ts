@@ -442,13 +442,15 @@ describe('nodes on one PostgreSQL', () => {
     const tx = transactionOn(vaultOf(KEY))
     const hold = { lane: 'push:acme', fence: 1 }
     const subject = { person: 'p', connection: 'acme', requisition: 'j', requires: 'interest_and_consent' } as const
-    const rows = { fence: 1, waits: 1, sending: 1, connection: 'acme', state: 'active', definition: '{}', name: null }
+    const records = { candidate: 'c', application: 'a' }
+    const own = { connection: 'acme', records: JSON.stringify(records) }
+    const rows = { fence: 1, waits: 1, sending: 1, ...own, state: 'active', definition: '{}', name: null }
     const answer = async ({ kind, text }: Statement): Promise<unknown> => {
       for (const table of texts.of(text).reads) read.add(table)
       return kind === 'all' ? [] : /FROM (setting|erasing)/.test(text) ? undefined : rows
     }
     await runSteps(attemptRefusal(tx, { subject, attempt: 'a', hold, lookUp: false }, 0), answer)
-    await runSteps(erasureRefusal(tx, 'e', hold), answer)
+    await runSteps(erasureRefusal(tx, { id: 'e', records }, hold), answer)
     // Another run takes a lane only when this node has no lease.
     read.delete('lane')
     const tables = new Set(

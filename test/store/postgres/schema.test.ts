@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MIGRATIONS } from '../../../runtime/store/postgres/migrations/index.ts'
 import { NODE_TABLES } from '../../../runtime/store/postgres/migrations/nodes.ts'
 import { addressOf } from '../../../runtime/store/postgres/settings.ts'
+import { translated } from '../../../runtime/store/postgres/text.ts'
 import { openMemoryWriter } from '../../../runtime/store/sqlite/memory.ts'
 import { MIGRATIONS as OF_SQLITE } from '../../../runtime/store/sqlite/migrations/index.ts'
 import { Databases } from '../../kit/postgres/databases.ts'
@@ -102,7 +103,7 @@ describe('the schema of PostgreSQL', () => {
     const expected = await tried(async () => {
       for (const { name, sql } of ours) {
         await client.query(`DROP INDEX ${name}`)
-        await client.query(sql.replace('ON fetch', 'ON "fetch"'))
+        await client.query(translated(sql).replace('ON fetch', 'ON "fetch"'))
       }
       return rows(`${own}${names}`)
     })

@@ -15,6 +15,7 @@ import { pushesByTime } from './pushes-by-time.ts'
 import { records } from './records.ts'
 import { renamedRecords } from './renamed-records.ts'
 import { runsOfIssues } from './runs-of-issues.ts'
+import { savedIds } from './saved-ids.ts'
 import { triggers } from './triggers.ts'
 import { usedConnections } from './used-connections.ts'
 import { vacuumedPushes } from './vacuumed-pushes.ts'
@@ -71,4 +72,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { number: 28, name: 'renamed-records', sql: renamedRecords, oldest: 14 },
   // Older programs remove a connection without its id here; it can be used again then, as before.
   { number: 29, name: 'used-connections', sql: usedConnections, oldest: 14 },
+  { number: 30, name: 'saved-ids', sql: savedIds, oldest: 14 },
 ]

@@ -24,6 +24,7 @@ export const REVOKING: Readonly<Record<string, keyof Pick<Noted, 'changed' | 're
   consent: 'changed',
   erasing: 'changed',
   erasure: 'revised',
+  merged_candidate: 'changed',
   push: 'revised',
   setting: 'changed',
 }

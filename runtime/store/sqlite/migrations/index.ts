@@ -31,6 +31,7 @@ import { foundRecords } from './0026-found-records.ts'
 import { runsOfIssues } from './0027-runs-of-issues.ts'
 import { renamedRecords } from './0028-renamed-records.ts'
 import { usedConnections } from './0029-used-connections.ts'
+import { savedIds } from './0030-saved-ids.ts'
 
 export type Migration = {
   readonly number: number
@@ -75,4 +76,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { number: 27, name: 'runs-of-issues', sql: runsOfIssues },
   { number: 28, name: 'renamed-records', sql: renamedRecords },
   { number: 29, name: 'used-connections', sql: usedConnections },
+  { number: 30, name: 'saved-ids', sql: savedIds },
 ]
