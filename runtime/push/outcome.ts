@@ -46,8 +46,8 @@ export function judge(response: JudgedResponse, effect: CallEffect): FailedVerdi
 type Refusal = Extract<FailedCall, { kind: 'refused' }>
 
 /**
- * A status of a proxy (408, 5xx), and a 429 or 503 whoever gives it, says nothing about what the ATS did. That it did
- * nothing is a fact of the ATS, so an error rule of its spec has to state it.
+ * A status of a proxy (408, 5xx), a 429 or 503 whoever gives it, and a redirect say nothing about what the ATS did. That
+ * it did nothing is a fact of the ATS, so an error rule of its spec has to state it.
  */
 function mayHaveCreated(response: JudgedResponse): boolean {
   if (response.kind === 'unreadable') return true
@@ -56,10 +56,11 @@ function mayHaveCreated(response: JudgedResponse): boolean {
   if (meaning === 'unavailable') return !(byRule && status === 503)
   // Without a status, nothing was sent: the limit was met while a token was fetched.
   if (meaning === 'rate_limited') return !byRule && status !== 0
-  // 303: the request was accepted and its result is elsewhere. Other redirects mean that this server did not process
-  // it.
-  return meaning === 'config' && status === 303
+  // Many servers redirect to what they have just created, with any of the redirects; none is followed.
+  return meaning === 'config' && !byRule && isRedirect(status)
 }
+
+const isRedirect = (status: number): boolean => status >= 300 && status < 400
 
 /** Judges a failed call that may be repeated: one that only reads, an update or an erasure. */
 export function judgeRepeatable(response: JudgedResponse): RepeatableVerdict {

@@ -67,11 +67,15 @@ const ANSWERS: readonly Met[] = [
 ]
 
 const STATUSES: readonly Met[] = [
-  ...['301 Moved Permanently', '302 Found', '307 Temporary Redirect', '308 Permanent Redirect'].map(
-    (status): Met => [status, answers(status, 'location: /elsewhere'), ...NEVER],
-  ),
-  // The request was accepted, and the response names where to look for the result.
-  ['303 See Other', answers('303 See Other', 'location: /made/a1'), U, F, F],
+  // Frameworks redirect to what they have just created, and some servers in front of an ATS only once it is done.
+  ...[
+    '300 Multiple Choices',
+    '301 Moved Permanently',
+    '302 Found',
+    '303 See Other',
+    '307 Temporary Redirect',
+    '308 Permanent Redirect',
+  ].map((status): Met => [status, answers(status, 'location: /made/a1'), U, F, F]),
   ...['400 Bad Request', '413 Content Too Large', '417 Expectation Failed', '422 Unprocessable'].map(
     (status): Met => [status, answers(status), ...NEVER],
   ),

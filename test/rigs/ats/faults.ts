@@ -28,7 +28,7 @@ const FAULTS: readonly Fault[] = [
   { acts: 'no', receives: 'page' },
   { acts: 'yes', receives: 500 },
   { acts: 'no', receives: 500 },
-  ...[408, 429, 502, 503, 504, 520, 524, 529].flatMap((proxy): Fault[] => [
+  ...[302, 307, 408, 429, 502, 503, 504, 520, 524, 529].flatMap((proxy): Fault[] => [
     { acts: 'yes', receives: { proxy } },
     { acts: 'no', receives: { proxy } },
   ]),

@@ -59,6 +59,9 @@ export const MUTANTS: Readonly<Record<string, readonly Edit[]>> = {
       put: `if (meaning === 'unavailable') return status !== 503`,
     },
   ],
+  'a redirect of a create treated as a failure': [
+    { file: 'runtime/push/outcome.ts', find: '!byRule && isRedirect(status)', put: 'status === 303' },
+  ],
   'a found candidate that is used after its merge': [
     { file: 'runtime/push/gone.ts', find: 'return rounds + 1 < ROUNDS ?', put: 'return rounds + 1 < 0 ?' },
   ],
