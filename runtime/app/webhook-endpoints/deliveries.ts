@@ -4,14 +4,14 @@ import { asHirewireError } from '../../kernel/errors.ts'
 import { newId, type Random } from '../../kernel/random.ts'
 import { TEST_EVENT } from '../../kernel/webhook-events.ts'
 import type { ChangePort, Store, WebhookAttemptRow, WebhookEndpointRow } from '../../store/port/index.ts'
-import type { WaitingKey, WebhookWork } from '../../store/port/webhook-endpoints.ts'
+import type { DispatchedMessage, WaitingKey, WebhookWork } from '../../store/port/webhook-endpoints.ts'
 import type { Logger } from '../process/log.ts'
 import type { Metrics } from '../process/metrics.ts'
 import { changedObject, type ObjectStore } from './changed-object.ts'
-import type { ShowEvent } from './contract.ts'
+import type { ChangedObject, ShowEvent } from './contract.ts'
 import type { Message } from './messages.ts'
 import { type Round, runRound, WORK } from './round.ts'
-import { type Sent, send } from './send.ts'
+import { type Sent, send, sendUnder, type Withheld } from './send.ts'
 
 /** Until it is looked again whether another node still delivers, and after a failure. */
 const AFTER_OTHER_MS = 5_000
@@ -219,7 +219,7 @@ async function deliver(
   { endpoint }: WebhookWork,
   message: Message,
   { messageId, ...deps }: DeliveryDeps & { readonly messageId: string },
-): Promise<Sent> {
+): Promise<Sent | Withheld> {
   const { type, entry } = message
   const at = entry?.at ?? deps.clock.now()
   const object = await changedObject(message, deps.store)
@@ -229,10 +229,20 @@ async function deliver(
     connection: entry?.connection ?? null,
   }
   const body = JSON.stringify(deps.show(event, endpoint.personalData))
-  const sent = await send(endpoint, { id: messageId, type, attempt: message.attempt + 1, body }, deps)
+  const check = deps.store.webhookEndpoints.dispatchCheck({ endpoint, ...subjectOf(message, object) })
+  const delivery = { id: messageId, type, attempt: message.attempt + 1, body }
+  const sent = await sendUnder(check, { endpoint, delivery }, deps)
+  if (typeof sent === 'string') return sent
   deps.metrics.webhookAttempts.inc({ result: sent.error === null ? 'delivered' : 'failed' })
   if (sent.error === null && sent.attempt === 1) deps.metrics.webhookLag.observe((deps.clock.now() - at) / 1000)
   return sent
+}
+
+/** Whom a message is about, and the record that it shows. */
+function subjectOf({ source, entry }: Message, object: ChangedObject | null): Omit<DispatchedMessage, 'endpoint'> {
+  const row = object?.kind === 'record' ? object.row : null
+  const person = (source === 'change' ? entry?.change.person : null) ?? row?.data.person
+  return { person: typeof person === 'string' ? person : null, record: row }
 }
 
 const STAYS = { change: 0, event: 0 }

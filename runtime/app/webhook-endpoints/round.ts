@@ -3,7 +3,7 @@ import type { Random } from '../../kernel/random.ts'
 import type { WebhookAttemptRow } from '../../store/port/index.ts'
 import type { WaitingKey, WebhookResults, WebhookWork } from '../../store/port/webhook-endpoints.ts'
 import { freshIn, isGone, type Message, messageId, subjectOf } from './messages.ts'
-import type { Sent } from './send.ts'
+import type { Sent, Withheld } from './send.ts'
 
 const HOUR_MS = 3_600_000
 /** A message that was not delivered for so long disables its endpoint. */
@@ -27,8 +27,7 @@ export const WORK = { entries: ENTRIES, waiting: WAITING } as const
 type RoundDeps = {
   readonly random: Random
   readonly now: () => number
-  /** Null: the object of the message cannot be read, which is not the fault of the receiver. */
-  readonly deliver: (work: WebhookWork, message: Message, id: string) => Promise<Sent>
+  readonly deliver: (work: WebhookWork, message: Message, id: string) => Promise<Sent | Withheld>
   /** From now on, nothing more is sent. */
   readonly stopping: () => boolean
   /** Little besides what waits: the endpoint seems to be down. */
@@ -111,7 +110,17 @@ async function runLane(lane: Lane, { work, deps, outcome, until }: Running): Pro
       isDue = false
     } else {
       hasSent = true
-      const { isGone: wantsNoMore, waitMs, ...attempt } = await deps.deliver(work, message, idOf(work, message))
+      const sent = await deps.deliver(work, message, idOf(work, message))
+      if (sent === 'erased') {
+        if (isStored) outcome.done.push(keyOf(message))
+        continue
+      }
+      if (sent === 'changed') {
+        isDue = false
+        outcome.waiting.push(waitingOf(message, deps.now()))
+        continue
+      }
+      const { isGone: wantsNoMore, waitMs, ...attempt } = sent
       outcome.attempts.push(attempt)
       if (attempt.error === null) {
         if (isStored) outcome.done.push(keyOf(message))

@@ -1,6 +1,7 @@
 import { Webhook } from 'standardwebhooks'
 import type { HttpClient, HttpFailure, HttpReply } from '../../http/exchange.ts'
 import type { Clock } from '../../kernel/clock.ts'
+import type { DispatchCheck, DispatchRefusal } from '../../store/port/dispatch-checks.ts'
 import type { WebhookAttemptRow, WebhookEndpointRow } from '../../store/port/index.ts'
 
 /** Long enough for a receiver that is slow once; one that works before it responds is to respond first. */
@@ -24,11 +25,46 @@ export type Sent = WebhookAttemptRow & {
   readonly waitMs: number
 }
 
+/** It did not leave: it is made again from what is stored by now, or its person is being erased. */
+export type Withheld = 'changed' | 'erased'
+
+/**
+ * Makes one attempt if nothing has changed since the message was made: asked right before, and again in the turn of the
+ * first byte, because looking up the name and connecting take time.
+ */
+export async function sendUnder(
+  check: DispatchCheck,
+  { endpoint, delivery }: { readonly endpoint: WebhookEndpointRow; readonly delivery: Delivery },
+  deps: SendDeps,
+): Promise<Sent | Withheld> {
+  let refusal: DispatchRefusal | null = null
+  try {
+    refusal = await check.confirm()
+    const sent =
+      refusal === null
+        ? await send(endpoint, delivery, {
+            ...deps,
+            mayLeave() {
+              refusal = check.refused()
+              check.end()
+              return refusal === null
+            },
+          })
+        : null
+    if (sent !== null && refusal === null) return sent
+    return refusal === 'consent' ? 'erased' : 'changed'
+  } finally {
+    check.end()
+  }
+}
+
+type SendDeps = { readonly http: HttpClient; readonly clock: Clock; readonly mayLeave?: () => boolean }
+
 /** Makes one attempt, signed with every secret that is valid now. A redirect is not followed. */
 export async function send(
   { url, secrets }: Pick<WebhookEndpointRow, 'url' | 'secrets'>,
   { id, type, attempt, body }: Delivery,
-  { http, clock }: { readonly http: HttpClient; readonly clock: Clock },
+  { http, clock, mayLeave }: SendDeps,
 ): Promise<Sent> {
   const at = clock.now()
   const valid = secrets.filter(({ endsAt }) => endsAt === null || endsAt > at)
@@ -41,7 +77,7 @@ export async function send(
   const bytes = { kind: 'bytes', contentType: 'application/json', bytes: Buffer.from(body) } as const
   const result = await http.attempt(
     { method: 'POST', url, headers, body: bytes },
-    { deadlineMs: DEADLINE_MS, maxBytes: MOST_BYTES },
+    { deadlineMs: DEADLINE_MS, maxBytes: MOST_BYTES, ...(mayLeave && { mayLeave }) },
   )
   const status = result.status ?? null
   return {

@@ -1,4 +1,6 @@
+import type { RecordKey } from '../../kernel/model.ts'
 import type { WebhookEndpointReason, WebhookEndpointState } from '../../kernel/webhook-events.ts'
+import type { DispatchCheck } from './dispatch-checks.ts'
 import type { AnyOf, ListPage, Paging, TimeRange, Versions } from './paging.ts'
 import type { ChangeRow } from './records.ts'
 
@@ -28,6 +30,7 @@ export type WebhookEndpointRow = {
   readonly failingSince: number | null
   readonly nextAttemptAt: number | null
   readonly createdAt: number
+  /** Later with each change by a caller, also of a secret. */
   readonly updatedAt: number
   readonly disabledAt: number | null
   /** Oldest first; without those whose overlap has ended. */
@@ -110,6 +113,13 @@ export type WebhookResults = {
   readonly end: { readonly reason: Exclude<WebhookEndpointReason, 'operator'>; readonly message: string } | null
 }
 
+/** What a message is made from: its endpoint as it was read, the person it is about, and the record that it shows. */
+export type DispatchedMessage = {
+  readonly endpoint: Pick<WebhookEndpointRow, 'id' | 'updatedAt'>
+  readonly person: string | null
+  readonly record: RecordKey | null
+}
+
 export type WebhookEndpointPort = {
   /** It receives what happens from now on. Throws `state_conflict` if there are `most` already. */
   create(endpoint: NewWebhookEndpoint, most: number): Promise<WebhookEndpointRow>
@@ -136,6 +146,8 @@ export type WebhookEndpointPort = {
   ): Promise<{ readonly any: boolean; readonly due: readonly string[]; readonly nextAt: number | null }>
   /** Null: it does not exist any more, or is disabled. */
   work(id: string, most: { readonly entries: number; readonly waiting: number }): Promise<WebhookWork | null>
+  /** Whether a message may still leave as it was made: `over` where not, and `consent` if its person is being erased. */
+  dispatchCheck(message: DispatchedMessage): DispatchCheck
   /** Stores what became of some work. If the endpoint was moved meanwhile (a replay), it stays where it is. */
   record(id: string, results: WebhookResults): Promise<void>
   /** Newest first unless ordered. Throws `not_found`. */

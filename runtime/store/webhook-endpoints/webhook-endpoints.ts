@@ -13,6 +13,7 @@ import type {
 } from '../port/webhook-endpoints.ts'
 import { anyOf, BY_NUMBER, type Condition, listRows, when, within } from '../sql/paging.ts'
 import type { Step, Transaction } from '../transaction.ts'
+import { messageRefusal } from './dispatch.ts'
 import { record } from './results.ts'
 import { type EndpointRecord, expectEndpoint, findEndpoint, putSecrets, secretsOf, withSecrets } from './rows.ts'
 import { pending, work } from './work.ts'
@@ -62,6 +63,7 @@ export function webhookEndpointRepository(context: StoreContext): WebhookEndpoin
     async work(id, most) {
       return db.readLatest((tx) => work(tx, id, { ...most, now: clock.now() }))
     },
+    dispatchCheck: (message) => db.dispatchCheck((tx) => messageRefusal(tx, message)),
     async record(id, results) {
       await db.write((tx) => record(tx, id, { ...results, now: clock.now() }))
     },
@@ -100,6 +102,9 @@ function* current(tx: Transaction, id: string, now: number): Step<WebhookEndpoin
   return yield* withSecrets(tx, yield* expectEndpoint(tx, id, { now }), now)
 }
 
+/** What is being sent recognizes each change by it. */
+const updatedAt = ({ updated_at }: EndpointRecord, now: number): number => Math.max(now, updated_at + 1)
+
 type Changing = { readonly match?: Versions | undefined; readonly now: number }
 const UPDATE = `UPDATE webhook_endpoint SET url = ?, events = ?, personal_data = ?, state = ?, reason = ?,
   disabled_at = ?, updated_at = ? WHERE number = ?`
@@ -121,7 +126,7 @@ function* update(
     state,
     state === 'active' ? null : isKept ? row.reason : 'operator',
     state === 'active' ? null : isKept ? row.disabled_at : now,
-    now,
+    updatedAt(row, now),
     row.number,
   )
   if (change.state === 'active') {
@@ -141,7 +146,7 @@ function* rotate(
     .map((one) => ({ ...one, endsAt: Math.min(one.endsAt ?? endsAt, endsAt) }))
     .filter((one) => one.endsAt > now)
   yield* putSecrets(tx, id, [...earlier, { secret, createdAt: now, endsAt: null }])
-  yield* tx.run('UPDATE webhook_endpoint SET updated_at = ? WHERE number = ?', now, row.number)
+  yield* tx.run('UPDATE webhook_endpoint SET updated_at = ? WHERE number = ?', updatedAt(row, now), row.number)
   return yield* current(tx, id, now)
 }
 

@@ -523,11 +523,10 @@ test('an event about a person who was erased meanwhile is not sent', async () =>
   await store.erasures.erase({ person: push.person, emails: [], callable: [] })
   const { nextAt } = await store.webhookEndpoints.pending(clock.now())
   await clock.wind(nextAt! - clock.now())
-  await logged(endpoint.id, 2)
-  expect(received[1]!.body).not.toContain('Ada')
+  // Before the traces of the person are found, too.
+  await until(async () => (await endpoints.get(endpoint.id)).waiting === 0)
   await sweepErased(store.erasures, { stopping: () => false })
   status = 200
   await clock.wind(HOUR)
-  await until(async () => (await endpoints.get(endpoint.id)).waiting === 0)
-  expect(received).toHaveLength(2)
+  expect(received).toHaveLength(1)
 })

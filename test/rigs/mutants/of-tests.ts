@@ -79,6 +79,32 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
       },
     ],
   },
+  'webhooks under the settings with which their round began': {
+    test: 'test/flows/webhook-endpoints/settings-in-flight.test.ts',
+    edits: [
+      {
+        file: 'runtime/store/webhook-endpoints/dispatch.ts',
+        find: 'row.updated_at !== endpoint.updatedAt',
+        put: 'row.updated_at === 0',
+      },
+    ],
+  },
+  'a webhook whose settings change while its name is looked up': {
+    test: 'test/flows/webhook-endpoints/settings-in-flight.test.ts',
+    edits: [
+      { file: 'runtime/app/webhook-endpoints/send.ts', find: 'refusal = check.refused()', put: 'refusal = null' },
+    ],
+  },
+  'a webhook about a person who is being erased': {
+    test: 'test/flows/webhook-endpoints/settings-in-flight.test.ts',
+    edits: [
+      {
+        file: 'runtime/store/webhook-endpoints/dispatch.ts',
+        find: 'if (person !== null && erasing)',
+        put: `if (person === '' && erasing)`,
+      },
+    ],
+  },
   'any webhook secret is accepted': {
     test: 'test/strategies/verify/contract.test.ts',
     edits: [

@@ -23,6 +23,7 @@ import { Texts } from '../../../runtime/store/postgres/text.ts'
 import { runSteps, transactionOn } from '../../../runtime/store/postgres/transition.ts'
 import { attemptRefusal, erasureRefusal } from '../../../runtime/store/pushes/dispatch-checks.ts'
 import type { Statement, Step, Transaction } from '../../../runtime/store/transaction.ts'
+import { messageRefusal } from '../../../runtime/store/webhook-endpoints/dispatch.ts'
 import { Databases } from '../../kit/postgres/databases.ts'
 import { appendConsent, begin, newPush, pull, REQUISITION, requisition, takeLane } from '../../kit/store.ts'
 
@@ -443,16 +444,32 @@ describe('nodes on one PostgreSQL', () => {
     const hold = { lane: 'push:acme', fence: 1 }
     const subject = { person: 'p', connection: 'acme', requisition: 'j', requires: 'interest_and_consent' } as const
     const records = { candidate: 'c', application: 'a' }
+    const model = 'candidate' as const
     const own = { connection: 'acme', records: JSON.stringify(records) }
-    const rows = { fence: 1, waits: 1, sending: 1, ...own, state: 'active', definition: '{}', name: null }
+    const rows = {
+      fence: 1,
+      waits: 1,
+      sending: 1,
+      ...own,
+      state: 'active',
+      definition: '{}',
+      name: null,
+      updated_at: 1,
+    }
     const answer = async ({ kind, text }: Statement): Promise<unknown> => {
       for (const table of texts.of(text).reads) read.add(table)
       return kind === 'all' ? [] : /FROM (setting|erasing)/.test(text) ? undefined : rows
     }
     await runSteps(attemptRefusal(tx, { subject, attempt: 'a', hold, lookUp: false }, 0), answer)
     await runSteps(erasureRefusal(tx, { id: 'e', records }, hold), answer)
-    // Another run takes a lane only when this node has no lease.
-    read.delete('lane')
+    const message = {
+      endpoint: { id: 'w', updatedAt: 1 },
+      person: null,
+      record: { connection: 'acme', model, id: 'c' },
+    }
+    await runSteps(messageRefusal(tx, message), answer)
+    // Another run takes a lane only when this node has no lease. A record is erased together with a row of `erasing`.
+    for (const table of ['lane', 'record']) read.delete(table)
     const tables = new Set(
       MIGRATIONS.flatMap(({ sql }) => [...sql.matchAll(/CREATE TABLE "?(\w+)/g)].map(([, table]) => table)),
     )

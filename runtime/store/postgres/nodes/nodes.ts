@@ -27,6 +27,7 @@ export const REVOKING: Readonly<Record<string, keyof Pick<Noted, 'changed' | 're
   merged_candidate: 'changed',
   push: 'revised',
   setting: 'changed',
+  webhook_endpoint: 'revised',
 }
 
 /**
