@@ -71,6 +71,8 @@ export type Traces = {
   contact(identifiers: Identifiers): boolean
   /** Whether one of the values is an id of the person at this connection. */
   id(connection: string, identifiers: Identifiers): boolean
+  /** Whether JSON that is of no connection mentions the person, by an id of a push or a consent, too. */
+  anywhere(json: string): boolean
   /** Whether JSON mentions the person: by a contact, or by an id that is long enough to be distinctive. */
   in(connection: string, json: string): boolean
 }
@@ -78,19 +80,21 @@ export type Traces = {
 /** A short id such as `5` also occurs as a status, a page or a count. */
 export const DISTINCTIVE_LENGTH = 4
 
-export function tracesOf({ person, emails, further = [], phones, there }: KnownPerson): Traces {
+export function tracesOf({ person, emails, further = [], phones, there, own }: KnownPerson): Traces {
   const ids = new Map(Object.entries(there).map(([connection, known]) => [connection, known.ids]))
   const contact = (identifiers: Identifiers): boolean =>
     [...emails, ...further].some((email) => identifiers.emails.has(email)) ||
     phones.some((phone) => identifiers.phones.has(phone))
   const idsAt = (connection: string): readonly string[] => ids.get(connection) ?? []
+  function mentions(json: string, of: readonly string[]): boolean {
+    const identifiers = identifiersIn(json)
+    const distinctive = [person, ...of].filter((one) => one.length >= DISTINCTIVE_LENGTH)
+    return contact(identifiers) || distinctive.some((one) => identifiers.values.has(one))
+  }
   return {
     contact,
     id: (connection, { values }) => idsAt(connection).some((one) => values.has(one)),
-    in(connection, json) {
-      const identifiers = identifiersIn(json)
-      const distinctive = [person, ...idsAt(connection)].filter((one) => one.length >= DISTINCTIVE_LENGTH)
-      return contact(identifiers) || distinctive.some((one) => identifiers.values.has(one))
-    },
+    anywhere: (json) => mentions(json, [...own, ...[...ids.values()].flat()]),
+    in: (connection, json) => mentions(json, idsAt(connection)),
   }
 }

@@ -117,6 +117,18 @@ function* hasNameTombstone(tx: Transaction, names: readonly string[]): Step<bool
   return (yield* tx.get(ANY, JSON.stringify(names.map((name) => hashOf(key, { name }))))) !== undefined
 }
 
+/** Which of these are ids of persons who were erased. */
+export function* erasedAmong(tx: Transaction, persons: readonly string[]): Step<string[]> {
+  const key = yield* keyOf(tx)
+  if (key === null) return []
+  const hashes = new Map(persons.map((person) => [hashOf(key, { person }), person]))
+  const rows = yield* tx.all<{ hash: string }>(
+    `SELECT hash FROM tombstone WHERE hash ${IN_TEXTS}`,
+    JSON.stringify([...hashes.keys()]),
+  )
+  return rows.map(({ hash }) => hashes.get(hash)!)
+}
+
 /** Whether an erased person has this contact, possibly shared with others. */
 export function* hasContactTombstone(
   tx: Transaction,

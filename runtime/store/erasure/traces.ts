@@ -4,6 +4,7 @@ import { openGiven } from '../events/sealed-events.ts'
 import { forgetPerson, openAttempts } from '../pushes/sealed-attempts.ts'
 import { ERASED_REQUEST, openRequest } from '../records/fetches.ts'
 import { tidyBlock } from '../records/raw-sources.ts'
+import { openKept } from '../requests/requests.ts'
 import { openSource, type QuarantinedSource, removeBody } from '../runs/quarantine.ts'
 import { parse } from '../sql/columns.ts'
 import { field as fieldOf, IN_TEXTS } from '../sql/dialect.ts'
@@ -160,8 +161,27 @@ const blocks: ScanStep = {
 }
 
 /**
+ * Responses to requests with an Idempotency-Key: one may name several persons. The request stays, so that a repetition does
+ * not act again. A response that is kept after this names no erased person.
+ */
+const responses: ScanStep = {
+  ...eachOf({ table: 'idempotent_request', key: 'at', most: 500 }),
+  *look(tx, { from, to, traces }) {
+    const text = 'SELECT key, person, body FROM idempotent_request WHERE at > ? AND at <= ? AND body IS NOT NULL'
+    for (const { key, ...row } of yield* tx.all<KeptBody>(text, from, to)) {
+      const body = yield* openKept(tx, key, row)
+      if (body !== null && traces.anywhere(body))
+        yield* tx.run('UPDATE idempotent_request SET body = NULL, person = NULL, location = NULL WHERE key = ?', key)
+    }
+    return { counts: {} }
+  },
+}
+type KeptBody = { readonly key: string; readonly person: string | null; readonly body: string }
+
+/**
  * The order matters: candidate ids lead to applications, and those to offers. Quarantine and reviews are searched for
- * ids, and again by the ids that were found.
+ * ids, and again by the ids that were found. An erasure that is under way has stored the number of its step: further ones
+ * are at the end.
  */
 export const PARTS: readonly ScanStep[] = [
   candidates,
@@ -178,4 +198,5 @@ export const PARTS: readonly ScanStep[] = [
   fetches,
   changes,
   blocks,
+  responses,
 ]

@@ -65,6 +65,6 @@ export function* refuseErased(tx: Transaction, { person }: { readonly person: st
 }
 
 /** Of a person who was erased: whether a consent was given since. */
-function* hasConsents(tx: Transaction, person: string): Step<boolean> {
+export function* hasConsents(tx: Transaction, person: string): Step<boolean> {
   return (yield* tx.get('SELECT 1 FROM consent WHERE person = ? LIMIT 1', person)) !== undefined
 }

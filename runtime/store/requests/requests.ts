@@ -1,7 +1,11 @@
 import type { Place, Sealer } from '../../kernel/sealed.ts'
 import type { StoreContext } from '../database.ts'
+import { someOf } from '../each.ts'
 import { findPersonKey, newInstallationKey, tryOpen } from '../envelope/data-keys.ts'
+import { identifiersIn } from '../erasure/identifiers.ts'
+import { erasedAmong, hasNoTombstones } from '../erasure/tombstones.ts'
 import type { BegunRequest, KeptResponse, RequestPort } from '../port/requests.ts'
+import { hasConsents, isErasing } from '../pushes/after-erasure.ts'
 import type { Step, Transaction } from '../transaction.ts'
 
 type RequestRow = {
@@ -44,12 +48,12 @@ function* begin(tx: Transaction, { key, print }: { key: string; print: string },
   if (row.print !== print) return { kind: 'mismatch' }
   if (row.status === null) return { kind: 'unanswered', at: row.at }
   const { status, media_type, location, person } = row
-  const body = row.body === null ? null : yield* opened(tx, key, { person, body: row.body })
+  const body = row.body === null ? null : yield* openKept(tx, key, { person, body: row.body })
   return { kind: 'answered', response: { status, mediaType: media_type ?? '', location, person, body } }
 }
 
 /** Null: the person was erased since, or purged. */
-function* opened(
+export function* openKept(
   tx: Transaction,
   key: string,
   { person, body }: { person: string | null; body: string },
@@ -67,7 +71,17 @@ function* finish(
   key: string,
   { status, mediaType, location, person, body }: KeptResponse,
 ): Step<void> {
-  const sealer = body === null ? undefined : yield* sealerOf(tx, person)
-  const sealed = body === null || !sealer ? null : sealer.seal(placeOf(key), body)
+  const keeps = body !== null && !(yield* namesErased(tx, body))
+  const sealer = keeps ? yield* sealerOf(tx, person) : undefined
+  const sealed = keeps && sealer ? sealer.seal(placeOf(key), body) : null
   yield* tx.run(KEEP, status, mediaType, location, sealed === null ? null : person, sealed, key)
+}
+
+/** A response may name several persons, and one of them may have been erased while it was made. */
+function* namesErased(tx: Transaction, body: string): Step<boolean> {
+  if (yield* hasNoTombstones(tx)) return false
+  const erased = yield* erasedAmong(tx, [...identifiersIn(body).values])
+  return yield* someOf(erased, function* (person) {
+    return (yield* isErasing(tx, person)) || !(yield* hasConsents(tx, person))
+  })
 }

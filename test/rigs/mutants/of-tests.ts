@@ -105,6 +105,26 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
       },
     ],
   },
+  'a kept response of several persons that outlives an erasure': {
+    test: 'test/store/conformance.test.ts',
+    edits: [
+      {
+        file: 'runtime/store/erasure/traces.ts',
+        find: 'if (body !== null && traces.anywhere(body))',
+        put: `if (body === '')`,
+      },
+    ],
+  },
+  'a kept response that names a person who was erased while it was made': {
+    test: 'test/store/conformance.test.ts',
+    edits: [
+      {
+        file: 'runtime/store/requests/requests.ts',
+        find: 'body !== null && !(yield* namesErased(tx, body))',
+        put: 'body !== null',
+      },
+    ],
+  },
   'any webhook secret is accepted': {
     test: 'test/strategies/verify/contract.test.ts',
     edits: [

@@ -59,5 +59,41 @@ export function requestSuite(makeStore: MakeStore): void {
       await store.requests.finish('k', response)
       expect(await begin('k')).toEqual({ kind: 'answered', response: { ...response, person: null, body: null } })
     })
+
+    const NONE = { location: null, person: null, body: null }
+    it.each([
+      ['their id', '{"pushes":[{"person":"person-1"},{"person":"person-2"}]}'],
+      ['their e-mail address', '{"data":[{"matches":[{"shown":{"email":"Ada@Example.org"}}]}]}'],
+      ['the id of a push of theirs', '{"data":["PUSH"]}'],
+    ])('about several persons loses its response when one of them is erased: by %s', async (_, of) => {
+      await kit.ready()
+      const push = await kit.queued()
+      const [body, other] = [of.replace('PUSH', push.id), '{"person":"person-2","email":"x@example.org"}']
+      for (const [key, text] of Object.entries({ k: body, other })) {
+        await begin(key)
+        await store.requests.finish(key, { ...RESPONSE, body: text })
+      }
+      await store.erasures.erase({ person: 'person-1', emails: [], callable: [] })
+      while (await store.erasures.sweep('person-1'));
+      // A repetition does not act again.
+      expect(await begin('k')).toEqual({ kind: 'answered', response: { ...RESPONSE, ...NONE } })
+      expect(await begin('other')).toEqual({ kind: 'answered', response: { ...RESPONSE, body: other } })
+    })
+
+    it('is kept without its response where one of several persons was erased while it was made', async () => {
+      await kit.ready()
+      await begin('k')
+      await store.erasures.erase({ person: 'person-1', emails: [], callable: [] })
+      const body = '{"pushes":[{"person":"person-1"},{"person":"person-2"}]}'
+      await store.requests.finish('k', { ...RESPONSE, body })
+      expect(await begin('k')).toMatchObject({ kind: 'answered', response: { person: null, body: null } })
+      while (await store.erasures.sweep('person-1'));
+      await kit.clock.wind(1_000)
+      // The person is back.
+      await kit.ready()
+      await begin('back')
+      await store.requests.finish('back', { ...RESPONSE, body })
+      expect(await begin('back')).toMatchObject({ kind: 'answered', response: { body } })
+    })
   })
 }
