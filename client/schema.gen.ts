@@ -10604,7 +10604,7 @@ export interface operations {
                      * @description When it expires; without it, never.
                      */
                     expires_at?: string | null;
-                    /** @description Who recorded it (`recorded_by`; defaults to the name of the API key), where, and the version and hash of the consent text. */
+                    /** @description Who recorded it (`recorded_by`; defaults to the name of the API key), where, and the version and hash of the consent text. At most 64 KB. */
                     evidence: {
                         [key: string]: unknown;
                     };

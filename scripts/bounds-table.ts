@@ -463,6 +463,13 @@ export const PEERS: readonly Omit<Bound, 'holds'>[] = [
     test: 'test/api/sockets.test.ts > that never begins its TLS handshake',
   },
   {
+    name: 'ATSs and callers whose records, texts and evidence are as large as they may be',
+    bound:
+      '3 MB of stored rows for a page of a list and the row that exceeds them; 4 MB of the records that `expand` adds; 1 MB for a record, 64 KB for evidence',
+    reached: 'the page ends early, with a cursor; the rows behind it are not read',
+    test: 'test/store/suites/large-rows.ts > ends a page after its bytes, and loses no row',
+  },
+  {
     name: 'A client that does not read its response',
     bound: '10 minutes without a byte',
     reached: 'its connection is closed',

@@ -26,7 +26,7 @@ export const isAboveDrivers = ({ file }: Source): boolean =>
 const TAKES = new Set(['write', 'read', 'readLatest', 'dispatchCheck'])
 /** `each.ts`: keeps a step for later, and returns a function that gives it. */
 const KEEPS = 'once'
-const STATEMENTS = new Set(['run', 'put', 'get', 'all', 'add', 'ahead'])
+const STATEMENTS = new Set(['run', 'put', 'get', 'all', 'fitting', 'add', 'ahead'])
 const OTHER_CLOCKS = /\b(Date\.now|new Date\(\)|performance\.|setTimeout|Math\.random|process\.)/
 
 /** Every fault of these files, as text. */

@@ -1,11 +1,11 @@
 /** `expand` of a list: the records that its entries name, so that no client has to request each of them. */
 import type { FastifyRequest } from 'fastify'
-import type { ListPage, StoredRecord } from '../app/contract.ts'
+import type { ListPage, Paging } from '../app/contract.ts'
 import { HirewireError } from '../kernel/errors.ts'
 import { keyText, type RecordKey } from '../kernel/model.ts'
 import { ACCESS } from './access.ts'
 import { invalid } from './failures.ts'
-import { oneOf, showList, showRows } from './fields.ts'
+import { oneOf, pagingOf, showList, showRows } from './fields.ts'
 import { Type } from './type.ts'
 import type { Expandable, ShownExpanded } from './views/expanded.ts'
 import { showRecord } from './views/record.ts'
@@ -37,7 +37,7 @@ export async function splitExpand({ query }: FastifyRequest): Promise<void> {
 export type Named = { readonly connection: string } & Readonly<Partial<Record<Expandable, string | null>>>
 
 type Listed<Row, Shown> = {
-  readonly page: () => Promise<ListPage<Row>>
+  readonly page: (paging: Paging) => Promise<ListPage<Row>>
   readonly show: (row: Row) => Shown
   readonly named: (row: Row) => Named
 }
@@ -46,19 +46,29 @@ type Listed<Row, Shown> = {
  * A page of a list, with the records that its entries name if `expand` asks for them; each is read once. Throws
  * `forbidden` for a role that may not list these records, and `request_invalid` for a page that is too long.
  */
-export async function showExpandable<Row, Shown extends object>(
-  request: FastifyRequest,
-  { page, show, named }: Listed<Row, Shown>,
-) {
-  const { expand, limit } = request.query as { expand?: readonly Expandable[]; limit?: number }
-  if (expand === undefined) return showList<Row, Shown & ShownExpanded>(await page(), show)
+export async function showExpandable<Row, Shown extends object>(request: FastifyRequest, listed: Listed<Row, Shown>) {
+  const { expand, ...query } = request.query as { expand?: readonly Expandable[] } & Parameters<typeof pagingOf>[0]
+  const paging = pagingOf(query)
+  if (expand === undefined) return showList<Row, Shown & ShownExpanded>(await listed.page(paging), listed.show)
   demandRoles(request, expand)
-  if (limit !== undefined && limit > MOST_EXPANDED)
+  if (query.limit !== undefined && query.limit > MOST_EXPANDED)
     throw invalid([{ in: 'query', pointer: '/limit', message: `must be at most ${MOST_EXPANDED} with \`expand\`` }])
-  const found = await page()
-  const names = found.data.map(named)
-  const records = await recordsOf(names, expand, request.app)
-  const data = found.data.map((row, at) => ({ ...show(row), expanded: shownOf(names[at]!, expand, records) }))
+  return showExpanded(listed, paging, { expand, records: request.app.records })
+}
+
+type Expanding = { readonly expand: readonly Expandable[]; readonly records: FastifyRequest['app']['records'] }
+
+/** The page ends early where its records are large. */
+async function showExpanded<Row, Shown extends object>(
+  listed: Listed<Row, Shown>,
+  paging: Paging,
+  { expand, records }: Expanding,
+): Promise<ReturnType<typeof showRows<Shown & ShownExpanded>>> {
+  const found = await listed.page(paging)
+  const shown = await shownTogether(found.data.map(listed.named), { expand, records })
+  if (shown.length < found.data.length)
+    return showExpanded(listed, { ...paging, limit: shown.length }, { expand, records })
+  const data = found.data.map((row, at) => ({ ...listed.show(row), expanded: shown[at]! }))
   return showRows<Shown & ShownExpanded>(found, data)
 }
 
@@ -67,29 +77,47 @@ const keyOf = ({ connection, ...ids }: Named, model: Expandable): RecordKey | nu
   return typeof id === 'string' ? { connection, model, id } : null
 }
 
-/** The stored ones, by the text of their key. */
-async function recordsOf(
-  names: readonly Named[],
-  expand: readonly Expandable[],
-  { records }: FastifyRequest['app'],
-): Promise<ReadonlyMap<string, StoredRecord | null>> {
+/** Records of a page, as they are shown: a record counts in each entry that names it. */
+const MOST_BYTES = 4 * 1024 * 1024
+
+type Expanded = NonNullable<ShownExpanded['expanded']>
+
+/** What entries show of the records that they name: of all of them, or of the first ones where the records are large. */
+async function shownTogether(names: readonly Named[], { expand, records }: Expanding): Promise<Expanded[]> {
   const keys = names.flatMap((one) => expand.flatMap((model) => keyOf(one, model) ?? []))
-  const distinct = new Map(keys.map((key) => [keyText(key), key]))
-  const found = await records.getMany([...distinct.values()])
-  return new Map([...distinct.keys()].map((text, at) => [text, found[at]!]))
+  const distinct = [...new Map(keys.map((key) => [keyText(key), key])).values()]
+  const known = new Map<string, Known>()
+  let bytes = 0
+  const shown: Expanded[] = []
+  for (const name of names) {
+    const expanded: [Expandable, Known['shown']][] = []
+    for (const model of expand) {
+      const key = keyOf(name, model)
+      if (key === null) continue
+      while (!known.has(keyText(key))) await readMore(distinct, known, records)
+      const one = known.get(keyText(key))!
+      bytes += one.bytes
+      if (one.shown) expanded.push([model, one.shown])
+    }
+    if (bytes > MOST_BYTES && shown.length > 0) break
+    shown.push(Object.fromEntries(expanded) as Expanded)
+  }
+  return shown
 }
 
-function shownOf(
-  name: Named,
-  expand: readonly Expandable[],
-  records: ReadonlyMap<string, StoredRecord | null>,
-): NonNullable<ShownExpanded['expanded']> {
-  const shown = expand.flatMap((model) => {
-    const key = keyOf(name, model)
-    const record = key && records.get(keyText(key))
-    return record ? [[model, showRecord(record)] as const] : []
-  })
-  return Object.fromEntries(shown)
+type Known = { readonly shown: ReturnType<typeof showRecord> | null; readonly bytes: number }
+
+/** In the order in which the entries name them, so that those behind the end of the page are not read. */
+async function readMore(
+  distinct: readonly RecordKey[],
+  known: Map<string, Known>,
+  records: Expanding['records'],
+): Promise<void> {
+  const wanted = distinct.slice(known.size)
+  for (const [at, record] of (await records.getMany(wanted)).entries()) {
+    const shown = record && showRecord(record)
+    known.set(keyText(wanted[at]!), { shown, bytes: shown ? JSON.stringify(shown).length : 0 })
+  }
 }
 
 function demandRoles({ principal }: FastifyRequest, expand: readonly Expandable[]): void {

@@ -19,9 +19,16 @@ const HIDDEN: readonly string[] = ['raw', 'code', 'parent']
 /** Whether other records show one of these fields of a record. */
 export const isShownElsewhere = (fields: readonly string[]): boolean => fields.some((field) => !HIDDEN.includes(field))
 
+/** Longer values are no names, and thousands of records may refer to one. */
+const LONGEST_SHOWN = 2_000
+
 /** What a reference shows of its record. */
 export const shownElsewhere = (data: RecordData): RecordData =>
-  Object.fromEntries(Object.entries(data).filter(([field]) => !HIDDEN.includes(field)))
+  Object.fromEntries(
+    Object.entries(data).filter(
+      ([field, value]) => !HIDDEN.includes(field) && (JSON.stringify(value)?.length ?? 0) <= LONGEST_SHOWN,
+    ),
+  )
 
 export type Reference = { readonly id: string; readonly name?: unknown }
 export type ReferenceTo = { readonly field: string; readonly model: Model }

@@ -6,7 +6,7 @@ export type SqlValue = string | number | null | Uint8Array
 
 /** A statement for a driver to run. */
 export type Statement = {
-  readonly kind: 'run' | 'put' | 'get' | 'all' | 'together'
+  readonly kind: 'run' | 'put' | 'get' | 'all' | 'fitting' | 'together'
   /** SQL with `?` for each value; the driver translates it to its own placeholder syntax. Empty of `together`. */
   readonly text: string
   readonly values: readonly SqlValue[]
@@ -17,7 +17,12 @@ export type Statement = {
   readonly statements?: readonly Statement[]
   /** Of a read: the transition will make it again. */
   readonly isAhead?: true
+  /** Of `fitting`: after how many bytes of rows it ends. */
+  readonly bytes?: number
 }
+
+/** The first rows of a read, as many as fit. `isCut`: it ended with the row that exceeded its bytes; there may be more. */
+export type Fitting<Row> = { readonly rows: Row[]; readonly isCut: boolean }
 
 /**
  * A part of a transition that returns a T. It is a generator, run with `yield*`: it can wait for its own statements and
@@ -42,6 +47,8 @@ export type Transaction = {
   add(text: string, ...values: SqlValue[]): Step<number>
   get<Row>(text: string, ...values: SqlValue[]): Step<Row | undefined>
   all<Row>(text: string, ...values: SqlValue[]): Step<Row[]>
+  /** As `all`, for rows of any size: it ends with the row that exceeds these bytes, and reads no further one. */
+  fitting<Row>(bytes: number, text: string, ...values: SqlValue[]): Step<Fitting<Row>>
   /**
    * Announces reads that the transition is about to make, as steps: where a statement crosses a network, those of all
    * steps do at once, and each result is kept until the transition reads it or changes its tables. Elsewhere, nothing.

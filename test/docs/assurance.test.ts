@@ -40,6 +40,7 @@ describe('the page of assurance', () => {
         'server_errors',
         'against_schema',
         'foreign_rows',
+        'too_large',
         'before_fsync',
       ])
         if (bad in figure.result) expect([name, bad, figure.result[bad]]).toEqual([name, bad, 0])

@@ -10,6 +10,7 @@ import { disclosureSuite } from './suites/disclosures.ts'
 import { failureGroupSuite } from './suites/failure-groups.ts'
 import { feedSuite } from './suites/feed.ts'
 import { keySuite } from './suites/keys.ts'
+import { largeRowSuite } from './suites/large-rows.ts'
 import { lateConsentSuite } from './suites/late-consents.ts'
 import { lawSuite } from './suites/laws.ts'
 import { limitedListSuite } from './suites/limited-lists.ts'
@@ -59,6 +60,7 @@ export function storeConformance({
   keySuite(open)
   auditSuite({ open, fillAudit })
   limitedListSuite(open)
+  largeRowSuite(open)
   summarySuite(open)
   failureGroupSuite(open)
   personSuite(open)

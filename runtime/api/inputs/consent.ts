@@ -4,6 +4,9 @@ import { invalid } from '../failures.ts'
 import { anyObject, closed, id, oneOf, time, timeOrNull } from '../fields.ts'
 import { type Static, Type } from '../type.ts'
 
+/** Evidence names what was shown, and does not contain it: it is read with every list of consents. */
+const MOST_EVIDENCE = 64 * 1024
+
 /** Clocks differ a little; a larger difference is a mistake or an attempt to record consent in advance. */
 const FUTURE_MS = 5 * 60_000
 
@@ -18,7 +21,7 @@ export const NewConsent = closed(
     expires_at: Type.Optional(timeOrNull({ description: 'When it expires; without it, never.' })),
     evidence: anyObject({
       description:
-        'Who recorded it (`recorded_by`; defaults to the name of the API key), where, and the version and hash of the consent text.',
+        'Who recorded it (`recorded_by`; defaults to the name of the API key), where, and the version and hash of the consent text. At most 64 KB.',
     }),
   },
   {
@@ -55,6 +58,8 @@ export function consentInput(
   const faults = []
   if (at > now + FUTURE_MS) faults.push({ pointer: '/at', message: 'is more than five minutes in the future' })
   if (expiresAt !== null && expiresAt <= at) faults.push({ pointer: '/expires_at', message: 'must be later than `at`' })
+  if (Buffer.byteLength(JSON.stringify(body.evidence)) > MOST_EVIDENCE)
+    faults.push({ pointer: '/evidence', message: `is larger than ${MOST_EVIDENCE / 1024} KB as JSON` })
   if (faults.length > 0) throw invalid(faults)
   const { person, connection, requisition, kind, state } = body
   const evidence = { ...(caller === null ? {} : { recorded_by: caller }), ...body.evidence }

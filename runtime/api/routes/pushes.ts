@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { PushOutcome, PushRow } from '../../app/contract.ts'
+import type { Paging, PushOutcome, PushRow } from '../../app/contract.ts'
 import { HirewireError } from '../../kernel/errors.ts'
 import { idText } from '../../kernel/model.ts'
 import { isErrorCode } from '../../kernel/push-next.ts'
@@ -164,7 +164,7 @@ const listPushes: Routes = (api) => {
     },
     async (request) => {
       const { app, query } = request
-      const page = () => app.pushes.list(filterIn(query), pagingOf(query))
+      const page = (paging: Paging) => app.pushes.list(filterIn(query), paging)
       return showExpandable(request, { page, show: showPush, named: namedBy })
     },
   )

@@ -1,4 +1,4 @@
-import type { RecordFilter, StoredRecord } from '../../app/contract.ts'
+import type { Paging, RecordFilter, StoredRecord } from '../../app/contract.ts'
 import {
   MODELS,
   type Model,
@@ -10,7 +10,7 @@ import {
 } from '../../kernel/model.ts'
 import { expandable, type Named, showExpandable, splitExpand } from '../expansions.ts'
 import { notFound } from '../failures.ts'
-import { closed, id, listOf, listQuery, oneOf, pagingOf, ref, time } from '../fields.ts'
+import { closed, id, listOf, listQuery, oneOf, ref, time } from '../fields.ts'
 import { COUNTED, FILTERS, filterIn, ORDERED, several } from '../lists.ts'
 import { type Api, about, type RouteDeps, type Routes } from '../route.ts'
 import { type TSchema, Type } from '../type.ts'
@@ -150,7 +150,7 @@ function modelRoutes(api: Api, listed: RecordList): void {
     },
     async (request) => {
       const { app, query } = request
-      const page = () => app.records.list(model, recordFilter(query), pagingOf(query))
+      const page = (paging: Paging) => app.records.list(model, recordFilter(query), paging)
       return showExpandable(request, { page, show: showRecord, named: namedBy })
     },
   )

@@ -1,7 +1,8 @@
+import type { Paging } from '../../app/contract.ts'
 import { DECISIONS, REVIEW_STATES } from '../../kernel/states.ts'
 import { expandable, showExpandable, splitExpand } from '../expansions.ts'
 import { invalid } from '../failures.ts'
-import { closed, id, idParam, listOf, oneOf, pagingOf, ref, text } from '../fields.ts'
+import { closed, id, idParam, listOf, oneOf, ref, text } from '../fields.ts'
 import { eventQuery, FILTERS, filterIn, stateFilter } from '../lists.ts'
 import { about, type Routes } from '../route.ts'
 import { Type } from '../type.ts'
@@ -45,7 +46,7 @@ const listReviews: Routes = (api) => {
     },
     async (request) => {
       const { app, query } = request
-      const page = () => app.reviews.list(filterIn(query), pagingOf(query))
+      const page = (paging: Paging) => app.reviews.list(filterIn(query), paging)
       return showExpandable(request, { page, show: showReview, named: (review) => review })
     },
   )

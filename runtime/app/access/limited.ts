@@ -244,6 +244,17 @@ function limitedPeople(app: KeyedApp, fence: Fence): Pick<KeyedApp, OfPeople> {
 
 type OfData = 'records' | 'runs' | 'changes' | 'analytics' | 'quarantine' | 'budgets'
 
+function ownedMany(getMany: KeyedApp['records']['getMany'], isOwn: Fence['isOwn']): typeof getMany {
+  return async (keys) => {
+    const own = keys.filter(({ connection }) => isOwn(connection))
+    const found = own.length === 0 ? [] : await getMany(own)
+    const next = own[found.length]
+    // Up to the first one that was not read.
+    const read = next === undefined ? keys : keys.slice(0, keys.indexOf(next))
+    return read.map(({ connection }) => (isOwn(connection) ? found.shift()! : null))
+  }
+}
+
 function limitedData(app: KeyedApp, fence: Fence): Pick<KeyedApp, OfData> {
   const { within, isForeign, isOwn, own, ownNamed, ownRow } = fence
   const { records, runs, changes, analytics, quarantine, budgets } = app
@@ -253,10 +264,7 @@ function limitedData(app: KeyedApp, fence: Fence): Pick<KeyedApp, OfData> {
         ownedList<RecordFilter, StoredRecord>((own, page) => records.list(model, own, page), fence)(filter, paging),
       count: async (model, filter) => (isForeign(filter) ? 0 : records.count(model, within(filter))),
       get: async (key) => (isOwn(key.connection) ? records.get(key) : null),
-      async getMany(keys) {
-        const found = await records.getMany(keys.filter(({ connection }) => isOwn(connection)))
-        return keys.map(({ connection }) => (isOwn(connection) ? found.shift()! : null))
-      },
+      getMany: ownedMany(records.getMany, isOwn),
       history: async (key) => (isOwn(key.connection) ? records.history(key) : []),
       async explain(key) {
         own(key.connection)

@@ -75,7 +75,10 @@ export type Explanation = {
 export type Records = {
   list(model: Model, filter: RecordFilter, paging: Paging): Promise<ListPage<StoredRecord>>
   get(key: RecordKey): Promise<StoredRecord | null>
-  /** In the order of the keys; null: it is not stored. */
+  /**
+   * In the order of the keys; null: it is not stored. Of large records only the first ones, at least one: ask for the
+   * others again.
+   */
   getMany(keys: readonly RecordKey[]): Promise<(StoredRecord | null)[]>
   /** The changes of an application, oldest first. */
   history(key: RecordKey): Promise<ApplicationMove[]>

@@ -19,13 +19,27 @@ export async function withNames(rows: readonly StoredRecord[], records: RecordPo
       wanted.set(keyText(key), key)
       return reference
     })
-  const looked = await records.getMany([...wanted.values()])
-  const found = new Map([...wanted.keys()].map((text, at) => [text, looked[at]]))
+  const found = await namesOf([...wanted.values()], records)
   return rows.map((row) => ({
     ...row,
     data: replaceNameless(row.model, row.data, (reference, to) => {
-      const record = found.get(keyText(keyOf(row, to, reference.id)))
-      return record ? { ...shownElsewhere(record.data), ...reference } : reference
+      const names = found.get(keyText(keyOf(row, to, reference.id)))
+      return names ? { ...names, ...reference } : reference
     }),
   }))
+}
+
+/** What is shown elsewhere of the stored ones of these records: the rest of each may be large. */
+async function namesOf(keys: readonly RecordKey[], records: RecordPort): Promise<ReadonlyMap<string, object>> {
+  const names = new Map<string, object>()
+  let at = 0
+  while (at < keys.length) {
+    const some = await records.getMany(keys.slice(at))
+    for (const record of some) {
+      // A merged candidate is read as the surviving one.
+      const key = keys[at++]!
+      if (record) names.set(keyText(key), shownElsewhere(record.data))
+    }
+  }
+  return names
 }

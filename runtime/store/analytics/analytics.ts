@@ -5,7 +5,7 @@ import { mapEach } from '../each.ts'
 import type { AnalyticsFilter, AnalyticsPort, Cohort, FunnelRow, PhaseTime, PhaseTimesRow } from '../port/analytics.ts'
 import type { ListPage, Paging } from '../port/paging.ts'
 import { firstDay } from '../sql/dialect.ts'
-import { ofConnections, page, position, rowLimit, when, where } from '../sql/paging.ts'
+import { ofConnections, page, position, rowLimit, when, where, whole } from '../sql/paging.ts'
 import type { Step, Transaction } from '../transaction.ts'
 
 export function analyticsRepository({ db }: StoreContext): AnalyticsPort {
@@ -55,7 +55,10 @@ function* perCohort<Row>(
     ...values,
     rowLimit(paging),
   )
-  const cohorts = page(rows, paging, { at: (row) => [row.connection, row.requisition, row.period], map: (row) => row })
+  const cohorts = page(whole(rows), paging, {
+    at: (row) => [row.connection, row.requisition, row.period],
+    map: (row) => row,
+  })
   const data = yield* mapEach(cohorts.data, function* (row) {
     const own = {
       text: `f.connection = ? AND f.requisition = ? AND ${period} = ?`,

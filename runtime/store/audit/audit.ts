@@ -14,6 +14,7 @@ import {
   totalIn,
   when,
   where,
+  whole,
   within,
 } from '../sql/paging.ts'
 import type { Step, Transaction } from '../transaction.ts'
@@ -93,7 +94,7 @@ async function list(db: StoreContext['db'], filter: AuditFilter, paging: Paging)
   const rows = await inPieces(pieces, rowLimit(paging), (piece, limit) =>
     db.read((tx) => select(tx, filter, { ...piece, limit, order })),
   )
-  const found = page(rows, paging, { at: (row) => [row.seq], map: (row) => row })
+  const found = page(whole(rows), paging, { at: (row) => [row.seq], map: (row) => row })
   return paging.count ? { ...found, total: await totalOf(db, filter, last) } : found
 }
 

@@ -6,7 +6,7 @@ import type { AttemptRow, PushRow } from '../port/pushes.ts'
 import { placeOf } from '../pushes/rows.ts'
 import { parse } from '../sql/columns.ts'
 import { byIndex } from '../sql/dialect.ts'
-import { ofConnections, page, position, rowLimit, when, where } from '../sql/paging.ts'
+import { ofConnections, PAGE_BYTES, page, position, rowLimit, when, where } from '../sql/paging.ts'
 import type { Step, Transaction } from '../transaction.ts'
 
 type Row = {
@@ -62,7 +62,8 @@ export function* disclosuresIn(tx: Transaction, filter: DisclosureFilter, paging
     push === undefined ? null : { text: `p.number ${than}= ?`, values: [push] },
     push === undefined ? null : { text: `p.number ${than} ? OR a.number ${than} ?`, values: [push, attempt!] },
   ])
-  const rows = yield* tx.all<Row>(
+  const rows = yield* tx.fitting<Row>(
+    PAGE_BYTES,
     `${COLUMNS} FROM push p ${indexOf(filter)} LEFT JOIN attempt a ON a.push = p.id ${text} ORDER BY p.number ${order}, a.number ${order} LIMIT ?`,
     ...values,
     rowLimit(paging),

@@ -34,7 +34,10 @@ export type UnmappedField = { readonly connection: string; readonly model: Model
 
 export type RecordPort = {
   get(key: RecordKey): Promise<StoredRecord | null>
-  /** In the order of the keys; null: it is not stored. */
+  /**
+   * In the order of the keys; null: it is not stored. Of large records only the first ones, at least one: ask for the
+   * others again.
+   */
   getMany(keys: readonly RecordKey[]): Promise<(StoredRecord | null)[]>
   list(model: Model, filter: RecordFilter, paging: Paging): Promise<ListPage<StoredRecord>>
   count(model: Model, filter: RecordFilter): Promise<number>

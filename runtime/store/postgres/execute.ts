@@ -1,11 +1,11 @@
 import type { QueryConfig } from 'pg'
 import { HirewireError } from '../../kernel/errors.ts'
-import type { SqlValue, Statement } from '../transaction.ts'
+import type { Fitting, SqlValue, Statement } from '../transaction.ts'
 import { flat, groupsOf, MOST_READS, piecesOf } from './joined.ts'
 import { KeptReads, keyOf } from './kept-reads.ts'
 import type { Plans } from './plans.ts'
 import type { Lent } from './session.ts'
-import { READ, type Texts } from './text.ts'
+import { OWN_BYTES, READ, READ_BYTES, type Texts } from './text.ts'
 
 /** Runs a statement, and returns what the transition gets for it. */
 export type Execute = (statement: Statement) => Promise<unknown>
@@ -62,6 +62,7 @@ export class Execution {
 
   private async one(statement: Statement): Promise<unknown> {
     const { kind, text, values } = statement
+    if (kind === 'fitting') return this.fitting(statement)
     const { changes, ...prepared } = this.connected.texts.of(text)
     const isRead = changes.length === 0 && (kind === 'get' || kind === 'all')
     if (isRead) {
@@ -75,6 +76,18 @@ export class Execution {
     const result = kind === 'run' ? (rowCount ?? 0) : kind === 'get' ? rows[0] : rows
     if (isRead && statement.isAhead) this.kept.keep(statement, { result, reads: prepared.reads, asked })
     return result
+  }
+
+  /** The server does not send what follows the row that exceeds the bytes. */
+  private async fitting({ text, values, bytes = 0 }: Statement): Promise<Fitting<unknown>> {
+    const { name, text: bounded } = this.connected.texts.fittingOf(text)
+    const sent = await this.send({ name, text: bounded, values: [...values, bytes] }, { kind: 'fitting', isRead: true })
+    let before = 0
+    const rows = (sent.rows as Record<string, unknown>[]).map(({ [READ_BYTES]: sum, [OWN_BYTES]: _, ...row }) => {
+      before = Number(sum)
+      return row
+    })
+    return { rows, isCut: before > bytes }
   }
 
   private async rows(statements: readonly Statement[]): Promise<readonly unknown[]> {

@@ -19,6 +19,13 @@ export type Prepared = {
 /** The number of a read among those that are one statement. */
 export const READ = 'nth_read'
 
+/** The bytes of a row and of those before it, among the first rows of a read. */
+export const READ_BYTES = 'read_bytes'
+/** Those of the row alone. */
+export const OWN_BYTES = 'own_bytes'
+/** The size of a row, compressed as it is stored: what can be large is sealed, and does not compress. */
+const ROW_BYTES = 'pg_column_size(one.*)'
+
 /** Some hundred texts are fixed; those with a list of values have one for each length. */
 const PREPARED_AT_MOST = 2_000
 
@@ -52,6 +59,15 @@ export class Texts {
       counts.get(count) ?? this.of([parts.head, Array(count).fill(parts.row).join(', '), parts.tail].join(''))
     counts.set(count, prepared)
     return prepared
+  }
+
+  /**
+   * A read that ends with the row that exceeds a number of bytes, which is its last value. A window without an order
+   * takes the rows, and leaves them, in the order in which they come.
+   */
+  fittingOf(text: string): Prepared {
+    const summed = `SELECT one.*, sum(${ROW_BYTES}) OVER (ROWS UNBOUNDED PRECEDING) AS ${READ_BYTES}, ${ROW_BYTES} AS ${OWN_BYTES} FROM (${text}) one`
+    return this.of(`SELECT * FROM (${summed}) summed WHERE ${READ_BYTES} - ${OWN_BYTES} <= ?`)
   }
 
   /**

@@ -1,7 +1,7 @@
 import { HirewireError } from '../../kernel/errors.ts'
 import { mapTogether } from '../each.ts'
 import type { Vault } from '../envelope/vault.ts'
-import type { SqlValue, Statement, Step, Transaction } from '../transaction.ts'
+import type { Fitting, SqlValue, Statement, Step, Transaction } from '../transaction.ts'
 
 export type Transition<T> = (tx: Transaction) => Step<T>
 
@@ -16,6 +16,8 @@ export const transactionOn = (vault: Vault): Transaction => ({
   add: (text, ...values) => keyOf(text, values),
   get: <Row>(text: string, ...values: SqlValue[]) => result<Row | undefined>({ kind: 'get', text, values }),
   all: <Row>(text: string, ...values: SqlValue[]) => result<Row[]>({ kind: 'all', text, values }),
+  fitting: <Row>(bytes: number, text: string, ...values: SqlValue[]) =>
+    result<Fitting<Row>>({ kind: 'fitting', text, values, bytes }),
 })
 
 function* result<T>(statement: Statement): Step<T> {

@@ -11,6 +11,7 @@ import {
   type Listing,
   listRows,
   ofConnections,
+  PAGE_BYTES,
   page,
   position,
   rowLimit,
@@ -33,11 +34,17 @@ const BY_KEYS = `${RECORDS.select} FROM ${KEYS} JOIN ${RECORDS.from.replace(
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one short method for each operation of the port
 export function recordRepository({ db }: StoreContext): RecordPort {
   return {
-    get: async (key) => (await db.readLatest((tx) => recordsAt(tx, [key])))[0]!,
+    get: async (key) => (await db.readLatest((tx) => recordsAt(tx, [key]))).records[0]!,
     async getMany(keys) {
       const found: (StoredRecord | null)[] = []
-      for (let at = 0; at < keys.length; at += LOOKED_UP)
-        found.push(...(await db.readLatest((tx) => recordsAt(tx, keys.slice(at, at + LOOKED_UP)))))
+      let bytes = 0
+      while (found.length < keys.length && bytes < PAGE_BYTES) {
+        const most = mostOf(PAGE_BYTES - bytes, bytes / found.length)
+        const piece = keys.slice(found.length, found.length + most)
+        const { records, size } = await db.readLatest((tx) => recordsAt(tx, piece))
+        found.push(...records)
+        bytes += size
+      }
       return found
     },
     /** In the order in which records were first stored; with a time range, in the order of their last change. */
@@ -68,7 +75,7 @@ export function recordRepository({ db }: StoreContext): RecordPort {
       ])
       return db.read(function* (tx) {
         const select = `${SELECT_RECORD} ${text} ORDER BY r.key LIMIT ?`
-        const rows = yield* tx.all<RecordRow>(select, ...values, rowLimit(paging))
+        const rows = yield* tx.fitting<RecordRow>(PAGE_BYTES, select, ...values, rowLimit(paging))
         const found = page(rows, paging, { at: (row) => [row.key], map: (row) => row })
         const cursors = found.data.map((row) => cursorAt([row.key]))
         return { ...found, data: yield* opened(tx, found.data), cursors }
@@ -76,7 +83,14 @@ export function recordRepository({ db }: StoreContext): RecordPort {
     },
     async unmapped({ connection, model, field }, after) {
       return db.read(function* (tx) {
-        const rows = yield* tx.all<SealedRow & { key: number }>(LOOK, model, connection, after, LOOKED_AT)
+        const { rows } = yield* tx.fitting<SealedRow & { key: number }>(
+          PAGE_BYTES,
+          LOOK,
+          model,
+          connection,
+          after,
+          LOOKED_AT,
+        )
         const read = dataReader(tx)
         const found = yield* someOf(rows, function* (row) {
           return textIn((yield* read.dataIn(row))[field], 'value') === UNMAPPED
@@ -102,16 +116,26 @@ export function recordRepository({ db }: StoreContext): RecordPort {
 
 /** Records of one look-up; other work waits meanwhile. */
 const LOOKED_UP = 250
+/** Until their size is known: few enough for the largest ones. */
+const FIRST_LOOKED_UP = 4
+
+const mostOf = (left: number, mean: number): number =>
+  Number.isNaN(mean) ? FIRST_LOOKED_UP : Math.min(LOOKED_UP, Math.ceil(left / (mean + 1)))
+
+type LookedUp = { readonly records: readonly (StoredRecord | null)[]; readonly size: number }
 
 /** The records of these keys, read together. Of a candidate that the ATS merged away, the surviving one. */
-function* recordsAt(tx: Transaction, keys: readonly RecordKey[]): Step<(StoredRecord | null)[]> {
+function* recordsAt(tx: Transaction, keys: readonly RecordKey[]): Step<LookedUp> {
   const candidates = keys.filter(({ model }) => model === 'candidate')
   const survivors = yield* survivorsOf(tx, candidates)
   const living = keys.map((key) => survivors.get(keyText(key)) ?? key)
   const wanted = new Map(living.map((key) => [keyText(key), key]))
   const rows = yield* tx.all<RecordRow>(BY_KEYS, JSON.stringify([...wanted.values()].map(keyOf)))
   const found = new Map((yield* opened(tx, rows)).map((record) => [keyText(record), record]))
-  return living.map((key) => found.get(keyText(key)) ?? null)
+  return {
+    records: living.map((key) => found.get(keyText(key)) ?? null),
+    size: rows.reduce((sum, { data }) => sum + data.byteLength, 0),
+  }
 }
 
 /** Records scanned per query; other work waits meanwhile. */

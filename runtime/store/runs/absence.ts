@@ -11,7 +11,8 @@ import { filterColumns, type RecordRow, SELECT_RECORD } from '../records/rows.ts
 import { openData, sealData } from '../records/sealed-data.ts'
 import { changedFields, DELETE } from '../records/writes.ts'
 import { IN_NUMBERS } from '../sql/dialect.ts'
-import type { Step, Transaction } from '../transaction.ts'
+import { PAGE_BYTES } from '../sql/paging.ts'
+import type { Fitting, Step, Transaction } from '../transaction.ts'
 import type { RunRecord } from './rows.ts'
 
 type Absent = NonNullable<FinishRun['absent']>
@@ -59,9 +60,14 @@ export function* stillAbsent(
   tx: Transaction,
   run: RunRecord,
   { limit, ...of }: StillAbsent & { readonly limit: number },
-): Step<RecordRow[]> {
+): Step<Fitting<RecordRow>> {
   const { text, values } = stillAbsentOf(run, of)
-  return yield* tx.all<RecordRow>(`${SELECT_RECORD} WHERE ${text} ORDER BY r.key LIMIT ?`, ...values, limit)
+  return yield* tx.fitting<RecordRow>(
+    PAGE_BYTES,
+    `${SELECT_RECORD} WHERE ${text} ORDER BY r.key LIMIT ?`,
+    ...values,
+    limit,
+  )
 }
 
 /** How many {@link stillAbsent} returns without a limit. */

@@ -1,5 +1,5 @@
 import type { ListPage, Paging } from '../port/paging.ts'
-import { page, position } from './paging.ts'
+import { page, position, whole } from './paging.ts'
 
 /** A page of groups, the largest first. There are few: each is a code at a place of a connector. */
 export function groupPage<Group extends { readonly fingerprint: string }>(
@@ -14,6 +14,6 @@ export function groupPage<Group extends { readonly fingerprint: string }>(
   const rest = placed
     .filter((one) => at === null || before([Number(at[0]), String(at[1])], one.at))
     .toSorted((one, other) => (before(one.at, other.at) ? -1 : 1))
-  const found = page(rest, paging, { at: (one) => one.at, map: (one) => one.group })
+  const found = page(whole(rest), paging, { at: (one) => one.at, map: (one) => one.group })
   return paging.count ? { ...found, total: { count: groups.length, exact: true } } : found
 }

@@ -1,7 +1,7 @@
 import { HirewireError } from '../../kernel/errors.ts'
 import { parseForeignJson, REQUEST_JSON } from '../../kernel/foreign-json.ts'
 import type { AnyOf, ListPage, Order, Paging, TimeRange, Total } from '../port/paging.ts'
-import type { Step, Transaction } from '../transaction.ts'
+import type { Fitting, Step, Transaction } from '../transaction.ts'
 import { IN_TEXTS } from './dialect.ts'
 
 type CursorValue = string | number
@@ -33,6 +33,8 @@ export const within = (column: string, { from, to }: TimeRange): Condition[] => 
 ]
 
 const LARGEST_PAGE = 1_000
+/** A page ends with the row that exceeds these bytes: rows may have a megabyte each, and a page is shown in one turn. */
+export const PAGE_BYTES = 3 * 1024 * 1024
 /** Rows are numbered in the order in which they were stored. */
 export const BY_NUMBER = { number: 'number' } as const
 /** Where counting the entries of a list ends. */
@@ -66,7 +68,8 @@ export function* listRows<Row extends object>(
   }
   const { text, values } = where([...conditions, after])
   const sorted = columns.map((column) => `${column} ${newest ? 'DESC' : 'ASC'}`).join(', ')
-  const rows = yield* tx.all<Row>(
+  const rows = yield* tx.fitting<Row>(
+    PAGE_BYTES,
     `${select} FROM ${from} ${text} ORDER BY ${sorted} LIMIT ?`,
     ...values,
     rowLimit(paging),
@@ -127,20 +130,23 @@ export function position(paging: Paging, kinds: readonly ('string' | 'number')[]
 /** Page size plus one, to detect whether another page follows. */
 export const rowLimit = (paging: Paging): number => pageSize(paging) + 1
 
-/** Removes the extra row; `at` returns the position of a row. */
+/** Removes the extra row; `at` returns the position of a row. Where the read was cut, there is a next page, perhaps empty. */
 export function page<Row, Out>(
-  rows: readonly Row[],
+  { rows, isCut }: Fitting<Row>,
   paging: Paging,
   { at, map }: { at: (row: Row) => readonly CursorValue[]; map: (row: Row) => Out },
 ): ListPage<Out> {
   const size = pageSize(paging)
   const kept = rows.slice(0, size)
   const last = kept.at(-1)
-  const nextCursor = rows.length > size && last !== undefined ? cursorAt(at(last)) : null
+  const nextCursor = (isCut || rows.length > size) && last !== undefined ? cursorAt(at(last)) : null
   return { data: kept.map(map), nextCursor }
 }
 
 const pageSize = (paging: Paging): number => Math.min(Math.max(Math.trunc(paging.limit), 1), LARGEST_PAGE)
+
+/** All rows of a read whose rows are small. */
+export const whole = <Row>(rows: readonly Row[]): Fitting<Row> => ({ rows: [...rows], isCut: false })
 
 /** The cursor right after a position. */
 export const cursorAt = (values: readonly CursorValue[]): string =>

@@ -6,7 +6,7 @@ import type { Database as Driver } from '../database.ts'
 import type { Vault } from '../envelope/vault.ts'
 import { FeedWatch } from '../feed-watch.ts'
 import type { ChainHead } from '../port/history.ts'
-import type { SqlValue, Step, Transaction } from '../transaction.ts'
+import type { Fitting, SqlValue, Step, Transaction } from '../transaction.ts'
 import { createBackups } from './backups.ts'
 import { openKeyed } from './encrypted-file.ts'
 import { guarded } from './failures.ts'
@@ -211,7 +211,7 @@ function keepHeads({ file, report }: KeptHeads, commit: number, moved: Writing['
  */
 const compiledOnce = (text: string): string => text.replaceAll('LIMIT ?', 'LIMIT CAST(? AS INTEGER)')
 
-/** Some hundred texts are fixed; those with a list of values have one for each length. */
+/** Fitting hundred texts are fixed; those with a list of values have one for each length. */
 const STATEMENTS_AT_MOST = 2_000
 
 /** Prepared statements by their text. */
@@ -241,6 +241,8 @@ const transactionOn = (prepared: Statements, { vault, moved }: Seams): Transacti
   add: (text, ...values) => new Add(prepared(text), values),
   get: <Row>(text: string, ...values: SqlValue[]) => new Get<Row | undefined>(prepared(text), values),
   all: <Row>(text: string, ...values: SqlValue[]) => new All<Row[]>(prepared(text), values),
+  fitting: <Row>(bytes: number, text: string, ...values: SqlValue[]) =>
+    new FittingRows<Row>(prepared(text), values, bytes),
 })
 
 /**
@@ -307,6 +309,37 @@ class All<T> extends Immediate<T> {
     this.value = this.statement.all(...this.values) as T
     return this
   }
+}
+
+class FittingRows<Row> extends Immediate<Fitting<Row>> {
+  private left: number
+
+  constructor(statement: Database.Statement<SqlValue[]>, values: SqlValue[], bytes: number) {
+    super(statement, values)
+    this.left = bytes
+  }
+
+  next(): this {
+    const rows: Row[] = []
+    // Leaving the loop ends the statement: SQLite has not read the next row yet.
+    for (const row of this.statement.iterate(...this.values)) {
+      rows.push(row as Row)
+      this.left -= bytesIn(row as Record<string, SqlValue>)
+      if (this.left < 0) break
+    }
+    this.value = { rows, isCut: this.left < 0 }
+    return this
+  }
+}
+
+/** The size of a row in memory; of texts, the number of their characters. */
+function bytesIn(row: Readonly<Record<string, SqlValue>>): number {
+  let bytes = 0
+  for (const column in row) {
+    const value = row[column]
+    bytes += typeof value === 'object' || typeof value === 'string' ? (value?.length ?? 0) : 8
+  }
+  return bytes
 }
 
 /** Runs steps on a connection that no store uses, or not yet. */

@@ -77,6 +77,12 @@ export class FuzzedAts {
       Object.assign(row, { stage: row.stage === 'talk' ? 'hired' : 'talk', updated: '2026-01-05T09:30:00Z' })
   }
 
+  /** The text of each job is as long as a record may be, or short again. */
+  enlarge(length: number): void {
+    for (const side of SIDES)
+      for (const job of this.tables[side].jobs) job.text = `<p>${valueMark(side)}</p>${'x'.repeat(length)}`
+  }
+
   private async respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://ats')
     const [, account = '', table = '', id] = url.pathname.split('/')

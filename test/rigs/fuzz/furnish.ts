@@ -127,6 +127,18 @@ async function pullAgain(admin: Admin, world: World, side: Side): Promise<void> 
   await world.idle()
 }
 
+/** Pulls the jobs of both customers, with a text of this length in each. */
+export async function pullJobs(world: World, length: number): Promise<void> {
+  const admin = new Admin(world)
+  world.ats.enlarge(length)
+  for (const side of SIDES)
+    await admin.expect(202, 'POST', `/v1/connections/${connectionsOf(side).main}/sync`, {
+      stream: 'jobs',
+      mode: 'full',
+    })
+  await world.idle()
+}
+
 /** The person whose erasure is complete: no list has them any more. */
 export const forgottenOf = (side: Side): string => `${idMark(side)}-p-forgotten`
 

@@ -4,7 +4,7 @@ import { openApiKit } from '../../kit/api.ts'
 import type { Sender } from './furnish.ts'
 import type { FuzzRequest } from './generate.ts'
 import type { Received } from './http.ts'
-import { Judge } from './judge.ts'
+import { Judge, MOST_BYTES } from './judge.ts'
 import { Pool } from './pool.ts'
 import { failureText } from './report.ts'
 import { withoutForeignValues } from './sides.ts'
@@ -95,6 +95,10 @@ describe('the judge of the API fuzz rig', () => {
     ).toEqual(['without_right'])
     expect(await kindsOf(list({ ...ISSUE, message: 'x\n    at close (file:///a.ts:1:2)' }))).toEqual(['internals'])
     expect(await kindsOf(list({ ...ISSUE, message: '/srv/hirewire/connectors/a.yaml' }))).toEqual(['internals'])
+  })
+
+  it('finds a response that is too large to be built in one turn', async () => {
+    expect(await kindsOf(list({ ...ISSUE, message: 'x'.repeat(MOST_BYTES) }))).toEqual(['too_large'])
   })
 
   it('prints a request without its key', async () => {

@@ -39,6 +39,8 @@ const PROBLEM = 'application/problem+json'
 /** What no response may show: frames of a stack, modules, statements, the folder of the connectors. */
 const INTERNALS =
   /\/srv\/hirewire|\n\s+at \S+ ?\(|node_modules|file:\/\/|\bSqliteError\b|SQLITE_[A-Z]+|\bSELECT .* FROM\b|Cannot read prop/
+/** No response is larger than this, whatever ATSs and callers have stored; exports are sent in pieces. */
+export const MOST_BYTES = 8 * 1024 * 1024
 /** The statuses of a request without a valid key: refused, or not understood. */
 const CLOSED = new Set([400, 401, 404, 405, 413])
 
@@ -71,6 +73,7 @@ export class Judge {
     }
     if (response.status >= 500) add('server_errors', `status ${response.status}`)
     if (INTERNALS.test(response.text)) add('internals', `the response shows "${INTERNALS.exec(response.text)?.[0]}"`)
+    if (Buffer.byteLength(response.text) > MOST_BYTES) add('too_large', `${Buffer.byteLength(response.text)} bytes`)
     const json = jsonOf(response)
     add('against_schema', this.schemaFault(request, response, json))
     add('without_right', rightFault(request, response))

@@ -1,13 +1,13 @@
 import { type Document, operationsOf } from '../../api/document.ts'
 import { closedDocument } from '../../kit/closed-document.ts'
 import { Dice } from '../pull/case.ts'
-import { Admin, furnish, type Sender } from './furnish.ts'
+import { Admin, furnish, pullJobs, type Sender } from './furnish.ts'
 import { type FuzzRequest, Generator } from './generate.ts'
 import type { Received } from './http.ts'
 import { Judge, type Violation } from './judge.ts'
 import { Pool } from './pool.ts'
 import { simplerThan } from './simplify.ts'
-import { tourOf } from './tour.ts'
+import { listsOf, tourOf } from './tour.ts'
 import { openWorld, type World } from './world.ts'
 
 /** The lists are read again after so many requests. */
@@ -20,6 +20,8 @@ const CURSORS = 400
  * scenarios would be (`test/api/connector-test.test.ts` runs some).
  */
 const EMPTY_HERE = ['listNodes', 'testConnector']
+/** Characters of a text, so that its record is not refused as too large. */
+const LARGEST = 950_000
 /** After so many failures, more say nothing new. */
 export const FAILURES = 20
 
@@ -92,6 +94,14 @@ export class Round {
   async start(): Promise<void> {
     await this.pool.refresh(this.world, this.senders)
     await this.tour()
+    await this.readLarge()
+  }
+
+  /** Every list once while records are as large as an ATS can make them. */
+  private async readLarge(): Promise<void> {
+    await pullJobs(this.world, LARGEST)
+    for (const request of listsOf(this.document, this.senders[0]!)) await this.send(request)
+    await pullJobs(this.world, 0)
   }
 
   /** Reads what exists now, one minute later. */

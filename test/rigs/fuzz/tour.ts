@@ -70,6 +70,20 @@ export function* tourOf(document: Document, pool: Pool, admin: Sender): Generato
     yield targetsOf(operation, pool).map((target) => requestTo(operation, target, { pool, admin }))
 }
 
+/** The whole first page of each list, also with all that its entries can be expanded by. */
+export function* listsOf(document: Document, admin: Sender): Generator<FuzzRequest, void> {
+  for (const operation of operationsOf(document)) {
+    const { method, path } = operation
+    const named = new Map(operation.operation.parameters?.map((one) => [one.name, one.schema]))
+    if (method !== 'GET' || path.includes('{') || !named.has('cursor')) continue
+    const request = { operation, sender: admin, params: {}, method, body: null }
+    const headers = { authorization: `Bearer ${admin.token}` }
+    yield { ...request, headers, path: `${path}?limit=500` }
+    const models = (named.get('expand')?.items as { enum?: readonly string[] } | undefined)?.enum
+    if (models) yield { ...request, headers, path: `${path}?limit=100&expand=${models.join(',')}` }
+  }
+}
+
 function targetsOf(operation: Documented, pool: Pool): readonly Target[] {
   if (!operation.path.includes('{')) return [{ params: {}, side: null }]
   const rows = pool.of(listOf(operation))

@@ -16,6 +16,16 @@ export const POSTGRES_MUTANTS: Readonly<Record<string, { readonly test: string; 
       },
     ],
   },
+  'a page that PostgreSQL sends whole': {
+    test: 'test/store/postgres/database.test.ts',
+    edits: [
+      {
+        file: 'runtime/store/postgres/text.ts',
+        find: `\${READ_BYTES} - \${OWN_BYTES} <= ?`,
+        put: `\${READ_BYTES} >= 0 * ?`,
+      },
+    ],
+  },
   'a feed of another database with the epoch from before': {
     test: 'test/store/postgres/server-change.test.ts',
     edits: [

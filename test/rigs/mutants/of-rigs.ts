@@ -64,6 +64,20 @@ export const RIG_MUTANTS: Readonly<Record<string, RigMutant>> = {
       },
     ],
   },
+  'a page without a bound in bytes': {
+    rig: FUZZ,
+    edits: [
+      {
+        file: 'runtime/store/sql/paging.ts',
+        find: 'PAGE_BYTES = 3 * 1024 * 1024',
+        put: 'PAGE_BYTES = 3 * 1024 ** 3',
+      },
+    ],
+  },
+  'an expanded page without a bound in bytes': {
+    rig: FUZZ,
+    edits: [{ file: 'runtime/api/expansions.ts', find: 'bytes > MOST_BYTES &&', put: 'bytes < 0 &&' }],
+  },
   'a row that a key of another connection may change': {
     rig: FUZZ,
     edits: [

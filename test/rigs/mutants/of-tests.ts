@@ -122,6 +122,13 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
         file: 'runtime/store/requests/requests.ts',
         find: 'body !== null && !(yield* namesErased(tx, body))',
         put: 'body !== null',
+  'a page whose large rows are all read': {
+    test: 'test/store/conformance.test.ts',
+    edits: [
+      {
+        file: 'runtime/store/sqlite/database.ts',
+        find: 'if (this.left < 0) break',
+        put: 'if (this.left > 0) continue',
       },
     ],
   },

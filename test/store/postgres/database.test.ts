@@ -74,6 +74,17 @@ describe('a transition on PostgreSQL', () => {
     expect(await value()).toBe(before + 40)
   })
 
+  it('gets the first rows of a read in their order, as many as fit its bytes and one more at most', async () => {
+    const text = 'SELECT name, value FROM counter ORDER BY name DESC LIMIT ?'
+    const all = await db.read((tx) => tx.all(text, 50))
+    expect(all.length).toBeGreaterThan(3)
+    expect(await db.read((tx) => tx.fitting(10_000, text, 50))).toEqual({ rows: all, isCut: false })
+    expect(await db.read((tx) => tx.fitting(1, text, 50))).toEqual({ rows: all.slice(0, 1), isCut: true })
+    const { rows, isCut } = await db.read((tx) => tx.fitting(100, text, 50))
+    expect([isCut, rows]).toEqual([true, all.slice(0, rows.length)])
+    expect(rows.length).toBeLessThan(4)
+  })
+
   it('runs in the order of the calls within a process', async () => {
     const before = await value()
     expect(await Promise.all([1, 2, 3].map(() => db.write(increment)))).toEqual([1, 2, 3].map((n) => before + n))
