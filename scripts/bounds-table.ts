@@ -476,6 +476,12 @@ export const PEERS: readonly Omit<Bound, 'holds'>[] = [
     test: 'test/api/sockets.test.ts > that exchanges nothing while it is served',
   },
   {
+    name: 'A client that hardly reads its export',
+    bound: '4 exports at once; a client that takes less than 20 KB a second, once another one needs its place',
+    reached: 'its connection is closed; without a slow one, the further export gets 429 with `Retry-After`',
+    test: 'test/api/exports.test.ts > an export whose client hardly reads gives up its place once another one needs it, and others keep theirs',
+  },
+  {
     name: 'Clients with many connections',
     bound: '200 of one address, 1,000 of all',
     reached: 'further ones are closed; those of this machine and of trusted proxies have the larger limit',

@@ -102,7 +102,7 @@ export async function buildApi(deps: ApiDeps): Promise<Api> {
     app: deps.app,
     clock,
     limits,
-    exports: createExportSlots(limits.exports),
+    exports: createExportSlots(limits.exports, clock),
     version: deps.version,
     namesTaken: [LOCAL.name, ...deps.apiKeys.map(({ name }) => name)],
     isAdmitted: admissionOf(authenticate, credential),

@@ -1,22 +1,50 @@
 /** Exports: responses that are read from the store while they are sent. */
 import type { FastifyReply } from 'fastify'
+import type { Clock } from '../kernel/clock.ts'
 import { HirewireError } from '../kernel/errors.ts'
 
 /** Limits how many run at once: each holds a page of rows for as long as its client reads. */
 export type ExportSlots = { take(reply: FastifyReply): void }
 
-export function createExportSlots(most: number): ExportSlots {
-  let open = 0
+/** An export that waits for its client counts as slow if the client takes less than this, in bytes a second. */
+const SLOW = 20 * 1024
+/** For so long at least a client is watched before it counts as slow, in milliseconds. */
+const WATCHED_MS = 10_000
+
+/** A client, and what it had taken at a time. */
+type Export = { readonly raw: FastifyReply['raw']; at: number; taken: number }
+
+/** Where all places are taken, the slowest client that holds up its export gives up its place: its connection is closed. */
+export function createExportSlots(most: number, clock: Clock): ExportSlots {
+  const open = new Set<Export>()
   return {
     take({ raw }) {
-      if (open >= most)
+      if (open.size >= most) endSlowest(open, clock.now())
+      if (open.size >= most)
         throw new HirewireError('too_many_requests', `The maximum of ${most} exports at once is reached.`, {
           detail: { retryAfterMs: 15_000 },
         })
-      open++
-      raw.once('close', () => open--)
+      const one = { raw, at: clock.now(), taken: takenBy(raw) }
+      open.add(one)
+      raw.once('close', () => open.delete(one))
     },
   }
+}
+
+/** The bytes that have left this process. */
+const takenBy = ({ socket }: FastifyReply['raw']): number => (socket ? socket.bytesWritten - socket.writableLength : 0)
+
+function endSlowest(open: Set<Export>, now: number): void {
+  const watched = [...open].filter(({ at }) => now - at >= WATCHED_MS)
+  const rated = watched.map((one) => ({ one, rate: ((takenBy(one.raw) - one.taken) * 1000) / (now - one.at) }))
+  const [slowest] = rated
+    .filter(({ one, rate }) => one.raw.writableNeedDrain && rate < SLOW)
+    .toSorted((a, b) => a.rate - b.rate)
+  // The next one that is refused looks at what is taken from here on.
+  for (const one of watched) Object.assign(one, { at: now, taken: takenBy(one.raw) })
+  if (!slowest) return
+  open.delete(slowest.one)
+  slowest.one.raw.destroy()
 }
 
 /** A text format of an export: the text before the rows, and of each row. */

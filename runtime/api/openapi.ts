@@ -1,5 +1,6 @@
 /** Where the OpenAPI document and the page that shows it are served. Both are made for the first request of them. */
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import { sha256 } from '../kernel/fingerprint.ts'
 import { once } from '../kernel/once.ts'
 import type { Docs } from './openapi-document.ts'
 import { Problem } from './problem.ts'
@@ -32,9 +33,11 @@ export function describeApi(api: Api, version: string): () => Promise<Docs> {
 }
 
 export function serveDocs(api: Api, docs: () => Promise<Docs>): void {
-  api.get('/openapi.json', HIDDEN, async (_request, reply) =>
-    reply.type('application/json').send((await docs()).swagger()),
-  )
+  const json = once(async () => textOf('application/json', JSON.stringify((await docs()).swagger())))
+  const yaml = once(async () => textOf('application/x-yaml', (await (await docs()).inject('/docs/yaml')).payload))
+  api.get('/openapi.json', HIDDEN, whole(json))
+  api.get('/docs/json', HIDDEN, whole(json))
+  api.get('/docs/yaml', HIDDEN, whole(yaml))
   const show = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const page = await (await docs()).inject({ url: request.url, headers: chosen(request.headers, CONDITIONS) })
     if (page.statusCode === 404) return reply.callNotFound()
@@ -42,6 +45,18 @@ export function serveDocs(api: Api, docs: () => Promise<Docs>): void {
   }
   api.get('/docs', HIDDEN, show)
   api.get('/docs/*', HIDDEN, show)
+}
+
+type DocumentText = { readonly type: string; readonly text: string; readonly etag: string }
+
+const textOf = (type: string, text: string): DocumentText => ({ type, text, etag: `W/"${sha256(text).slice(0, 20)}"` })
+
+/** Anyone may ask for it as often as they like, so it is serialized once. */
+const whole = (read: () => Promise<DocumentText>) => async (request: FastifyRequest, reply: FastifyReply) => {
+  const { type, text, etag } = await read()
+  reply.header('etag', etag)
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  return reply.type(type).send(text)
 }
 
 const chosen = (headers: Readonly<Record<string, unknown>>, names: readonly string[]): Record<string, string> =>

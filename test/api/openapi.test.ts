@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { ACCESS } from '../../runtime/api/access.ts'
 import { GROUPS } from '../../runtime/api/routes.ts'
 import { showEvent } from '../../runtime/api/webhook-payload.ts'
@@ -174,7 +174,7 @@ describe('the OpenAPI document', () => {
         .split(', ')
         .filter((method) => method !== 'HEAD'),
     )
-    const ofTheDocument = ['/openapi.json', '/docs', '/docs/*']
+    const ofTheDocument = ['/openapi.json', '/docs', '/docs/json', '/docs/yaml', '/docs/*']
     expect(routes).toHaveLength(documented.length + ofTheDocument.length)
   })
 
@@ -207,6 +207,20 @@ describe('the OpenAPI document', () => {
       }
       for (const [field] of rowsOf(model)) expect(properties[field], `${model}.${field}`).toHaveProperty('type')
     }
+  })
+})
+
+describe('the text of the document', () => {
+  it.each(['/openapi.json', '/docs/json', '/docs/yaml'])('at %s is made once, whoever asks for it', async (url) => {
+    const { call } = await kit
+    const first = await call({ url, key: null })
+    const made = vi.spyOn(JSON, 'stringify')
+    const again = await call({ url, key: null })
+    const serialized = made.mock.calls.filter(([value]) => Object(value).paths !== undefined)
+    made.mockRestore()
+    expect([serialized, again.text === first.text]).toEqual([[], true])
+    const known = await call({ url, key: null, headers: { 'if-none-match': String(first.headers.etag) } })
+    expect([known.status, known.text]).toEqual([304, ''])
   })
 })
 

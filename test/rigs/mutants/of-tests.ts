@@ -132,6 +132,20 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
       },
     ],
   },
+  'an export that keeps its place whatever its client reads': {
+    test: 'test/api/exports.test.ts',
+    edits: [{ file: 'runtime/api/exports.ts', find: 'rate < SLOW', put: 'rate < 0' }],
+  },
+  'a document that is serialized for each request': {
+    test: 'test/api/openapi.test.ts',
+    edits: [
+      {
+        file: 'runtime/api/openapi.ts',
+        find: 'const json = once(async () => textOf',
+        put: 'const json = (async () => textOf',
+      },
+    ],
+  },
   'any webhook secret is accepted': {
     test: 'test/strategies/verify/contract.test.ts',
     edits: [

@@ -1,0 +1,46 @@
+import { once } from 'node:events'
+import { createServer, get, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { FastifyReply } from 'fastify'
+import { expect, onTestFinished, test } from 'vitest'
+import { createExportSlots } from '../../runtime/api/exports.ts'
+import { WoundClock } from '../../runtime/kernel/clock.ts'
+
+/** A response over a real connection, filled until its client, which does not read, holds it up. */
+async function heldUp(): Promise<{ raw: ServerResponse; answer: IncomingMessage }> {
+  const server = createServer().listen(0, '127.0.0.1')
+  onTestFinished(() => void server.close().closeAllConnections())
+  await once(server, 'listening')
+  const asked = once(server, 'request') as Promise<[IncomingMessage, ServerResponse]>
+  const client = get({ host: '127.0.0.1', port: (server.address() as AddressInfo).port })
+  client.on('error', () => undefined)
+  const [, raw] = await asked
+  const answered = once(client, 'response') as Promise<[IncomingMessage]>
+  raw.flushHeaders()
+  const [answer] = await answered
+  answer.on('error', () => undefined)
+  return { raw, answer }
+}
+
+test('an export whose client hardly reads gives up its place once another one needs it, and others keep theirs', async () => {
+  const clock = new WoundClock()
+  const slots = createExportSlots(2, clock)
+  const [slow, quick, next] = await Promise.all([heldUp(), heldUp(), heldUp()])
+  const take = ({ raw }: typeof slow) => slots.take({ raw } as FastifyReply)
+  take(slow)
+  take(quick)
+  slow.raw.write(Buffer.alloc(64 * 1024 * 1024))
+  expect(slow.raw.writableNeedDrain).toBe(true)
+  expect(() => take(next)).toThrow('The maximum of 2 exports at once is reached.')
+  // What the network takes at first looks like reading.
+  await clock.wind(15_000)
+  for (let looks = 0; looks < 2 && !slow.raw.destroyed; looks++) {
+    try {
+      take(next)
+    } catch {
+      await clock.wind(15_000)
+    }
+  }
+  expect([slow.raw.destroyed, quick.raw.destroyed, next.raw.destroyed]).toEqual([true, false, false])
+  expect(() => take(next)).toThrow('The maximum of 2 exports at once is reached.')
+})
