@@ -48,7 +48,7 @@ records.json      records that were pulled from ATSs: as mapped, as received, an
 erasures.json     erasure tasks in ATSs
 files/            the files that are still stored, by push
 
-Responses of ATSs to look-ups, and the other side of reviews, are left out: they may show other persons.
+Responses of ATSs to look-ups and to requests that did not succeed, and the other side of reviews, are left out: they may show other persons.
 `
 
 function partsOf(app: KeyedApp, story: PersonStory, at: number): Part[] {
@@ -94,8 +94,20 @@ async function* pushesOf(app: KeyedApp, person: string) {
     (push) => push.id,
   )) {
     const { attempts, consents: _, ...push } = showPushDetail(await app.pushes.get(id))
-    yield { ...push, attempts: attempts.map((one) => (one.act === 'ask' ? { ...one, response: null } : one)) }
+    yield { ...push, attempts: attempts.map(ofPerson) }
   }
+}
+
+type ShownAttempt = ReturnType<typeof showPushDetail>['attempts'][number]
+
+/**
+ * An attempt without what may be of others: a look-up returns whoever resembles the person, and a refused send often
+ * quotes the record that is in its way. Only the response to a send that succeeded is about what the person has there.
+ */
+function ofPerson({ response, ...attempt }: ShownAttempt): ShownAttempt {
+  if (response === null || attempt.act === 'ask') return { ...attempt, response: null }
+  if (attempt.outcome === 'confirmed' && response.class === null) return { ...attempt, response }
+  return { ...attempt, response: { ...response, said: null, headers: null, body: null, url: null, source_ids: null } }
 }
 
 async function* disclosuresOf({ disclosures }: KeyedApp, person: string) {

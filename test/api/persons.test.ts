@@ -86,6 +86,39 @@ describe('the export of a person', () => {
   })
 })
 
+describe('the responses in the export of a person', () => {
+  it.each([
+    ['send', 'confirmed', null, 'has'],
+    ['send', 'confirmed', 'duplicate', 'lacks'],
+    ['send', 'rejected', 'invalid', 'lacks'],
+    ['send', 'retry', 'duplicate', 'lacks'],
+    ['send', 'uncertain', null, 'lacks'],
+    ['ask', 'found', null, 'lacks'],
+  ] as const)('to a %s that was %s, with the class %s, %s the text of the ATS', async (act, outcome, failed, has) => {
+    kit = await openApiKit()
+    const { pushes } = kit.app
+    const { get } = pushes
+    const text = '{"id":"c-9","name":"Zoe Other"}'
+    const response = { status: 409, class: failed, said: text, body: text, headers: { location: '/c-9' }, ms: 5 }
+    Object.assign(pushes, {
+      get: async (id: string) => {
+        const story = await get(id)
+        const given = { ...response, source_ids: { candidate: 'c-9' }, url: 'https://ats.example/c-9' }
+        const attempt = { id: 'att', step: 'candidate', effect: 'create', consent: null, place: null, request: {} }
+        const times = { waitedMs: 0, startedAt: 0, finishedAt: 0 }
+        return { ...story, attempts: [{ ...attempt, ...times, act, outcome, response: given } as never] }
+      },
+    })
+    const url = '/v1/persons/p-1/export'
+    const answer = await kit.api.inject({ url, headers: { authorization: `Bearer ${KEY}` } })
+    const files = await unzip(answer.rawPayload)
+    const all = [...files.values()].join(' ')
+    expect([all.includes('Zoe Other'), all.includes('c-9')]).toEqual(Array(2).fill(has === 'has'))
+    const [push] = jsonIn(files, 'pushes.json') as { attempts: { response: object | null }[] }[]
+    expect(push!.attempts[0]!.response).toEqual(act === 'ask' ? null : expect.objectContaining({ status: 409, ms: 5 }))
+  })
+})
+
 describe('the certificate of an erasure', () => {
   it('as a page shows a hostile id as text, and loads nothing', async () => {
     kit = await openApiKit()
