@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { HirewireError } from '../kernel/errors.ts'
 import type { Config } from '../spec/config.ts'
 import type { SecretPlace } from '../spec/connection.ts'
-import { addressOf } from '../store/postgres/settings.ts'
+import { addressOf, parametersOf } from '../store/postgres/settings.ts'
 import type { Context } from './command.ts'
 import { readSecret } from './secret.ts'
 
@@ -52,7 +52,7 @@ export function withoutPassword(store: string, option: string): string {
 /** Files with which the database is reached, and that no connection may name: `sslkey`, and what `pg` reads by itself. */
 export function databaseFiles(url: string | null, env: Context['env']): string[] {
   if (url === null) return []
-  const key = new URL(url).searchParams.get('sslkey')
+  const key = parametersOf(url).get('sslkey')
   return [...(key === null ? [] : [resolve(key)]), env.PGPASSFILE || join(homedir(), '.pgpass')]
 }
 

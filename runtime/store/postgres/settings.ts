@@ -38,6 +38,9 @@ export function addressOf(text: string): Address {
   }
 }
 
+/** The parameters of the URL of a store. Throws `config_invalid` for a text that is none. */
+export const parametersOf = (text: string): URLSearchParams => parsed(text).searchParams
+
 function parsed(text: string): URL {
   // The error of the parser would contain the text.
   const url = URL.canParse(text) ? new URL(text) : null

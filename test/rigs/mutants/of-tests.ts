@@ -150,6 +150,16 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
     test: 'test/api/persons.test.ts',
     edits: [{ file: 'runtime/api/person-archive.ts', find: ' && response.class === null', put: '' }],
   },
+  'an address of the store that is read before it is checked': {
+    test: 'test/store/postgres/settings.test.ts',
+    edits: [
+      {
+        file: 'runtime/cli/postgres-store.ts',
+        find: "parametersOf(url).get('sslkey')",
+        put: "new URL(url).searchParams.get('sslkey')",
+      },
+    ],
+  },
   'any webhook secret is accepted': {
     test: 'test/strategies/verify/contract.test.ts',
     edits: [

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { databaseFiles } from '../../../runtime/cli/postgres-store.ts'
 import { faultOf } from '../../../runtime/store/postgres/session.ts'
 import { addressOf, isPostgres } from '../../../runtime/store/postgres/settings.ts'
 
@@ -13,6 +14,14 @@ describe('the address of a store', () => {
       false,
     ])
   })
+
+  it.each(['hirewire', 'postgres//u@h/d', 'postgres://u:p@[', 'mysql://u:p@h/d'])(
+    'is refused as %s before its files are named, without its text',
+    (url) => {
+      const refused = { code: 'config_invalid', message: 'The address of the store is not one of PostgreSQL.' }
+      expect(() => databaseFiles(url, {})).toThrow(expect.objectContaining(refused))
+    },
+  )
 
   it('has the password only where it connects', () => {
     const { config, place } = addressOf(`postgres://ann:${SECRET}@db.example.org/jobs`)
