@@ -122,6 +122,9 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
         file: 'runtime/store/requests/requests.ts',
         find: 'body !== null && !(yield* namesErased(tx, body))',
         put: 'body !== null',
+      },
+    ],
+  },
   'a page whose large rows are all read': {
     test: 'test/store/conformance.test.ts',
     edits: [
