@@ -131,6 +131,16 @@ export const BOUNDS: readonly CollectionBound[] = [
     test: 'test/api/follow.test.ts > refuses more streams than allowed',
   },
   {
+    name: 'Exports',
+    at: ['runtime/api/exports.ts open'],
+    holds:
+      'the exports in progress, of the audit log, of disclosures and of persons, and what their clients have taken',
+    bound: '4 at once',
+    reached:
+      'a client that takes less than 20 KB a second loses its place to the next export; without one, 429 with `Retry-After`',
+    test: 'test/api/exports.test.ts > an export whose client hardly reads gives up its place once another one needs it, and others keep theirs',
+  },
+  {
     name: 'Idempotency keys in progress',
     at: ['runtime/app/pushes/pushes.ts inFlight'],
     holds: 'the keys of push requests that are being processed',
@@ -474,12 +484,6 @@ export const PEERS: readonly Omit<Bound, 'holds'>[] = [
     bound: '10 minutes without a byte',
     reached: 'its connection is closed',
     test: 'test/api/sockets.test.ts > that exchanges nothing while it is served',
-  },
-  {
-    name: 'A client that hardly reads its export',
-    bound: '4 exports at once; a client that takes less than 20 KB a second, once another one needs its place',
-    reached: 'its connection is closed; without a slow one, the further export gets 429 with `Retry-After`',
-    test: 'test/api/exports.test.ts > an export whose client hardly reads gives up its place once another one needs it, and others keep theirs',
   },
   {
     name: 'Clients with many connections',
