@@ -38,3 +38,14 @@ test('an export whose client hardly reads gives up its place once another one ne
   expect([slow.raw.destroyed, quick.raw.destroyed, next.raw.destroyed]).toEqual([true, false, false])
   expect(() => take(next)).toThrow('The maximum of 2 exports at once is reached.')
 })
+
+test('an export whose client has taken everything keeps its place, however long it waits for rows', async () => {
+  const clock = new WoundClock()
+  const slots = createExportSlots(1, clock)
+  const [waiting, next] = await Promise.all([heldUp(), heldUp()])
+  slots.take({ raw: waiting.raw } as FastifyReply)
+  await clock.wind(15 * 60_000)
+  const refused = () => slots.take({ raw: next.raw } as FastifyReply)
+  expect(refused).toThrow('The maximum of 1 exports at once is reached.')
+  expect(waiting.raw.destroyed).toBe(false)
+})
