@@ -9547,8 +9547,8 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What would change, by stream. */
-            200: {
+            /** @description The queued runs. */
+            202: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     RateLimit: components["headers"]["RateLimit"];
@@ -9557,7 +9557,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["Remap"][];
+                        data: components["schemas"]["Run"][];
                         /** @description Cursor for the next page; null on the last page. */
                         next_cursor: string | null;
                         /** @description With `count=true`, of a list that has this parameter. */
@@ -9570,8 +9570,8 @@ export interface operations {
                     };
                 };
             };
-            /** @description The queued runs. */
-            202: {
+            /** @description 200 with `dry_run`: what would change, by stream. */
+            "2XX": {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     RateLimit: components["headers"]["RateLimit"];
@@ -9580,7 +9580,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["Run"][];
+                        data: components["schemas"]["Remap"][];
                         /** @description Cursor for the next page; null on the last page. */
                         next_cursor: string | null;
                         /** @description With `count=true`, of a list that has this parameter. */
@@ -10766,18 +10766,6 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The result of the dry run, with `dry_run`. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DryRun"];
-                };
-            };
             /** @description The push is queued. */
             202: {
                 headers: {
@@ -10788,6 +10776,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Push"];
+                };
+            };
+            /** @description 200 with `dry_run`: its result. */
+            "2XX": {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DryRun"];
                 };
             };
             /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */

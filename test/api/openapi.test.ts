@@ -65,6 +65,15 @@ describe('the OpenAPI document', () => {
     expect(types.filter((list) => !/^"\w+","null"$/.test(list))).toEqual([])
   })
 
+  it('documents a second kind of success as a range: generators type an operation by the lowest status of success', async () => {
+    const doc = await document
+    const successes = operationsOf(doc).flatMap(({ operation: { operationId, responses } }) => {
+      const statuses = Object.keys(responses).filter((status) => status.startsWith('2'))
+      return statuses.length > 1 ? [`${operationId} ${statuses.join(' ')}`] : []
+    })
+    expect(successes).toEqual(['remapConnection 202 2XX', 'requestPush 202 2XX'])
+  })
+
   it('describes each event as a webhook, with the body that is sent', async () => {
     const doc = await document
     expect(Object.keys(doc.webhooks)).toEqual(DELIVERED_EVENTS)

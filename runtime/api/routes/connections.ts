@@ -363,8 +363,9 @@ const remapConnection: Routes = (api) => {
         querystring: closed({ dry_run: Type.Optional(Type.Boolean({ default: false })) }),
         body: closed({ stream: Type.Optional(text(100)) }, { examples: [{ stream: 'requisitions' }] }),
         response: {
-          200: listOf(Remap, 'What would change, by stream.'),
           202: listOf(Run, 'The queued runs.'),
+          // As a range for the reason of `requestPush`.
+          '2xx': listOf(Remap, '200 with `dry_run`: what would change, by stream.'),
         },
       },
     },

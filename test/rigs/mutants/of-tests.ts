@@ -197,6 +197,10 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
       { file: 'runtime/api/cors.ts', find: "!path.startsWith('/v1/') || keyless.has(path)", put: 'path === null' },
     ],
   },
+  'a request of a push that is typed by its dry run': {
+    test: 'test/api/openapi.test.ts',
+    edits: [{ file: 'runtime/api/routes/pushes.ts', find: "'2xx': ref(DryRunShown", put: '200: ref(DryRunShown' }],
+  },
   'a problem whose code the operation does not list': {
     test: 'test/rigs/fuzz/judge.test.ts',
     edits: [{ file: 'runtime/api/openapi-problems.ts', find: "codes: ['request_invalid'],", put: 'codes: [],' }],
