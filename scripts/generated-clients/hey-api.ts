@@ -42,7 +42,7 @@ async function play(): Promise<void> {
   const attachments = [{ kind: 'resume' as const, file_name: 'resume.pdf', content }]
   const body = { ...subject, candidate, attachments }
   const { data: push } = await requestPush({ throwOnError, headers, body })
-  if ('dry_run' in push) throw new Error(`a dry run that was not asked for: ${JSON.stringify(push)}`)
+  if ('dry_run' in push) throw new Error(`a dry run that nobody requested: ${JSON.stringify(push)}`)
   check('a queued push', push.id.startsWith('psh_') && push.person === person, push)
   const { data: same } = await getPush({ throwOnError, path: { id: push.id } })
   check('the push that was requested', same.id === push.id, same)

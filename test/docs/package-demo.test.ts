@@ -105,7 +105,7 @@ describe('the demo that stays open', { shuffle: false }, () => {
       await expect.poll(states).toEqual(new Set(['CONFIRMED']))
       const { key, secret } = KEYS.api
       const credentials = { api_key: key, api_secret: secret }
-      await api.send('PATCH', `/v1/connections/${FAILING.key}`, { credentials })
+      await api.send('PATCH', `/v1/connections/${FAILING.key}`, { credentials, same_account: true })
       const waiting = async () => (await rows('/v1/pushes', { connection: FAILING.key, state: 'QUEUED' })).length
       await expect.poll(waiting).toBe(0)
     })
