@@ -6,7 +6,7 @@ import { readPublished } from './document.ts'
 
 const PAGE = 'https://app.example.com'
 const kit = openApiKit()
-const api = kit.then(({ app, clock }: ApiKit) =>
+const openApi = ({ app, clock }: ApiKit, requestsPerMinute: number) =>
   buildApi({
     app,
     apiKeys: [{ name: 'platform', hash: sha256(KEY), role: 'admin', connections: null }],
@@ -14,14 +14,18 @@ const api = kit.then(({ app, clock }: ApiKit) =>
     version: '0',
     clock,
     corsOrigins: [PAGE, 'http://localhost:3000'],
-    limits: { requestsPerMinute: 50 },
-  }),
-)
+    limits: { requestsPerMinute },
+  })
+const api = kit.then((opened) => openApi(opened, 1_000))
 const AUTHORIZED = { authorization: `Bearer ${KEY}` }
 
-type Sent = { readonly method?: 'GET' | 'OPTIONS' | 'POST'; readonly headers?: Record<string, string> }
-async function send(url: string, origin: string | null, { method = 'GET', headers }: Sent = {}) {
-  const answer = await (await api).inject({ method, url, headers: { ...(origin && { origin }), ...headers } })
+type Sent = {
+  readonly method?: 'GET' | 'OPTIONS' | 'POST'
+  readonly headers?: Record<string, string>
+  readonly to?: typeof api
+}
+async function send(url: string, origin: string | null, { method = 'GET', headers, to = api }: Sent = {}) {
+  const answer = await (await to).inject({ method, url, headers: { ...(origin && { origin }), ...headers } })
   const cors = Object.keys(answer.headers).filter((name) => name.startsWith('access-control-'))
   return { answer, cors, allowed: answer.headers['access-control-allow-origin'], vary: answer.headers.vary }
 }
@@ -46,9 +50,9 @@ describe('a page of a listed origin', () => {
       [404, PAGE],
       [422, PAGE],
     ])
-    let last = await send('/v1/runs', PAGE, { headers: AUTHORIZED })
-    for (let count = 0; count < 60 && last.answer.statusCode === 200; count++)
-      last = await send('/v1/runs', PAGE, { headers: AUTHORIZED })
+    const to = kit.then((opened) => openApi(opened, 2))
+    let last = await send('/v1/runs', PAGE, { headers: AUTHORIZED, to })
+    for (let count = 0; count < 3; count++) last = await send('/v1/runs', PAGE, { headers: AUTHORIZED, to })
     expect([last.answer.statusCode, last.allowed]).toEqual([429, PAGE])
     expect(String(last.answer.headers['access-control-expose-headers'])).toContain('Retry-After')
   })

@@ -12,7 +12,10 @@ beforeAll(async () => {
   kit = await openApiKit()
   const { store } = kit
   const row = (index: number) => ({ candidate: { id: `long-${index}` }, requisition: { id: `long-${index % 3}` } })
-  const named = (index: number) => ({ title: 'A job', description_html: LONG, department: { id: `long-${index}` } })
+  const named = (index: number) => ({
+    ...{ title: 'A job', status: { value: 'OPEN', source_value: 'open' } },
+    ...{ description_html: LONG, department: { id: `long-${index}` } },
+  })
   await pull(
     store,
     'jobs',
