@@ -7,7 +7,8 @@ import { version } from '../runtime/cli/version.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
-type Operation = { responses: Record<string, unknown> }
+type Response = { content?: Record<string, { example?: unknown }> }
+type Operation = { responses: Record<string, Response> }
 export type OpenApi = { paths: Record<string, Record<string, Operation>> }
 
 /** Describes the routes; no request reaches an application. */
@@ -21,7 +22,7 @@ export async function openApiDocument(): Promise<OpenApi> {
 /** In a process of its own: openapi-typescript needs the compiler of TypeScript 5, which only that folder has. */
 export const clientTypes = (document: OpenApi): string =>
   execFileSync(process.execPath, [join(ROOT, 'scripts/client-types/print.js')], {
-    input: JSON.stringify(withOneProblem(document), withLists),
+    input: JSON.stringify(shortened(document), withLists),
     encoding: 'utf8',
   })
 
@@ -32,11 +33,16 @@ const withLists = (_: string, value: unknown): unknown => {
   return { ...rest, enum: [rest.type].flat().includes('null') ? [...values, null] : values }
 }
 
-/** All problems of an operation have one type: without the others, the types are half as long. */
-function withOneProblem(document: OpenApi): OpenApi {
+/**
+ * All problems of an operation have one type: without the others, and without examples of responses, the types are half
+ * as long.
+ */
+function shortened(document: OpenApi): OpenApi {
   const short = structuredClone(document)
   for (const operation of Object.values(short.paths).flatMap((path) => Object.values(path)))
-    for (const status of Object.keys(operation.responses))
+    for (const [status, { content = {} }] of Object.entries(operation.responses)) {
       if (/^[45]/.test(status) && operation.responses.default !== undefined) delete operation.responses[status]
+      for (const media of Object.values(content)) delete media.example
+    }
   return short
 }

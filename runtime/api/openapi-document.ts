@@ -6,6 +6,7 @@ import type { Role } from '../kernel/states.ts'
 import { rolesOf } from './access.ts'
 import { ACTING_PERSON, actingPersonHeader } from './acting-person.ts'
 import { COMPILERS, compiledBy } from './compilers.ts'
+import { withExamples } from './openapi-examples.ts'
 import { withHeaders } from './openapi-headers.ts'
 import { withProblems } from './openapi-problems.ts'
 import { published } from './openapi-published.ts'
@@ -141,7 +142,7 @@ const withRoles = ({ description }: FastifySchema, roles: readonly Role[]) => ({
 })
 
 const finished = <Document extends object>(document: Document): Document =>
-  withWebhooks(published(withHeaders(withOptionalBodies(document))))
+  withWebhooks(withExamples(published(withHeaders(withOptionalBodies(document)))))
 
 type Body = { required?: boolean; content?: Record<string, { schema?: Record<string, unknown> }> }
 

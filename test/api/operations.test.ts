@@ -38,6 +38,39 @@ function addMissing({ app }: ApiKit): void {
   }
 }
 
+/**
+ * Successful responses, of which the document shows one for each operation. After a change of them, run
+ * `npx vitest run test/api/operations.test.ts -u` and `npm run generate`.
+ */
+const EXAMPLES = '../../runtime/api/response-examples.gen.json'
+/** They show a secret or a path, or the connector defines their form. */
+const WITHOUT_EXAMPLE = [
+  'createKey',
+  'rotateKey',
+  'createWebhookEndpoint',
+  'rotateWebhookSecret',
+  'makeBackup',
+  'receiveWebhook',
+  'answerWebhookChallenge',
+  'testConnector',
+]
+
+/** One entry of each list, so that the document stays short; undefined: the response is not JSON. */
+function exampleOf(text: string): unknown {
+  try {
+    // Each store has another epoch of its feed.
+    return shortened(JSON.parse(text.replaceAll(/"[0-9a-f]{8}\.(\d+)"/g, '"0ca03282.$1"')))
+  } catch {
+    return undefined
+  }
+}
+
+function shortened(value: unknown): unknown {
+  if (Array.isArray(value)) return value.slice(0, 1).map(shortened)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, shortened(one)]))
+}
+
 /** The connector defines the form of their responses. */
 const OF_ATS = ['receiveWebhook', 'answerWebhookChallenge']
 
@@ -71,12 +104,17 @@ describe('every operation', () => {
     const removalLast = OPERATIONS.toSorted(
       (a, b) => Number(a.id === 'removeConnection') - Number(b.id === 'removeConnection'),
     )
+    const examples: Record<string, unknown> = {}
     for (const operation of removalLast) {
       const text = await check(operation)
+      const example = exampleOf(text)
+      if (example !== undefined && !WITHOUT_EXAMPLE.includes(operation.id)) examples[operation.id] = example
       expect(text).not.toContain(SECRET)
       expect(text).not.toContain('never shown')
       expect([operation.id, text]).toEqual([operation.id, expect.not.stringContaining(ROOT)])
     }
+    const sorted = Object.fromEntries(Object.entries(examples).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    await expect(`${JSON.stringify(sorted, null, 2)}\n`).toMatchFileSnapshot(EXAMPLES)
   })
 
   it('responds as the document describes about what is paused, late, purged, or without its file', async () => {
