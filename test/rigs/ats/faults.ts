@@ -36,4 +36,11 @@ const FAULTS: readonly Fault[] = [
   { acts: 'no', receives: 429 },
 ]
 
-export const faultOf = (dice: Dice, share: number): Fault => (dice.chance(share) ? dice.one(FAULTS) : FINE)
+/** For a request with this method. */
+export function faultOf(dice: Dice, share: number, method: string): Fault {
+  const fault = dice.chance(share) ? dice.one(FAULTS) : FINE
+  // An ATS that redirects a query has another URL than its spec, which is a fault of the spec and of no network.
+  return method !== 'POST' && isRedirect(fault) ? { ...fault, receives: { proxy: 502 } } : fault
+}
+
+const isRedirect = ({ receives }: Fault): boolean => isFromProxy(receives) && receives.proxy < 400

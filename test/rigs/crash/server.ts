@@ -94,7 +94,7 @@ export class AtsServer {
     if (received.method === 'POST') this.await(response)
     this.arrives(name, received, arrival)
     const { dice, manners } = this
-    const fault: Fault = this.wild ? faultOf(dice, manners.faults) : FINE
+    const fault: Fault = this.wild ? faultOf(dice, manners.faults, received.method) : FINE
     const durationMs = dice.whole(1, manners.slow)
     const known = fault.acts === 'no' ? null : hosted.ats.receive(received)
     let result: AtsResponse | null = known

@@ -93,7 +93,7 @@ function carry(received: AtsRequest, { wire, deadlineMs, receives }: Carried): v
 type Met = Fault | { readonly acts: Fault['acts']; readonly receives: Odd }
 
 function faultFor(received: AtsRequest, { dice, oddDice, testCase, wild, odd }: Wire): Met {
-  const fault = wild ? faultOf(dice, testCase.faults) : FINE
+  const fault = wild ? faultOf(dice, testCase.faults, received.method) : FINE
   const met =
     odd && testCase.oddity && fault === FINE ? oddOf(received, { odds: testCase.oddity.odds, dice: oddDice }) : null
   return met === null ? fault : { receives: met.hears, acts: met.acts ? 'yes' : 'no' }
