@@ -10,7 +10,8 @@ import { openMemoryDatabase, openMemoryWriter } from '../../../runtime/store/sql
 import type { SqlValue } from '../../../runtime/store/transaction.ts'
 import { Databases } from '../../kit/postgres/databases.ts'
 
-const { contains, field, firstDay, IN_NUMBERS, IN_TEXTS, jsonArray, jsonObject, NUMBERS, TEXTS, withField } = dialect
+const { contains, field, firstDay, IN_NUMBERS, IN_TEXTS, jsonArray, jsonObject, NUMBERS, textField, TEXTS, withField } =
+  dialect
 
 it('placeholders are numbered, and question marks in quotes stay', () => {
   expect(translated(`SELECT '?''?' AS "a?" FROM push WHERE id = ? AND person = ?`)).toBe(
@@ -86,6 +87,7 @@ const STATEMENTS: Readonly<Record<string, readonly [text: string, ...values: Sql
   IN_NUMBERS: [`SELECT name FROM counter WHERE value ${IN_NUMBERS} ORDER BY name`, '[0, 7]'],
   contains: [`SELECT name FROM counter WHERE ${contains('name', '?')} ORDER BY name`, 'e'],
   field: [`SELECT ${field('saved', 'a')} AS a, ${field('one.saved', 'z')} AS z FROM ${OBJECT}`],
+  textField: [`SELECT ${textField('saved', 'a')} AS a FROM ${OBJECT} WHERE ${textField('saved', 'a')} = ?`, '1'],
   withField: [
     `SELECT ${field('s.saved', 'a')} AS a, ${field('s.saved', 'b')} AS list FROM (SELECT ${withField('saved', 'a')} AS saved FROM ${OBJECT}) AS s`,
     '4',
