@@ -10,6 +10,7 @@ import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { rolesOf } from './access.ts'
 import { LOCAL } from './keys.ts'
 import type { Api } from './route.ts'
+import { vary } from './vary.ts'
 
 type Coding = 'br' | 'gzip'
 
@@ -114,10 +115,4 @@ const streamed = (source: Readable, coding: Coding): Transform => pipeline(sourc
 function encoded<Payload>(reply: FastifyReply, coding: Coding, payload: Payload): Payload {
   reply.header('content-encoding', coding).removeHeader('content-length')
   return payload
-}
-
-/** Adds to the `Vary` of a response. */
-export function vary(reply: FastifyReply, name: string): void {
-  const before = reply.getHeader('vary')
-  reply.header('vary', before === undefined ? name : `${String(before)}, ${name}`)
 }

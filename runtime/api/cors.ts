@@ -5,12 +5,12 @@
 import type { FastifyReply } from 'fastify'
 import { rolesOf } from './access.ts'
 import { ACTING_PERSON } from './acting-person.ts'
-import { vary } from './compression.ts'
 import { ifMatchHeaders } from './etags.ts'
 import { idempotencyHeaders } from './fields.ts'
 import { RESPONSE_HEADERS } from './openapi-headers.ts'
 import { REQUEST_ID } from './request-id.ts'
 import type { Api } from './route.ts'
+import { vary } from './vary.ts'
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
 /** What a page may send, besides what every page may. */

@@ -6,7 +6,6 @@ import {
   type Account,
   accountAsAsked,
   accountChanged,
-  accountOwner,
   authorizedAccount,
   differences,
   isChosenInBrowser,
@@ -36,8 +35,7 @@ export type AccountChange = {
 export async function accountAfter(change: AccountChange, deps: AccountDeps): Promise<NewAccount | undefined> {
   const { row, separated, isSame, by } = change
   const { id, connector } = row
-  const { definition, sealed } = separated
-  const claim = await claimed({ id, connector, authType: definition.auth_type, definition }, sealed, deps)
+  const claim = await claimedBy({ id, connector, separated }, deps)
   if (claim instanceof HirewireError) {
     if (isSame) throw claim
     return undefined
@@ -50,26 +48,29 @@ export async function accountAfter(change: AccountChange, deps: AccountDeps): Pr
   return accountAsAsked({ connection: id, kept: before, now: claim.account, names }, () => claim.confirmed(before))
 }
 
-type Added = { readonly id: string; readonly connector: string; readonly separated: Separated }
+/** A connection as it was given, before it is stored. */
+type Given = { readonly id: string; readonly connector: string; readonly separated: Separated }
 
 /**
  * The account of a connection that is being added, and whether it is that of a removed one with its id. No account: a
  * credential is not available now; it is kept when the connection is used.
  */
-export async function accountOfNew({ id, connector, separated }: Added, deps: AccountDeps): Promise<FirstAccount> {
-  const { definition, sealed } = separated
-  const claim = await claimed({ id, connector, authType: definition.auth_type, definition }, sealed, deps)
+export async function accountOfNew(added: Given, deps: AccountDeps): Promise<FirstAccount> {
+  const claim = await claimedBy(added, deps)
   if (claim instanceof HirewireError) return { isFormer: false }
-  const former = await deps.store.connections.formerAccount(id)
+  const former = await deps.store.connections.formerAccount(added.id)
   return { account: claim.account, isFormer: former != null && isKnownSame(former, claim.account) }
 }
 
 async function accountBefore(row: ConnectionRow, deps: AccountDeps): Promise<Account | null> {
-  const kept = await deps.store.secrets.get(accountOwner(row.id))
+  const kept = await deps.store.connections.account(row.id)
   if (kept) return kept
   const claim = await claimed(row, (await deps.store.secrets.get(secretsOwner(row.id))) ?? {}, deps)
   return claim instanceof HirewireError ? null : claim.account
 }
+
+const claimedBy = ({ id, connector, separated: { definition, sealed } }: Given, deps: AccountDeps) =>
+  claimed({ id, connector, authType: definition.auth_type, definition }, sealed, deps)
 
 /** The error if a value is not available, or the connector is not loaded. */
 const claimed = (...[candidate, sealed, { sessions }]: [...Parameters<Sessions['claim']>, AccountDeps]) =>
@@ -82,7 +83,7 @@ type Choosing = Pick<Session, 'connection' | 'connector'>
 
 /** Throws `account_changed` if a person in a browser could choose another account than the one of the stored data. */
 export async function demandFirstChoice({ connection, connector }: Choosing, store: Store): Promise<void> {
-  const kept = await store.secrets.get(accountOwner(connection))
+  const kept = await store.connections.account(connection)
   if (!kept || !isChosenInBrowser(kept, connector.spec)) return
   const refusal = accountChanged(connection, 'a person who authorizes it again may belong to another one.')
   await keep(connection, { kept, refusal }, store)
@@ -90,7 +91,7 @@ export async function demandFirstChoice({ connection, connector }: Choosing, sto
 
 /** From now on another authorization may lead to another account. */
 export async function noteChoice({ connection }: Choosing, store: Store): Promise<void> {
-  const kept = (await store.secrets.get(accountOwner(connection))) ?? {}
+  const kept = (await store.connections.account(connection)) ?? {}
   await keep(connection, { kept: authorizedAccount(kept), refusal: null }, store)
 }
 

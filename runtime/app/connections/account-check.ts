@@ -2,7 +2,7 @@ import { ERRORS, HirewireError } from '../../kernel/errors.ts'
 import type { PullDeps } from '../../pull/deps.ts'
 import type { Store } from '../../store/port/index.ts'
 import type { CheckResult } from '../contract.ts'
-import { accountOwner, askAccount, hasId, isId, withId } from './account.ts'
+import { askAccount, hasId, isId, withId } from './account.ts'
 
 /** Asks the ATS which account the credentials belong to; null: the connector cannot ask. */
 export type AccountCheck = (connection: string) => Promise<CheckResult['checks'][number] | null>
@@ -24,7 +24,7 @@ export function createAccountCheck(ask: AskAccount, store: Store): AccountCheck 
     try {
       const id = await ask(connection)
       if (id === null || revision === null) return null
-      const kept = (await store.secrets.get(accountOwner(connection))) ?? {}
+      const kept = (await store.connections.account(connection)) ?? {}
       if (hasId(kept) && !isId(kept, id))
         return {
           name,

@@ -17,11 +17,9 @@ import type { NewAccount } from '../../store/port/index.ts'
 
 /**
  * What names the account, as fingerprints by name; under `id` what the ATS itself calls it, and `authorized`, if a
- * person chose it in a browser. Stored sealed under {@link accountOwner}.
+ * person chose it in a browser. Stored sealed.
  */
 export type Account = Readonly<Record<string, string>>
-
-export const accountOwner = (connection: string): string => `account:${connection}`
 
 const NAME = 'name'
 const ID = 'id'
@@ -56,13 +54,16 @@ const addressing = ({ auth, http, endpoints }: ConnectorSpec, authType: string):
  * connector may name accounts by other parts: those that only one of them has say nothing.
  */
 export function differences(kept: Account, now: Account): string[] {
-  const both = Object.keys(now).filter((key) => key !== ID && Object.hasOwn(kept, key))
+  const both = sharedNames(kept, now)
   return (both.includes(NAME) ? [NAME] : both).filter((key) => kept[key] !== now[key])
 }
 
 /** Whether two accounts are the same by a name that both have. */
 export const isKnownSame = (kept: Account, now: Account): boolean =>
-  differences(kept, now).length === 0 && Object.keys(now).some((key) => key !== ID && Object.hasOwn(kept, key))
+  differences(kept, now).length === 0 && sharedNames(kept, now).length > 0
+
+const sharedNames = (kept: Account, now: Account): string[] =>
+  Object.keys(now).filter((key) => key !== ID && Object.hasOwn(kept, key))
 
 /** The account as it is known after a look at `now`. */
 export const keptAccount = (kept: Account, now: Account): Account => ({ ...now, ...only(kept, [ID, AUTHORIZED]) })

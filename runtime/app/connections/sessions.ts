@@ -17,7 +17,6 @@ import {
   accountAsAsked,
   accountChanged,
   accountOf,
-  accountOwner,
   askAccount,
   differences,
   isId,
@@ -176,7 +175,7 @@ type OfSession = { readonly input: SessionInput; readonly session: Session; read
  */
 async function demandAccount(row: ConnectionRow, { input, session, endpoint }: OfSession, store: Store): Promise<void> {
   const now = await accountOf(input, endpoint)
-  const kept = await store.secrets.get(accountOwner(row.id))
+  const kept = await store.connections.account(row.id)
   const names = kept ? differences(kept, now) : []
   if (!kept || names.length === 0) {
     const next = keptAccount(kept ?? {}, now)

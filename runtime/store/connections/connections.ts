@@ -9,7 +9,7 @@ import { parse } from '../sql/columns.ts'
 import { anyOf, listRows, mapPage, ofConnections, within } from '../sql/paging.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import { HEALTH } from '../upkeep/refusals.ts'
-import { putAccount } from './account.ts'
+import { accountOf, putAccount } from './account.ts'
 import { clearRemoved } from './clearing.ts'
 import { removeConnection } from './removal.ts'
 import { putSecret } from './secrets.ts'
@@ -93,6 +93,9 @@ export function connectionRepository(context: StoreContext): ConnectionPort {
         const row = yield* tx.get<{ definition: string }>(BOUND, id, revision)
         if (row) yield* tx.run(BIND, JSON.stringify({ ...parse<object>(row.definition), origins }), id, revision)
       })
+    },
+    async account(id) {
+      return db.readLatest((tx) => accountOf(tx, id))
     },
     async formerAccount(id) {
       return db.readLatest((tx) => formerAccount(tx, id))

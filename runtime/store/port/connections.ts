@@ -42,6 +42,8 @@ export type ConnectionPort = {
     sealed: Record<string, string>,
     first?: FirstAccount,
   ): Promise<ConnectionRow>
+  /** The account that the connection belongs to; null: not known yet. */
+  account(id: string): Promise<Record<string, string> | null>
   /** The account of a removed connection: null if it is not known, undefined if the id may be used. */
   formerAccount(id: string): Promise<Record<string, string> | null | undefined>
   get(id: string): Promise<ConnectionRow | null>

@@ -153,7 +153,7 @@ export function* mayHaveLeft(tx: Transaction, { id, step }: PushRow): Step<boole
   return (yield* tx.get(left, id, step)) !== undefined
 }
 
-/** A look-up would send the address of somebody without a consent, of whom the ATS may know nothing: a person looks. */
+/** A look-up would send the address of a person without a consent, of whom the ATS may know nothing: an operator looks. */
 export function* leaveUnasked(tx: Transaction, push: PushRow, now: number): Step<void> {
   const message =
     'It may have been sent between the backup and the restore, and there is no consent now, so the ATS is not asked. Look there, and report what you find.'
