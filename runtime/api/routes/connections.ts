@@ -93,6 +93,16 @@ const getConnection: Routes = (api) => {
   )
 }
 
+/** What can be wrong with the object of a connection. */
+const OF_OBJECT = [
+  'connection_invalid',
+  'credential_missing',
+  'credential_inline_refused',
+  'connection_tls_invalid',
+  'interval_too_short',
+  'spec_invalid',
+] as const
+
 const createConnection: Routes = (api) => {
   const description =
     'Accepts the connection object of the service description unchanged, and `settings`, `webhook`, `every` and `overrides`.'
@@ -100,14 +110,7 @@ const createConnection: Routes = (api) => {
     '/v1/connections',
     {
       config: {
-        problems: [
-          'connection_invalid',
-          'credential_missing',
-          'credential_inline_refused',
-          'connection_tls_invalid',
-          'interval_too_short',
-          'spec_invalid',
-        ],
+        problems: OF_OBJECT,
         etag: true,
       },
       schema: {
@@ -131,16 +134,7 @@ const updateConnection: Routes = (api) => {
     '/v1/connections/:id',
     {
       config: {
-        problems: [
-          'connection_invalid',
-          'credential_missing',
-          'credential_inline_refused',
-          'connection_tls_invalid',
-          'interval_too_short',
-          'spec_invalid',
-          'origin_changed',
-          'account_changed',
-        ],
+        problems: [...OF_OBJECT, 'origin_changed', 'account_changed'],
         etag: true,
       },
       schema: {
