@@ -1,6 +1,6 @@
 /**
  * Flow 3: verify → keep → refresh. A delivery is acknowledged once it is on disk. Its content is not trusted: it only
- * names a record, which is then read from the ATS, so repeated, late or reordered deliveries are harmless.
+ * names a record, which is then read from the ATS, so repeated, late, reordered and forged deliveries are harmless.
  */
 
 import type { Session } from './endpoint/session.ts'
@@ -8,8 +8,9 @@ import type { Evaluator } from './expression/evaluator.ts'
 import { plainFirst } from './expression/plain-paths.ts'
 import { asHirewireError, HirewireError } from './kernel/errors.ts'
 import { idText } from './kernel/model.ts'
+import { confirmDeletion, confirmMerge, type Following, idsOfMerge } from './pull/confirm.ts'
 import type { PullDeps } from './pull/deps.ts'
-import { clearHook, raiseHook } from './pull/raise-issues.ts'
+import { clearHook, raiseHook, raiseMerge } from './pull/raise-issues.ts'
 import { refreshRecord } from './pull/refresh.ts'
 import type { WalkEnd } from './pull/walk-end.ts'
 import { sweepErased } from './push/sweep.ts'
@@ -22,7 +23,7 @@ import { type Arrived, deliveryOf, hashOf, inTime, overDelivery } from './webhoo
 import type { DeliveryIssues } from './webhook/delivery-issues.ts'
 import { eventsOf, ownMarks, unreadable } from './webhook/events-of-delivery.ts'
 import { handshakeOf, type Received, replyTo } from './webhook/handshake.ts'
-import { carryOut, namedBy, reactionTo } from './webhook/reactions.ts'
+import { namedBy, reactionTo } from './webhook/reactions.ts'
 import { type SubscribeDeps, subscribe } from './webhook/subscribe.ts'
 import { type ResolveHookCredentials, verifyDelivery } from './webhook/verify.ts'
 
@@ -136,7 +137,7 @@ export async function runHooks(target: { connection: string; hold: Lease }, deps
       }
       const until = Math.max(end.until, deps.clock.now() + 1)
       await deps.hooks.postpone(event.ids, until)
-      if (waits.push(until) >= WAITING_AT_MOST) return Math.min(...waits)
+      if (!end.alone && waits.push(until) >= WAITING_AT_MOST) return Math.min(...waits)
     }
   }
   const next = await deps.hooks.nextReadyAt(target.connection)
@@ -151,30 +152,40 @@ async function registered(session: Session, deps: HookDeps): Promise<number | nu
   return event?.kind === 'webhook' ? subscribe(session, event, deps) : null
 }
 
-/** An event that cannot be processed affects only itself: the others continue, and the next pull reads its record. */
+/** An event that cannot be processed affects only itself: the others continue. */
 async function followUp(event: KeptEvent, at: { session: Session; hold: Lease }, deps: HookDeps): Promise<WalkEnd> {
   const { connection, stream } = event
   // The waits double, so the number of attempts is about the logarithm of the event's age; this survives a restart.
   const seconds = Math.max(0, deps.clock.now() - event.receivedAt) / 1_000
   const tries = Math.floor(Math.log2(1 + seconds))
   try {
-    if (event.action !== 'refresh') {
-      await carryOut(event, at, deps)
-      // A merge may give an erased person another id.
-      if (event.action === 'merge') await sweepErased(deps.erasures, deps)
-      return { kind: 'complete' }
-    }
-    const end = await refreshRecord({ ...at, stream, given: event.with, tries, atMost: TRIES }, deps)
+    const end = await carryOut(event, { ...at, tries, atMost: TRIES }, deps)
     if (end.kind === 'complete') await clearHook(connection, stream, deps)
-    else if (end.kind !== 'paused') await raiseHook({ connection, stream }, end, deps)
+    else if (end.kind !== 'paused') await raiseFor(event, end, deps)
     return end
   } catch (error) {
     const { code, message, place, failure } = asHirewireError(error)
     if (code === 'fenced' || failure === 'storage' || deps.stopping()) throw error
-    await raiseHook({ connection, stream }, { code, message }, deps)
+    await raiseFor(event, { code, message }, deps)
     return { kind: 'failed', code, message, place }
   }
 }
+
+async function carryOut(event: KeptEvent, at: Following, deps: HookDeps): Promise<WalkEnd> {
+  const { action, stream } = event
+  if (action === 'refresh') return refreshRecord({ ...at, stream, given: event.with }, deps)
+  if (action === 'delete') return confirmDeletion(event, at, deps)
+  const end = await confirmMerge(event, at, deps)
+  // It may give an erased person another id.
+  if (end.kind === 'complete') await sweepErased(deps.erasures, deps)
+  return end
+}
+
+/** The next pull reads what an event could not, except for who was merged: that is for a person. */
+const raiseFor = (event: KeptEvent, problem: Pick<HirewireError, 'code' | 'message'>, deps: HookDeps): Promise<void> =>
+  event.action === 'merge'
+    ? raiseMerge(event, { ...idsOfMerge(event), ...problem }, deps)
+    : raiseHook(event, problem, deps)
 
 type HookCounts = Pick<NewEvent, 'event' | 'action' | 'stream' | 'with' | 'mark' | 'calmMs'> & {
   /** Equal for equal events. */

@@ -522,7 +522,8 @@ export const COMMANDS: readonly CommandRow[] = [
   listRow('issues'),
   {
     name: 'issues close',
-    summary: 'Mark a leftover ATS webhook as removed (other issues close automatically)',
+    summary:
+      'Close an issue that only a person can, such as a leftover ATS webhook or an unconfirmed merge (others close automatically)',
     arguments: '<key>',
     example: 'hirewire issues close webhook_left:acme',
     load: async () => (await import('./issues.ts')).closeIssue,

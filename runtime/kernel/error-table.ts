@@ -102,6 +102,7 @@ export const ERRORS = {
   sudden_drop: row('invalid', 502, false, 'operator', 'Check in the ATS whether the list is really that short now. If so, approve the run. If not, the next full run corrects it.', 'release_run'),
   erase_in_ats: row('consent', 409, false, 'operator', 'Erase the record in the ATS, then close the task with evidence.', 'close_erasure'),
   webhook_left: row('config', 409, false, 'operator', 'Remove the webhook in the ATS, then close this issue.', 'close_issue'),
+  event_unconfirmed: row('invalid', 409, false, 'operator', 'Compare the records in the ATS. If it knows nothing of what the event says, replace the webhook secret. Then close this issue.', 'close_issue'),
   webhook_undelivered: row('unavailable', 503, false, 'operator', 'Repair the receiver, then set the endpoint to `active`: what it missed is sent.', 'enable_webhook_endpoint'),
   machine_overloaded: row('unavailable', 503, true, 'operator', 'Retrying automatically. If it persists, give this machine more processor time, memory or file descriptors, or less work.'),
   // Requests of a caller

@@ -110,6 +110,12 @@ export type LateReason = (typeof LATE_REASONS)[number]
 /** What an event of an ATS does with its record. */
 export const REACTIONS = ['refresh', 'delete', 'merge'] as const
 export type Reaction = (typeof REACTIONS)[number]
+/** The ids that `with` of an event has to return for each of them, besides what the `read` of the stream needs. */
+export const REACTION_IDS: Readonly<Record<Reaction, readonly string[]>> = {
+  refresh: [],
+  delete: ['id'],
+  merge: ['id', 'into'],
+}
 /** Periods of the analytics, in UTC; weeks start on Monday. */
 export const PERIODS = ['day', 'week', 'month'] as const
 export type Period = (typeof PERIODS)[number]

@@ -156,5 +156,20 @@ export function raiseHook(
   })
 }
 
+/** What an event says of two candidates could not be read from the ATS. No pull shows it, so a person closes this. */
+export function raiseMerge(
+  { connection, stream }: { connection: string; stream: string },
+  { id, into, message }: { id: string; into: string; message: string },
+  { issues }: RunIssueDeps,
+): Promise<void> {
+  return issues.raise({
+    key: `merge:${connection}:${fingerprint([id, into]).slice(0, 12)}`,
+    connection,
+    stream,
+    code: 'event_unconfirmed',
+    message: `An event says that candidate ${id} was merged into ${into}. Nothing was merged, because the ATS does not confirm it: ${message}`,
+  })
+}
+
 export const clearHook = (connection: string, stream: string, { issues }: RunIssueDeps): Promise<void> =>
   issues.clear(hookKey(connection, stream))

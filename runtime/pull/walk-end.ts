@@ -12,7 +12,12 @@ export type { Failed }
 export type WalkEnd =
   | { readonly kind: 'complete' }
   /** It resumes from here at that time. */
-  | { readonly kind: 'paused'; readonly until: number }
+  | {
+      readonly kind: 'paused'
+      readonly until: number
+      /** The ATS responded: nothing else has to wait. */
+      readonly alone?: true
+    }
   | {
       readonly kind: 'incomplete' | 'failed'
       readonly code: ErrorCode

@@ -18,19 +18,19 @@ export const reaction: Schema = {
       refresh: name('Refresh', 'The stream whose record is read again with its `read`.', 'applications'),
       delete: name(
         'Delete',
-        'The stream whose record was deleted; `with` sets its `id`. The record stays marked as deleted until the ATS returns it again.',
+        'The stream whose record was deleted; `with` sets its `id`, and what its `read` needs. The record is read first: it is marked as deleted if the ATS no longer has it, until the ATS returns it again.',
         'candidates',
       ),
       merge: name(
         'Merge',
-        'The stream of candidates of which two were merged: `with` sets `id`, the candidate that no longer exists, and `into`, the one that remains. Records, pushes and results that reference the first then reference the second. It may be a stream of applications with embedded candidates.',
+        'The stream of candidates of which two were merged: `with` sets `id`, the candidate that no longer exists, and `into`, the one that remains. Both are read first: they are merged if the ATS no longer has the first one, or returns the second in its place, and has the second. Records, pushes and results that reference the first then reference the second. It may be a stream of applications with embedded candidates.',
         'candidates',
       ),
       with: {
         ...ref('values'),
         ...said(
           'With',
-          'Which record the event is about: the arguments of `read`, or `id`, or `id` and `into`. Root is the body of the event.',
+          'Which record the event is about: the arguments of `read`, and `id` of a deletion, `id` and `into` of a merge. Root is the body of the event.',
           { id: 'applicationId' },
         ),
       },

@@ -3,20 +3,20 @@ import { createHmac } from 'node:crypto'
 /** The webhook credential of the connections of these tests. */
 export const KEY = 'hook-key-of-the-customer'
 
-/** The events of a webhook with this `verify`; `more` are further keys of it. */
-export const hookSpec = (verify: string, more = ''): string => `
+/** The events of a webhook with this `verify`; `more` are further keys of it, and `on` further events. */
+export const hookSpec = (verify: string, more = '', on = ''): string => `
 events:
   hook:
     kind: webhook
     credentials: { key: { secret: true } }
     verify: ${verify}
     event: event
-    on: { job.changed: { refresh: jobs, with: { id: id } } }
+    on: { job.changed: { refresh: jobs, with: { id: id } }${on} }
 ${more}`
 
 /** Its deliveries carry an HMAC of the body under {@link KEY}. */
-export const signedHook = (more = ''): string =>
-  hookSpec(`{ kind: hmac, keys: ['{{ $credentials.key }}'], signature: { header: x-signature } }`, more)
+export const signedHook = (more = '', on = ''): string =>
+  hookSpec(`{ kind: hmac, keys: ['{{ $credentials.key }}'], signature: { header: x-signature } }`, more, on)
 
 export const signed = (text: string, key = KEY): string => createHmac('sha256', key).update(text).digest('hex')
 

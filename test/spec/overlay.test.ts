@@ -259,6 +259,28 @@ describe('an expression of an overlay', () => {
     ])
   })
 
+  it.each([
+    ['"c1"', 'into'],
+    ['$settings.region', 'into'],
+    ['data.deletedCandidate ? "c1" : data.mergedCandidate.id', 'into'],
+    ['(data.mergedCandidate.id; "c1")', 'into'],
+    ['"c" & "1"', 'into'],
+    ['data.mergedCandidate.id', null],
+    ['data.mergedCandidate ? $string(data.mergedCandidate.id) : other', null],
+    ['$substringAfter($headers."x-candidate", "/")', null],
+    ['*.mergedCandidate.id', null],
+  ])('cannot set whom an event is about: %s', (into, refused) => {
+    const ashby = join(import.meta.dirname, '..', '..', 'connectors', 'ashby.yaml')
+    const base = loadConnector(ashby, readFileSync(ashby, 'utf8')).connector as LoadedConnector
+    const [hook] = Object.keys(base.spec.events ?? {})
+    const on = { candidateMerge: { with: { id: 'data.deletedCandidate.id', into } } }
+    const { connector: effective } = applyOverlay(base, { overrides: { events: { [hook!]: { on } } } })
+    const unfit = lintOverlay(base, effective).filter(({ rule }) => rule === 'reaction-unfit')
+    expect(unfit.map(({ severity, pointer }) => [severity, pointer.split('/').at(-1)])).toEqual(
+      refused === null ? [] : [['error', refused]],
+    )
+  })
+
   it('has no findings that the spec already has', () => {
     const faulty = loadConnector('small.yaml', SMALL.replace('code: ref', 'code: $reff')).connector as LoadedConnector
     expect(lintConnector(faulty)).toMatchObject([{ rule: 'unknown-variable' }, { rule: 'push-result' }])

@@ -30,7 +30,7 @@ export const issueRoutes: Routes = (api) => {
           'closeIssue',
           'Issues',
           'Close an issue',
-          'For `webhook_left` only. Any other issue closes automatically when its cause is gone (409).',
+          'For `webhook_left`, `event_unconfirmed` and `history_accepted` only. Any other issue closes automatically when its cause is gone (409).',
         ),
         params: idParam('issue'),
         body: closed({}),

@@ -1,4 +1,5 @@
 import { step } from '../../kernel/json-pointer.ts'
+import { REACTION_IDS, REACTIONS } from '../../kernel/states.ts'
 import { quoted, suggestion } from '../../spec/nearest.ts'
 import { bareName } from '../bare-name.ts'
 import type { Fault, LintContext } from '../context.ts'
@@ -29,25 +30,29 @@ export const eventGives: Rule = {
 function check(context: LintContext): Fault[] {
   const { spec, paths } = context
   return Object.entries(spec.events ?? {}).flatMap(([name, event]) =>
-    Object.entries(event.on).flatMap(([on, { refresh, with: given }]): Fault[] => {
-      if (refresh === undefined || !spec.pull?.[refresh]?.read) return []
+    Object.entries(event.on).flatMap(([on, reaction]): Fault[] => {
+      const key = REACTIONS.find((one) => reaction[one] !== undefined) ?? 'refresh'
+      const stream = reaction[key]
+      const given = reaction.with
+      if (stream === undefined || !spec.pull?.[stream]?.read) return []
       const here = `/events${step(name)}/on${step(on)}`
       const wanted = paths
-        .filter((use) => use.base?.length === 0 && use.pointer.startsWith(`/pull${step(refresh)}/read/with/`))
+        .filter((use) => use.base?.length === 0 && use.pointer.startsWith(`/pull${step(stream)}/read/with/`))
         .map((use) => use.path[0] ?? '')
+      const own = REACTION_IDS[key]
       const names = Object.keys(given).map(bareName)
-      const lacking = wanted.filter((one) => !names.includes(one))
-      const unread = Object.keys(given).filter((one) => !wanted.includes(bareName(one)))
+      const lacking = wanted.filter((one) => !names.includes(one) && !own.includes(one))
+      const unread = Object.keys(given).filter((one) => ![...wanted, ...own].includes(bareName(one)))
       return [
         ...unread.map((one) => ({
           pointer: `${here}/with${step(one)}`,
           part: 'key' as const,
-          message: `\`read\` of ${quoted(refresh)} does not use ${quoted(bareName(one))}.`,
-          hint: suggestion(bareName(one), wanted),
+          message: `\`read\` of ${quoted(stream)} does not use ${quoted(bareName(one))}.`,
+          hint: suggestion(bareName(one), [...new Set([...wanted, ...own])]),
         })),
         ...lacking.map((one) => ({
-          pointer: `${here}/refresh`,
-          message: `\`read\` of ${quoted(refresh)} requires ${quoted(one)}, which this event does not pass.`,
+          pointer: `${here}/${key}`,
+          message: `\`read\` of ${quoted(stream)} requires ${quoted(one)}, which this event does not pass.`,
           hint: `Add ${one} to \`with\`.`,
         })),
       ]

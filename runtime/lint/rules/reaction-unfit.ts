@@ -1,4 +1,6 @@
+import { isNode } from '../../expression/admission.ts'
 import { step } from '../../kernel/json-pointer.ts'
+import { REACTION_IDS } from '../../kernel/states.ts'
 import { quoted } from '../../spec/nearest.ts'
 import type { Fault, LintContext } from '../context.ts'
 import type { Rule } from '../rule.ts'
@@ -6,55 +8,53 @@ import type { Rule } from '../rule.ts'
 export const reactionUnfit: Rule = {
   id: 'reaction-unfit',
   severity: 'error',
-  summary: 'An event deletes or merges a record but does not identify it.',
-  why: 'Each such event would be rejected, and the record would stay until the next full run.',
+  summary: 'An event deletes or merges a record but does not identify it, or always the same one.',
+  why: 'Each such event would be rejected, and the record would stay until the next full run; or any event would be about a record that the event does not name.',
   example: {
     base: 'events',
     setup: `
       endpoints:
         list_people: { path: /people, records: data }
+        read_person: { path: '/people/{{ id }}', records: $ }
       pull:
-        people: { from: list_people, into: candidate, every: 60m, id: id, map: { first_name: first, last_name: last } }`,
+        people: { from: list_people, into: candidate, every: 60m, id: id, map: { first_name: first, last_name: last }, read: { call: read_person, with: { id: id } } }`,
     bad: `
       events:
         hook:
           on:
-            job.deleted: { delete: requisitions, with: { jobId: id } }
-            person.merged: { merge: requisitions, with: { id: id, into: other } }`,
+            job.merged: { merge: requisitions, with: { id: id, into: other } }
+            person.merged: { merge: people, with: { id: id } }
+            person.removed: { delete: people, with: { id: '"7"' } }`,
     good: `
       events:
         hook:
           on:
             job.deleted: { delete: requisitions, with: { id: id } }
-            person.merged: { merge: people, with: { id: id, into: other } }`,
+            person.merged: { merge: people, with: { id: id, into: other } }
+            person.removed: { delete: people, with: { id: id } }`,
   },
   check,
 }
 
-function check({ spec }: LintContext): Fault[] {
+function check({ spec, expressions }: LintContext): Fault[] {
   return Object.entries(spec.events ?? {}).flatMap(([name, { on }]) =>
     Object.entries(on).flatMap(([event, reaction]): Fault[] => {
       const here = `/events${step(name)}/on${step(event)}`
       const key = reaction.merge === undefined ? 'delete' : 'merge'
       const stream = reaction[key]
       if (stream === undefined) return []
-      const wanted: readonly string[] = NEEDS[key]
+      const wanted = REACTION_IDS[key]
       const given = Object.keys(reaction.with)
-      const hint = `\`with\` of \`${key}\` must be { ${wanted.map((one) => `${one}: …`).join(', ')} }.`
+      const hint = `\`with\` of \`${key}\` must contain { ${wanted.map((one) => `${one}: …`).join(', ')} }.`
       const into = spec.pull?.[stream]?.into
       const people = into === undefined || into === 'candidate' || into === 'application'
       return [
         ...wanted
           .filter((one) => !given.includes(one))
           .map((one) => ({ pointer: `${here}/with`, message: `This event does not pass ${quoted(one)}.`, hint })),
-        ...given
-          .filter((one) => !wanted.includes(one))
-          .map((one) => ({
-            pointer: `${here}/with${step(one)}`,
-            part: 'key' as const,
-            message: `\`${key}\` does not use ${quoted(one)}.`,
-            hint,
-          })),
+        ...wanted
+          .filter((one) => given.includes(one))
+          .flatMap((one) => constantFaults(`${here}/with${step(one)}`, expressions)),
         ...(key === 'merge' && !people
           ? [
               {
@@ -69,5 +69,36 @@ function check({ spec }: LintContext): Fault[] {
   )
 }
 
-/** The names that each reaction needs in `with`. */
-const NEEDS = { delete: ['id'], merge: ['id', 'into'] } as const
+function constantFaults(pointer: string, expressions: LintContext['expressions']): Fault[] {
+  const found = expressions.find((one) => one.pointer === pointer)
+  // One that cannot be parsed has another finding.
+  if (found && (found.ast === null || readsEvent(found.ast))) return []
+  const message = 'This id is not read from the event, so every event would be about one record.'
+  return [{ pointer, message, hint: 'Write the path of the id in the event.' }]
+}
+
+/** Variables with something of the delivery. */
+const OF_DELIVERY: readonly unknown[] = ['', '$', 'headers', 'url', 'raw']
+
+/** Whether each value that an expression may return depends on the event. */
+function readsEvent(node: unknown): boolean {
+  if (!isNode(node)) return false
+  if (node.type === 'condition') return readsEvent(node.then) && (node.else === undefined || readsEvent(node.else))
+  if (node.type === 'block') return readsEvent((node.expressions as unknown[]).at(-1))
+  return hasEvent(node)
+}
+
+function hasEvent(value: unknown, seen = new Set<unknown>()): boolean {
+  // JSONata's rewrites share nodes, which would multiply.
+  if (typeof value !== 'object' || value === null || seen.has(value)) return false
+  seen.add(value)
+  if (!isNode(value)) return Object.values(value).some((child) => hasEvent(child, seen))
+  if (value.type === 'variable') return OF_DELIVERY.includes(value.value)
+  // The steps after the first one read from its value.
+  if (value.type === 'path') return hasEvent(Array.isArray(value.steps) ? value.steps[0] : null, seen)
+  if (OF_ROOT.has(value.type)) return true
+  return Object.entries(value).some(([key, child]) => key !== 'procedure' && hasEvent(child, seen))
+}
+
+/** Steps that read from the value at hand. */
+const OF_ROOT: ReadonlySet<string> = new Set(['name', 'wildcard', 'descendant'])

@@ -8,8 +8,8 @@ import type { Rule } from '../rule.ts'
 export const unknownStream: Rule = {
   id: 'unknown-stream',
   severity: 'error',
-  summary: 'The stream does not exist or cannot be refreshed.',
-  why: 'There is nothing to iterate over or to refresh.',
+  summary: 'The stream does not exist, or its records cannot be read alone.',
+  why: 'There is nothing to iterate over or to read. An event is a hint: also what it deletes or merges is read from the ATS first.',
   example: {
     base: 'events',
     bad: `
@@ -46,14 +46,15 @@ function check({ spec }: LintContext): Fault[] {
     ),
   )
   const faults = missing('stream', [...walked, ...reactions, ...searched], Object.keys(spec.pull ?? {}))
-  const unread = reactions
-    .filter(({ key }) => key === 'refresh')
-    .filter(({ name }) => spec.pull?.[name] && !spec.pull[name].read)
+  const unread = reactions.filter(({ name }) => spec.pull?.[name] && !spec.pull[name].read)
   return [
     ...faults,
-    ...unread.map(({ pointer, name }) => ({
+    ...unread.map(({ pointer, name, key }) => ({
       pointer,
-      message: `The stream ${quoted(name)} has no \`read\`, so a single record cannot be refreshed.`,
+      message:
+        key === 'refresh'
+          ? `The stream ${quoted(name)} has no \`read\`, so a single record cannot be refreshed.`
+          : `The stream ${quoted(name)} has no \`read\`, so the ATS cannot be asked whether the event is right, and it would change nothing.`,
       hint: 'Add read: { call: …, with: { id: id } } to the stream.',
     })),
   ]

@@ -99,7 +99,7 @@ export function* raiseIssue(tx: Transaction, issue: NewIssue, now: number): Step
 }
 
 /** Only a person knows when these are done. */
-const BY_HAND: ReadonlySet<string> = new Set(['webhook_left', 'history_accepted'])
+const BY_HAND: ReadonlySet<string> = new Set(['webhook_left', 'history_accepted', 'event_unconfirmed'])
 
 /** Any other issue closes when its cause is gone, and would only be raised again. */
 function* closeIssue(tx: Transaction, key: string, now: number): Step<IssueRow> {

@@ -25,6 +25,7 @@ events:
     '\npull:',
     `
   list_people: { path: /people, records: data }
+  read_person: { path: '/people/{{ id }}', records: $ }
   list_applications: { path: /applications, records: data }
   list_departments: { path: /departments, records: data }
   list_locations: { path: /locations, records: data }
@@ -33,7 +34,7 @@ pull:`,
   .replace(
     '\nvocabularies:',
     `
-  people: { from: list_people, into: candidate, every: 60m, id: id, map: { first_name: first }, deletes: { kind: absent, at_most: 100% }, at_least: 0% }
+  people: { from: list_people, into: candidate, every: 60m, id: id, map: { first_name: first }, read: { call: read_person, with: { id: id } }, deletes: { kind: absent, at_most: 100% }, at_least: 0% }
   applications: { from: list_applications, into: application, every: 60m, id: id, map: { candidate: { id: person }, requisition: { id: '"r1"' }, stage: '"new"' } }
   departments: { from: list_departments, into: department, every: 60m, id: id, map: { name: name }, deletes: { kind: absent, at_most: 100% }, at_least: 0% }
   locations: { from: list_locations, into: location, every: 60m, id: id, map: { name: name }, deletes: { kind: absent, at_most: 100% }, at_least: 0% }
@@ -66,6 +67,9 @@ async function open() {
     '/locations': () => [{ id: 'l1', name: `House ${names.location}` }],
   }
   const ats = await openAts(({ path }: SeenRequest) => {
+    const [, list, one] = path.split('/')
+    if (list === 'people' && one !== undefined)
+      return there.has(one) ? { json: { id: one, first: 'Ada' } } : { status: 404 }
     const all = (lists[path]?.() ?? []) as readonly { id: string }[]
     return { json: { data: all.filter(({ id }) => !/^[cdl]/.test(id) || there.has(id)) } }
   })
@@ -83,8 +87,15 @@ async function open() {
     if (one.is === 'rename') names[one.what as keyof typeof names]++
     if (one.is === 'toggle' && !there.delete(one.what)) there.add(one.what)
     if (one.is === 'move') of[one.application] = one.to
-    if (one.is === 'gone') await tell({ event: 'person.gone', person: one.person })
-    if (one.is === 'merge') await tell({ event: 'person.merged', gone: one.gone, kept: one.kept })
+    if (one.is === 'gone') {
+      there.delete(one.person)
+      await tell({ event: 'person.gone', person: one.person })
+    }
+    if (one.is === 'merge') {
+      there.delete(one.gone)
+      there.add(one.kept)
+      await tell({ event: 'person.merged', gone: one.gone, kept: one.kept })
+    }
     if (one.is === 'pull') await installation.pull(one.stream, 'full', 'small')
   }
   for (const stream of STREAMS) await installation.pull(stream, 'full', 'small')
@@ -170,6 +181,7 @@ describe('what the API shows of a record', () => {
     const { newest } = await installation.store.changes.bounds()
     await perform({ is: 'merge', gone: 'c1', kept: 'c2' })
     expect(await shown()).toMatchObject({ id: 'c2' })
+    await perform({ is: 'toggle', what: 'c1' })
     await perform({ is: 'pull', stream: 'people' })
     expect(await shown()).toMatchObject({ id: 'c1' })
     expect(await entries(newest)).toEqual([

@@ -99,13 +99,15 @@ describe('a page that was requested before an event was followed up, and is stor
   })
 
   test('does not revive what was deleted meanwhile, but the next one may', async () => {
-    const { installation, tell, record, slowRun } = await open(SPEC)
+    const { installation, jobs, tell, record, change, slowRun } = await open(SPEC)
     const { run, release } = await slowRun()
+    jobs.clear()
     await tell('gone')
     await until(async () => (await record())?.deleted === true)
     release()
     await run
     expect((await record())?.deleted).toBe(true)
+    change('Nurse', '2026-01-01T00:00:00Z')
     await installation.wind(1_000)
     await installation.pull('jobs', 'full', 'small')
     expect((await record())?.deleted).toBe(false)
@@ -157,6 +159,25 @@ test('a response to an event that is older than the page stored meanwhile does n
   expect((await record())?.data.title).toBe('Head nurse')
 })
 
+test('a record that an event looked for in vain stays if a page that was requested later has it', async () => {
+  const { installation, hold, jobs, tell, record, change } = await open(SPEC)
+  const held = hold('/jobs/r1')
+  jobs.clear()
+  await tell('gone')
+  installation.app.schedule.poke()
+  await held.reached
+  await installation.clock.wind(1_000)
+  change('Head nurse', '2026-02-01T00:00:00Z')
+  const { connections } = installation.app
+  await connections.sync('small', { stream: 'jobs', mode: 'full' })
+  const pulled = installation.pull('jobs', 'full', 'small')
+  await until(async () => (await record())?.data.title === 'Head nurse')
+  held.release()
+  await pulled
+  await installation.settle(60_000)
+  expect((await record())?.deleted).toBe(false)
+})
+
 describe('a hundred events of one record in a minute', () => {
   test('cause few calls, and the last received state is stored', async () => {
     const { installation, ats, tell, record, change } = await open(SPEC)
@@ -178,6 +199,25 @@ describe('a hundred events of one record in a minute', () => {
     await installation.settle(0)
     expect((await record())?.data.title).toBe('Head nurse')
   })
+})
+
+test('events that the ATS does not confirm yet do not delay the others', async () => {
+  const { installation, jobs, record, change } = await open(SPEC)
+  const wrong = ['r2', 'r3', 'r4', 'r5', 'r6', 'r7']
+  for (const id of wrong) jobs.set(id, { title: 'Cook', changed: '2026-01-01T00:00:00Z' })
+  // All of them are there before the first is followed up.
+  const hold = (await installation.store.lanes.enter('hook:small'))!
+  const keep = (action: 'delete' | 'refresh', id: string) =>
+    installation.store.hooks.keep({
+      ...{ connection: 'small', hook: 'hook', event: action, action, stream: 'jobs', with: { id } },
+      ...{ receivedAt: installation.clock.now(), mark: { id }, calmMs: 0 },
+    })
+  for (const id of wrong) await keep('delete', id)
+  change('Head nurse', '2026-02-01T00:00:00Z')
+  await keep('refresh', 'r1')
+  await installation.store.lanes.leave(hold, installation.clock.now())
+  await installation.settle(0)
+  expect((await record())?.data.title).toBe('Head nurse')
 })
 
 test('a stream with webhooks is also polled, and the poll finds what no event reported', async () => {

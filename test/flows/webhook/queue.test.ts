@@ -41,7 +41,7 @@ const ONCE = specOf(
 /** A queue of two kinds: one keeps events until they are acknowledged, the other returns each of them once. */
 function queue(events: Event[]) {
   const handed: Event[][] = []
-  const state = { waiting: [...events], titles: new Map<string, string>(), ackFails: 0 }
+  const state = { waiting: [...events], titles: new Map<string, string>(), gone: [] as string[], ackFails: 0 }
   const answer = ({ path, method, query, body }: SeenRequest): Reply => {
     if (path === '/events') return { json: { events: state.waiting.slice(0, 2) } }
     if (method === 'DELETE') {
@@ -61,6 +61,7 @@ function queue(events: Event[]) {
       return { json: { events: handed.at(-1) } }
     }
     const id = path.split('/')[2]
+    if (id && state.gone.includes(id)) return { status: 404 }
     if (id) return { json: { id, title: state.titles.get(id) ?? `Job ${id}`, state: 'published' } }
     return { json: { data: ['r1', 'r2', 'r3'].map((one) => ({ id: one, title: one, state: 'published' })) } }
   }
@@ -89,6 +90,7 @@ describe('a queue whose events are acknowledged', () => {
   test('is read until it is empty, and its events are followed up', async () => {
     const events = [event('e1', 'r1'), event('e2', 'r2', 'gone'), event('e3', 'r3'), event('e4', 'r3', 'noted')]
     const { installation, state, calls, job } = await open(ACKED, events)
+    state.gone = ['r2']
     await installation.poll('small')
     expect(state.waiting).toEqual([])
     expect(calls('/events')).toBe(3)

@@ -51,7 +51,9 @@ const SECRETS = createMasker([TOKEN, ...Object.values(KEYS)])
 async function harmOf(world: World): Promise<string[]> {
   const harm: string[] = []
   if (world.trap.connections > 0) harm.push(`${world.trap.connections} connections to where nobody may connect`)
-  const elsewhere = world.hostile.received.find(({ path }) => !/^\/(?:jobs|quick|applications)(?:[/?]|$)/.test(path))
+  const elsewhere = world.hostile.received.find(
+    ({ path }) => !/^\/(?:jobs|quick|people|applications)(?:[/?]|$)/.test(path),
+  )
   if (elsewhere) harm.push(`a call to ${elsewhere.path}`)
   if (world.faults.length > 0) harm.push(`an internal fault: ${world.faults.join(' ')}`)
   for (const [where, text] of [

@@ -26,6 +26,7 @@ endpoints:
   list_jobs: { path: /jobs, records: data }
   list_quickly: { path: /quick, records: data, timeout: 1s }
   read_job: { path: '/jobs/{{ id }}', records: $ }
+  read_person: { path: '/people/{{ id }}', records: $ }
   apply: { method: POST, path: /applications }
 vocabularies:
   requisition.status: { OPEN: [open], CLOSED: [closed] }
@@ -43,6 +44,13 @@ pull:
     every: 24h
     id: id
     map: { name: title }
+  people:
+    from: list_quickly
+    into: candidate
+    every: 24h
+    read: { call: read_person, with: { id: id } }
+    id: id
+    map: { first_name: title }
 push:
   application:
     consent: { requires: interest_and_consent }
@@ -54,4 +62,7 @@ push:
         body: { kind: multipart, parts: [{ name: name, value: candidate.first_name }, { name: job, value: requisition.id }, { name: file, value: { file: resume, as: bytes } }] }
         save: { application: id, candidate: id }
         settle: { kind: person }
-${signedHook("    challenge: { param: challenge, token: { param: check, equals: '{{ $credentials.key }}' } }")}`
+${signedHook("    challenge: { param: challenge, token: { param: check, equals: '{{ $credentials.key }}' } }", EVENTS)}`
+
+const EVENTS =
+  ', job.gone: { delete: jobs, with: { id: id } }, person.merged: { merge: people, with: { id: id, into: into } }'

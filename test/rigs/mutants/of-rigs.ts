@@ -162,6 +162,26 @@ export const RIG_MUTANTS: Readonly<Record<string, RigMutant>> = {
       },
     ],
   },
+  'a deletion that is believed': {
+    rig: attack('webhooks/with-the-secret-a-deletion'),
+    edits: [
+      {
+        file: 'runtime/pull/confirm.ts',
+        find: 'const { shown, end } = await readRecord({ ...at, stream, given: event.with }, deps)',
+        put: 'const { shown, end }: RecordRead = { shown: [], end: COMPLETE }',
+      },
+    ],
+  },
+  'a merge that is believed': {
+    rig: attack('webhooks/with-the-secret-a-merge'),
+    edits: [
+      {
+        file: 'runtime/pull/confirm.ts',
+        find: 'const old = await readCandidate(event, { id: from, ...at }, deps)',
+        put: 'const old: RecordRead = { shown: [], end: COMPLETE }',
+      },
+    ],
+  },
   'macros that only the name of a part gives away': {
     rig: attack('files/macros-as-a-relationship-to-a-project-under-another-name'),
     edits: [

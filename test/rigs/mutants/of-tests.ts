@@ -377,6 +377,50 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
       },
     ],
   },
+  'a merge into a candidate whom the ATS does not have': {
+    test: 'test/flows/webhook/reactions.test.ts',
+    edits: [
+      {
+        file: 'runtime/pull/confirm.ts',
+        find: 'if (!isLive(kept.shown, candidate(kept.id)))',
+        put: 'if (!kept.id)',
+      },
+    ],
+  },
+  'a deletion of what is not where the event says': {
+    test: 'test/flows/webhook/reactions.test.ts',
+    edits: [
+      {
+        file: 'runtime/pull/confirm.ts',
+        find: 'if (places.length === 0) return',
+        put: 'if (places.length >= 0) return',
+      },
+    ],
+  },
+  'a list that is not found, taken for a record that is gone': {
+    test: 'test/flows/webhook/reactions.test.ts',
+    edits: [
+      {
+        file: 'runtime/pull/refresh.ts',
+        find: ' && read?.endpoint.name !== endpoint.name',
+        put: ' && read !== null && endpoint !== null',
+      },
+    ],
+  },
+  'an event that the ATS does not confirm yet and that the others wait for': {
+    test: 'test/flows/webhook/order.test.ts',
+    edits: [{ file: 'runtime/webhook.ts', find: 'if (!end.alone && waits', put: 'if (waits' }],
+  },
+  'an id of an event that a connection sets': {
+    test: 'test/spec/overlay.test.ts',
+    edits: [
+      {
+        file: 'runtime/lint/rules/reaction-unfit.ts',
+        find: 'found.ast === null || readsEvent(found.ast)',
+        put: 'found.ast === null || found',
+      },
+    ],
+  },
   'the secret of Standard Webhooks is taken as text': {
     test: 'test/strategies/verify/standard-webhooks.test.ts',
     edits: [

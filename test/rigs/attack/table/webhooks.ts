@@ -1,7 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { KEY, signed } from '../../../kit/hooks.ts'
+import { until } from '../../../kit/until.ts'
 import { type Attack, attacks } from '../attack.ts'
+import { job, sendJson } from '../replies.ts'
 import { VICTIM } from '../spec.ts'
+import type { World } from '../world.ts'
 
 type Delivery = {
   readonly to?: string
@@ -92,7 +95,57 @@ const ROWS = [
   { id: 'two-megabytes', tries: 'fill the memory', status: 413, body: 'x'.repeat(2 * 1024 * 1024) },
 ]
 
-export const WEBHOOKS: readonly Attack[] = attacks<Delivery>(ROWS, {
+/** Signed by somebody who knows the secret: nothing of it is true. */
+const CLAIMS: readonly (readonly [id: string, event: object])[] = [
+  ['a-deletion', { event: 'job.gone', id: 'c1' }],
+  ['a-merge', { event: 'person.merged', id: 'c1', into: 'c2' }],
+  ['a-merge-into-nobody', { event: 'person.merged', id: 'c1', into: 'c3' }],
+]
+
+/** What the API shows of the records that the claims are about. */
+async function shown(world: World, title: string): Promise<string> {
+  const seen = async (path: string) => (await world.send({ path: `/v1/${path}` })).json
+  const [other, job, person] = await Promise.all([
+    seen(`requisitions/${VICTIM}/c2`),
+    seen(`requisitions/${VICTIM}/c1`),
+    seen(`candidates/${VICTIM}/c1`),
+  ])
+  return JSON.stringify([other.title === title, job.deleted, person.id, person.deleted])
+}
+const AS_IT_WAS = JSON.stringify([true, false, 'c1', false])
+
+const claims = attacks(
+  CLAIMS.map(([id, event]) => ({ id: `with-the-secret-${id}`, tries: 'change records by an event', event })),
+  {
+    bounds: { memoryMb: 200, processorSeconds: 4 },
+    ends: () => 'asked of the ATS, and nothing changes',
+    run:
+      ({ id, event }) =>
+      async (world) => {
+        let title = id
+        world.hostile.serve(({ url = '' }, response) => {
+          const one = /^\/(?:jobs|people)\/(\w+)/.exec(url)?.[1]
+          if (one === 'c3') return void response.writeHead(404).end()
+          const record = (name: string) => job(name, { title })
+          sendJson(response, one ? record(one) : { data: ['c1', 'c2'].map(record) })
+        })
+        await world.aim(world.hostile.url)
+        await world.send({ path: `/v1/connections/${VICTIM}/sync`, body: { mode: 'full' } })
+        await until(async () => (await shown(world, title)) === AS_IT_WAS, { everyMs: 20 })
+        const tell = (body: string) =>
+          world.send({ method: 'POST', path: `/webhooks/${VICTIM}`, ...genuine(body), key: null })
+        await tell(JSON.stringify(event))
+        // Events are followed up in their order: once this one was, the one before it was, too.
+        title = `${id} after it`
+        await tell(JSON.stringify({ event: 'job.changed', id: 'c2', nonce: id }))
+        await until(async () => !(await shown(world, title)).startsWith('[false'), { everyMs: 20 })
+        const now = await shown(world, title)
+        return now === AS_IT_WAS ? [] : [`The records are now ${now}`]
+      },
+  },
+)
+
+const deliveries: readonly Attack[] = attacks<Delivery>(ROWS, {
   bounds: { memoryMb: 200, processorSeconds: 4 },
   ends: ({ status }) => String(status),
   run:
@@ -105,3 +158,5 @@ export const WEBHOOKS: readonly Attack[] = attacks<Delivery>(ROWS, {
       return answer.status === status ? [] : [`${answer.status}, and was to be ${status}: ${answer.text.slice(0, 200)}`]
     },
 })
+
+export const WEBHOOKS: readonly Attack[] = [...deliveries, ...claims]
