@@ -1,5 +1,6 @@
 import type { FailedCall } from '../endpoint/call.ts'
 import { CODES } from '../endpoint/call-failure.ts'
+import { mayHaveCreated } from '../endpoint/may-have-created.ts'
 import type { ErrorCode, HirewireError } from '../kernel/errors.ts'
 import type { CallEffect } from '../kernel/states.ts'
 
@@ -44,23 +45,6 @@ export function judge(response: JudgedResponse, effect: CallEffect): FailedVerdi
 }
 
 type Refusal = Extract<FailedCall, { kind: 'refused' }>
-
-/**
- * A status of a proxy (408, 5xx), a 429 or 503 whoever gives it, and a redirect say nothing about what the ATS did. That
- * it did nothing is a fact of the ATS, so an error rule of its spec has to state it.
- */
-function mayHaveCreated(response: JudgedResponse): boolean {
-  if (response.kind === 'unreadable') return true
-  if (response.kind === 'failure') return response.stage === 'maybe_sent'
-  const { class: meaning, status, byRule = false } = response
-  if (meaning === 'unavailable') return !(byRule && status === 503)
-  // Without a status, nothing was sent: the limit was met while a token was fetched.
-  if (meaning === 'rate_limited') return !byRule && status !== 0
-  // Many servers redirect to what they have just created, with any of the redirects; none is followed.
-  return meaning === 'config' && !byRule && isRedirect(status)
-}
-
-const isRedirect = (status: number): boolean => status >= 300 && status < 400
 
 /** Judges a failed call that may be repeated: one that only reads, an update or an erasure. */
 export function judgeRepeatable(response: JudgedResponse): RepeatableVerdict {

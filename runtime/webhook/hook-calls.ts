@@ -3,6 +3,7 @@ import { callNow } from '../endpoint/call.ts'
 import { type Failed, failureOf } from '../endpoint/call-failure.ts'
 import type { EndpointDeps } from '../endpoint/deps.ts'
 import { evaluateWith } from '../endpoint/evaluate-with.ts'
+import { mayHaveCreated } from '../endpoint/may-have-created.ts'
 import type { Session } from '../endpoint/session.ts'
 import type { Evaluated, OpenReply, ValueTree } from '../expression/evaluator.ts'
 import { type ErrorCode, HirewireError } from '../kernel/errors.ts'
@@ -147,8 +148,7 @@ async function callHook(
   const request = { endpoint, priority: 'webhook' as const, with: filled, reads }
   const result = await callNow(at.session, page === undefined ? request : { ...request, page }, deps)
   if (result.kind === 'ok') return result.reply
-  const lost = result.kind === 'unreadable' || (result.kind === 'failure' && result.stage === 'maybe_sent')
-  if (!lost) await untouched?.()
+  if (result.kind === 'wait' || !mayHaveCreated(result)) await untouched?.()
   throw new Stopped(stopBy(result, deps))
 }
 

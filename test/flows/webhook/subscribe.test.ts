@@ -95,6 +95,21 @@ function losing(): (real: HttpClient) => HttpClient {
   })
 }
 
+/** The ATS acts on the first create, and this is the status of the response. */
+function acting(status: number): (real: HttpClient) => HttpClient {
+  let first = true
+  return (real) => ({
+    ...real,
+    async attempt(request, limits) {
+      const outcome = await real.attempt(request, limits)
+      if (!(first && request.method === 'POST' && outcome.kind === 'reply')) return outcome
+      first = false
+      return { ...outcome, status }
+    },
+  })
+}
+const AGAIN = 20 * 60_000
+
 describe('a webhook that is created by API', () => {
   test('is created when the connection is added, and its secret, which is shown once, verifies its deliveries', async () => {
     const { installation, state, deliver, issues } = await open(FIND + SHOWN)
@@ -141,6 +156,28 @@ describe('a webhook that is created by API', () => {
     expect(await deliver(state.hooks[0]?.secret ?? '')).toMatchObject({ status: 202 })
     expect(await issues()).toEqual([])
   })
+
+  test.each([302, 303, 408, 429, 500, 502, 503, 504])(
+    'whose create a proxy answered with %i while the ATS acted is found, and exists once',
+    async (status) => {
+      const { installation, state, issues } = await open(FIND + OURS, { publicUrl: PUBLIC, http: acting(status) })
+      await installation.wind(AGAIN)
+      expect([state.hooks.map(({ id }) => id), await issues()]).toEqual([['w1'], []])
+    },
+  )
+
+  test.each([
+    [303, 'outcome_unknown', 1],
+    [502, 'outcome_unknown', 1],
+    [422, undefined, 2],
+  ])(
+    'is not created again after a %i where the ATS cannot be asked, unless it is definite',
+    async (status, code, many) => {
+      const { installation, state, issues } = await open(OURS, { publicUrl: PUBLIC, http: acting(status) })
+      await installation.wind(AGAIN)
+      expect([state.hooks.length, (await issues())[0]?.code]).toEqual([many, code])
+    },
+  )
 
   test('whose secret was lost with the response is deleted and created again', async () => {
     const { state, deliver, issues } = await open(FIND + SHOWN + REMOVE, { publicUrl: PUBLIC, http: losing() })

@@ -421,6 +421,16 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
       },
     ],
   },
+  'a webhook that is created again after the response of a proxy': {
+    test: 'test/flows/webhook/subscribe.test.ts',
+    edits: [
+      {
+        file: 'runtime/webhook/hook-calls.ts',
+        find: '|| !mayHaveCreated(result)',
+        put: "|| result.kind === 'refused' || !mayHaveCreated(result)",
+      },
+    ],
+  },
   'the secret of Standard Webhooks is taken as text': {
     test: 'test/strategies/verify/standard-webhooks.test.ts',
     edits: [

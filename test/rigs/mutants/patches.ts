@@ -47,20 +47,20 @@ export const MUTANTS: Readonly<Record<string, readonly Edit[]>> = {
   ],
   'a timeout treated as a failure': [
     {
-      file: 'runtime/push/outcome.ts',
+      file: 'runtime/endpoint/may-have-created.ts',
       find: `if (response.kind === 'failure') return response.stage === 'maybe_sent'`,
       put: `if (response.kind === 'failure') return response.stage !== 'maybe_sent' && response.stage !== 'not_sent'`,
     },
   ],
   'a status of a proxy treated as one of the ATS': [
     {
-      file: 'runtime/push/outcome.ts',
+      file: 'runtime/endpoint/may-have-created.ts',
       find: `if (meaning === 'unavailable') return !(byRule && status === 503)`,
       put: `if (meaning === 'unavailable') return status !== 503`,
     },
   ],
   'a redirect of a create treated as a failure': [
-    { file: 'runtime/push/outcome.ts', find: '!byRule && isRedirect(status)', put: 'status === 303' },
+    { file: 'runtime/endpoint/may-have-created.ts', find: '!byRule && isRedirect(status)', put: 'status === 303' },
   ],
   'a found candidate that is used after its merge': [
     { file: 'runtime/push/gone.ts', find: 'return rounds + 1 < ROUNDS ?', put: 'return rounds + 1 < 0 ?' },
