@@ -86,7 +86,7 @@ export async function buildApi(deps: ApiDeps): Promise<Api> {
   protect(api)
   await limitRates(api, limits)
   await readCookies(api)
-  const credential = createCredential(deps.console?.sessions ?? null)
+  const credential = createCredential(deps.console ?? null)
   const admit = createAdmission(api, { authenticate, credential }, limits)
   respondToUnknownRoutes(api, admit, methodsOf)
   compressResponses(api)
@@ -96,7 +96,7 @@ export async function buildApi(deps: ApiDeps): Promise<Api> {
   const clock = deps.clock ?? systemClock
   if (deps.console) {
     await serveConsole(api, deps.console)
-    serveSessions(api, { sessions: deps.console.sessions, admit, clock })
+    serveSessions(api, { ...deps.console, admit, clock })
   }
   await registerGroups(api, admit, {
     app: deps.app,

@@ -119,8 +119,8 @@ function closing(api: Installation['api'], app: App): () => Promise<void> {
   }
 }
 
-const consoleOf = ({ console }: Config, key: Uint8Array, logger: AppParts['logger']) =>
-  console ? { sessions: createSessions(key, systemClock), folder: () => consoleFolder(logger) } : null
+const consoleOf = ({ console, public_url: publicUrl }: Config, key: Uint8Array, logger: AppParts['logger']) =>
+  console ? { sessions: createSessions(key, systemClock), publicUrl, folder: () => consoleFolder(logger) } : null
 
 const certificateIn = (settings: Settings, { listen }: Opening): ServerCertificate | null =>
   listen?.tls ? readCertificate(certificateFiles(settings, listen.tls)) : null

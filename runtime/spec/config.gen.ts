@@ -44,7 +44,7 @@ export type ConfigFile = {
   readonly behind_proxy?: boolean
   /** After SIGTERM, the server continues to work for this time, while `/health/ready` returns 503, so that a load balancer sends it no further requests before it stops. Use more than the time in which the load balancer notices it. */
   readonly drain?: string
-  /** IP addresses and networks of the proxies in front of Hirewire. `X-Forwarded-For` is used only if it comes from one of them. Without this setting, all clients behind a proxy share one rate limit. */
+  /** IP addresses and networks of the proxies in front of Hirewire. `X-Forwarded-For`, `X-Forwarded-Host` and `X-Forwarded-Proto` are used only if they come from one of them. Without this setting, all clients behind a proxy share one rate limit. */
   readonly trust_proxy?: readonly string[]
   /** Origins whose pages may call the API from a browser (CORS), with an API key. Each is compared as a whole; there is no wildcard. */
   readonly cors_origins?: readonly string[]

@@ -471,7 +471,7 @@ export const configSchema: Schema = {
     trust_proxy: {
       ...said(
         'Trusted proxies',
-        'IP addresses and networks of the proxies in front of Hirewire. `X-Forwarded-For` is used only if it comes from one of them. Without this setting, all clients behind a proxy share one rate limit.',
+        'IP addresses and networks of the proxies in front of Hirewire. `X-Forwarded-For`, `X-Forwarded-Host` and `X-Forwarded-Proto` are used only if they come from one of them. Without this setting, all clients behind a proxy share one rate limit.',
         ['127.0.0.1', '10.0.0.0/8'],
       ),
       ...list({

@@ -127,7 +127,7 @@ describe('never compressed is', () => {
     const apiKeys = [{ name: 'platform', hash: sha256(KEY), role: 'admin', connections: null }] as const
     const console = { sessions, folder: async () => '/nowhere' }
     const api = await buildApi({ app, apiKeys, logger: false, version: '0', clock, console })
-    const cookie = `hirewire_session=${sessions.seal({ key: KEY, begun: clock.now() })}`
+    const cookie = `hirewire_session=${sessions.seal({ key: KEY, begun: clock.now(), secure: false })}`
     const answer = await api.inject({ url: LONG, headers: { cookie, 'accept-encoding': 'gzip' } })
     expect([answer.statusCode, answer.headers['content-encoding']]).toEqual([200, undefined])
     expect(answer.rawPayload.length).toBeGreaterThan(2_000)

@@ -41,7 +41,8 @@ function open(console: Parameters<typeof buildApi>[0]['console']): Promise<Api> 
 const call = (request: InjectOptions) => api.inject(request)
 const signIn = (payload: object, headers: Record<string, string> = OWN) =>
   call({ method: 'POST', url: '/console/session', payload, headers })
-const cookieOf = (begun = clock.now()): string => `hirewire_session=${sessions.seal({ key: KEY, begun })}`
+const cookieOf = (begun = clock.now()): string =>
+  `hirewire_session=${sessions.seal({ key: KEY, begun, secure: false })}`
 const statusWith = async (cookie: string): Promise<number> =>
   (await call({ url: '/v1/connections', headers: { cookie } })).statusCode
 
@@ -88,9 +89,13 @@ describe('a session', () => {
 
   it('is accepted by every node with the key of the store, and by no other', async () => {
     const other = createSessions(STORE_KEY, clock)
-    expect(await statusWith(`hirewire_session=${other.seal({ key: KEY, begun: clock.now() })}`)).toBe(200)
+    expect(await statusWith(`hirewire_session=${other.seal({ key: KEY, begun: clock.now(), secure: false })}`)).toBe(
+      200,
+    )
     const foreign = createSessions(new Uint8Array(32).fill(8), clock)
-    expect(await statusWith(`hirewire_session=${foreign.seal({ key: KEY, begun: clock.now() })}`)).toBe(401)
+    expect(await statusWith(`hirewire_session=${foreign.seal({ key: KEY, begun: clock.now(), secure: false })}`)).toBe(
+      401,
+    )
   })
 
   it('is refused if its cookie was changed, is too long, or is no session', async () => {
@@ -101,7 +106,7 @@ describe('a session', () => {
   })
 
   it('ends with its API key', async () => {
-    const cookie = `hirewire_session=${sessions.seal({ key: 'hw_removed', begun: clock.now() })}`
+    const cookie = `hirewire_session=${sessions.seal({ key: 'hw_removed', begun: clock.now(), secure: false })}`
     expect(await statusWith(cookie)).toBe(401)
   })
 

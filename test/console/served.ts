@@ -202,7 +202,7 @@ async function visit({ browser, url, sessions, watched }: Visiting): Promise<Vis
   return {
     page,
     async signIn(role, path) {
-      const value = sessions.seal({ key: KEYS[role], begun: systemClock.now() })
+      const value = sessions.seal({ key: KEYS[role], begun: systemClock.now(), secure: false })
       await page.context().addCookies([{ name: COOKIE, value, url, httpOnly: true, sameSite: 'Strict' }])
       if (path !== undefined) await open(path)
     },

@@ -9,11 +9,10 @@ import { closed } from '../fields.ts'
 import type { Admission } from '../rates.ts'
 import { type Api, named } from '../route.ts'
 import { type Static, Type } from '../type.ts'
-import { COOKIE, requireOwnOrigin } from './credential.ts'
-import { IDLE_MS, LONGEST_MS, type Sessions } from './sessions.ts'
+import { COOKIE, type ConsoleAccess, isPageEncrypted, requireOwnOrigin } from './credential.ts'
+import { IDLE_MS, LONGEST_MS, type SessionState } from './sessions.ts'
 
-export type ConsoleDeps = {
-  readonly sessions: Sessions
+export type ConsoleDeps = ConsoleAccess & {
   /** The folder of the built console, which is built when it is first needed. Rejects with `not_found`. */
   readonly folder: () => Promise<string>
 }
@@ -60,32 +59,33 @@ export async function serveConsole(api: Api, { folder }: Pick<ConsoleDeps, 'fold
   await api.register(named('console', pages))
 }
 
-type SessionDeps = { readonly sessions: Sessions; readonly admit: Admission; readonly clock: Clock }
+type SessionDeps = ConsoleAccess & { readonly admit: Admission; readonly clock: Clock }
 
 /** `GET` shows the session and prolongs it, `POST` begins one, and `DELETE` ends it. */
-export function serveSessions(api: Api, { sessions, admit, clock }: SessionDeps): void {
-  const begin = async (request: FastifyRequest, reply: FastifyReply, session: { key: string; begun: number }) => {
+export function serveSessions(api: Api, { sessions, publicUrl, admit, clock }: SessionDeps): void {
+  const begin = async (request: FastifyRequest, reply: FastifyReply, session: SessionState) => {
     const principal = await admit(request, `Bearer ${session.key}`)
-    const isEncrypted = request.protocol === 'https'
-    reply.setCookie(COOKIE, sessions.seal(session), { ...ATTRIBUTES, secure: isEncrypted, maxAge: IDLE_MS / 1000 })
+    const { secure } = session
+    reply.setCookie(COOKIE, sessions.seal(session), { ...ATTRIBUTES, secure, maxAge: IDLE_MS / 1000 })
     reply.header('cache-control', 'no-store')
     return show(principal, Math.min(clock.now() + IDLE_MS, session.begun + LONGEST_MS))
   }
   api.get('/console/session', { schema: HIDDEN }, async (request, reply) => {
     const session = sessions.open(request.cookies[COOKIE])
     if (session === null) throw new HirewireError('unauthorized', 'There is no session, or it has ended: sign in.')
-    return begin(request, reply, session)
+    // Browsers name no origin when they read: what the session began with counts.
+    return begin(request, reply, { ...session, secure: session.secure || isPageEncrypted(request) })
   })
   api.post('/console/session', { schema: { ...HIDDEN, body: SignIn } }, async (request, reply) => {
-    requireOwnOrigin(request)
+    requireOwnOrigin(request, publicUrl)
     const { key = '', token } = request.body as Static<typeof SignIn>
     const known = token === undefined ? key : (sessions.redeem(token) ?? '')
     if (token !== undefined && known === '')
       throw new HirewireError('unauthorized', 'This link was used already, or is older than ten minutes.')
-    return begin(request, reply, { key: known, begun: clock.now() })
+    return begin(request, reply, { key: known, begun: clock.now(), secure: isPageEncrypted(request) })
   })
   api.delete('/console/session', { schema: HIDDEN }, async (request, reply) => {
-    requireOwnOrigin(request)
+    requireOwnOrigin(request, publicUrl)
     return reply.clearCookie(COOKIE, ATTRIBUTES).code(204).send()
   })
 }

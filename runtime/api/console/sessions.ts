@@ -19,11 +19,13 @@ const PLACE = ['console', 'session', 'cookie'] as const
 /** An API key has at most a hundred characters; a longer cookie is not ours. */
 const LONGEST_COOKIE = 4_096
 
-export type Session = { readonly key: string; readonly begun: number; readonly endsAt: number }
+/** `secure`: the browser read the page over TLS, so the cookie is for TLS only. */
+export type SessionState = { readonly key: string; readonly begun: number; readonly secure: boolean }
+export type Session = SessionState & { readonly endsAt: number }
 
 export type Sessions = {
   /** The cookie value of a session that begins now, or that continues one. */
-  seal(session: Pick<Session, 'key' | 'begun'>): string
+  seal(session: SessionState): string
   /** The session of a cookie; null if it is not ours, was changed, or has ended. */
   open(cookie: string | undefined): Session | null
   /** A token that begins a session of this API key once, within ten minutes, on this node. */
@@ -36,13 +38,15 @@ export function createSessions(storeKey: Uint8Array, clock: Pick<Clock, 'now'>):
   const sealer = sealerOf(derivedBytes(storeKey, 'console sessions'))
   const tokens = new Map<string, { readonly key: string; readonly until: number }>()
   return {
-    seal: ({ key, begun }) => sealer.seal(PLACE, JSON.stringify([key, begun, clock.now()])).replaceAll('=', ''),
+    seal: ({ key, begun, secure }) =>
+      sealer.seal(PLACE, JSON.stringify([key, begun, clock.now(), secure])).replaceAll('=', ''),
     open(cookie) {
       const read = cookie === undefined || cookie.length > LONGEST_COOKIE ? null : opened(sealer, cookie)
       if (read === null) return null
-      const [key, begun, used] = read
+      // A node of an older version does not write the last one.
+      const [key, begun, used, secure = false] = read
       const endsAt = Math.min(used + IDLE_MS, begun + LONGEST_MS)
-      return clock.now() < endsAt ? { key, begun, endsAt } : null
+      return clock.now() < endsAt ? { key, begun, secure, endsAt } : null
     },
     offer(key) {
       if (tokens.size >= MOST_TOKENS) tokens.delete(tokens.keys().next().value!)
@@ -59,7 +63,7 @@ export function createSessions(storeKey: Uint8Array, clock: Pick<Clock, 'now'>):
   }
 }
 
-function opened(sealer: ReturnType<typeof sealerOf>, cookie: string): [string, number, number] | null {
+function opened(sealer: ReturnType<typeof sealerOf>, cookie: string): [string, number, number, boolean?] | null {
   try {
     return JSON.parse(sealer.open(PLACE, cookie))
   } catch {

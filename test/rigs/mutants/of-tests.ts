@@ -179,6 +179,26 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
       },
     ],
   },
+  'a cookie of the console behind a TLS proxy, also for plain HTTP': {
+    test: 'test/api/console-behind-proxy.test.ts',
+    edits: [
+      {
+        file: 'runtime/api/console/credential.ts',
+        find: "originOf(request)?.protocol === 'https:'",
+        put: "originOf(request)?.protocol === 'ftp:'",
+      },
+    ],
+  },
+  'a console that ignores its public URL': {
+    test: 'test/api/console-behind-proxy.test.ts',
+    edits: [
+      {
+        file: 'runtime/api/console/credential.ts',
+        find: 'if (origin.host !== request.host && !isPublic) throw foreign()',
+        put: 'if (origin.host !== request.host) throw foreign()',
+      },
+    ],
+  },
   'a compressed response to the cookie of the console': {
     test: 'test/api/compression.test.ts',
     edits: [{ file: 'runtime/api/compression.ts', find: 'headers.authorization !== undefined && ', put: '' }],

@@ -9,6 +9,7 @@ const PARTS = [
   'bin',
   'client',
   'connectors',
+  'docs',
   'examples',
   'runtime',
   'schemas',
