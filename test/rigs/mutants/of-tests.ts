@@ -199,6 +199,10 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
       },
     ],
   },
+  'a formula behind a semicolon': {
+    test: 'test/kernel/csv.test.ts',
+    edits: [{ file: 'runtime/kernel/csv.ts', find: '(?<=[,;', put: '(?<=[,' }],
+  },
   'a compressed response to the cookie of the console': {
     test: 'test/api/compression.test.ts',
     edits: [{ file: 'runtime/api/compression.ts', find: 'headers.authorization !== undefined && ', put: '' }],

@@ -11,6 +11,9 @@ const FORMULAS: readonly (readonly [id: string, formula: string])[] = [
   ['a-quote-before', '"=1+1'],
   ['a-comma-before', ',=1+1'],
   ['a-quote-and-a-comma', '","=1+1'],
+  ['a-semicolon-before', 'Ada;=1+1'],
+  ['a-semicolon-and-a-quote', 'Ada;"=1+1'],
+  ['a-tab-before', 'Ada\t=1+1'],
 ]
 
 /** The name of an acting person comes from a client, and is read by whoever opens the exported audit log. */
@@ -31,8 +34,11 @@ export const FORMULA_ATTACKS: readonly Attack[] = attacks(
         const { text } = await world.send({ path: '/v1/audit/export?format=csv' })
         if (status === 422) return []
         const shown = cellsOf(text)
-        if (!shown.some((cell) => cell.endsWith(formula))) return [`it is not in the export: ${text.slice(-300)}`]
-        const evaluated = shown.filter((cell) => /^[=+@-]/.test(cell))
+        // An apostrophe may be in front of the formula, and of nothing else.
+        if (!shown.some((cell) => cell.replaceAll("'", '').endsWith(formula.replaceAll("'", ''))))
+          return [`it is not in the export: ${text.slice(-300)}`]
+        const splitElsewhere = text.split(/[,;\t\r\n]/).map((cell) => cell.replace(/^"+/, ''))
+        const evaluated = [...shown, ...splitElsewhere].filter((cell) => /^[=+@-]/.test(cell))
         return evaluated.length === 0 ? [] : [`a cell is a formula: ${evaluated[0]}`]
       },
   },
