@@ -1,10 +1,11 @@
 /**
- * What is built in or runs in our workflows must not change without a commit here, and every production dependency has
- * a licence that permits redistribution under ours. `node scripts/supply-chain.ts` prints what does not, and exits 1.
+ * What is built in or runs in our workflows must not change without a commit here, what may publish or sign runs no code
+ * of packages, and every production dependency has a licence that permits redistribution under ours. `node scripts/supply-chain.ts` prints what does not, and exits 1.
  */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { parse } from 'yaml'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
@@ -61,18 +62,48 @@ export function pinFaults(file: string, text: string): string[] {
   })
 }
 
-const PINNED = [
-  '.github/workflows/*.yml',
-  'examples/ci/*.yml',
-  'examples/deploy/Dockerfile*',
-  'examples/deploy/**/*.yml',
-  'examples/deploy/**/*.yaml',
-]
+type Permissions = string | Readonly<Record<string, string>>
+type Workflow = {
+  readonly permissions?: Permissions
+  readonly jobs: Readonly<
+    Record<
+      string,
+      {
+        readonly permissions?: Permissions
+        readonly steps?: readonly { readonly uses?: string; readonly run?: string }[]
+      }
+    >
+  >
+}
+
+/** What a job with a permission to write may use: it gets files that another job built, and runs none of them. */
+const BESIDE_WRITING = /^(actions\/(download-artifact|attest-build-provenance)@|gh (?!.*\$\()[^;&|`]*$)/
+
+/** Jobs with a permission to write that could run code of the repository or of packages, whose scripts would have it, too. */
+export function permissionFaults(file: string, text: string): string[] {
+  const { permissions, jobs } = parse(text) as Workflow
+  return Object.entries(jobs).flatMap(([name, job]) => {
+    if (!mayWrite(job.permissions ?? permissions)) return []
+    const steps = (job.steps ?? []).flatMap(({ uses, run }) => uses ?? run?.split('\n').filter(Boolean) ?? [])
+    return steps
+      .filter((step) => !BESIDE_WRITING.test(step.trim()))
+      .map((step) => `${file}: the job ${name} may write, so it must not run: ${step.trim()}`)
+  })
+}
+
+/** Without a statement, a job may have what the settings of the repository say. */
+const mayWrite = (permissions: Permissions = 'write-all'): boolean =>
+  typeof permissions === 'string' ? permissions !== 'read-all' : Object.values(permissions).includes('write')
+
+const WORKFLOWS = ['.github/workflows/*.yml', 'examples/ci/*.yml']
+const PINNED = [...WORKFLOWS, 'examples/deploy/Dockerfile*', 'examples/deploy/**/*.yml', 'examples/deploy/**/*.yaml']
 
 export function supplyChainFaults(): string[] {
-  const files = PINNED.flatMap((pattern) => globSync(pattern, { cwd: ROOT }))
-  const lock = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as Lock
-  return [...files.flatMap((file) => pinFaults(file, readFileSync(join(ROOT, file), 'utf8'))), ...lockFaults(lock)]
+  const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8')
+  const faultsIn = (patterns: readonly string[], faults: (file: string, text: string) => string[]): string[] =>
+    globSync([...patterns], { cwd: ROOT }).flatMap((file) => faults(file, read(file)))
+  const lock = JSON.parse(read('package-lock.json')) as Lock
+  return [...faultsIn(PINNED, pinFaults), ...faultsIn(WORKFLOWS, permissionFaults), ...lockFaults(lock)]
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

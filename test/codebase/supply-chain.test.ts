@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { verdictOf } from '../../scripts/advisories.ts'
-import { lockFaults, pinFaults, supplyChainFaults } from '../../scripts/supply-chain.ts'
+import { lockFaults, permissionFaults, pinFaults, supplyChainFaults } from '../../scripts/supply-chain.ts'
 
 const COMMIT = 'a'.repeat(40)
 const DIGEST = `sha256:${'b'.repeat(64)}`
@@ -28,6 +28,33 @@ describe('the supply chain', () => {
     `FROM node:24-slim@${DIGEST} AS build\nFROM build`,
   ])('that only a commit here can change is accepted: %s', (text) => {
     expect(pinFaults('a', text)).toEqual([])
+  })
+})
+
+describe('a job that may publish or sign', () => {
+  const job = (permissions: string, steps: string): string =>
+    `on: push\njobs:\n  release:\n${permissions}    steps:\n${steps}`
+  const WRITES = '    permissions: { contents: read, id-token: write }\n'
+  const gh = '      - run: gh release create v1\n'
+
+  it.each([
+    ['      - run: npm ci', 'npm ci'],
+    ['      - run: npm publish a.tgz --provenance', 'npm publish'],
+    ['      - run: |\n          gh release create v1\n          .ci/run', '.ci/run'],
+    ['      - run: gh release list && npm ci', 'gh release list && npm ci'],
+    [`      - uses: actions/checkout@${COMMIT}`, 'actions/checkout'],
+    [`      - uses: actions/setup-node@${COMMIT}`, 'actions/setup-node'],
+  ])('is reported if it could run code of packages: %s', (step, named) => {
+    const fault = [expect.stringContaining(`the job release may write, so it must not run: ${named}`)]
+    expect(permissionFaults('a.yml', job(WRITES, gh + step))).toEqual(fault)
+    expect(permissionFaults('a.yml', job('', gh + step)), 'without permissions').toEqual(fault)
+    expect(permissionFaults('a.yml', job('    permissions: write-all\n', gh + step))).toEqual(fault)
+    expect(permissionFaults('a.yml', job('    permissions: { contents: read }\n', gh + step))).toEqual([])
+  })
+
+  it('is accepted if it takes what another job built', () => {
+    const steps = `      - uses: actions/download-artifact@${COMMIT}\n${gh}`
+    expect(permissionFaults('a.yml', job(WRITES, steps))).toEqual([])
   })
 })
 
@@ -74,6 +101,9 @@ it('the release publishes a bill of materials and a signed statement of its orig
     'npm run advisories',
     'npm pack',
     'npm sbom',
+    'upload-artifact@',
+    'needs: build',
+    'download-artifact@',
     'attest-build-provenance@',
     'gh release create',
   ]
