@@ -28,6 +28,8 @@ export type Schedule = {
   start(only?: OnlyLanes): void
   /** Something may be due: checks at once. */
   poke(): void
+  /** Lets the store know the time, at most once a minute unless the clock was set back. */
+  noteTime(): Promise<void>
   /** Starts no further lane and waits for the running ones, `graceMs` at most. */
   stop(graceMs: number): Promise<void>
   /** Resolves when nothing is running and nothing is due. */
@@ -79,6 +81,10 @@ class LaneSchedule implements Schedule {
     this.#started = true
     this.#wanted = only
     this.poke()
+  }
+
+  noteTime(): Promise<void> {
+    return this.#time.report()
   }
 
   poke(): void {

@@ -34,7 +34,7 @@ export function createKeys(deps: KeysDeps): Keys {
       const key = lookup === undefined ? null : await store.keys.find(lookup)
       const secret = key?.secrets.find((one) => one.lookup === lookup)
       if (!key || !secret || !sameText(secret.hash, sha256(token))) return null
-      refuseEnded(key, secret, clock.now())
+      refuseEnded(key, secret, key.seenAt)
       await recordUse(secret)
       const { id, name, role, connections } = key
       return { id, name, role, connections }

@@ -66,7 +66,7 @@ export type Process = {
   health(): Promise<{ ready: boolean; checks: Readonly<Record<string, string>> }>
   /** Keeps an issue open while there is a problem, and shows the date in the metrics. */
   certificate(state: CertificateState): Promise<void>
-  /** Looks whether the files of the store are in their place: every few seconds, by the process that serves it. */
+  /** Looks whether the files of the store are in their place, and at the clock: every few seconds, by the process that serves it. */
   lookAtStore(): Promise<void>
   /** Prometheus text. */
   metrics(): Promise<string>

@@ -6,8 +6,9 @@ import { allConnections, prepareConnections } from '../connections/prepare.ts'
 import type { Process } from '../contract.ts'
 import type { Core } from '../core.ts'
 import type { Housekeeping } from './housekeeping.ts'
+import type { Logger } from './log.ts'
 import { reportInstallation } from './report-installation.ts'
-import { createStoreWatch } from './store-watch.ts'
+import { createStoreWatch, type StoreWatch } from './store-watch.ts'
 import type { Work } from './work.ts'
 
 /** How long work in flight may take to finish when the app closes. */
@@ -41,7 +42,7 @@ export function createProcess(core: Core, { schedule, bulk, deliveries }: Work, 
       return { ready: checks.store === 'ok' && lease && active && !draining, checks }
     },
     certificate: certificateOf(core),
-    lookAtStore: watch.look,
+    lookAtStore: lookOf(watch, schedule, logger),
     async metrics() {
       await reportInstallation(store, metrics)
       metrics.forgetDelaysBefore(clock.now() - DELAY_COUNTS_MS)
@@ -64,6 +65,14 @@ export function createProcess(core: Core, { schedule, bulk, deliveries }: Work, 
     stop,
     close: closeOf(core, { schedule, stop }),
   }
+}
+
+/** What waits is not looked at for hours if nothing is due; meanwhile the clock may be set back. */
+const lookOf = (watch: StoreWatch, schedule: Work['schedule'], logger: Logger) => async (): Promise<void> => {
+  await watch.look()
+  await schedule.noteTime().catch((error: unknown) => {
+    logger.debug({ err: asHirewireError(error) }, 'the time was not stored')
+  })
 }
 
 const certificateOf =

@@ -4,6 +4,7 @@ import type { BulkTarget, PlanPlace } from '../port/bulk.ts'
 import type { PushFilter, PushRow } from '../port/pushes.ts'
 import type { QuarantineFilter } from '../port/quarantine.ts'
 import { cancelBar, retryBar } from '../pushes/by-operator.ts'
+import { timeFor } from '../pushes/consents.ts'
 import { conditionsOf as pushConditions } from '../pushes/lists.ts'
 import { isDoubted, isRestored } from '../pushes/restored.ts'
 import { NOBODY } from '../pushes/rows.ts'
@@ -122,10 +123,12 @@ function* grants(
 ): Step<(row: { readonly number: number; readonly requires: PushRow['requires'] }) => boolean> {
   const ledger = `SELECT p.number, c.id, c.seq, c.kind, c.state, c.at, c.expires_at ${from} CROSS JOIN consent c
     ${text} AND c.person = p.person AND c.connection = p.connection AND c.requisition = p.requisition`
-  const entries = Map.groupBy(yield* tx.all<Entry>(ledger, ...values), ({ number }) => number)
+  const read = yield* tx.all<Entry>(ledger, ...values)
+  const all = read.map(({ expires_at: expiresAt, ...entry }) => ({ ...entry, expiresAt }))
+  const entries = Map.groupBy(all, ({ number }) => number)
+  const at = yield* timeFor(tx, all, now)
   return ({ number, requires }) => {
-    const rows = (entries.get(number) ?? []).map(({ expires_at: expiresAt, ...entry }) => ({ ...entry, expiresAt }))
-    return 'grant' in decideConsent(rows, requires, now)
+    return 'grant' in decideConsent(entries.get(number) ?? [], requires, at)
   }
 }
 

@@ -7,6 +7,7 @@ import { unknownId } from '../../kernel/unknown-id.ts'
 import { expectVersion, versionOf } from '../../kernel/versions.ts'
 import type { StoreContext } from '../database.ts'
 import { mapEach } from '../each.ts'
+import { seenTime } from '../lanes/seen-time.ts'
 import type { KeyPort, KeyRow, KeySecret, NewKeySecret } from '../port/keys.ts'
 import type { Versions } from '../port/paging.ts'
 import { jsonOrNull, parseOrNull, wholeOrNull } from '../sql/columns.ts'
@@ -58,7 +59,10 @@ export function keyRepository({ db, clock, random }: StoreContext): KeyPort {
     async find(lookup) {
       return db.readLatest(function* (tx) {
         const row = yield* tx.get<KeyRecord>(OF_SECRET, lookup)
-        return row ? yield* withSecrets(tx, row) : null
+        if (!row) return null
+        const key = yield* withSecrets(tx, row)
+        const ends = key.expiresAt !== null || key.secrets.some(({ endsAt }) => endsAt !== null)
+        return { ...key, seenAt: ends ? yield* seenTime(tx, clock.now()) : clock.now() }
       })
     },
     async rotate(id, rotation) {

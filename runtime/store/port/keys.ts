@@ -32,6 +32,9 @@ export type KeyRow = {
 
 export type NewKeySecret = Pick<KeySecret, 'lookup' | 'hash'>
 
+/** `seenAt`: the latest time that the store has seen; what has ended by then is not valid again. */
+export type FoundKey = KeyRow & { readonly seenAt: number }
+
 export type KeyPort = {
   /** Throws `state_conflict` if a key that is not revoked has the name. */
   create(key: Pick<KeyRow, 'name' | 'role' | 'connections' | 'expiresAt'>, secret: NewKeySecret): Promise<KeyRow>
@@ -39,7 +42,7 @@ export type KeyPort = {
   /** Oldest first, with revoked and expired keys. */
   list(paging: Paging): Promise<ListPage<KeyRow>>
   /** The key that has a secret with this public part. */
-  find(lookup: string): Promise<KeyRow | null>
+  find(lookup: string): Promise<FoundKey | null>
   /**
    * Adds a secret; the earlier ones end at `endsAt` at the latest. `expiresAt` undefined: as before. Throws `not_found`,
    * `precondition_failed`, and `state_conflict` for a revoked key and for one that would be expired.

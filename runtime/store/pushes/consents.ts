@@ -13,6 +13,7 @@ import { chainOf, linkEntry } from '../chains/links.ts'
 import type { StoreContext } from '../database.ts'
 import { findConsentKeys } from '../envelope/data-keys.ts'
 import { requestErasureByHand, requestErasureOfUnknown } from '../erasure/rows.ts'
+import { seenTime } from '../lanes/seen-time.ts'
 import type {
   ConsentAppended,
   ConsentEntry,
@@ -269,7 +270,13 @@ export function* decide(
   { requires, now }: { requires: ConsentKind; now: number },
 ): Step<ConsentDecision> {
   if (yield* isErasing(tx, subject.person)) return decideConsent([], requires, now)
-  return decideConsent(yield* ledgerOf(tx, subject), requires, now)
+  const rows = yield* ledgerOf(tx, subject)
+  return decideConsent(rows, requires, yield* timeFor(tx, rows, now))
+}
+
+/** The time at which entries are judged: what has ended stays ended if the clock is set back. */
+export function* timeFor(tx: Transaction, rows: readonly ConsentRow[], now: number): Step<number> {
+  return rows.some(({ expiresAt }) => expiresAt !== null) ? yield* seenTime(tx, now) : now
 }
 
 export function* ledgerOf(tx: Transaction, { person, connection, requisition }: ConsentSubject): Step<ConsentRow[]> {

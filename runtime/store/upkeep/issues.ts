@@ -3,6 +3,7 @@ import { ACTS, type Subject } from '../../kernel/next-actions.ts'
 import { isErrorCode, nextOfPush } from '../../kernel/push-next.ts'
 import { unknownId } from '../../kernel/unknown-id.ts'
 import type { StoreContext } from '../database.ts'
+import { BEHIND, forgetLatest } from '../lanes/seen-time.ts'
 import type { IssuePort, IssueRow, NewIssue } from '../port/operations.ts'
 import type { AnyOf } from '../port/paging.ts'
 import { byIndex, IN_TEXTS } from '../sql/dialect.ts'
@@ -99,7 +100,7 @@ export function* raiseIssue(tx: Transaction, issue: NewIssue, now: number): Step
 }
 
 /** Only a person knows when these are done. */
-const BY_HAND: ReadonlySet<string> = new Set(['webhook_left', 'history_accepted', 'event_unconfirmed'])
+const BY_HAND: ReadonlySet<string> = new Set(['webhook_left', 'history_accepted', 'event_unconfirmed', BEHIND])
 
 /** Any other issue closes when its cause is gone, and would only be raised again. */
 function* closeIssue(tx: Transaction, key: string, now: number): Step<IssueRow> {
@@ -109,6 +110,7 @@ function* closeIssue(tx: Transaction, key: string, now: number): Step<IssueRow> 
   if (!BY_HAND.has(row.code))
     throw new HirewireError('state_conflict', `The issue ${key} closes automatically: ${toIssue(row).next.text}`)
   yield* tx.run('UPDATE issue SET cleared_at = ? WHERE key = ?', now, key)
+  if (row.code === BEHIND) yield* forgetLatest(tx, now)
   return toIssue({ ...row, cleared_at: now })
 }
 

@@ -33,6 +33,16 @@ beforeEach(async () => {
 })
 
 describe('an API key', () => {
+  it('that has expired stays so if the clock is set back', async () => {
+    const { token } = await keys.create({ ...DESK, expiresAt: clock.now() + MINUTE })
+    await clock.wind(DAY)
+    await store.lanes.noteTime(clock.now(), clock.now())
+    clock.setBack(DAY)
+    await expect(keys.identify(token)).rejects.toThrow('expired')
+    await store.lanes.noteTime(clock.now(), clock.now())
+    await expect(keys.identify(token)).rejects.toThrow('expired')
+  })
+
   it('begins with hw_, has 256 random bits, and is stored as a hash only', async () => {
     const { key, token } = await keys.create(DESK)
     expect(token).toMatch(/^hw_[0-9a-f]{12}_[A-Za-z0-9_-]{43}$/)

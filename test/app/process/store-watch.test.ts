@@ -12,6 +12,14 @@ import { openInstallation } from '../../kit/installation.ts'
 import { openMemoryStore } from '../../kit/memory-store.ts'
 import { makeStoreFolder } from '../../kit/store-folder.ts'
 
+test('the time is stored although nothing is due, so what has ended stays ended when the clock is set back', async () => {
+  const { app, clock, store } = await openInstallation({ ats: 'recruiting-suite' })
+  await app.lookAtStore()
+  clock.setBack(2 * 3_600_000)
+  await app.lookAtStore()
+  expect(await store.issues.get('clock_behind')).toMatchObject({ clearedAt: null })
+})
+
 test('a store file that is moved while the app runs: an issue, not ready, no consent, and a backup has everything', async () => {
   const installation = await openInstallation({ ats: 'recruiting-suite', store: 'file' })
   const { app, file, log } = installation

@@ -203,6 +203,12 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
     test: 'test/kernel/csv.test.ts',
     edits: [{ file: 'runtime/kernel/csv.ts', find: '(?<=[,;', put: '(?<=[,' }],
   },
+  'a consent that is valid again because the clock was set back': {
+    test: 'test/store/conformance.test.ts',
+    edits: [
+      { file: 'runtime/store/lanes/seen-time.ts', find: 'Math.max(now, time, latest)', put: 'Math.max(now, time)' },
+    ],
+  },
   'a compressed response to the cookie of the console': {
     test: 'test/api/compression.test.ts',
     edits: [{ file: 'runtime/api/compression.ts', find: 'headers.authorization !== undefined && ', put: '' }],

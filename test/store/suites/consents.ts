@@ -2,7 +2,16 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { AttemptOutcome } from '../../../runtime/kernel/states.ts'
 import type { ConsentFilter, Lease, PushRow, Store } from '../../../runtime/store/port/index.ts'
 import type { Settlement } from '../../../runtime/store/port/pushes.ts'
-import { begin, type MakeStore, openStoreKit, PERSON, REQUISITION, type StoreKit, walk } from '../../kit/store.ts'
+import {
+  begin,
+  type MakeStore,
+  newPush,
+  openStoreKit,
+  PERSON,
+  REQUISITION,
+  type StoreKit,
+  walk,
+} from '../../kit/store.ts'
 
 export function consentSuite(makeStore: MakeStore): void {
   describe('consents and reviews', () => {
@@ -40,6 +49,60 @@ export function consentSuite(makeStore: MakeStore): void {
       expect(cancelledPushes).toEqual([gone.id])
       expect(await store.pushes.get(gone.id)).toMatchObject({ state: 'CANCELLED', cause: 'consent' })
       expect(await store.pushes.get(kept.id)).toMatchObject({ state: 'QUEUED' })
+    })
+
+    describe('that has ended while the clock is set back', () => {
+      const HOUR = 3_600_000
+      const retry = { action: 'retry', filter: { state: ['FAILED'] } } as const
+      const requested = async () => (await store.pushes.request(newPush())).kind
+      /** What a plan would do with the pushes. */
+      const planned = async () => {
+        const { id } = await store.bulk.create({ action: 'retry', connection: null, filter: {}, createdBy: 'desk' })
+        await store.bulk.plan(id, retry, { part: 0, after: 0 })
+        const { data } = await store.bulk.items(id, {}, { limit: 9 })
+        return data.map(({ reason }) => reason)
+      }
+      const noteTime = () => store.lanes.noteTime(kit.clock.now(), kit.clock.now())
+      const behind = async () => (await store.issues.get('clock_behind'))?.clearedAt ?? null
+      beforeEach(async () => {
+        await kit.consent('confirmed', { expiresAt: kit.clock.now() + HOUR })
+        const push = (await kit.queued()).id
+        const hold = await kit.hold('push:acme')
+        const to = { kind: 'failed', code: 'ats_rejected', message: 'No.' } as const
+        await store.pushes.settle({ attempt: null, push, hold, outcome: 'rejected', response: null, to })
+        await kit.clock.wind(2 * HOUR)
+        await noteTime()
+        kit.clock.setBack(2 * HOUR)
+      })
+
+      it('stays ended, before and after that is noticed, until the clock shows that time again', async () => {
+        expect([await requested(), await planned()]).toEqual(['refused', ['consent_missing']])
+        expect(await noteTime()).toBe(2 * HOUR)
+        expect([await requested(), await planned()]).toEqual(['refused', ['consent_missing']])
+        expect(await store.issues.get('clock_behind')).toMatchObject({ clearedAt: null, whoFixes: 'operator' })
+        await kit.clock.wind(HOUR / 2)
+        expect(await noteTime()).toBe(0)
+        kit.clock.setBack(HOUR / 4)
+        expect(await noteTime()).toBe(HOUR / 4)
+        expect(await requested()).toBe('refused')
+        await kit.clock.wind(1.75 * HOUR)
+        await noteTime()
+        expect([await behind(), await requested()]).toEqual([kit.clock.now(), 'refused'])
+      })
+
+      it('counts by the clock alone once a person says that the time before was wrong', async () => {
+        await noteTime()
+        expect(await store.issues.close('clock_behind')).toMatchObject({ clearedAt: kit.clock.now() })
+        expect(await requested()).toBe('queued')
+        await kit.clock.wind(HOUR)
+        expect(await requested()).toBe('refused')
+      })
+
+      it('by a few seconds, as clocks of nodes differ, is no issue', async () => {
+        await kit.clock.wind(2 * HOUR - 4_000)
+        expect(await noteTime()).toBe(0)
+        expect([await store.issues.get('clock_behind'), await requested()]).toEqual([null, 'refused'])
+      })
     })
 
     it('a withdrawal cancels a push in review, and closes the review', async () => {

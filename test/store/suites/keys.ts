@@ -19,9 +19,20 @@ export function keySuite(makeStore: MakeStore): void {
     it('are found by the public part of a secret, with what they may do', async () => {
       const made = await store.keys.create(NEW, secret('a'))
       expect(made).toMatchObject({ ...NEW, revokedAt: null, createdAt: kit.clock.now() })
-      expect(await store.keys.find('a')).toEqual(made)
+      expect(await store.keys.find('a')).toEqual({ ...made, seenAt: kit.clock.now() })
       expect(await store.keys.get(made.id)).toEqual(made)
       expect([await store.keys.find('b'), await store.keys.get('key_b')]).toEqual([null, null])
+    })
+
+    it('are found with the latest time that the store has seen, if they end', async () => {
+      const latest = kit.clock.now() + DAY
+      await store.lanes.noteTime(latest, latest)
+      await store.keys.create({ ...NEW, expiresAt: latest }, secret('a'))
+      expect(await store.keys.find('a')).toMatchObject({ seenAt: latest })
+      const { id } = await store.keys.create({ ...NEW, name: 'other' }, secret('b'))
+      expect(await store.keys.find('b')).toMatchObject({ seenAt: kit.clock.now() })
+      await store.keys.rotate(id, { secret: secret('c'), endsAt: kit.clock.now() + DAY })
+      expect(await store.keys.find('b')).toMatchObject({ seenAt: latest })
     })
 
     it('are listed page by page, oldest first', async () => {
