@@ -235,10 +235,14 @@ function* hasIdTombstone(tx: Transaction, connection: string, id: string): Step<
   )
 }
 
-/** Whether an event mentions an erased person. */
+/** Whether an event mentions an erased person: by an id, an e-mail address or a phone number. */
 export function* mentionsErased(tx: Transaction, connection: string, given: string): Step<boolean> {
   if (yield* hasNoTombstones(tx)) return false
-  return yield* someOf([...identifiersIn(given).values], function* (id) {
+  const { values, emails, phones } = identifiersIn(given)
+  const isId = yield* someOf(values, function* (id) {
     return (yield* hasIdTombstone(tx, connection, id)) && !(yield* isPushedByUs(tx, connection, id))
   })
+  if (isId) return true
+  const contacts = [...[...emails].map((email) => ({ email })), ...[...phones].map((phone) => ({ phone }))]
+  return yield* someOf(contacts, (contact) => hasContactTombstone(tx, contact))
 }

@@ -1,6 +1,5 @@
-import { filterEach } from '../each.ts'
 import { connectionKeys } from '../envelope/data-keys.ts'
-import { openGiven } from '../events/sealed-events.ts'
+import { FORGET, openGiven } from '../events/sealed-events.ts'
 import { forgetPerson, openAttempts } from '../pushes/sealed-attempts.ts'
 import { ERASED_REQUEST, openRequest } from '../records/fetches.ts'
 import { tidyBlock } from '../records/raw-sources.ts'
@@ -68,21 +67,31 @@ function isNamed({ names = [] }: KnownPerson, body: string): boolean {
   return possibleNames === null || names.some((name) => possibleNames.has(name))
 }
 
+/**
+ * An event by an id of the person is about them. One that only has a contact is about something else, such as the job
+ * that they changed: it keeps nothing of them once it was processed.
+ */
 const events: ScanStep = {
   ...eachOf({ table: 'kept_event', key: 'number', most: 1_000 }),
   *look(tx, { from, to, traces }) {
-    const rows = yield* tx.all<{ number: number; connection: string; id: string; given: string }>(
-      'SELECT number, connection, id, given FROM kept_event WHERE number > ? AND number <= ?',
-      from,
-      to,
-    )
+    const text = 'SELECT number, connection, id, given, state FROM kept_event WHERE number > ? AND number <= ?'
     const keys = connectionKeys(tx)
-    const matching = yield* filterEach(rows, function* (row) {
-      return traces.id(row.connection, identifiersIn(yield* openGiven(keys, row)))
-    })
-    for (const { number } of matching) yield* tx.run('DELETE FROM kept_event WHERE number = ?', number)
-    return { counts: { events: matching.length } }
+    let deleted = 0
+    for (const row of yield* tx.all<EventRow>(text, from, to)) {
+      const identifiers = identifiersIn(yield* openGiven(keys, row))
+      if (traces.id(row.connection, identifiers))
+        deleted += yield* tx.run('DELETE FROM kept_event WHERE number = ?', row.number)
+      else if (row.state !== 'waiting' && traces.contact(identifiers)) yield* tx.run(FORGET, row.id)
+    }
+    return { counts: { events: deleted } }
   },
+}
+type EventRow = {
+  readonly number: number
+  readonly connection: string
+  readonly id: string
+  readonly given: string
+  readonly state: string
 }
 
 /** Attempts of other persons' pushes: a search by a shared phone number may have returned this person. */

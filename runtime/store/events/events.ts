@@ -11,7 +11,7 @@ import type { HookPort, KeptEvent, NewEvent } from '../port/operations.ts'
 import { parse, whole } from '../sql/columns.ts'
 import { IN_TEXTS, jsonArray } from '../sql/dialect.ts'
 import type { Step, Transaction } from '../transaction.ts'
-import { effectOf, keyOfMark, NOTHING, openGiven, sealGiven } from './sealed-events.ts'
+import { effectOf, FORGET, keyOfMark, openGiven, sealGiven } from './sealed-events.ts'
 
 type EventRecord = {
   ids: string
@@ -102,7 +102,7 @@ function* take(
   return yield* mapEach(rows, (row) => toEvent(keys, row))
 }
 
-/** The ids of an erased person are not kept; that the event was processed is, so that a redelivery is recognized. */
+/** What identifies an erased person is not kept; that the event was processed is, so that a redelivery is recognized. */
 function* forgetErased(tx: Transaction, ids: readonly string[]): Step<void> {
   const rows = yield* tx.all<Pick<EventRecord, 'id' | 'connection' | 'given'>>(
     `SELECT id, connection, given FROM kept_event WHERE id ${IN_TEXTS}`,
@@ -110,8 +110,7 @@ function* forgetErased(tx: Transaction, ids: readonly string[]): Step<void> {
   )
   const keys = connectionKeys(tx)
   for (const row of rows)
-    if (yield* mentionsErased(tx, row.connection, yield* openGiven(keys, row)))
-      yield* tx.run(`UPDATE kept_event SET given = '${NOTHING}', effect = '' WHERE id = ?`, row.id)
+    if (yield* mentionsErased(tx, row.connection, yield* openGiven(keys, row))) yield* tx.run(FORGET, row.id)
 }
 
 /** False if the event was stored before. */

@@ -3,8 +3,9 @@ import type { ConnectionKeys } from '../envelope/data-keys.ts'
 import type { NewEvent } from '../port/operations.ts'
 import type { Step } from '../transaction.ts'
 
-/** An event that was applied keeps no ids of an erased person. */
-export const NOTHING = '{}'
+/** An event that was processed keeps nothing of an erased person. */
+const NOTHING = '{}'
+export const FORGET = `UPDATE kept_event SET given = '${NOTHING}', effect = '' WHERE id = ?`
 
 const placeOf = (id: string): Place => ['kept_event', id, 'given']
 

@@ -31,7 +31,7 @@ endpoints:
   list_departments: { path: /departments }
   list_locations: { path: /locations }
   list_jobs: { path: /jobs }
-  read_job: { path: '/jobs/{{ id }}', records: $ }
+  read_job: { path: '/jobs/{{ id }}', query: { by: '{{ by }}' }, records: $ }
   list_people: { path: /people }
   list_applications: { path: /applications }
   list_offers: { path: /offers }
@@ -55,7 +55,7 @@ pull:
     id: id
     updated: updated
     map: { title: title, code: code, status: state, description_html: text, department: { id: department } }
-    read: { call: read_job, with: { id: id } }
+    read: { call: read_job, with: { id: id, by: 'by ? by : "nobody"' } }
   people:
     from: list_people
     into: candidate
@@ -87,7 +87,7 @@ events:
     challenge: { param: challenge, token: { param: key, equals: '{{ $credentials.webhook_key }}' } }
     event: event
     id: event_id
-    on: { job.changed: { refresh: jobs, with: { id: job } } }
+    on: { job.changed: { refresh: jobs, with: { id: job, by: 'by ? by : "nobody"' } } }
 push:
   application:
     consent: { requires: interest_and_consent }

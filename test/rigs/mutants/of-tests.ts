@@ -209,6 +209,16 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
       { file: 'runtime/store/lanes/seen-time.ts', find: 'Math.max(now, time, latest)', put: 'Math.max(now, time)' },
     ],
   },
+  'an event that keeps the e-mail address of an erased person': {
+    test: 'test/store/sqlite/erasure-by-email.test.ts',
+    edits: [
+      {
+        file: 'runtime/store/erasure/tombstones.ts',
+        find: 'return yield* someOf(contacts, (contact) => hasContactTombstone(tx, contact))',
+        put: 'return yield* someOf(contacts.slice(0, 0), (contact) => hasContactTombstone(tx, contact))',
+      },
+    ],
+  },
   'a compressed response to the cookie of the console': {
     test: 'test/api/compression.test.ts',
     edits: [{ file: 'runtime/api/compression.ts', find: 'headers.authorization !== undefined && ', put: '' }],

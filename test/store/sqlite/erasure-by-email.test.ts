@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { sweepErased } from '../../../runtime/push/sweep.ts'
+import { MEMORY_KEY } from '../../kit/memory-store.ts'
 import { confirm, PERSON, pull, write } from '../../kit/store.ts'
-import { eachTestHasStore, kit, store } from '../../kit/store-tables.ts'
+import { eachTestHasStore, kit, store, writer } from '../../kit/store-tables.ts'
+import { leaksOf } from '../../rigs/leaks.ts'
 import { bad, EMAIL, leaks, setAside, stored } from './zelda.ts'
 
 eachTestHasStore()
@@ -61,6 +63,53 @@ describe.each(['before', 'after'])('an erasure by e-mail of a candidate who is p
     await sweepErased(store.erasures)
     expect(await stored('candidate', 'c2')).not.toBeNull()
     expect(await stored('candidate', 'c3')).not.toBeNull()
+  })
+})
+
+describe('an event about a job that names the person by', () => {
+  const received = (id: string, by: string) =>
+    store.hooks.keep({
+      connection: 'acme',
+      hook: 'h',
+      event: 'e',
+      action: 'refresh',
+      stream: 'requisitions',
+      with: { id, by },
+      receivedAt: kit.clock.now(),
+      calmMs: 0,
+      mark: { id: `${id} ${by}` },
+    })
+  const process = async () => {
+    const taken = await store.hooks.take('acme', 9)
+    for (const { ids } of taken) await store.hooks.done(ids, 'applied')
+    return taken.map((event) => event.with.id)
+  }
+
+  it.each([
+    ['an e-mail address', `Zeldaline <${EMAIL}>`],
+    ['a phone number', `${PHONE} (Zeldaline)`],
+    ['a further e-mail address', `Zeldaline <${FURTHER}>`],
+  ])('%s is processed, before, while and after the person is erased, and then keeps nothing of them', async (_, by) => {
+    await showHer()
+    await received('j1', by)
+    expect(await process()).toEqual(['j1'])
+    await received('j2', by)
+    await eraseByEmail()
+    expect(await process()).toEqual(['j2'])
+    await received('j3', by)
+    expect(await process()).toEqual(['j3'])
+    expect(leaks()).toEqual([])
+    // It is recognized when it is delivered again.
+    expect(await received('j3', by)).toEqual({ duplicate: true })
+  })
+
+  it('an address of another person keeps it', async () => {
+    await received('j1', 'otto@work.example')
+    await process()
+    await eraseByEmail()
+    await received('j2', 'otto@work.example')
+    await process()
+    expect(leaksOf(writer, ['otto@work.example'], MEMORY_KEY)).toHaveLength(2)
   })
 })
 

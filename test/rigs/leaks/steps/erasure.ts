@@ -15,6 +15,7 @@ const BEFORE: readonly string[] = [
   'consent.evidence',
   'consent.person',
   'file_content.content',
+  'kept_event.given',
   'push.candidate',
   'push.person',
   'push_file.names',
