@@ -103,8 +103,8 @@ function addWordsWithAt(words: Set<string>, text: string): void {
 const emailOf = (word: string): string | null =>
   word.includes('@') ? emailKey(word.replace(/^[.!*_~`]+|[.!*_~`]+$/g, '')) : null
 
-/** Replaces an e-mail address. */
-const ERASED = '[erased]'
+/** Replaces an e-mail address, or the name beside it. */
+export const ERASED = '[erased]'
 const WORD = new RegExp(`[^${ENDING}]+`, 'g')
 
 /** The value without erased e-mail addresses, at any depth. */

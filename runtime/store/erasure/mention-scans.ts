@@ -1,12 +1,10 @@
 import { canonicalJson, sha256 } from '../../kernel/fingerprint.ts'
-import type { RecordData } from '../../kernel/model.ts'
 import { connectionKeys } from '../envelope/data-keys.ts'
 import { rawReader, tidyBlock } from '../records/raw-sources.ts'
 import { openData, sealData } from '../records/sealed-data.ts'
 import { nothing, type Step, type Transaction } from '../transaction.ts'
-import { withoutEmails } from './identifiers.ts'
 import { eachMarked, type MarkedRow, markedRecords, removeMarksOf } from './marked-records.ts'
-import { type ErasedIdentifiers, mentionIn } from './mentions.ts'
+import { type ErasedIdentifiers, mentionIn, withoutPerson } from './mentions.ts'
 import { eraseRecords, type PersonRecord, recordsOf } from './records.ts'
 import type { ScanStep, TableScan } from './table-scan.ts'
 
@@ -44,7 +42,7 @@ export const mentions: ScanStep = {
         yield* tx.run(WITHOUT_SOURCE, row.key)
         if (row.raw_block !== null) blocks.add(row.raw_block)
       }
-      const text = withoutPerson(data, look)
+      const text = canonicalJson(withoutPerson(data, (email) => look.known.emails.includes(email)))
       if (text !== canonicalJson(data)) yield* tx.run(REWRITE, sealData(sealer, row, text), sha256(text), row.key)
     }
     for (const block of blocks) yield* tidy(tx, block)
@@ -52,9 +50,6 @@ export const mentions: ScanStep = {
     return { counts: { records: found.reduce((sum, { keys }) => sum + keys.length, 0) }, found }
   },
 }
-
-const withoutPerson = (data: RecordData, { known }: TableScan): string =>
-  canonicalJson(withoutEmails(data, (email) => known.emails.includes(email)))
 
 const ownOf = (tx: Transaction, { connection, model, id }: MarkedRow): Step<PersonRecord> =>
   recordsOf(tx, connection, model === 'candidate' ? { candidates: [id] } : { applications: [id] })

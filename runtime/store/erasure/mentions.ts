@@ -5,7 +5,7 @@ import { ourPush } from '../pushes/pushed-by-us.ts'
 import { emailsIn, textIn } from '../records/rows.ts'
 import { dataReader, SELECT_SEALED, type SealedRow } from '../records/sealed-data.ts'
 import type { Step, Transaction } from '../transaction.ts'
-import { emailsWithin, identifiersIn, mayHoldEmail, withoutEmails } from './identifiers.ts'
+import { ERASED, emailsWithin, identifiersIn, mayHoldEmail, withoutEmails } from './identifiers.ts'
 import { normalizedName } from './names.ts'
 
 /** Recognizes an erased person. */
@@ -64,5 +64,21 @@ function* emailsOf(tx: Transaction, connection: string, candidate: string): Step
  */
 export function* withoutMention(write: RecordWrite, gone: ErasedIdentifiers): Step<RecordWrite> {
   const erased = new Set(yield* filterEach(emailsWithin(write.data), (email) => gone.isGoneEmail(email)))
-  return { ...write, raw: '', data: withoutEmails(write.data, (email) => erased.has(email)) as RecordData }
+  return { ...write, raw: '', data: withoutPerson(write.data, (email) => erased.has(email)) }
+}
+
+/**
+ * Mapped data without erased e-mail addresses. An entry of a list with such an address, as of a hiring team, is about that
+ * person: only the role stays. Names in other texts stay, because others have them, too.
+ */
+export function withoutPerson(data: RecordData, isGone: (email: string) => boolean): RecordData {
+  const isOfPerson = (entry: object): boolean =>
+    'email' in entry && [...emailsWithin(entry.email)].some((email) => isGone(email))
+  const lists = Object.entries(data).map(([name, value]) => [name, Array.isArray(value) ? value.map(anonymous) : value])
+  return withoutEmails(Object.fromEntries(lists), isGone) as RecordData
+
+  function anonymous(entry: unknown): unknown {
+    if (entry === null || typeof entry !== 'object' || !isOfPerson(entry)) return entry
+    return { name: ERASED, ...('role' in entry && { role: entry.role }) }
+  }
 }

@@ -54,7 +54,7 @@ pull:
     every: 24h
     id: id
     updated: updated
-    map: { title: title, code: code, status: state, description_html: text, department: { id: department } }
+    map: { title: title, code: code, status: state, description_html: text, department: { id: department }, hiring_team: team }
     read: { call: read_job, with: { id: id, by: 'by ? by : "nobody"' } }
   people:
     from: list_people

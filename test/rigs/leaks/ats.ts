@@ -178,9 +178,14 @@ export class PlantedAts {
     return { ...json, id, application }
   }
 
-  /** A recruiter spoils the application of a person, so that it can no longer be mapped. */
+  /**
+   * A recruiter spoils the application of a person, so that it can no longer be mapped. The person hires for another job,
+   * which is no secret in an office: only an erasure has to find that.
+   */
   spoil(person: Person): void {
-    const { email, last_name } = personOf(person)
+    const { email, first_name, last_name } = personOf(person)
+    const team = [{ name: `${first_name} ${last_name}`, email, role: 'Manager' }]
+    this.rows.jobs = this.rows.jobs!.map((job) => (job.id === 'j2' ? { ...job, team } : job))
     const { id } = this.rows.people!.find((row) => row.email === email)!
     const rows = this.rows.applications!
     const at = rows.findIndex((row) => row.person === id)

@@ -219,6 +219,10 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
       },
     ],
   },
+  'an erased person in a hiring team who keeps the name': {
+    test: 'test/store/sqlite/erasure-gaps.test.ts',
+    edits: [{ file: 'runtime/store/erasure/mentions.ts', find: '{ name: ERASED, ...(', put: '{ ...entry, ...(' }],
+  },
   'a compressed response to the cookie of the console': {
     test: 'test/api/compression.test.ts',
     edits: [{ file: 'runtime/api/compression.ts', find: 'headers.authorization !== undefined && ', put: '' }],

@@ -76,6 +76,21 @@ describe.each(ROUNDS)('an e-mail address in an unmapped source field, pulled %s 
   })
 })
 
+describe.each(['before', 'after'])('the person in the hiring team of a job that is pulled %s the erasure', (when) => {
+  it('is a member without a name, an id and an address, and the others stay', async () => {
+    const other = { id: 'u2', name: 'Otto Other', email: 'otto@x.example', role: 'Recruiter' }
+    const hiring_team = [{ id: 'u-zeldaline', name: 'Zeldaline Quillfeather', email: EMAIL, role: 'Manager' }, other]
+    const title = 'Team of 5'
+    if (when === 'after') await erased()
+    await pull(store, 'requisitions', [withSource(requisition('r9', 'OPEN', { title, hiring_team }), { by: EMAIL })])
+    if (when === 'before') await erased()
+    expect(await stored('requisition', 'r9')).toMatchObject({
+      data: { title, hiring_team: [{ name: '[erased]', role: 'Manager' }, other] },
+    })
+    expect(leaks()).toEqual([])
+  })
+})
+
 describe('a record that is returned again without its e-mail address', () => {
   const again = () => pull(store, 'people', [write('candidate', 'c5', { first_name: 'Zeldaline' })])
 
