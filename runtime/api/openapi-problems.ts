@@ -18,7 +18,7 @@ const keepsResponse = ({ config }: Described): boolean =>
 const RULES: readonly Rule[] = [
   { codes: ['request_malformed', 'too_many_requests', 'server_stopping', 'bug'], where: () => true },
   { codes: ['unauthorized', 'forbidden'], where: needsKey },
-  { codes: ['store_full', 'store_gone', 'store_unreachable', 'store_damaged'], where: needsKey },
+  { codes: ['store_full', 'store_gone', 'store_unreachable', 'store_damaged', 'row_changed'], where: needsKey },
   // A body is read before it is known to be none of the operation.
   { codes: ['body_too_large'], where: changes },
   { codes: ['media_type_unsupported'], where: (route) => needsKey(route) && changes(route) },

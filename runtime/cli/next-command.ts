@@ -51,6 +51,7 @@ export const COMMAND_AFTER: Partial<Record<ErrorCode, string>> = {
   store_rolled_back: 'store verify --accept',
   heads_missing: 'store verify',
   history_broken: 'store verify',
+  row_changed: 'store verify',
   store_outdated: 'migrate',
   usage: '--help',
 }

@@ -146,6 +146,7 @@ export const ERRORS = {
   heads_missing: row('storage', 500, false, 'operator', 'Put the heads file back. If it is lost, verify the store, then accept it.'),
   heads_unwritable: row('storage', 500, true, 'operator', 'Make the heads file (`heads_file` of hirewire.yaml) writable for this user, and free disk space. Until then, lost transactions cannot be detected.'),
   history_broken: row('storage', 500, false, 'operator', 'Pushes are held. Verify the store for all violations; docs/operations.md describes what to do.'),
+  row_changed: row('storage', 500, false, 'operator', 'Nothing that depends on this row is sent. Find out who changed the database, and put the row back; or stop all nodes, verify the store and accept it. docs/operations.md describes what to check first.'),
   history_accepted: row('storage', 409, false, 'operator', 'Let the platform record the consents and withdrawals of the affected connections again, erase again who was erased, then close this issue.', 'close_issue'),
   clock_behind: row('storage', 409, false, 'operator', 'Set the clock right; this issue closes once it shows the latest time again. If the clock is right and the time before was wrong, close this issue: then it counts alone again.', 'close_issue'),
   store_unreachable: row('storage', 503, true, 'operator', 'Check that the database server runs, and that this machine reaches it at this address. Hirewire continues automatically then.'),

@@ -1,3 +1,4 @@
+import { acceptRows } from '../deciding-rows/accept.ts'
 import type { Heads } from '../port/history.ts'
 import { renewFeedEpoch } from '../records/feed-epoch.ts'
 import type { Step, Transaction } from '../transaction.ts'
@@ -92,6 +93,7 @@ export function* acceptHistory(
     for (const ledger of LEDGERS) yield* linkAll(tx, { ledger, chain })
   }
   yield* linkMark(tx, INSTALLATION, { what: 'acceptance', chains, reason, at: now })
+  yield* acceptRows(tx)
   yield* tx.run('UPDATE commit_count SET n = ? WHERE n < ?', kept?.commit ?? 0, kept?.commit ?? 0)
   // Commits that were lost gave numbers to entries of the feed.
   yield* renewFeedEpoch(tx, now)

@@ -18,6 +18,15 @@ export type Mark =
   | Accepted
   /** In the chain of the installation: which chains began again. */
   | { readonly what: 'acceptance'; readonly chains: readonly string[]; readonly reason: string; readonly at: number }
+  | ChangedRow
+
+/** In the chain of the installation: a row that decides was added or changed, and has this MAC since; null: it is gone. */
+export type ChangedRow = {
+  readonly what: 'row'
+  readonly table: string
+  readonly row: string
+  readonly mac: string | null
+}
 
 export type Erased = {
   readonly what: 'erased'

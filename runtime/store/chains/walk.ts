@@ -1,4 +1,5 @@
 import type { Sealer } from '../../kernel/sealed.ts'
+import { RowComparison } from '../deciding-rows/compare.ts'
 import { chainKey } from '../envelope/data-keys.ts'
 import type { ChainHead, Violation } from '../port/history.ts'
 import { parse } from '../sql/columns.ts'
@@ -6,7 +7,16 @@ import { byIndex } from '../sql/dialect.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import { chainAfter } from './heads.ts'
 import { LEDGERS, type Ledger, type LedgerRow } from './ledgers.ts'
-import { type Erased, entryDigest, type LedgerName, type LinkRow, linkAfter, type Mark, markDigest } from './links.ts'
+import {
+  type Erased,
+  entryDigest,
+  INSTALLATION,
+  type LedgerName,
+  type LinkRow,
+  linkAfter,
+  type Mark,
+  markDigest,
+} from './links.ts'
 
 /** Links, marks or entries of one piece: it takes about 10 ms, whatever is in the store. */
 const PIECE = 250
@@ -32,6 +42,8 @@ type ChainPlace = {
   marks: number
   /** The number of the last mark that removed an entry. */
   readonly removed: Map<LedgerName, Map<number, number>>
+  /** Of the chain of the installation: what it says of the rows that decide. */
+  readonly rows: RowComparison
   /** The last mark that removed all entries up to one. */
   readonly purged: Map<LedgerName, { readonly n: number; readonly through: number }>
 }
@@ -96,7 +108,14 @@ export class Walk {
     }
     place.whole = place.n
     place.within.clear()
-    return !ends
+    return !ends || (place.chain === INSTALLATION && (yield* this.compareRows(tx, place)))
+  }
+
+  /** A piece of the rows that decide; false: they are compared. */
+  private *compareRows(tx: Transaction, { chain, rows }: ChainPlace): Step<boolean> {
+    const { found, ended } = yield* rows.next(tx)
+    for (const { code, message } of found) this.report(code, chain, message)
+    return !ended
   }
 
   private compareLink(place: ChainPlace, row: LinkRow): void {
@@ -181,6 +200,7 @@ const beginningOf = (chain: string): ChainPlace => ({
   entries: new Map(),
   within: new Map(),
   marks: 0,
+  rows: new RowComparison(),
   removed: new Map(),
   purged: new Map(),
 })
@@ -192,6 +212,7 @@ function* readMarks(tx: Transaction, place: ChainPlace): Step<boolean> {
     const mark = markIn(text)
     if (mark?.what === 'accepted') beginAt(place, mark.from, n)
     if (mark?.what === 'erased') addRemoved(place, mark, n)
+    if (mark?.what === 'row') place.rows.note(mark)
     if (mark?.what === 'purged') place.purged.set(mark.ledger, { n, through: mark.through })
     place.marks = n
   }
@@ -205,6 +226,7 @@ function beginAt(place: ChainPlace, from: ChainHead | null, n: number): void {
   place.link = from?.link ?? ''
   place.removed.clear()
   place.purged.clear()
+  place.rows.clear()
 }
 
 function addRemoved({ removed }: ChainPlace, { ledger, entries }: Erased, n: number): void {

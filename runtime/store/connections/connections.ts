@@ -2,6 +2,7 @@ import { HirewireError } from '../../kernel/errors.ts'
 import { unknownId } from '../../kernel/unknown-id.ts'
 import { expectVersion } from '../../kernel/versions.ts'
 import type { StoreContext } from '../database.ts'
+import { authentic, authenticate } from '../deciding-rows/mac.ts'
 import { next } from '../lanes/lanes.ts'
 import type { ConnectionPort, ConnectionRow } from '../port/connections.ts'
 import type { Versions } from '../port/paging.ts'
@@ -26,6 +27,7 @@ type ConnectionRecord = {
   revision: number
   created_at: number
   updated_at: number
+  mac: string | null
 }
 type Change = Parameters<ConnectionPort['update']>[1]
 
@@ -37,7 +39,6 @@ const INSERT = `INSERT INTO connection (id, connector, auth_type, name, definiti
   VALUES (?, ?, ?, ?, ?, 'active', ?, ?, ?) ON CONFLICT (id) DO NOTHING`
 const UPDATE = `UPDATE connection SET auth_type = ?, name = ?, definition = ?, state = ?, paused_reason = ?,
   revision = ?, updated_at = ? WHERE id = ?`
-const BOUND = 'SELECT definition FROM connection WHERE id = ? AND revision = ?'
 const BIND = 'UPDATE connection SET definition = ? WHERE id = ? AND revision = ?'
 
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one short method for each operation of the port
@@ -56,6 +57,7 @@ export function connectionRepository(context: StoreContext): ConnectionPort {
           throw new HirewireError('state_conflict', `Connection ${row.id} already exists.`, {
             place: { connection: row.id },
           })
+        yield* authenticate(tx, 'connection', row.id)
         yield* putSecret(tx, `connection:${row.id}`, sealed)
         if (account) yield* putAccount(tx, row.id, { kept: account, refusal: null })
         return yield* expectConnection(tx, row.id)
@@ -90,8 +92,10 @@ export function connectionRepository(context: StoreContext): ConnectionPort {
     },
     async bind(id, revision, origins) {
       await db.write(function* (tx) {
-        const row = yield* tx.get<{ definition: string }>(BOUND, id, revision)
-        if (row) yield* tx.run(BIND, JSON.stringify({ ...parse<object>(row.definition), origins }), id, revision)
+        const row = yield* findConnection(tx, id)
+        if (row?.revision !== revision) return
+        yield* tx.run(BIND, JSON.stringify({ ...row.definition, origins }), id, revision)
+        yield* authenticate(tx, 'connection', id)
       })
     },
     async account(id) {
@@ -132,11 +136,13 @@ function* update(tx: Transaction, row: ConnectionRow, { change, now }: { change:
     now,
     row.id,
   )
+  yield* authenticate(tx, 'connection', row.id)
 }
 
+/** Throws `row_changed`. Lists show what is there. */
 export function* findConnection(tx: Transaction, id: string): Step<ConnectionRow | null> {
   const row = yield* tx.get<ConnectionRecord>('SELECT * FROM connection WHERE id = ?', id)
-  return row ? toConnection(row) : null
+  return row ? toConnection(authentic(tx, 'connection', row)) : null
 }
 
 /** Throws `not_found`. */

@@ -96,7 +96,12 @@ export function tryOpen(key: Sealer, place: Place, sealed: string): string | und
 
 /** The key of the chains; undefined: nothing was ever linked. */
 export const chainKey = (tx: Transaction): Step<Sealer | undefined> => find(tx, CHAINS)
-export const newChainKey = (tx: Transaction): Step<Sealer> => create(tx, CHAINS)
+/** For all uses of this vault from now on. */
+export function* newChainKey(tx: Transaction): Step<Sealer> {
+  const key = yield* create(tx, CHAINS)
+  tx.vault.keepChains(key)
+  return key
+}
 
 /** No push, file, attempt or review that was sealed for this person can be opened any more. */
 export const removePersonKey = (tx: Transaction, person: string): Step<number> =>

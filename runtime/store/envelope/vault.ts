@@ -1,3 +1,4 @@
+import { HirewireError } from '../../kernel/errors.ts'
 import { RecentMap } from '../../kernel/recent-map.ts'
 import { derivedBytes, newDataKey, type Sealer, sealerOf } from '../../kernel/sealed.ts'
 
@@ -10,6 +11,12 @@ export type Vault = {
   /** The same data key, wrapped under the master key of another vault. */
   rewrap(owner: string, wrapped: Uint8Array, to: Vault): Uint8Array
   wrap(owner: string, dataKey: Uint8Array): Uint8Array
+  /**
+   * The key of the chains and of the rows that decide, which the opening of a store has read or created: no decision reads
+   * a row more for it.
+   */
+  readonly chains: Sealer
+  keepChains(key: Sealer): void
 }
 
 /** Unwrapping takes as long as opening a value; pages and pushes use the same few keys again and again. */
@@ -21,8 +28,16 @@ export function vaultOf(masterKey: Uint8Array): Vault {
   const master = sealerOf(derivedBytes(masterKey, 'wrap data keys'))
   const unwrapped = new RecentMap<string, { readonly wrapped: Uint8Array; readonly sealer: Sealer }>(MOST_UNWRAPPED)
   const wrap: Vault['wrap'] = (owner, dataKey) => master.sealBytes(placeOf(owner), dataKey)
+  let chains: Sealer | null = null
   return {
     wrap,
+    get chains() {
+      if (chains) return chains
+      throw new HirewireError('bug', 'The key of the chains was not read when the store was opened.')
+    },
+    keepChains(key) {
+      chains = key
+    },
     create(owner) {
       const dataKey = newDataKey()
       const wrapped = wrap(owner, dataKey)

@@ -6,6 +6,7 @@ import type { Role } from '../../kernel/states.ts'
 import { unknownId } from '../../kernel/unknown-id.ts'
 import { expectVersion, versionOf } from '../../kernel/versions.ts'
 import type { StoreContext } from '../database.ts'
+import { authentic, authenticate } from '../deciding-rows/mac.ts'
 import { mapEach } from '../each.ts'
 import { seenTime } from '../lanes/seen-time.ts'
 import type { KeyPort, KeyRow, KeySecret, NewKeySecret } from '../port/keys.ts'
@@ -23,19 +24,22 @@ type KeyRecord = {
   created_at: number
   expires_at: number | null
   revoked_at: number | null
+  mac: string | null
 }
 type SecretRecord = {
   lookup: string
+  api_key: string
   hash: string
   created_at: number
   ends_at: number | null
   last_used_at: number | null
+  mac: string | null
 }
 type NewKey = Parameters<KeyPort['create']>[0]
 type Rotation = Parameters<KeyPort['rotate']>[1]
 
 const INSERT = 'INSERT INTO api_key (id, name, role, connections, created_at, expires_at) VALUES (?, ?, ?, ?, ?, ?)'
-const SECRETS = `SELECT lookup, hash, created_at, ends_at, last_used_at FROM api_key_secret
+const SECRETS = `SELECT * FROM api_key_secret
   WHERE api_key = ? ORDER BY created_at, lookup`
 const OF_SECRET = 'SELECT k.* FROM api_key_secret s JOIN api_key k ON k.id = s.api_key WHERE s.lookup = ?'
 
@@ -60,7 +64,7 @@ export function keyRepository({ db, clock, random }: StoreContext): KeyPort {
       return db.readLatest(function* (tx) {
         const row = yield* tx.get<KeyRecord>(OF_SECRET, lookup)
         if (!row) return null
-        const key = yield* withSecrets(tx, row)
+        const key = yield* authenticKey(tx, row)
         const ends = key.expiresAt !== null || key.secrets.some(({ endsAt }) => endsAt !== null)
         return { ...key, seenAt: ends ? yield* seenTime(tx, clock.now()) : clock.now() }
       })
@@ -91,6 +95,7 @@ function* create(
       action: { operation: 'rotateKey', parameters: { id: taken.id } },
     })
   yield* tx.run(INSERT, id, name, role, jsonOrNull(connections), now, wholeOrNull(expiresAt))
+  yield* authenticate(tx, 'api_key', id)
   yield* addSecret(tx, id, { ...secret, now })
   return yield* expectKey(tx, id)
 }
@@ -103,6 +108,7 @@ function* addSecret(tx: Transaction, id: string, { lookup, hash, now }: NewKeySe
     hash,
     now,
   )
+  yield* authenticate(tx, 'api_key_secret', lookup)
 }
 
 function* rotate(
@@ -118,18 +124,22 @@ function* rotate(
       next: 'Rotate it with a new end (`expires_at`).',
       action: { operation: 'rotateKey', parameters: { id } },
     })
-  yield* tx.run('DELETE FROM api_key_secret WHERE api_key = ? AND ends_at <= ?', id, now)
-  // An overlap is for a secret in use: one that is refused today, whoever has it, stays refused.
-  const ends = key.expiresAt !== null && key.expiresAt <= now ? now : endsAt
-  yield* tx.run(
-    'UPDATE api_key_secret SET ends_at = ? WHERE api_key = ? AND (ends_at IS NULL OR ends_at > ?)',
-    ends,
-    id,
-    ends,
-  )
+  yield* endSecrets(tx, key, { ends: key.expiresAt !== null && key.expiresAt <= now ? now : endsAt, now })
   yield* addSecret(tx, id, { ...secret, now })
   yield* tx.run('UPDATE api_key SET expires_at = ? WHERE id = ?', wholeOrNull(expires), id)
+  yield* authenticate(tx, 'api_key', id)
   return yield* expectKey(tx, id)
+}
+
+/** An overlap is for a secret in use: one that is refused today, whoever has it, stays refused. */
+function* endSecrets(tx: Transaction, { secrets }: KeyRow, { ends, now }: { ends: number; now: number }): Step<void> {
+  for (const { lookup, endsAt } of secrets) {
+    if (endsAt !== null && endsAt <= now) yield* tx.run('DELETE FROM api_key_secret WHERE lookup = ?', lookup)
+    else if (endsAt === null || endsAt > ends)
+      yield* tx.run('UPDATE api_key_secret SET ends_at = ? WHERE lookup = ?', ends, lookup)
+    else continue
+    yield* authenticate(tx, 'api_key_secret', lookup)
+  }
 }
 
 function* revoke(
@@ -140,6 +150,7 @@ function* revoke(
   const key = yield* expectKey(tx, id, match)
   if (key.revokedAt !== null) throw revoked(key)
   yield* tx.run('UPDATE api_key SET revoked_at = ? WHERE id = ?', now, id)
+  yield* authenticate(tx, 'api_key', id)
   return yield* expectKey(tx, id)
 }
 
@@ -151,7 +162,17 @@ const revoked = ({ id, revokedAt }: KeyRow): HirewireError =>
 
 function* findKey(tx: Transaction, id: string): Step<KeyRow | null> {
   const row = yield* tx.get<KeyRecord>('SELECT * FROM api_key WHERE id = ?', id)
-  return row ? yield* withSecrets(tx, row) : null
+  return row ? yield* authenticKey(tx, row) : null
+}
+
+/** Throws `row_changed`. Lists show what is there. */
+function* authenticKey(tx: Transaction, row: KeyRecord): Step<KeyRow> {
+  const key = authentic(tx, 'api_key', row)
+  const secrets = yield* tx.all<SecretRecord>(SECRETS, row.id)
+  return keyOf(
+    key,
+    secrets.map((secret) => authentic(tx, 'api_key_secret', secret)),
+  )
 }
 
 /** Throws `not_found`, and `precondition_failed` if it has none of these versions. */
@@ -163,7 +184,11 @@ function* expectKey(tx: Transaction, id: string, match?: Versions): Step<KeyRow>
 }
 
 function* withSecrets(tx: Transaction, row: KeyRecord): Step<KeyRow> {
-  const secrets = (yield* tx.all<SecretRecord>(SECRETS, row.id)).map(toSecret)
+  return keyOf(row, yield* tx.all<SecretRecord>(SECRETS, row.id))
+}
+
+function keyOf(row: KeyRecord, records: readonly SecretRecord[]): KeyRow {
+  const secrets = records.map(toSecret)
   return {
     id: row.id,
     name: row.name,

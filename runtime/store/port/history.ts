@@ -21,6 +21,9 @@ export const VIOLATIONS = [
   'entry_changed',
   'entry_added',
   'entry_returned',
+  'row_added',
+  'row_changed',
+  'row_removed',
 ] as const
 
 /** A place where the store is not what Hirewire wrote. The message contains numbers and ids of connections only. */

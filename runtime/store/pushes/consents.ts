@@ -11,6 +11,7 @@ import { newId } from '../../kernel/random.ts'
 import { consentContent } from '../chains/ledgers.ts'
 import { chainOf, linkEntry } from '../chains/links.ts'
 import type { StoreContext } from '../database.ts'
+import { consentMac, expectConsents } from '../deciding-rows/mac.ts'
 import { findConsentKeys } from '../envelope/data-keys.ts'
 import { requestErasureByHand, requestErasureOfUnknown } from '../erasure/rows.ts'
 import { seenTime } from '../lanes/seen-time.ts'
@@ -46,14 +47,19 @@ type ConsentRecord = {
   expires_at: number | null
   evidence: string
   recorded_at: number
+  mac: string | null
 }
 
 /** The ledger is evaluated for one person, connection and requisition at a time. */
 export type ConsentSubject = { readonly person: string; readonly connection: string; readonly requisition: string }
 
 const INSERT = `INSERT INTO consent
-  (id, person, connection, requisition, kind, state, at, expires_at, evidence, recorded_at)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
+  (id, person, connection, requisition, kind, state, at, expires_at, recorded_at, evidence, mac)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
+const OF_SUBJECT = `FROM consent ${byIndex('consent_person')} WHERE person = ? AND connection = ? AND requisition = ?`
+const BEFORE = `SELECT mac ${OF_SUBJECT} ORDER BY seq DESC LIMIT 1`
+const LEDGER = `SELECT id, seq, person, connection, requisition, kind, state, at, expires_at, recorded_at, mac
+  ${OF_SUBJECT} ORDER BY seq`
 
 export function consentRepository({ db, clock, random }: StoreContext): ConsentPort {
   return {
@@ -169,21 +175,17 @@ function* acknowledge(tx: Transaction, { entry, id, now }: NewEntry): Step<Conse
 }
 
 function* append(tx: Transaction, { entry, id, now }: NewEntry): Step<ConsentAppended> {
-  const { person, connection, requisition } = entry
+  const { person, connection, requisition, kind, state } = entry
   yield* refuseEnded(tx, entry)
   const evidence = JSON.stringify(entry.evidence)
+  const [at, expires_at] = [whole(entry.at), wholeOrNull(entry.expiresAt)]
+  const content = { id, person, connection, requisition, kind, state, at, expires_at, recorded_at: now }
+  const before = yield* tx.get<{ mac: string | null }>(BEFORE, person, connection, requisition)
   yield* tx.run(
     INSERT,
-    id,
-    person,
-    connection,
-    requisition,
-    entry.kind,
-    entry.state,
-    whole(entry.at),
-    wholeOrNull(entry.expiresAt),
+    ...Object.values(content),
     yield* sealEvidence(tx, { id, person }, evidence),
-    now,
+    consentMac(tx, content, before?.mac ?? ''),
   )
   const row = (yield* tx.get<ConsentRecord>('SELECT * FROM consent WHERE id = ?', id))!
   yield* linkEntry(tx, chainOf(connection), { ledger: 'consent', entry: row.seq, content: consentContent(row) })
@@ -279,15 +281,10 @@ export function* timeFor(tx: Transaction, rows: readonly ConsentRow[], now: numb
   return rows.some(({ expiresAt }) => expiresAt !== null) ? yield* seenTime(tx, now) : now
 }
 
+/** Throws `row_changed`. */
 export function* ledgerOf(tx: Transaction, { person, connection, requisition }: ConsentSubject): Step<ConsentRow[]> {
-  const text = `SELECT id, seq, kind, state, at, expires_at FROM consent
-    WHERE person = ? AND connection = ? AND requisition = ?`
-  const rows = yield* tx.all<Omit<ConsentRow, 'expiresAt'> & { expires_at: number | null }>(
-    text,
-    person,
-    connection,
-    requisition,
-  )
+  const rows = yield* tx.all<Omit<ConsentRecord, 'evidence'>>(LEDGER, person, connection, requisition)
+  expectConsents(tx, rows)
   return rows.map(({ id, seq, kind, state, at, expires_at: expiresAt }) => ({ id, seq, kind, state, at, expiresAt }))
 }
 

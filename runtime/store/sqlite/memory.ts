@@ -1,8 +1,9 @@
 import Database from 'better-sqlite3'
 import { newDataKey } from '../../kernel/sealed.ts'
 import type { Database as Driver } from '../database.ts'
+import { newChainKey } from '../envelope/data-keys.ts'
 import { vaultOf } from '../envelope/vault.ts'
-import { type Bounds, openDatabase, openWriter, WRITER_CACHE_KB } from './database.ts'
+import { type Bounds, openDatabase, openWriter, runnerOn, WRITER_CACHE_KB } from './database.ts'
 import { migrate } from './migrate.ts'
 import { MIGRATIONS } from './migrations/index.ts'
 import { applyPragmas } from './pragmas.ts'
@@ -23,8 +24,11 @@ export function openMemoryWriter(): Database.Database {
 }
 
 /** A store in memory ends with its process, and so does its key. */
-export const openMemoryDatabase = (writer: Database.Database, masterKey = newDataKey(), bounds?: Bounds): Driver =>
-  openDatabase(writer, { file: MEMORY, key: null, vault: vaultOf(masterKey), ...(bounds && { bounds }) })
+export function openMemoryDatabase(writer: Database.Database, masterKey = newDataKey(), bounds?: Bounds): Driver {
+  const vault = vaultOf(masterKey)
+  writer.transaction(() => runnerOn(writer, vault)(newChainKey))()
+  return openDatabase(writer, { file: MEMORY, key: null, vault, ...(bounds && { bounds }) })
+}
 
 function migratedPages(): Buffer {
   const writer = openWriter(MEMORY, null)

@@ -1,3 +1,4 @@
+import { authenticate } from '../deciding-rows/mac.ts'
 import { mapTogether } from '../each.ts'
 import type { WebhookAttemptRow, WebhookResults } from '../port/webhook-endpoints.ts'
 import { whole, wholeOrNull } from '../sql/columns.ts'
@@ -34,6 +35,7 @@ export function* record(
     tx.put(WAIT, row.number, source, number, type, attempt, wholeOrNull(readyAt), wholeOrNull(failingSince)),
   )
   if (end === null || (yield* tx.run(DISABLE, end.reason, now, now, row.number)) === 0) return
+  yield* authenticate(tx, 'webhook_endpoint', id)
   const key = `webhook_endpoint:${id}`
   yield* raiseIssue(tx, { key, connection: null, stream: null, code: 'webhook_undelivered', message: end.message }, now)
 }

@@ -2,6 +2,7 @@ import { unknownId } from '../../kernel/unknown-id.ts'
 import { expectVersion, versionOf } from '../../kernel/versions.ts'
 import type { WebhookEndpointReason, WebhookEndpointState } from '../../kernel/webhook-events.ts'
 import { getSecret, putSecret } from '../connections/secrets.ts'
+import { authentic } from '../deciding-rows/mac.ts'
 import type { Versions } from '../port/paging.ts'
 import type { WebhookEndpointRow, WebhookSecret } from '../port/webhook-endpoints.ts'
 import { parse } from '../sql/columns.ts'
@@ -20,10 +21,14 @@ export type EndpointRecord = {
   created_at: number
   updated_at: number
   disabled_at: number | null
+  mac: string | null
 }
 
-export const findEndpoint = (tx: Transaction, id: string): Step<EndpointRecord | undefined> =>
-  tx.get<EndpointRecord>('SELECT * FROM webhook_endpoint WHERE id = ?', id)
+/** Throws `row_changed`. Lists show what is there. */
+export function* findEndpoint(tx: Transaction, id: string): Step<EndpointRecord | undefined> {
+  const row = yield* tx.get<EndpointRecord>('SELECT * FROM webhook_endpoint WHERE id = ?', id)
+  return row && authentic(tx, 'webhook_endpoint', row)
+}
 
 const WAITING = `SELECT count(*) AS n, min(failing_since) AS since,
   min(CASE WHEN failing_since IS NOT NULL THEN ready_at END) AS next FROM webhook_waiting WHERE endpoint = ?`

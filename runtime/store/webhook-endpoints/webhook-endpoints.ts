@@ -1,6 +1,7 @@
 import { HirewireError } from '../../kernel/errors.ts'
 import { newId } from '../../kernel/random.ts'
 import type { StoreContext } from '../database.ts'
+import { authenticate } from '../deciding-rows/mac.ts'
 import { mapEach } from '../each.ts'
 import type { ListPage, Paging, Versions } from '../port/paging.ts'
 import type {
@@ -94,6 +95,7 @@ function* create(
   const change = (yield* tx.get<{ n: number }>(NEWEST_CHANGE))?.n ?? 0
   const event = (yield* tx.get<{ n: number }>(NEWEST_EVENT))!.n
   yield* tx.run(ADD, id, url, JSON.stringify(events), personalData ? 1 : 0, change, event, now, now)
+  yield* authenticate(tx, 'webhook_endpoint', id)
   yield* putSecrets(tx, id, [{ secret, createdAt: now, endsAt: null }])
   return yield* current(tx, id, now)
 }
@@ -129,6 +131,7 @@ function* update(
     updatedAt(row, now),
     row.number,
   )
+  yield* authenticate(tx, 'webhook_endpoint', id)
   if (change.state === 'active') {
     yield* tx.run(DUE_NOW, now, row.number)
     yield* closeIssue(tx, id, now)
@@ -147,6 +150,7 @@ function* rotate(
     .filter((one) => one.endsAt > now)
   yield* putSecrets(tx, id, [...earlier, { secret, createdAt: now, endsAt: null }])
   yield* tx.run('UPDATE webhook_endpoint SET updated_at = ? WHERE number = ?', updatedAt(row, now), row.number)
+  yield* authenticate(tx, 'webhook_endpoint', id)
   return yield* current(tx, id, now)
 }
 
@@ -155,6 +159,7 @@ function* remove(tx: Transaction, id: string, changing: Changing): Step<void> {
   yield* tx.run('DELETE FROM webhook_waiting WHERE endpoint = ?', number)
   yield* tx.run('DELETE FROM webhook_attempt WHERE endpoint = ?', number)
   yield* tx.run('DELETE FROM webhook_endpoint WHERE number = ?', number)
+  yield* authenticate(tx, 'webhook_endpoint', id)
   yield* putSecrets(tx, id, [])
   yield* closeIssue(tx, id, changing.now)
 }

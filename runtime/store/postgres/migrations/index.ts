@@ -1,6 +1,7 @@
 import { access } from './access.ts'
 import { bulkActions } from './bulk-actions.ts'
 import { changedPages } from './changed-pages.ts'
+import { decidingRows } from './deciding-rows.ts'
 import { disclosedPushes } from './disclosed-pushes.ts'
 import { expiringConsents } from './expiring-consents.ts'
 import { foundRecords } from './found-records.ts'
@@ -73,4 +74,6 @@ export const MIGRATIONS: readonly Migration[] = [
   // Older programs remove a connection without its id here; it can be used again then, as before.
   { number: 29, name: 'used-connections', sql: usedConnections, oldest: 14 },
   { number: 30, name: 'saved-ids', sql: savedIds, oldest: 14 },
+  // Rows of older programs have no MAC.
+  { number: 31, name: 'deciding-rows', sql: decidingRows, oldest: 31 },
 ]

@@ -1,4 +1,6 @@
+import { acceptRows, hasRows } from '../../deciding-rows/accept.ts'
 import type { SealedUpTo } from '../../envelope/batches.ts'
+import { newChainKey } from '../../envelope/data-keys.ts'
 import { sealConnections } from '../../envelope/seal-connections.ts'
 import { sealPersons } from '../../envelope/seal-persons.ts'
 import type { Step, Transaction } from '../../transaction.ts'
@@ -32,6 +34,7 @@ import { runsOfIssues } from './0027-runs-of-issues.ts'
 import { renamedRecords } from './0028-renamed-records.ts'
 import { usedConnections } from './0029-used-connections.ts'
 import { savedIds } from './0030-saved-ids.ts'
+import { decidingRows } from './0031-deciding-rows.ts'
 
 export type Migration = {
   readonly number: number
@@ -43,6 +46,15 @@ export type Migration = {
    * done are left as they are.
    */
   readonly prepare?: (tx: Transaction, upTo: SealedUpTo) => Step<SealedUpTo>
+  /** Work that SQL cannot do, after the statements and in the same transaction. */
+  readonly complete?: (tx: Transaction) => Step<void>
+}
+
+/** Each page of an encrypted file is authenticated, so what is in it was written by Hirewire. */
+function* acceptAll(tx: Transaction): Step<void> {
+  if (!(yield* hasRows(tx))) return
+  yield* newChainKey(tx)
+  yield* acceptRows(tx)
 }
 
 /** In order. One that was released is never edited: a change of the schema is a new one. */
@@ -77,4 +89,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { number: 28, name: 'renamed-records', sql: renamedRecords },
   { number: 29, name: 'used-connections', sql: usedConnections },
   { number: 30, name: 'saved-ids', sql: savedIds },
+  { number: 31, name: 'deciding-rows', sql: decidingRows, complete: acceptAll },
 ]

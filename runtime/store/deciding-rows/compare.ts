@@ -1,0 +1,81 @@
+import type { ChangedRow } from '../chains/links.ts'
+import type { Step, Transaction } from '../transaction.ts'
+import { macOf } from './mac.ts'
+import { DECIDING, DECIDING_TABLES, type DecidingRow, type DecidingTable } from './tables.ts'
+
+/** Rows of one statement. */
+const PIECE = 250
+
+export type RowViolation = {
+  readonly code: 'row_added' | 'row_changed' | 'row_removed'
+  readonly message: string
+}
+
+/**
+ * Compares the rows that decide with what the chain of the installation says of them, in pieces. A row that was put back
+ * as it was earlier has a MAC, but not the last one.
+ */
+export class RowComparison {
+  /** The last MAC of each row, by table and name of the row. */
+  private readonly known = new Map<string, ChangedRow>()
+  private readonly compared = new Set<string>()
+  private place: { table: DecidingTable; after: string } | null = { table: DECIDING_TABLES[0]!, after: '' }
+
+  /** A mark of the chain, in their order. */
+  note(mark: ChangedRow): void {
+    const name = nameOf(mark)
+    // A row that comes back is compared with its new mark.
+    this.compared.delete(name)
+    if (mark.mac === null) this.known.delete(name)
+    else this.known.set(name, mark)
+  }
+
+  /** The chain begins again. */
+  clear(): void {
+    this.known.clear()
+    this.compared.clear()
+  }
+
+  /** The next piece, in a transaction in which all marks are noted. `ended`: everything is compared. */
+  *next(tx: Transaction): Step<{ found: RowViolation[]; ended: boolean }> {
+    const { place } = this
+    if (place === null) return { found: yield* this.missing(tx), ended: true }
+    const { key } = DECIDING[place.table]
+    const text = `SELECT * FROM ${place.table} WHERE ${key} > ? ORDER BY ${key} LIMIT ${PIECE}`
+    const rows = yield* tx.all<DecidingRow>(text, place.after)
+    const found = rows.flatMap((row) => this.compare(tx, place.table, row))
+    const following = DECIDING_TABLES[DECIDING_TABLES.indexOf(place.table) + 1]
+    if (rows.length === PIECE) place.after = String(rows.at(-1)![key])
+    else this.place = following === undefined ? null : { table: following, after: '' }
+    return { found, ended: false }
+  }
+
+  private compare(tx: Transaction, table: DecidingTable, row: DecidingRow): RowViolation[] {
+    const name = nameOf({ table, row: String(row[DECIDING[table].key]) })
+    this.compared.add(name)
+    const mark = this.known.get(name)
+    if (!mark) return [violation('row_added', name, 'was not added by Hirewire')]
+    if (row.mac !== macOf(tx.vault.chains, table, row)) return [violation('row_changed', name, 'was changed')]
+    return row.mac === mark.mac ? [] : [violation('row_changed', name, 'is an earlier state of it')]
+  }
+
+  /** Those of the chain that were not met: each is looked up, because it may have been added behind the last piece. */
+  private *missing(tx: Transaction): Step<RowViolation[]> {
+    const found: RowViolation[] = []
+    for (const [name, { table, row }] of this.known) {
+      if (this.compared.has(name)) continue
+      const of = table as DecidingTable
+      const there = yield* tx.get<DecidingRow>(`SELECT * FROM ${of} WHERE ${DECIDING[of].key} = ?`, row)
+      if (there) found.push(...this.compare(tx, of, there))
+      else found.push(violation('row_removed', name, 'is missing'))
+    }
+    return found
+  }
+}
+
+const nameOf = ({ table, row }: Pick<ChangedRow, 'table' | 'row'>): string => `${table} ${row}`
+
+const violation = (code: RowViolation['code'], name: string, what: string): RowViolation => ({
+  code,
+  message: `The row "${name}" ${what}.`,
+})

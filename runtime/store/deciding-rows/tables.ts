@@ -1,0 +1,33 @@
+import type { SqlValue } from '../transaction.ts'
+
+/*
+ * Tables whose rows decide what leaves, where to, and for whom. On PostgreSQL, whoever runs the database can write them:
+ * each row has a MAC over its table and these columns, with the key of the chains, which the database does not have.
+ */
+
+type Deciding = {
+  /** Names a row. */
+  readonly key: string
+  /** What the MAC covers: all that is decided on. */
+  readonly columns: readonly string[]
+}
+
+/** Changed in place; the chain of the installation has the MAC of each change. */
+export const DECIDING = {
+  api_key: {
+    key: 'id',
+    columns: ['id', 'name', 'role', 'connections', 'created_at', 'expires_at', 'revoked_at'],
+  },
+  api_key_secret: { key: 'lookup', columns: ['lookup', 'api_key', 'hash', 'created_at', 'ends_at'] },
+  connection: {
+    key: 'id',
+    columns: ['id', 'connector', 'auth_type', 'name', 'definition', 'state', 'paused_reason', 'revision'],
+  },
+  webhook_endpoint: { key: 'id', columns: ['id', 'url', 'events', 'personal_data', 'state', 'updated_at'] },
+} as const satisfies Record<string, Deciding>
+
+export type DecidingTable = keyof typeof DECIDING
+export const DECIDING_TABLES = Object.keys(DECIDING) as DecidingTable[]
+
+/** A row with at least these columns, and its MAC. */
+export type DecidingRow = Readonly<Record<string, SqlValue>> & { readonly mac: string | null }
