@@ -4,23 +4,22 @@ import { STORE_FILE } from '../app/process/bootstrap.ts'
 import { systemClock } from '../kernel/clock.ts'
 import { HirewireError } from '../kernel/errors.ts'
 import { systemRandom } from '../kernel/random.ts'
+import type { PostgresPlace } from '../store/postgres/alone.ts'
+import { acceptPostgres, verifyPostgres } from '../store/postgres/verify.ts'
 import { headsFileOf } from '../store/sqlite/heads-file.ts'
 import { openStore } from '../store/sqlite/open.ts'
 import { type Verified, verifyFile } from '../store/sqlite/verify.ts'
-import { type Context, EXIT, type RunCommand, textOption } from './command.ts'
+import { type CommandOptions, type Context, EXIT, type RunCommand, textOption } from './command.ts'
 import { printable } from './output.ts'
-import { expectFile } from './postgres-store.ts'
 import { loadSettings, type Settings } from './settings.ts'
 import { storeKeyOf } from './store-key.ts'
 
-const VERIFIED_BY_SERVER =
-  'Hirewire compares the ledgers of this store with their chains at each start. Pages are checked by PostgreSQL: enable its data checksums, or run pg_amcheck.'
-
-/** Reads the file itself, also while a server uses it: the check depends on no process that trusts it. */
+/** Reads the store itself, also while a server uses it: the check depends on no process that trusts it. */
 export const verifyStore: RunCommand = async (context, [backup], options) => {
   const settings = loadSettings(context)
-  if (backup === undefined) expectFile(settings, 'store verify', VERIFIED_BY_SERVER)
   const key = storeKeyOf(context, settings)
+  const url = backup === undefined ? settings.postgres() : null
+  if (url !== null) return verifyDatabase(context, { url, key }, options)
   const accept = options.accept === true
   if (accept && backup !== undefined)
     throw new HirewireError('usage', '--accept is for the store; a backup is only checked.')
@@ -39,7 +38,7 @@ export const verifyStore: RunCommand = async (context, [backup], options) => {
       place: { file },
       detail: { errors: verified.violations },
     })
-  const reason = textOption(options, 'reason') ?? 'accepted on the command line'
+  const reason = reasonOf(options)
   const store = await openStore({
     file,
     key,
@@ -50,14 +49,38 @@ export const verifyStore: RunCommand = async (context, [backup], options) => {
   })
   await store.close()
   context.output.result({ ...resultOf(verified), accepted: true }, () =>
-    [
-      ...linesOf(verified),
-      '',
-      'This state is accepted. The chains with violations begin again with what the store has now; the chain of the',
-      'installation and the issue history_accepted record it. What is lost stays lost: see docs/operations.md.',
-    ].join('\n'),
+    [...linesOf(verified), '', ...ACCEPTED].join('\n'),
   )
   return EXIT.done
+}
+
+const ACCEPTED = [
+  'This state is accepted. The chains with violations begin again with what the store has now; the chain of the',
+  'installation and the issue history_accepted record it. What is lost stays lost: see docs/operations.md.',
+]
+const reasonOf = (options: CommandOptions): string => textOption(options, 'reason') ?? 'accepted on the command line'
+
+/** Pages are checked by PostgreSQL. */
+async function verifyDatabase({ output }: Context, at: PostgresPlace, options: CommandOptions): Promise<number> {
+  if (options.against !== undefined)
+    throw new HirewireError('usage', '--against compares files; the store is in PostgreSQL.', {
+      next: 'Restore the backup to another database, and verify that one.',
+    })
+  const accept = options.accept === true
+  const found = accept
+    ? await acceptPostgres(at, { reason: reasonOf(options), now: systemClock.now(), raises: true })
+    : await verifyPostgres(at)
+  const { found: count, ...verified } = found
+  const ok = count === 0
+  const accepted = accept && !ok
+  output.result({ ...verified, ok, found: count, ...(accepted && { accepted }) }, () =>
+    [
+      `${verified.store}: pages are checked by the server (its data checksums, or pg_amcheck)`,
+      ...chainLines(found),
+      ...(accepted ? ['', ...ACCEPTED] : []),
+    ].join('\n'),
+  )
+  return ok || accepted ? EXIT.done : EXIT.findings
 }
 
 const headsFile = ({ config, path }: Settings): string | undefined =>
@@ -72,11 +95,19 @@ const resultOf = ({ found, ...verified }: Verified) => ({ ...verified, ok: found
 
 const countOf = (found: number): string => (found === 1 ? '1 violation.' : `${found} violations.`)
 
-function linesOf({ file, bytes, commits, chains, rows, violations, found }: Verified): string[] {
+function linesOf({ file, bytes, commits, rows, ...compared }: Verified): string[] {
   const counts = Object.entries(rows).map(([table, count]) => `${count} ${table}`)
   return [
     `${file}: ${bytes} bytes${commits === null ? ', written before the history was chained' : `, ${commits} commits`}`,
     ...(counts.length === 0 ? [] : [`rows: ${counts.join(', ')}`]),
+    ...chainLines(compared),
+  ]
+}
+
+type Compared = Pick<Verified, 'chains' | 'violations' | 'found'>
+
+function chainLines({ chains, violations, found }: Compared): string[] {
+  return [
     ...chains.map(({ chain, n, link }) => printable(`chain ${chain}: ${n} links, head ${link}`)),
     ...violations.map(({ code, message }) => printable(`VIOLATION ${code}: ${message}`)),
     ...(found === 0 ? ['No violations.'] : [countOf(found), 'Next: docs/operations.md, "A broken history".']),

@@ -190,7 +190,7 @@ export async function pull(
   return store.pulls.finish({ run: open.run.id, hold: open.hold, state: 'complete' })
 }
 
-async function openRequisition(store: Store, id: string): Promise<void> {
+export async function openRequisition(store: Store, id: string): Promise<void> {
   await pull(store, 'requisitions', [requisition(id)])
 }
 

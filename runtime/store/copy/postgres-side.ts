@@ -1,27 +1,17 @@
 import { HirewireError } from '../../kernel/errors.ts'
 import { rememberCopy } from '../audit/rotations.ts'
 import { copyingMark, endCopying, installationOf, markCopying, markMoved, movedMark } from '../copy-marks.ts'
-import { chainKey } from '../envelope/data-keys.ts'
-import { type Vault, vaultOf } from '../envelope/vault.ts'
-import { guarded } from '../postgres/failures.ts'
-import { NODE_TABLES } from '../postgres/migrations/nodes.ts'
-import { DISOWN, lockOwner } from '../postgres/ownership.ts'
-import { expectOwnSchema } from '../postgres/schema.ts'
-import { closeSessions, type Lent, lend, openSessions } from '../postgres/session.ts'
-import { addressOf } from '../postgres/settings.ts'
-import { translated } from '../postgres/text.ts'
-import { runSteps, type Transition, transactionOn } from '../postgres/transition.ts'
+import { type AloneDatabase, expectKey, type PostgresPlace, withDatabaseAlone } from '../postgres/alone.ts'
 import type { Side, Source, Target, TargetState } from './side.ts'
 import { columnList, copied, FILLED_WHEN_NEW, keyList, keyOf, PAGE, type Row, type Table } from './tables.ts'
 
-export type PostgresPlace = { readonly url: string; readonly key: Uint8Array }
 type OnServer<S> = { readonly side: S; columns(): Promise<string[]> }
 
 /**
  * The store of a database that no process serves. Throws `store_locked`, `key_wrong`, and what else refuses its opening.
  */
 export const withPostgresSource = <T>(at: PostgresPlace, use: (open: OnServer<Source>) => Promise<T>): Promise<T> =>
-  withDatabase(at, async (database) => {
+  withDatabaseAlone(at, async (database) => {
     const { run } = database
     await expectKey(database)
     return use({
@@ -37,77 +27,9 @@ export const withPostgresSource = <T>(at: PostgresPlace, use: (open: OnServer<So
 
 /** A database with the newest schema, which nothing serves. */
 export const withPostgresTarget = <T>(at: PostgresPlace, use: (open: OnServer<Target>) => Promise<T>): Promise<T> =>
-  withDatabase(at, (database) => use({ ...database, side: targetOn(database) }))
+  withDatabaseAlone(at, (database) => use({ ...database, side: targetOn(database) }))
 
-type Db = {
-  readonly place: string
-  query(text: string, values?: readonly unknown[]): Promise<Row[]>
-  /** In one transaction. */
-  run<T>(transition: Transition<T>): Promise<T>
-  columns(): Promise<string[]>
-}
-
-async function withDatabase<T>({ url, key }: PostgresPlace, use: (database: Db) => Promise<T>): Promise<T> {
-  const sessions = await openSessions(addressOf(url))
-  const { place } = sessions
-  try {
-    await expectOwnSchema(sessions)
-    return await guarded(place, () =>
-      // The lock is of this connection: everything runs on it.
-      lend(sessions.writers, async (client) => {
-        await lockOwner(client, place)
-        await client.query(DISOWN)
-        return use(databaseOn(client, { place, vault: vaultOf(key) }))
-      }),
-    )
-  } finally {
-    await closeSessions(sessions)
-  }
-}
-
-/** As the server writes them: no whole number loses a digit. */
-const AS_WRITTEN = {
-  getTypeParser: (oid: number) => (text: string) => (oid === BYTEA ? Buffer.from(text.slice(2), 'hex') : text),
-}
-const BYTEA = 17
-
-const COLUMNS = `SELECT table_name || '.' || column_name FROM information_schema.columns
-  WHERE table_schema = current_schema() AND table_name NOT IN ('${NODE_TABLES.join("', '")}')`
-
-function databaseOn(client: Lent, { place, vault }: { readonly place: string; readonly vault: Vault }): Db {
-  const query: Db['query'] = async (text, values = []) =>
-    (await client.query({ text, values: [...values], rowMode: 'array', types: AS_WRITTEN })).rows as Row[]
-  return {
-    place,
-    query,
-    async run(transition) {
-      await client.query('BEGIN')
-      try {
-        const result = await runSteps(transition(transactionOn(vault)), async ({ kind, text, values }) => {
-          const { rows, rowCount } = await client.query(translated(text), [...values])
-          return kind === 'run' ? rowCount : kind === 'get' ? rows[0] : rows
-        })
-        await client.query('COMMIT')
-        return result
-      } catch (error) {
-        await client.query('ROLLBACK').catch(client.drop)
-        throw error
-      }
-    },
-    columns: async () => (await query(COLUMNS)).map(([name]) => String(name)),
-  }
-}
-
-async function expectKey({ run, place }: Db): Promise<void> {
-  try {
-    await run(chainKey)
-  } catch (error) {
-    if (!(error instanceof HirewireError && error.code === 'store_damaged')) throw error
-    throw new HirewireError('key_wrong', `The key does not fit the store ${place}.`, { place: { file: place } })
-  }
-}
-
-function targetOn(database: Db): Target {
+function targetOn(database: AloneDatabase): Target {
   const { query, run } = database
   return {
     ...sideOn(database),
@@ -144,7 +66,7 @@ function targetOn(database: Db): Target {
 }
 
 /** In one transaction with the triggers: they are never off in a store. */
-async function insert({ query, place }: Db, table: Table, rows: readonly Row[]): Promise<void> {
+async function insert({ query, place }: AloneDatabase, table: Table, rows: readonly Row[]): Promise<void> {
   for (const row of rows)
     if (row.some((value) => typeof value === 'string' && value.includes('\0')))
       throw new HirewireError(
@@ -182,7 +104,7 @@ const NUMBERS_CONTINUE = `DO $$ DECLARE one record; BEGIN
   LOOP EXECUTE format('SELECT setval(pg_get_serial_sequence(%L, %L), coalesce(max(%I), 0) + 1, false) FROM %I',
     quote_ident(one.place), one.name, one.name, one.place); END LOOP; END $$`
 
-function sideOn({ query, place }: Db): Side {
+function sideOn({ query, place }: AloneDatabase): Side {
   return {
     place,
     page: (table, after) => query(pageText(table, after !== null), after ?? []),

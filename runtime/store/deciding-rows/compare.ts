@@ -1,6 +1,6 @@
 import type { ChangedRow } from '../chains/links.ts'
 import type { Step, Transaction } from '../transaction.ts'
-import { macOf } from './mac.ts'
+import { type ConsentContent, consentMac, macOf } from './mac.ts'
 import { DECIDING, DECIDING_TABLES, type DecidingRow, type DecidingTable } from './tables.ts'
 
 /** Rows of one statement. */
@@ -20,6 +20,8 @@ export class RowComparison {
   private readonly known = new Map<string, ChangedRow>()
   private readonly compared = new Set<string>()
   private place: { table: DecidingTable; after: string } | null = { table: DECIDING_TABLES[0]!, after: '' }
+  /** The last consent that was compared; null: all are. */
+  private consent: number | null = 0
 
   /** A mark of the chain, in their order. */
   note(mark: ChangedRow): void {
@@ -39,7 +41,10 @@ export class RowComparison {
   /** The next piece, in a transaction in which all marks are noted. `ended`: everything is compared. */
   *next(tx: Transaction): Step<{ found: RowViolation[]; ended: boolean }> {
     const { place } = this
-    if (place === null) return { found: yield* this.missing(tx), ended: true }
+    if (place === null)
+      return this.consent === null
+        ? { found: yield* this.missing(tx), ended: true }
+        : { found: yield* this.consents(tx, this.consent), ended: false }
     const { key } = DECIDING[place.table]
     const text = `SELECT * FROM ${place.table} WHERE ${key} > ? ORDER BY ${key} LIMIT ${PIECE}`
     const rows = yield* tx.all<DecidingRow>(text, place.after)
@@ -59,6 +64,16 @@ export class RowComparison {
     return row.mac === mark.mac ? [] : [violation('row_changed', name, 'is an earlier state of it')]
   }
 
+  private *consents(tx: Transaction, after: number): Step<RowViolation[]> {
+    const rows = yield* tx.all<Consent>(CONSENTS, after)
+    this.consent = rows.length === PIECE ? rows.at(-1)!.seq : null
+    return rows.flatMap((row) =>
+      row.mac === consentMac(tx, row, row.before ?? '')
+        ? []
+        : [violation('row_changed', `consent ${row.id}`, 'was changed, or one before it')],
+    )
+  }
+
   /** Those of the chain that were not met: each is looked up, because it may have been added behind the last piece. */
   private *missing(tx: Transaction): Step<RowViolation[]> {
     const found: RowViolation[] = []
@@ -72,6 +87,12 @@ export class RowComparison {
     return found
   }
 }
+
+type Consent = ConsentContent & { readonly seq: number; readonly mac: string | null; readonly before: string | null }
+const CONSENTS = `SELECT c.seq, c.id, c.person, c.connection, c.requisition, c.kind, c.state, c.at, c.expires_at, c.recorded_at,
+    c.mac, (SELECT p.mac FROM consent p WHERE p.person = c.person AND p.connection = c.connection
+      AND p.requisition = c.requisition AND p.seq < c.seq ORDER BY p.seq DESC LIMIT 1) AS before
+  FROM consent c WHERE c.seq > ? ORDER BY c.seq LIMIT ${PIECE}`
 
 const nameOf = ({ table, row }: Pick<ChangedRow, 'table' | 'row'>): string => `${table} ${row}`
 

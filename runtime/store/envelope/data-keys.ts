@@ -94,9 +94,12 @@ export function tryOpen(key: Sealer, place: Place, sealed: string): string | und
   }
 }
 
-/** The key of the chains; undefined: nothing was ever linked. */
-export const chainKey = (tx: Transaction): Step<Sealer | undefined> => find(tx, CHAINS)
-/** For all uses of this vault from now on. */
+/** The key of the chains, for all uses of this vault from now on; undefined: nothing was ever linked. */
+export function* chainKey(tx: Transaction): Step<Sealer | undefined> {
+  const key = yield* find(tx, CHAINS)
+  if (key) tx.vault.keepChains(key)
+  return key
+}
 export function* newChainKey(tx: Transaction): Step<Sealer> {
   const key = yield* create(tx, CHAINS)
   tx.vault.keepChains(key)

@@ -2,7 +2,6 @@ import { chmodSync, copyFileSync, existsSync, rmSync } from 'node:fs'
 import type Database from 'better-sqlite3'
 import { acceptHistory } from '../chains/adopt.ts'
 import { headsOf } from '../chains/heads.ts'
-import { Walk } from '../chains/walk.ts'
 import { chainKey, newChainKey } from '../envelope/data-keys.ts'
 import { type Vault, vaultOf } from '../envelope/vault.ts'
 import type { Step, Transaction } from '../transaction.ts'
@@ -10,6 +9,7 @@ import { chainedAt, checkHeads, type HeadsCheck } from './check-heads.ts'
 import { runnerOn } from './database.ts'
 import { probe } from './encrypted-file.ts'
 import { HeadsFile } from './heads-file.ts'
+import { walked } from './walked.ts'
 
 type Opening = {
   readonly headsFile: string
@@ -27,15 +27,16 @@ export function openHeads(writer: Database.Database, { headsFile, vault, ...open
   const run = runnerOn(writer, vault)
   const key = writer.transaction(() => {
     const made = run(newChainKey)
-    if (opening.accept !== undefined) acceptFound(run, opening, opening.accept)
+    if (opening.accept !== undefined) acceptFound(writer, { ...opening, run }, opening.accept)
     return made
   })()
   return new HeadsFile(headsFile, key, run(headsOf))
 }
 
-function acceptFound(run: Run, { checked, now }: Pick<Opening, 'checked' | 'now'>, reason: string): void {
-  const walk = new Walk()
-  while (run((tx) => walk.next(tx)));
+type Accepting = Pick<Opening, 'checked' | 'now'> & { readonly run: Run }
+
+function acceptFound(writer: Database.Database, { checked, now, run }: Accepting, reason: string): void {
+  const walk = walked(writer, run)
   const violations = walk.found + checked.violations.length
   if (violations === 0) return
   const chains = new Set([...walk.broken, ...checked.violations.flatMap(({ chain }) => chain ?? [])])

@@ -8,7 +8,7 @@ import { sha256 } from '../../kernel/fingerprint.ts'
 import type { SealedUpTo } from '../envelope/batches.ts'
 import type { Vault } from '../envelope/vault.ts'
 import { copyTo } from './backup.ts'
-import { runnerOn, writerOf } from './database.ts'
+import { writerOf } from './database.ts'
 import { guarded } from './failures.ts'
 import type { Migration } from './migrations/index.ts'
 
@@ -54,7 +54,7 @@ export function migrate(db: Database.Database, options: MigrateOptions): string[
     for (const migration of migrations.filter(({ number }) => number > version)) {
       if (version > 0 && !db.memory) backups.push(backupBefore(db, migration, options))
       prepare(db, migration, options.vault)
-      apply(db, migration, options)
+      apply(db, migration, options.clock.now())
     }
     return backups
   })
@@ -95,16 +95,15 @@ function prepare(db: Database.Database, { prepare: batch }: Migration, vault: Va
   while (upTo !== null)
 }
 
-function apply(db: Database.Database, migration: Migration, { clock, vault }: MigrateOptions): void {
+function apply(db: Database.Database, migration: Migration, now: number): void {
   const transaction = db.transaction(() => {
     db.exec(RECORD_TABLE)
     db.exec(migration.sql)
-    if (migration.complete) runnerOn(db, vault)(migration.complete)
     db.prepare('INSERT INTO migration (number, name, checksum, applied_at) VALUES (?, ?, ?, ?)').run(
       migration.number,
       migration.name,
       sha256(migration.sql),
-      clock.now(),
+      now,
     )
     db.pragma(`user_version = ${migration.number}`)
   })

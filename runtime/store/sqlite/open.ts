@@ -8,6 +8,7 @@ import { assemble } from '../assemble.ts'
 import { beginChaining, chainBatch } from '../chains/adopt.ts'
 import { expectInPlace } from '../copy-marks.ts'
 import type { Database } from '../database.ts'
+import { acceptEarlier } from '../deciding-rows/accept.ts'
 import { vaultOf } from '../envelope/vault.ts'
 import type { Store } from '../port/index.ts'
 import { removeHalfBackups } from './backup.ts'
@@ -84,6 +85,7 @@ export async function openStore(options: OpenOptions): Promise<Store> {
         start: options.startBackup,
         closed: () => lock.release(),
       })
+      await db.write(acceptEarlier)
       await chainExisting(db, now)
       return assemble({ db, clock: options.clock, random: options.random })
     } catch (error) {

@@ -3,7 +3,6 @@ import { dirname } from 'node:path'
 import type Database from 'better-sqlite3'
 import { isoTime } from '../../kernel/clock.ts'
 import { HirewireError } from '../../kernel/errors.ts'
-import { Walk } from '../chains/walk.ts'
 import { closeUnreadable, hasUnreadableConsents, unreadablePersons } from '../envelope/unreadable.ts'
 import { vaultOf } from '../envelope/vault.ts'
 import type { RestoredStore } from '../port/pushes.ts'
@@ -20,6 +19,7 @@ import { lockStore } from './lock.ts'
 import { assertKnownVersion } from './migrate.ts'
 import { MIGRATIONS } from './migrations/index.ts'
 import { markOf, type UnfinishedRestore, unfinishedRestore } from './unfinished.ts'
+import { walked } from './walked.ts'
 
 export type RestoreOptions = {
   readonly backup: string
@@ -172,8 +172,7 @@ function giveKeys(db: Database.Database, { backup, key, now, write }: Keys): voi
 /** A backup whose ledgers were changed must not become the store; its place in the history is another matter. */
 function expectLedgers(db: Database.Database, backup: string, run: ReturnType<typeof writerOf>): void {
   if (chainedAt(db) === undefined) return
-  const walk = new Walk()
-  while (run((tx) => walk.next(tx)));
+  const walk = walked(db, run)
   if (walk.found === 0) return
   throw new HirewireError(
     'store_damaged',

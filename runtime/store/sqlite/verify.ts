@@ -1,12 +1,12 @@
 import { existsSync, rmSync, statSync } from 'node:fs'
 import type Database from 'better-sqlite3'
 import { contradictions, headsOf } from '../chains/heads.ts'
-import { Walk } from '../chains/walk.ts'
 import { vaultOf } from '../envelope/vault.ts'
 import type { ChainHead, Violation } from '../port/history.ts'
 import { chainedAt, checkHeads } from './check-heads.ts'
 import { runnerOn } from './database.ts'
 import { probe } from './encrypted-file.ts'
+import { walked } from './walked.ts'
 
 export type VerifyOptions = {
   readonly file: string
@@ -60,7 +60,7 @@ const verify = (options: VerifyOptions): Verified =>
     const problems = problemsOf(db)
     const chained = chainedAt(db) !== undefined
     // Before, some entries may have no link yet: the next start continues with them.
-    const walk = chainedAt(db) == null ? null : walked(run)
+    const walk = chainedAt(db) == null ? null : walked(db, run)
     const against = options.against === undefined || !chained ? [] : missingOf(run, options.against, options.key)
     const { commit, chains } = chained ? run(headsOf) : { commit: null, chains: [] }
     return {
@@ -93,12 +93,6 @@ function problemsOf(db: Database.Database): Verified['violations'] {
     message: `A row of ${table} refers to a row of ${parent} that is missing.`,
   }))
   return [...damaged, ...orphans]
-}
-
-function walked(run: ReturnType<typeof runnerOn>): Walk {
-  const walk = new Walk()
-  while (run((tx) => walk.next(tx)));
-  return walk
 }
 
 /** What the store lacks of the history of a backup; it may have more. */

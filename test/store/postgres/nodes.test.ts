@@ -2,6 +2,9 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { systemClock, WoundClock } from '../../../runtime/kernel/clock.ts'
 import { seededRandom } from '../../../runtime/kernel/random.ts'
+import { newDataKey, sealerOf } from '../../../runtime/kernel/sealed.ts'
+import { macOf } from '../../../runtime/store/deciding-rows/mac.ts'
+import type { DecidingTable } from '../../../runtime/store/deciding-rows/tables.ts'
 import type { Vault } from '../../../runtime/store/envelope/vault.ts'
 import { vaultOf } from '../../../runtime/store/envelope/vault.ts'
 import type { NewConsent } from '../../../runtime/store/port/consents.ts'
@@ -440,7 +443,9 @@ describe('nodes on one PostgreSQL', () => {
   it('follow changes of every table that a check of a dispatch reads', async () => {
     const texts = new Texts()
     const read = new Set<string>()
-    const tx = transactionOn(vaultOf(KEY))
+    const vault = vaultOf(KEY)
+    vault.keepChains(sealerOf(newDataKey()))
+    const tx = transactionOn(vault)
     const hold = { lane: 'push:acme', fence: 1 }
     const subject = { person: 'p', connection: 'acme', requisition: 'j', requires: 'interest_and_consent' } as const
     const records = { candidate: 'c', application: 'a' }
@@ -458,7 +463,9 @@ describe('nodes on one PostgreSQL', () => {
     }
     const answer = async ({ kind, text }: Statement): Promise<unknown> => {
       for (const table of texts.of(text).reads) read.add(table)
-      return kind === 'all' ? [] : /FROM (setting|erasing)/.test(text) ? undefined : rows
+      if (kind === 'all' || /FROM (setting|erasing)/.test(text)) return kind === 'all' ? [] : undefined
+      const table = /FROM (connection|webhook_endpoint)\b/.exec(text)?.[1] as DecidingTable | undefined
+      return table ? { ...rows, mac: macOf(vault.chains, table, { ...rows, mac: null }) } : rows
     }
     await runSteps(attemptRefusal(tx, { subject, attempt: 'a', hold, lookUp: false }, 0), answer)
     await runSteps(erasureRefusal(tx, { id: 'e', records }, hold), answer)

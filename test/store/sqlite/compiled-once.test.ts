@@ -10,6 +10,7 @@ function setUp() {
     return prepare(text)
   }) as typeof writer.prepare
   const db = openMemoryDatabase(writer)
+  texts.length = 0
   onTestFinished(() => db.close())
   return { db, texts }
 }

@@ -4,8 +4,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { WoundClock } from '../../../runtime/kernel/clock.ts'
 import { seededRandom } from '../../../runtime/kernel/random.ts'
 import { assemble } from '../../../runtime/store/assemble.ts'
+import { newChainKey } from '../../../runtime/store/envelope/data-keys.ts'
 import { vaultOf } from '../../../runtime/store/envelope/vault.ts'
-import { openDatabase, openWriter } from '../../../runtime/store/sqlite/database.ts'
+import { openDatabase, openWriter, runnerOn } from '../../../runtime/store/sqlite/database.ts'
 import { migrate } from '../../../runtime/store/sqlite/migrate.ts'
 import { MIGRATIONS } from '../../../runtime/store/sqlite/migrations/index.ts'
 import { addConnection, commit, openStoreKit, pull, requisition, startRun } from '../../kit/store.ts'
@@ -24,6 +25,7 @@ describe('a store under disk faults', () => {
     const writer = openWriter(file, KEY)
     const vault = vaultOf(KEY)
     migrate(writer, { file, backupDir: folder.folder, migrations: MIGRATIONS, clock, vault, key: KEY })
+    writer.transaction(() => runnerOn(writer, vault)(newChainKey))()
     const { store } = await openStoreKit(async (seams) =>
       assemble({ db: openDatabase(writer, { file, key: KEY, vault }), ...seams, random: seededRandom(1) }),
     )

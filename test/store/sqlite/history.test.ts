@@ -200,8 +200,11 @@ describe('an older copy of a store', () => {
     await accepted.close()
     expect(await found()).toBeNull()
     const marks = look((db) => db.prepare(`SELECT mark FROM chain_link WHERE chain = 'installation'`).pluck().all())
+    const row = { what: 'row', table: 'connection', row: 'acme' }
     expect(marks.map((mark) => JSON.parse(String(mark)))).toMatchObject([
+      row,
       { what: 'acceptance', chains: ['connection:acme'], reason: 'the disk was lost' },
+      row,
     ])
     const store = await folder.open()
     expect(await store.issues.close(issue!.key)).toMatchObject({ code: 'history_accepted' })
@@ -282,7 +285,7 @@ describe('the consent ledger, changed with the key past its triggers,', () => {
     [
       'an entry that was added',
       'entry_added',
-      `INSERT INTO consent SELECT 9, 'cns_9', 'p-9', connection, requisition, kind, state, at, expires_at, evidence, recorded_at
+      `INSERT INTO consent SELECT 9, 'cns_9', 'p-9', connection, requisition, kind, state, at, expires_at, evidence, recorded_at, mac
        FROM consent WHERE seq = 2`,
     ],
     ['a removed link', 'link_broken', 'DELETE FROM chain_link WHERE n = 2'],
@@ -360,7 +363,9 @@ describe('the chains', () => {
     await kit.consent('confirmed', { person: 'p-7' })
     await kit.store.close()
     expect(await found()).toBeNull()
-    const rows = look((db) => db.prepare('SELECT kind, entry FROM chain_link ORDER BY n').raw().all())
+    const rows = look((db) =>
+      db.prepare(`SELECT kind, entry FROM chain_link WHERE chain = 'connection:acme' ORDER BY n`).raw().all(),
+    )
     expect(rows).toHaveLength(4 + 1 + 2 + 1)
     expect(look((db) => db.prepare('SELECT count(*) FROM consent').pluck().get())).toBe(3)
   })
@@ -396,7 +401,7 @@ describe('the chains', () => {
     const store = await folder.open()
     const walk = await store.history.walk()
     while (await walk.next());
-    expect([walk.found, walk.violations.length]).toEqual([150, 100])
+    expect([walk.found, walk.violations.length]).toEqual([2 * 150, 100])
     await store.close()
   })
 

@@ -1,6 +1,4 @@
-import { acceptRows, hasRows } from '../../deciding-rows/accept.ts'
 import type { SealedUpTo } from '../../envelope/batches.ts'
-import { newChainKey } from '../../envelope/data-keys.ts'
 import { sealConnections } from '../../envelope/seal-connections.ts'
 import { sealPersons } from '../../envelope/seal-persons.ts'
 import type { Step, Transaction } from '../../transaction.ts'
@@ -46,15 +44,6 @@ export type Migration = {
    * done are left as they are.
    */
   readonly prepare?: (tx: Transaction, upTo: SealedUpTo) => Step<SealedUpTo>
-  /** Work that SQL cannot do, after the statements and in the same transaction. */
-  readonly complete?: (tx: Transaction) => Step<void>
-}
-
-/** Each page of an encrypted file is authenticated, so what is in it was written by Hirewire. */
-function* acceptAll(tx: Transaction): Step<void> {
-  if (!(yield* hasRows(tx))) return
-  yield* newChainKey(tx)
-  yield* acceptRows(tx)
 }
 
 /** In order. One that was released is never edited: a change of the schema is a new one. */
@@ -89,5 +78,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { number: 28, name: 'renamed-records', sql: renamedRecords },
   { number: 29, name: 'used-connections', sql: usedConnections },
   { number: 30, name: 'saved-ids', sql: savedIds },
-  { number: 31, name: 'deciding-rows', sql: decidingRows, complete: acceptAll },
+  { number: 31, name: 'deciding-rows', sql: decidingRows },
 ]

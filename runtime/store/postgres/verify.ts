@@ -1,0 +1,70 @@
+import { acceptHistory } from '../chains/adopt.ts'
+import { headsOf } from '../chains/heads.ts'
+import { Walk } from '../chains/walk.ts'
+import { newChainKey } from '../envelope/data-keys.ts'
+import { vaultOf } from '../envelope/vault.ts'
+import type { ChainHead, Violation } from '../port/history.ts'
+import { expectKey, type PostgresPlace, withDatabaseAlone } from './alone.ts'
+import { openDatabase } from './database.ts'
+import { expectOwnSchema } from './schema.ts'
+import { closeSessions, openSessions } from './session.ts'
+import { addressOf } from './settings.ts'
+import type { Transition } from './transition.ts'
+
+/** What a comparison of the ledgers and of the rows that decide with the chains found. */
+export type VerifiedDatabase = {
+  readonly store: string
+  readonly chains: readonly ChainHead[]
+  /** The first ones. */
+  readonly violations: readonly Violation[]
+  readonly found: number
+}
+
+type Run = <T>(transition: Transition<T>) => Promise<T>
+
+async function walked(run: Run): Promise<Walk> {
+  const walk = new Walk()
+  while (await run((tx) => walk.next(tx)));
+  return walk
+}
+
+const resultOf = (store: string, { violations, found }: Walk, chains: readonly ChainHead[]): VerifiedDatabase => ({
+  store,
+  chains,
+  violations,
+  found,
+})
+
+/** Compares everything, also while nodes serve the store. Changes nothing. Throws what refuses the opening of the store. */
+export async function verifyPostgres({ url, key }: PostgresPlace): Promise<VerifiedDatabase> {
+  const sessions = await openSessions(addressOf(url))
+  const { place } = sessions
+  try {
+    await expectOwnSchema(sessions)
+    const db = openDatabase({ sessions, vault: vaultOf(key) })
+    await expectKey({ place, run: (transition) => db.read(transition) })
+    const walk = await walked((transition) => db.read(transition))
+    return resultOf(place, walk, (await db.read(headsOf)).chains)
+  } finally {
+    await closeSessions(sessions)
+  }
+}
+
+type Acceptance = { readonly reason: string; readonly now: number; readonly raises: boolean }
+
+/**
+ * Continues with the store as it is, on the decision of an operator, if it has violations. Returns what it had. Throws
+ * `store_locked` while a node serves it.
+ */
+export const acceptPostgres = (at: PostgresPlace, acceptance: Acceptance): Promise<VerifiedDatabase> =>
+  withDatabaseAlone(at, async (database) => {
+    await expectKey(database)
+    const walk = await walked(database.run)
+    const { found: violations } = walk
+    if (violations > 0)
+      await database.run(function* (tx) {
+        yield* newChainKey(tx)
+        yield* acceptHistory(tx, { violations, chains: [...walk.broken], kept: null, ...acceptance })
+      })
+    return resultOf(database.place, walk, (await database.run(headsOf)).chains)
+  })
