@@ -1,5 +1,6 @@
 import type { Clock } from '../kernel/clock.ts'
 import type { Random } from '../kernel/random.ts'
+import type { SeenHeads } from './chains/seen-heads.ts'
 import type { CommitGroups } from './commit-groups.ts'
 import type { LaneLeases } from './lanes/leases.ts'
 import type { DispatchCheck, DispatchRefusal } from './port/dispatch-checks.ts'
@@ -43,6 +44,8 @@ export type StoreContext = {
   /** Writes that may share their commit. */
   readonly groups: Pick<CommitGroups, 'write'>
   readonly leases: LaneLeases
+  /** Where others can write the store, too. */
+  readonly seen?: SeenHeads | undefined
   readonly clock: Clock
   readonly random: Random
 }

@@ -1,8 +1,10 @@
 /** A store in PostgreSQL, as operators use it: the commands, a real server that is killed, and a mock ATS. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { main } from '../../runtime/cli/main.ts'
+import { addressOf } from '../../runtime/store/postgres/settings.ts'
 import { Databases } from '../kit/postgres/databases.ts'
 import { PLAIN_SHAPE, type Shape } from '../rigs/ats/shape.ts'
 import { specText } from '../rigs/ats/spec.ts'
@@ -193,7 +195,6 @@ describe('a store in PostgreSQL', { shuffle: false }, () => {
     for (const args of [
       ['backup', 'monday.db'],
       ['restore', 'monday.db'],
-      ['store', 'verify'],
       ['store', 'rotate-key', '--to-env', 'K'],
     ]) {
       const { code, stdout } = await here(...args)
@@ -221,5 +222,28 @@ describe('a store in PostgreSQL', { shuffle: false }, () => {
     const printed = [argued, missing, given].flatMap(({ stdout, stderr }) => [stdout, stderr])
     printed.push(installation.life.printed, readFileSync(join(installation.folder, 'data', 'server.json'), 'utf8'))
     expect(printed.join('\n')).not.toContain(PASSWORD)
+  })
+
+  it('is verified while servers use it, and accepted once all of them are stopped', async () => {
+    process.env.DB_PASSWORD = PASSWORD
+    process.env.HIREWIRE_KEY = installation.env.HIREWIRE_KEY
+    const verify = async (...args: string[]) => {
+      const { code, stdout } = await here('store', 'verify', ...args)
+      return [code, JSON.parse(stdout)]
+    }
+    expect(await verify()).toEqual([0, expect.objectContaining({ ok: true, found: 0, violations: [] })])
+    const client = new pg.Client(addressOf(url).config)
+    await client.connect()
+    await client.query(`UPDATE connection SET name = 'Other' WHERE id = 'keyed'`)
+    await client.end()
+    const changed = { ok: false, found: 1, violations: [expect.objectContaining({ code: 'row_changed' })] }
+    expect(await verify()).toEqual([1, expect.objectContaining(changed)])
+    expect(await verify('--accept')).toEqual([2, expect.objectContaining({ code: 'store_locked' })])
+    expect(await verify('--against', 'monday.db')).toEqual([2, expect.objectContaining({ code: 'usage' })])
+    await Promise.all([installation, other!].map((one) => one.end('SIGTERM')))
+    expect(await verify('--accept')).toEqual([0, expect.objectContaining({ ...changed, accepted: true })])
+    expect(await verify()).toEqual([0, expect.objectContaining({ ok: true })])
+    delete process.env.DB_PASSWORD
+    delete process.env.HIREWIRE_KEY
   })
 })

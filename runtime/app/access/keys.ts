@@ -1,5 +1,5 @@
 import { type Clock, isoTime } from '../../kernel/clock.ts'
-import { HirewireError } from '../../kernel/errors.ts'
+import { asHirewireError, HirewireError } from '../../kernel/errors.ts'
 import { sha256 } from '../../kernel/fingerprint.ts'
 import { sameText } from '../../kernel/keyed-hash.ts'
 import { ACTS, type Action } from '../../kernel/next-actions.ts'
@@ -11,7 +11,11 @@ import type { Keys } from '../contract.ts'
 import type { Logger } from '../process/log.ts'
 
 type KeysDeps = {
-  readonly store: { readonly keys: KeyPort; readonly connections: Pick<Store['connections'], 'get'> }
+  readonly store: {
+    readonly keys: KeyPort
+    readonly issues: Pick<Store['issues'], 'raise'>
+    readonly connections: Pick<Store['connections'], 'get'>
+  }
   readonly clock: Clock
   readonly random: Random
   readonly logger: Logger
@@ -25,13 +29,26 @@ const USES_AT_MOST = 10_000
 /** `hw_`, the public part that finds the secret, and 256 random bits. */
 const TOKEN = /^hw_([0-9a-f]{12})_[A-Za-z0-9_-]{43}$/
 
+/** A key that Hirewire did not write is as good as none, and an issue. */
+async function authenticKey({ store, logger }: KeysDeps, lookup: string): Promise<KeyRow | null> {
+  try {
+    return await store.keys.find(lookup)
+  } catch (error) {
+    const { code, message } = asHirewireError(error)
+    if (code !== 'row_changed') throw error
+    logger.error({ code }, message)
+    await store.issues.raise({ key: 'api_keys', connection: null, stream: null, code, message })
+    return null
+  }
+}
+
 export function createKeys(deps: KeysDeps): Keys {
   const { store, clock } = deps
   const recordUse = createUseRecorder(deps)
   return {
     async identify(token) {
       const lookup = TOKEN.exec(token)?.[1]
-      const key = lookup === undefined ? null : await store.keys.find(lookup)
+      const key = lookup === undefined ? null : await authenticKey(deps, lookup)
       const secret = key?.secrets.find((one) => one.lookup === lookup)
       if (!key || !secret || !sameText(secret.hash, sha256(token))) return null
       refuseEnded(key, secret, key.seenAt)

@@ -48,6 +48,8 @@ export type PartsOptions = {
 }
 
 export const STORE_FILE = 'hirewire.db'
+/** What this node has seen of the chains in a PostgreSQL store. */
+const NODE_HEADS = 'postgres.heads'
 
 /**
  * Opens the real dependencies of an app: the store on its file, the network, the mapper processes, the clock. Throws
@@ -94,8 +96,13 @@ type Opening = { readonly clock: Clock; readonly logger: Logger }
 async function openIn(options: PartsOptions, { clock, logger }: Opening): Promise<Store> {
   const { postgres, dataDir, key, headsFile, version, deployment } = options
   const seams = { key, clock, random: systemRandom }
-  if (postgres) return openPostgres({ url: postgres, version, deployment, ...seams })
   const heads = createHeadsReport(logger)
+  if (postgres) {
+    const of = { url: postgres, version, deployment, headsFile: headsFile ?? join(dataDir, NODE_HEADS) }
+    const store = await openPostgres({ ...of, headsReport: heads.report, ...seams })
+    heads.raiseIn(store.issues)
+    return store
+  }
   const store = await openStore({
     ...seams,
     file: join(dataDir, STORE_FILE),

@@ -12,20 +12,19 @@ export type HistoryCheck = {
 
 const ISSUE = 'history'
 
+type Parts = {
+  readonly store: Pick<Store, 'history' | 'issues'>
+  readonly logger: Logger
+  stopping(): boolean
+}
+
 /**
  * Compares all ledgers with their chains in small pieces, so that other work goes on. No push is sent before the consents
  * of its connection are compared: one that was withdrawn must not count because its entry was taken out of the store.
  * After a violation anywhere, no push is sent at all.
  */
-export function createHistoryCheck({
-  store,
-  logger,
-  stopping,
-}: {
-  readonly store: Pick<Store, 'history' | 'issues'>
-  readonly logger: Logger
-  stopping(): boolean
-}): HistoryCheck {
+export function createHistoryCheck(parts: Parts): HistoryCheck {
+  const { store, logger, stopping } = parts
   let checking: Promise<boolean> | null = null
   let walk: HistoryWalk | null = null
   const waiting = new Map<string, PromiseWithResolvers<boolean>>()
@@ -43,15 +42,7 @@ export function createHistoryCheck({
       release()
       await new Promise((resolve) => setImmediate(resolve))
     }
-    if (stopping()) return false
-    if (walk.found === 0) {
-      await store.issues.clear(ISSUE)
-      return true
-    }
-    const message = `The ledgers of the store do not agree with their chains. ${walk.violations[0]?.message} Violations in all: ${walk.found}.`
-    logger.error({ code: 'history_broken' }, message)
-    await store.issues.raise({ key: ISSUE, connection: null, stream: null, code: 'history_broken', message })
-    return false
+    return !stopping() && concluded(parts, walk)
   }
   const check = (): Promise<boolean> => {
     checking ??= compare()
@@ -68,10 +59,33 @@ export function createHistoryCheck({
     check,
     async holds(connection) {
       const all = check()
-      if (isProven(connection)) return true
+      if (isProven(connection)) return follows(parts, connection)
       const own = waiting.get(connection) ?? Promise.withResolvers<boolean>()
       waiting.set(connection, own)
-      return Promise.race([all, own.promise])
+      return (await Promise.race([all, own.promise])) && follows(parts, connection)
     },
   }
+}
+
+async function concluded(parts: Parts, { found, violations }: HistoryWalk): Promise<boolean> {
+  if (found > 0)
+    return report(
+      parts,
+      `The ledgers of the store do not agree with their chains. ${violations[0]?.message} Violations in all: ${found}.`,
+    )
+  await parts.store.issues.clear(ISSUE)
+  return true
+}
+
+/** Whether nothing was cut off the chain of the connection since: what is gone is in no ledger. */
+async function follows(parts: Parts, connection: string): Promise<boolean> {
+  const violation = await parts.store.history.follow(connection)
+  return violation === null || report(parts, `The store lost a part of its ledgers. ${violation.message}`)
+}
+
+/** False, for the caller. */
+async function report({ store, logger }: Parts, message: string): Promise<boolean> {
+  logger.error({ code: 'history_broken' }, message)
+  await store.issues.raise({ key: ISSUE, connection: null, stream: null, code: 'history_broken', message })
+  return false
 }

@@ -73,7 +73,15 @@ async function runLane(lane: LaneRow, hold: Lease, deps: LaneDeps): Promise<numb
     if (failure.code === 'store_unreachable') throw failure
     return refused({ lane, hold }, failure, deps)
   }
-  const readyAt = await flowOf(lane, hold, { ...deps, session, flows: withSession(deps.flows, session) })
+  let readyAt: number | null
+  try {
+    readyAt = await flowOf(lane, hold, { ...deps, session, flows: withSession(deps.flows, session) })
+  } catch (error) {
+    const failure = asHirewireError(error)
+    // Nobody sees a log: what was not written by Hirewire is an issue.
+    if (failure.code !== 'row_changed') throw failure
+    return refused({ lane, hold }, failure, deps)
+  }
   await deps.store.issues.clear(issueKey(connection))
   return readyAt
 }

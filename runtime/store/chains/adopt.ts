@@ -93,6 +93,7 @@ export function* acceptHistory(
     for (const ledger of LEDGERS) yield* linkAll(tx, { ledger, chain })
   }
   yield* linkMark(tx, INSTALLATION, { what: 'acceptance', chains, reason, at: now })
+  yield* linkMark(tx, INSTALLATION, { what: 'rows' })
   yield* acceptRows(tx)
   yield* tx.run('UPDATE commit_count SET n = ? WHERE n < ?', kept?.commit ?? 0, kept?.commit ?? 0)
   // Commits that were lost gave numbers to entries of the feed.

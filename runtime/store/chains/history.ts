@@ -3,10 +3,10 @@ import type { HistoryPort } from '../port/history.ts'
 import { chainOf } from './links.ts'
 import { Walk } from './walk.ts'
 
-export function historyRepository({ db }: StoreContext): HistoryPort {
+export function historyRepository({ db, seen }: StoreContext): HistoryPort {
   return {
     async walk() {
-      const walk = new Walk()
+      const walk = new Walk({ seen: seen?.all() })
       return {
         next: () => db.read((tx) => walk.next(tx)),
         isCompared: (connection) => walk.isCompared(chainOf(connection)),
@@ -16,5 +16,6 @@ export function historyRepository({ db }: StoreContext): HistoryPort {
         },
       }
     },
+    follow: async (connection) => (seen ? db.readLatest((tx) => seen.follow(tx, chainOf(connection))) : null),
   }
 }

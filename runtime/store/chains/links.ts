@@ -19,6 +19,8 @@ export type Mark =
   /** In the chain of the installation: which chains began again. */
   | { readonly what: 'acceptance'; readonly chains: readonly string[]; readonly reason: string; readonly at: number }
   | ChangedRow
+  /** In the chain of the installation: what it says of rows begins again here. */
+  | { readonly what: 'rows' }
 
 /** In the chain of the installation: a row that decides was added or changed, and has this MAC since; null: it is gone. */
 export type ChangedRow = {
@@ -80,18 +82,21 @@ type Entry = {
   readonly content: readonly SqlValue[]
 }
 
-/** Links an entry of a ledger, in the transaction that adds it. */
-export const linkEntry = (tx: Transaction, chain: string, added: Entry): Step<void> => linkEntries(tx, chain, [added])
+/** Links an entry of a ledger, in the transaction that adds it. Returns the new end of the chain. */
+export function* linkEntry(tx: Transaction, chain: string, added: Entry): Step<ChainHead> {
+  return (yield* linkEntries(tx, chain, [added]))!
+}
 
-/** Links entries in this order. */
-export function* linkEntries(tx: Transaction, chain: string, added: readonly Entry[]): Step<void> {
-  if (added.length === 0) return
+/** Links entries in this order. Returns the new end of the chain; undefined: there was nothing to link. */
+export function* linkEntries(tx: Transaction, chain: string, added: readonly Entry[]): Step<ChainHead | undefined> {
+  if (added.length === 0) return undefined
   const key = yield* newChainKey(tx)
   let last = yield* lastLink(tx, chain)
   for (const one of added) {
     const { ledger, entry } = one
     last = yield* append(tx, key, { last, chain, kind: ledger, entry, mark: null, digest: entryDigest(key, one) })
   }
+  return last
 }
 
 /**

@@ -17,6 +17,7 @@ import {
   type Mark,
   markDigest,
 } from './links.ts'
+import { isCut } from './seen-heads.ts'
 
 /** Links, marks or entries of one piece: it takes about 10 ms, whatever is in the store. */
 const PIECE = 250
@@ -48,6 +49,8 @@ type ChainPlace = {
   readonly purged: Map<LedgerName, { readonly n: number; readonly through: number }>
 }
 
+type WalkOptions = { readonly rows?: boolean; readonly seen?: ReadonlyMap<string, ChainHead> | undefined }
+
 /**
  * Compares the chains with themselves and with their ledgers, piece by piece, in the order of their names. Between two
  * pieces, entries may be added and erased; each piece sees one state of the store.
@@ -63,9 +66,13 @@ export class Walk {
   private last = ''
   private ended = false
 
+  /** What was seen of the chains before, and is not met yet. */
+  private readonly unmet: Map<string, ChainHead>
+
   /** `rows` false: of a schema in which the rows that decide have no MACs. */
-  constructor({ rows = true }: { readonly rows?: boolean } = {}) {
+  constructor({ rows = true, seen = new Map() }: WalkOptions = {}) {
     this.withRows = rows
+    this.unmet = new Map(seen)
   }
 
   /** Whether a chain is compared as a whole; also of one that does not exist. */
@@ -79,10 +86,15 @@ export class Walk {
     this.key ??= (yield* chainKey(tx)) ?? null
     this.place ??= yield* this.nextPlace(tx)
     if (this.place === null) {
+      for (const head of this.unmet.values()) this.reportCut(head)
       this.ended = true
       return false
     }
     if (yield* this.compare(tx, this.place)) return true
+    const { chain, n } = this.place
+    const unmet = this.unmet.get(chain)
+    if (unmet && unmet.n > n) this.reportCut(unmet)
+    this.unmet.delete(chain)
     this.last = this.place.chain
     this.place = null
     return true
@@ -133,8 +145,16 @@ export class Walk {
       this.report('link_broken', chain, `The chain ${chain} lacks the links ${place.n + 1} to ${row.n - 1}.`)
     else if (!known || this.key === null || linkAfter(this.key, place.link, { ...row, chain }) !== row.link)
       this.report('link_broken', chain, `Link ${row.n} of the chain ${chain} was changed.`)
+    const seen = this.unmet.get(chain)
+    if (seen?.n === row.n && seen.link !== row.link)
+      this.report('head_differs', chain, `Link ${row.n} of the chain ${chain} is not the one that was written.`)
     place.n = row.n
     place.link = row.link
+  }
+
+  private reportCut(head: ChainHead): void {
+    const { code, message } = isCut(head)
+    this.report(code, head.chain, message)
   }
 
   /** Compares entries of a piece with its links: both are in the order of the entries. False: there are more entries. */
@@ -219,6 +239,7 @@ function* readMarks(tx: Transaction, place: ChainPlace): Step<boolean> {
     const mark = markIn(text)
     if (mark?.what === 'accepted') beginAt(place, mark.from, n)
     if (mark?.what === 'erased') addRemoved(place, mark, n)
+    if (mark?.what === 'rows') place.rows.clear()
     if (mark?.what === 'row') place.rows.note(mark)
     if (mark?.what === 'purged') place.purged.set(mark.ledger, { n, through: mark.through })
     place.marks = n

@@ -48,4 +48,6 @@ export type HistoryWalk = {
 
 export type HistoryPort = {
   walk(): Promise<HistoryWalk>
+  /** How the end of the chain of a connection contradicts what this process has seen of it; null: it does not. */
+  follow(connection: string): Promise<Violation | null>
 }

@@ -1,14 +1,18 @@
 import type { Clock } from '../../kernel/clock.ts'
 import { HirewireError } from '../../kernel/errors.ts'
 import type { Random } from '../../kernel/random.ts'
+import type { Sealer } from '../../kernel/sealed.ts'
 import { assemble } from '../assemble.ts'
 import { beginChaining, chainBatch } from '../chains/adopt.ts'
+import { SeenHeads } from '../chains/seen-heads.ts'
 import { expectInPlace } from '../copy-marks.ts'
 import type { Database } from '../database.ts'
 import { newChainKey } from '../envelope/data-keys.ts'
 import { vaultOf } from '../envelope/vault.ts'
+import type { ChainHead } from '../port/history.ts'
 import type { Store } from '../port/index.ts'
 import type { Deployment } from '../port/nodes.ts'
+import { HeadsFile, readHeads } from '../sqlite/heads-file.ts'
 import { openDatabase } from './database.ts'
 import { type Machine, systemMachine } from './machine.ts'
 import { openNode } from './nodes/nodes.ts'
@@ -29,6 +33,10 @@ export type PostgresOptions = {
   readonly version: string
   readonly deployment: Deployment
   readonly machine?: Machine
+  /** File for the ends of the chains that this node has seen. */
+  readonly headsFile?: string | undefined
+  /** Called when it cannot be written, and with null once it was. */
+  readonly headsReport?: (fault: unknown) => void
 }
 
 /**
@@ -38,7 +46,7 @@ export type PostgresOptions = {
  * `store_moved`, `key_wrong`.
  */
 export async function openPostgres(options: PostgresOptions): Promise<Store> {
-  const { url, key, clock, random, machine = systemMachine, ...own } = options
+  const { url, key, clock, random, machine = systemMachine, headsFile, headsReport, ...own } = options
   const vault = vaultOf(key)
   const connected: Connected = (client) => recordServer(client, { clock, vault })
   const address = addressOf(url)
@@ -51,7 +59,9 @@ export async function openPostgres(options: PostgresOptions): Promise<Store> {
     await provenKey(db, sessions.place)
     await join()
     await chained(db, clock)
-    return { ...assemble({ db, clock, random, leases }), nodes, turns }
+    const heads = seenIn(headsFile, { key: vault.chains, report: headsReport })
+    const store = assemble({ db, clock, random, leases, seen: heads.seen })
+    return { ...store, nodes, turns, close: () => store.close().finally(heads.close) }
   } catch (error) {
     await closeSessions(sessions)
     throw error
@@ -66,12 +76,31 @@ export async function openPostgresOn(sessions: Sessions, { key, clock, random, n
   await db.read((tx) => expectInPlace(tx, sessions.place))
   await provenKey(db, sessions.place)
   await chained(db, clock)
-  return assemble({ db, clock, random })
+  return assemble({ db, clock, random, seen: new SeenHeads([], () => undefined) })
 }
 
 async function chained(db: Database, clock: Clock): Promise<void> {
   let at = await db.write(beginChaining)
   while (at !== null) at = await db.write((tx) => chainBatch(tx, at, clock.now()))
+}
+
+type Seeing = { readonly key: Sealer; readonly report: ((fault: unknown) => void) | undefined }
+
+/** A missing file, or one of another store, begins with what the store has. */
+function seenIn(file: string | undefined, { key, report = () => undefined }: Seeing) {
+  if (file === undefined) return { seen: new SeenHeads([], () => undefined), close: () => undefined }
+  const found = readHeads(file, key)
+  const chains = found.state === 'read' ? found.heads.chains : []
+  const kept = new HeadsFile(file, key, { commit: 0, chains })
+  const keep = (head: ChainHead): void => {
+    try {
+      kept.committed(0, [head])
+      report(null)
+    } catch (error) {
+      report(error)
+    }
+  }
+  return { seen: new SeenHeads(chains, keep), close: () => kept.close() }
 }
 
 /** The key of the chains is the first that a store has: only under the same master key can it be unwrapped. */

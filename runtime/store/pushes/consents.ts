@@ -24,6 +24,7 @@ import type {
   ConsentRequest,
   NewConsent,
 } from '../port/consents.ts'
+import type { ChainHead } from '../port/history.ts'
 import type { PushRow } from '../port/pushes.ts'
 import { appendChanges } from '../records/changes.ts'
 import { parse, whole, wholeOrNull } from '../sql/columns.ts'
@@ -61,20 +62,25 @@ const BEFORE = `SELECT mac ${OF_SUBJECT} ORDER BY seq DESC LIMIT 1`
 const LEDGER = `SELECT id, seq, person, connection, requisition, kind, state, at, expires_at, recorded_at, mac
   ${OF_SUBJECT} ORDER BY seq`
 
-export function consentRepository({ db, clock, random }: StoreContext): ConsentPort {
+export function consentRepository({ db, clock, random, seen }: StoreContext): ConsentPort {
   return {
     async append(entry, request = null) {
       const now = clock.now()
       const id = newId('cns', now, random)
-      return db.write(function* (tx) {
+      let head: ChainHead | undefined
+      const result = await db.write(function* (tx) {
+        head = undefined
         if (yield* endsNothing(tx, entry))
           return (request && (yield* earlier(tx, request))) ?? (yield* acknowledge(tx, { entry, id, now }))
         const before = request && !(yield* claimRequest(tx, request, id)) ? yield* earlier(tx, request) : null
         if (before) return before
-        const appended = yield* append(tx, { entry, id, now })
+        const { ended, ...appended } = yield* append(tx, { entry, id, now })
+        head = ended
         if (request) yield* keepResult(tx, request, appended)
         return appended
       })
+      if (head) seen?.note(head)
+      return result
     },
     async endsNothing(entry) {
       return db.readLatest((tx) => endsNothing(tx, entry))
@@ -174,7 +180,8 @@ function* acknowledge(tx: Transaction, { entry, id, now }: NewEntry): Step<Conse
   return { entry: unrecorded, recorded: false, cancelledPushes: [], erasures, repeated: false }
 }
 
-function* append(tx: Transaction, { entry, id, now }: NewEntry): Step<ConsentAppended> {
+/** `ended`: the new end of the chain. */
+function* append(tx: Transaction, { entry, id, now }: NewEntry): Step<ConsentAppended & { ended: ChainHead }> {
   const { person, connection, requisition, kind, state } = entry
   yield* refuseEnded(tx, entry)
   const evidence = JSON.stringify(entry.evidence)
@@ -188,7 +195,11 @@ function* append(tx: Transaction, { entry, id, now }: NewEntry): Step<ConsentApp
     consentMac(tx, content, before?.mac ?? ''),
   )
   const row = (yield* tx.get<ConsentRecord>('SELECT * FROM consent WHERE id = ?', id))!
-  yield* linkEntry(tx, chainOf(connection), { ledger: 'consent', entry: row.seq, content: consentContent(row) })
+  const ended = yield* linkEntry(tx, chainOf(connection), {
+    ledger: 'consent',
+    entry: row.seq,
+    content: consentContent(row),
+  })
   if (takesBack(entry)) {
     const change = { person, requisition, state: entry.state }
     yield* appendChanges(tx, now, [{ connection, kind: 'consent', model: 'consent', id, change }])
@@ -200,7 +211,7 @@ function* append(tx: Transaction, { entry, id, now }: NewEntry): Step<ConsentApp
       yield* requestErasureOfUnknown(tx, push, now)
   const ends = entry.state !== 'confirmed' || cancelledPushes.length > 0
   const erasures = ends ? yield* openErasures(tx, entry) : []
-  return { entry: entryOf(row, parse(evidence)), recorded: true, cancelledPushes, erasures, repeated: false }
+  return { entry: entryOf(row, parse(evidence)), recorded: true, cancelledPushes, erasures, repeated: false, ended }
 }
 
 /** A request has left, or may have: it can no longer be stopped, and its outcome is not known yet. */

@@ -33,7 +33,7 @@ function checkOf(
     },
   }
   const logger = createLogger({ level: 'fatal', masker: createMasker() })
-  const history = { walk: async () => walk }
+  const history = { walk: async () => walk, follow: async () => null }
   const check = createHistoryCheck({ store: { history, issues: store.issues }, logger, stopping })
   let next = 0
   return { ...check, issues: store.issues, compare: () => pieces[next++]!.resolve() }

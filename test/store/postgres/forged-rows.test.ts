@@ -178,7 +178,12 @@ describe('the operator of the database, without the key of the store', () => {
     await expect(acceptPostgres({ url, key: KEY }, acceptance)).rejects.toMatchObject({ code: 'store_locked' })
     await store.close()
     const { violations } = await acceptPostgres({ url, key: KEY }, acceptance)
-    expect(violations.map(({ code }) => code).sort()).toEqual(['entry_changed', 'row_changed', 'row_changed', 'row_removed'])
+    expect(violations.map(({ code }) => code).sort()).toEqual([
+      'entry_changed',
+      'row_changed',
+      'row_changed',
+      'row_removed',
+    ])
     await opened()
     expect(await found()).toEqual([])
     await expect(pushed()).resolves.toMatchObject({ push: { state: 'QUEUED' } })

@@ -204,6 +204,7 @@ describe('an older copy of a store', () => {
     expect(marks.map((mark) => JSON.parse(String(mark)))).toMatchObject([
       row,
       { what: 'acceptance', chains: ['connection:acme'], reason: 'the disk was lost' },
+      { what: 'rows' },
       row,
     ])
     const store = await folder.open()

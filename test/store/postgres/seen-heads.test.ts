@@ -1,0 +1,125 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { WoundClock } from '../../../runtime/kernel/clock.ts'
+import { seededRandom } from '../../../runtime/kernel/random.ts'
+import type { Store } from '../../../runtime/store/port/index.ts'
+import { openPostgres } from '../../../runtime/store/postgres/open.ts'
+import { addressOf } from '../../../runtime/store/postgres/settings.ts'
+import { verifyPostgres } from '../../../runtime/store/postgres/verify.ts'
+import { Databases } from '../../kit/postgres/databases.ts'
+import { addConnection, appendConsent } from '../../kit/store.ts'
+import { makeStoreFolder } from '../../kit/store-folder.ts'
+
+const databases = new Databases()
+afterAll(() => databases.clean())
+const clock = new WoundClock(Date.UTC(2026, 5, 1))
+const KEY = new Uint8Array(32).fill(7)
+const WITHDRAWAL = [
+  `DELETE FROM consent WHERE state = 'withdrawn'`,
+  `DELETE FROM chain_link WHERE chain = 'connection:acme' AND n = 2`,
+]
+
+describe('a node that has seen a withdrawal', () => {
+  let url: string
+  let folder: string
+  let store: Store
+  const opened = async (headsFile = 'one.heads', faults: unknown[] = []): Promise<Store> =>
+    openPostgres({
+      url,
+      key: KEY,
+      clock,
+      random: seededRandom(headsFile.length),
+      version: 't',
+      deployment: { fingerprint: 'specs', connectors: {} },
+      headsFile: join(folder, headsFile),
+      headsReport: (fault) => faults.push(fault),
+    })
+  beforeEach(async () => {
+    url = await databases.create()
+    folder = makeStoreFolder()
+    store = await opened()
+    await addConnection(store, 'acme')
+    await appendConsent(store, clock, { state: 'confirmed' })
+    await appendConsent(store, clock, { state: 'withdrawn' })
+    return async () => {
+      await store.close()
+      rmSync(folder, { recursive: true, force: true })
+    }
+  })
+
+  async function asOperator(...texts: string[]): Promise<void> {
+    const client = new pg.Client(addressOf(url).config)
+    await client.connect()
+    await client.query('SET session_replication_role = replica')
+    for (const text of texts) await client.query(text)
+    await client.end()
+  }
+  const walked = async (of: Store) => {
+    const walk = await of.history.walk()
+    while (await walk.next());
+    return walk.violations
+  }
+  const CUT = {
+    code: 'head_missing',
+    chain: 'connection:acme',
+    message: 'The chain connection:acme has lost link 2, which was written.',
+  }
+
+  it('finds that it was cut off with its link, which leaves a store that agrees with itself', async () => {
+    expect(await store.history.follow('acme')).toBeNull()
+    await asOperator(...WITHDRAWAL)
+    expect((await verifyPostgres({ url, key: KEY })).found).toBe(0)
+    expect(await store.history.follow('acme')).toEqual(CUT)
+    expect(await walked(store)).toEqual([CUT])
+  })
+
+  it('finds it after a restart, with its own file', async () => {
+    await store.close()
+    await asOperator(...WITHDRAWAL)
+    store = await opened()
+    expect(await walked(store)).toEqual([CUT])
+    expect(await store.history.follow('acme')).toEqual(CUT)
+  })
+
+  it('finds it when other entries took the place of those that were cut off', async () => {
+    await asOperator(...WITHDRAWAL)
+    await appendConsent(store, clock, { state: 'confirmed' })
+    const contradiction = { code: 'head_missing', chain: 'connection:acme' }
+    expect(await store.history.follow('acme')).toMatchObject(contradiction)
+    await store.close()
+    store = await opened()
+    expect(await walked(store)).toMatchObject([{ code: 'head_differs', chain: 'connection:acme' }])
+  })
+
+  it('finds what another node wrote and was cut off, once it has followed the chain', async () => {
+    const other = await opened('other.heads')
+    expect(await other.history.follow('acme')).toBeNull()
+    await asOperator(...WITHDRAWAL)
+    expect(await other.history.follow('acme')).toEqual(CUT)
+    await other.close()
+  })
+
+  it('finds that a chain is gone as a whole', async () => {
+    await asOperator('DELETE FROM consent', `DELETE FROM chain_link WHERE chain = 'connection:acme'`)
+    expect(await walked(store)).toMatchObject([{ code: 'head_missing', chain: 'connection:acme' }])
+    expect(await store.history.follow('acme')).toMatchObject({ code: 'head_missing' })
+  })
+
+  it('finds nothing where other nodes go on, over any number of links', async () => {
+    const other = await opened('other.heads')
+    for (let n = 0; n < 300; n++) await appendConsent(other, clock, { state: 'confirmed', person: `p-${n}` })
+    await other.erasures.erase({ person: 'p-1', emails: [], callable: [] })
+    expect(await store.history.follow('acme')).toBeNull()
+    expect(await walked(store)).toEqual([])
+    await other.close()
+  })
+
+  it('begins with what the store has where its file is missing, or is of another store', async () => {
+    await asOperator(...WITHDRAWAL)
+    const other = await opened('other.heads')
+    expect([await other.history.follow('acme'), await walked(other)]).toEqual([null, []])
+    await other.close()
+  })
+})
