@@ -31,11 +31,11 @@ export class SeenHeads {
   /** A transaction that is committed ended the chain with this link. */
   note(head: ChainHead): void {
     const known = this.newest.get(head.chain)
-    if (known && head.n <= known.n) this.report(isCut(known))
-    else {
+    // Transactions that share a commit may be noted in any order.
+    if (!known || head.n > known.n) {
       this.newest.set(head.chain, head)
       this.keep(head)
-    }
+    } else if (head.n === known.n && head.link !== known.link) this.report(differs(head.chain, head.n))
   }
 
   /** Compares a chain from where it was compared last to its end. Returns how it contradicts what was seen; null: it does not. */

@@ -6,6 +6,40 @@ const MEMBERSHIP = 'test/store/postgres/membership.test.ts'
 
 /** Builds that only a store in PostgreSQL shows to be broken; each is detected by the tests of one file. */
 export const POSTGRES_MUTANTS: Readonly<Record<string, { readonly test: string; readonly edits: readonly Edit[] }>> = {
+  'a row that decides whoever wrote it': {
+    test: 'test/store/postgres/forged-rows.test.ts',
+    edits: [
+      {
+        file: 'runtime/store/deciding-rows/mac.ts',
+        find: 'if (given.mac !== null && ',
+        put: 'if (given.mac !== null || ',
+      },
+    ],
+  },
+  'a consent whose MAC is its own alone': {
+    test: 'test/store/postgres/forged-rows.test.ts',
+    edits: [{ file: 'runtime/store/deciding-rows/mac.ts', find: '      before,\n', put: '' }],
+  },
+  'a row that was put back and has a MAC': {
+    test: 'test/store/postgres/forged-rows.test.ts',
+    edits: [
+      {
+        file: 'runtime/store/deciding-rows/compare.ts',
+        find: 'return row.mac === mark.mac ? []',
+        put: 'return row.mac !== null ? []',
+      },
+    ],
+  },
+  'a chain that may lose its end': {
+    test: 'test/store/postgres/seen-heads.test.ts',
+    edits: [
+      {
+        file: 'runtime/store/chains/seen-heads.ts',
+        find: 'if (newest && rows[0] === undefined)',
+        put: 'if (newest === null)',
+      },
+    ],
+  },
   'a send that begins while its consent is withdrawn': {
     test: 'test/store/postgres/races.test.ts',
     edits: [
