@@ -1,41 +1,54 @@
 /** Exports: responses that are read from the store while they are sent. */
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../kernel/clock.ts'
 import { HirewireError } from '../kernel/errors.ts'
 
 /** Limits how many run at once: each holds a page of rows for as long as its client reads. */
-export type ExportSlots = { take(reply: FastifyReply): void }
+export type ExportSlots = { take(request: Pick<FastifyRequest, 'caller'>, reply: FastifyReply): void }
 
 /** An export that waits for its client counts as slow if the client takes less than this, in bytes a second. */
 const SLOW = 20 * 1024
 /** For so long at least a client is watched before it counts as slow, in milliseconds. */
 const WATCHED_MS = 10_000
 
-/** A client, and what it had taken at a time. */
-type Export = { readonly raw: FastifyReply['raw']; at: number; taken: number }
+/** The part of the places that one API key may hold: the others are for the other keys. */
+const SHARE = 0.5
 
-/** Where all places are taken, the slowest client that holds up its export gives up its place: its connection is closed. */
+/** A client, and what it had taken at a time. */
+type Export = { readonly caller: string | null; readonly raw: FastifyReply['raw']; at: number; taken: number }
+
+/**
+ * Where all places are taken, or all of a key, the slowest client among them that holds up its export gives up its place:
+ * its connection is closed.
+ */
 export function createExportSlots(most: number, clock: Clock): ExportSlots {
   const open = new Set<Export>()
+  const own = Math.max(1, Math.floor(most * SHARE))
   return {
-    take({ raw }) {
-      if (open.size >= most) endSlowest(open, clock.now())
-      if (open.size >= most)
-        throw new HirewireError('too_many_requests', `The maximum of ${most} exports at once is reached.`, {
-          detail: { retryAfterMs: 15_000 },
-        })
-      const one = { raw, at: clock.now(), taken: takenBy(raw) }
+    take({ caller }, { raw }) {
+      const ofKey = (): Export[] => [...open].filter((one) => one.caller === caller)
+      if (ofKey().length >= own) endSlowest(open, ofKey(), clock.now())
+      if (ofKey().length >= own) throw refused(`The API key has the maximum of ${own} exports at once.`)
+      if (open.size >= most) endSlowest(open, [...open], clock.now())
+      if (open.size >= most) throw refused(`The maximum of ${most} exports at once is reached.`)
+      const one = { caller, raw, at: clock.now(), taken: takenBy(raw) }
       open.add(one)
       raw.once('close', () => open.delete(one))
     },
   }
 }
 
+const refused = (message: string): HirewireError =>
+  new HirewireError('too_many_requests', message, {
+    next: 'Retry when one of them has ended.',
+    detail: { retryAfterMs: 15_000 },
+  })
+
 /** The bytes that have left this process. */
 const takenBy = ({ socket }: FastifyReply['raw']): number => (socket ? socket.bytesWritten - socket.writableLength : 0)
 
-function endSlowest(open: Set<Export>, now: number): void {
-  const watched = [...open].filter(({ at }) => now - at >= WATCHED_MS)
+function endSlowest(open: Set<Export>, among: readonly Export[], now: number): void {
+  const watched = among.filter(({ at }) => now - at >= WATCHED_MS)
   const rated = watched.map((one) => ({ one, rate: ((takenBy(one.raw) - one.taken) * 1000) / (now - one.at) }))
   const [slowest] = rated
     .filter(({ one, rate }) => one.raw.writableNeedDrain && rate < SLOW)

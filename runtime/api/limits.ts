@@ -13,7 +13,7 @@ export type Limits = {
   readonly webhooksPerMinute: number
   /** Concurrent streams of the change feed; a key that is limited to connections may have a tenth of them. */
   readonly followers: number
-  /** Concurrent exports: of the audit log, of disclosures, and of persons. */
+  /** Concurrent exports: of the audit log, of disclosures, and of persons; one key may have half of them. */
   readonly exports: number
   /** Longest time for receiving a request, in milliseconds. */
   readonly requestTimeoutMs: number

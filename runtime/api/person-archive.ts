@@ -1,10 +1,14 @@
-/** A zip of all that is stored of a person: each part is read from the store when its turn comes. */
+/**
+ * A zip of all that is stored of a person: each part is read from the store when its turn comes. A store may respond, and
+ * a client take what it gets, without an event of the event loop; so other work gets its turn after each entry.
+ */
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
-import type { KeyedApp, PersonStory } from '../app/contract.ts'
+import type { KeyedApp, PersonStory, PushRow } from '../app/contract.ts'
 import { isoTime } from '../kernel/clock.ts'
 import { parseForeignJson, REPLY_JSON } from '../kernel/foreign-json.ts'
 import type { AttachmentKind } from '../kernel/model.ts'
+import { nextTurn } from '../kernel/turn.ts'
 import { pagesOf } from './routes/disclosures.ts'
 import { showConsent } from './views/consent.ts'
 import { showErasure } from './views/erasure.ts'
@@ -29,10 +33,12 @@ export async function archiveOf({ app, story, at, admitted }: Archiving): Promis
   zip.on('error', (error: Error) => output.destroy(error))
   for (const { name, read } of [...partsOf(app, story, at), ...(await filesOf(app, story))])
     zip.addReadStreamLazy(name, { mtime: new Date(at), compress: !name.startsWith('files/') }, (use) => {
-      admitted().then(
-        () => use(null, Readable.from(read(), { objectMode: false, highWaterMark: 1 })),
-        (error) => use(error, Readable.from([])),
-      )
+      admitted()
+        .then(nextTurn)
+        .then(
+          () => use(null, Readable.from(read(), { objectMode: false, highWaterMark: 1 })),
+          (error) => use(error, Readable.from([])),
+        )
     })
   zip.end()
   return output
@@ -61,8 +67,8 @@ function partsOf(app: KeyedApp, story: PersonStory, at: number): Part[] {
       read: () => only(`${JSON.stringify({ exported_at: isoTime(at), ...showPerson(story) }, null, 2)}\n`),
     },
     json('consents.json', () => each((paging) => app.consents.list({ person }, paging), showConsent)),
-    json('pushes.json', () => pushesOf(app, person)),
-    json('disclosures.json', () => disclosuresOf(app, person)),
+    json('pushes.json', () => pushesOf(app, story)),
+    json('disclosures.json', () => disclosuresOf(app, story)),
     json('records.json', () => recordsOf(app, story)),
     json('erasures.json', () => each((paging) => app.erasures.list({ person }, paging), showErasure)),
   ]
@@ -85,14 +91,21 @@ async function* each<Row, Shown>(list: List<Row>, show: (row: Row) => Shown): As
     const page = await list({ limit: AT_ONCE, ...(cursor !== undefined && { cursor }) })
     for (const row of page.data) yield show(row)
     cursor = page.nextCursor
+    await nextTurn()
   }
 }
 
-async function* pushesOf(app: KeyedApp, person: string) {
-  for await (const id of each(
-    (paging) => app.pushes.list({ person }, paging),
-    (push) => push.id,
-  )) {
+/** By connection: a store finds a page of these without the pages before it. */
+async function* eachPush({ pushes }: KeyedApp, { person, pushedTo }: PersonStory): AsyncGenerator<PushRow> {
+  for (const connection of pushedTo)
+    yield* each(
+      (paging) => pushes.list({ person, connection }, paging),
+      (push) => push,
+    )
+}
+
+async function* pushesOf(app: KeyedApp, story: PersonStory) {
+  for await (const { id } of eachPush(app, story)) {
     const { attempts, consents: _, ...push } = showPushDetail(await app.pushes.get(id))
     yield { ...push, attempts: attempts.map(ofPerson) }
   }
@@ -110,8 +123,8 @@ function ofPerson({ response, ...attempt }: ShownAttempt): ShownAttempt {
   return { ...attempt, response: { ...response, said: null, headers: null, body: null, url: null, source_ids: null } }
 }
 
-async function* disclosuresOf({ disclosures }: KeyedApp, person: string) {
-  for await (const page of pagesOf(disclosures, { person })) yield* page
+async function* disclosuresOf({ disclosures }: KeyedApp, { person, pushedTo }: PersonStory) {
+  for (const connection of pushedTo) for await (const page of pagesOf(disclosures, { person, connection })) yield* page
 }
 
 async function* recordsOf({ persons }: KeyedApp, { records }: PersonStory) {
@@ -138,19 +151,17 @@ async function* jsonList(values: AsyncIterable<unknown>) {
   for await (const value of values) {
     yield `${before}\n${JSON.stringify(value)}`
     before = ','
+    await nextTurn()
   }
   yield before === '[' ? '[]\n' : '\n]\n'
 }
 
 /** The names of all files come first: a zip lists what it contains at its end, but each name must be used once. */
-async function filesOf({ pushes, persons }: KeyedApp, { person }: PersonStory): Promise<Part[]> {
+async function filesOf(app: KeyedApp, story: PersonStory): Promise<Part[]> {
   const parts: Part[] = []
-  for await (const push of each(
-    (paging) => pushes.list({ person }, paging),
-    (row) => row,
-  ))
+  for await (const push of eachPush(app, story))
     for (const { kind, fileName } of push.files)
-      parts.push({ name: `files/${push.id}/${kind}-${fileName}`, read: () => contentOf(persons, push.id, kind) })
+      parts.push({ name: `files/${push.id}/${kind}-${fileName}`, read: () => contentOf(app.persons, push.id, kind) })
   return parts
 }
 

@@ -76,7 +76,7 @@ const exportAudit: Routes = (api, { exports, isAdmitted }) => {
     },
     async (request, reply) => {
       const { format = 'ndjson', ...query } = request.query
-      exports.take(reply)
+      exports.take(request, reply)
       const { audit } = request.app
       // An export ends, although entries are added meanwhile.
       const through = await audit.lastSeq()

@@ -61,7 +61,7 @@ const exportDisclosures: Routes = (api, { exports, isAdmitted }) => {
     },
     async (request, reply) => {
       const { format = 'ndjson', ...query } = request.query
-      exports.take(reply)
+      exports.take(request, reply)
       const filter = filterIn(query)
       await refuseUnknown(request.app, filter)
       const admitted = async () => {

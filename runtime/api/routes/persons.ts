@@ -135,7 +135,7 @@ const exportPerson: Routes = (api, { exports, isAdmitted, clock }) => {
     },
     async (request, reply) => {
       const { app, params } = request
-      exports.take(reply)
+      exports.take(request, reply)
       const story = await app.persons.toExport(params.person)
       const admitted = async () => {
         if (!(await isAdmitted(request))) throw keyEnded()

@@ -252,6 +252,8 @@ export type ErasureCertificate = {
 /** What is stored of a person: all of it as counts, and the newest of each. */
 export type PersonStory = PersonOverview & {
   readonly person: string
+  /** Connections that have pushes of the person. */
+  readonly pushedTo: readonly string[]
   /** In the order of the ledger. */
   readonly consents: readonly ConsentEntry[]
   readonly pushes: readonly PushRow[]

@@ -37,12 +37,13 @@ export const createDisclosures = ({ persons }: Store): App['disclosures'] => ({
 async function storyOf(person: string, store: Store): Promise<PersonStory> {
   const overview = await store.persons.overview(person)
   if (overview === null) throw new HirewireError('not_found', 'Nothing is stored of a person with this id.')
-  const [consents, pushes, tasks] = await Promise.all([
+  const [pushedTo, consents, pushes, tasks] = await Promise.all([
+    store.erasures.connectionsOf(person),
     store.consents.list({ person }, { limit: MOST }),
     store.pushes.list({ person }, { limit: MOST }),
     store.erasures.list({ person }, { limit: MOST }),
   ])
-  return { ...overview, person, consents: consents.data, pushes: pushes.data, tasks: tasks.data }
+  return { ...overview, person, pushedTo, consents: consents.data, pushes: pushes.data, tasks: tasks.data }
 }
 
 const erased = (person: string, at: number): HirewireError =>

@@ -60,9 +60,11 @@ function owned({ model, ownersOf, recordsOf: theirs }: Owned): RecordSearch {
     },
     *recordsIn(tx, { from, to, known }) {
       const text = `SELECT key, connection, id, belongs_to AS owner ${rows} AND key <= ?`
-      return yield* flatMapEach(yield* tx.all<OwnedRow>(text, owners(known), from, to), function* (row) {
-        const there = known.there[row.connection] ?? NOWHERE
-        return ownersOf(there).includes(row.owner) ? [yield* theirs(tx, row)] : []
+      const found = yield* tx.all<OwnedRow>(text, owners(known), from, to)
+      const connections = new Set(found.map(({ connection }) => connection))
+      const ownersAt = new Map([...connections].map((id) => [id, new Set(ownersOf(known.there[id] ?? NOWHERE))]))
+      return yield* flatMapEach(found, function* (row) {
+        return ownersAt.get(row.connection)!.has(row.owner) ? [yield* theirs(tx, row)] : []
       })
     },
   }

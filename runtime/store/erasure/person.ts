@@ -13,7 +13,8 @@ import { IN_TEXTS } from '../sql/dialect.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import { type Contacts, contactsOfPush, joinContacts } from './contacts.ts'
 import type { KnownPerson } from './known-person.ts'
-import { eraseRecords, type PersonRecord, recordsOf } from './records.ts'
+import { carryingPerson, joinNamed, savedBy } from './named-records.ts'
+import { eraseRecords, idsThere, type PersonRecord, recordsOf } from './records.ts'
 import { reviewedOf } from './reviews.ts'
 import { createdBy, createErasureTask, SHARED } from './rows.ts'
 import { isShared } from './shared.ts'
@@ -57,11 +58,6 @@ export function* erasePerson(tx: Transaction, request: ErasureRequest): Step<Era
   return { local: { ...local, records }, known: { emails, phones, names, there: idsThere(personRecords), own } }
 }
 
-export const idsThere = (found: readonly PersonRecord[]): KnownPerson['there'] =>
-  Object.fromEntries(
-    found.map(({ connection, candidates, applications, ids }) => [connection, { candidates, applications, ids }]),
-  )
-
 /** After a restore, a waiting push may be in the ATS already: it is looked up before it is erased. */
 function* asDoubted(tx: Transaction, push: PushRow, now: number): Step<PushRow> {
   if (push.state !== 'QUEUED' && push.state !== 'IN_REVIEW') return push
@@ -90,33 +86,11 @@ export function* personRecordsOf(
   pushes: readonly PushRow[],
   { person, emails }: { person: string; emails: readonly string[] },
 ): Step<PersonRecord[]> {
-  const found = new Map<string, { candidates: Set<string>; applications: Set<string> }>()
-  const at = (connection: string) => {
-    const known = found.get(connection) ?? { candidates: new Set(), applications: new Set() }
-    found.set(connection, known)
-    return known
-  }
-  const note = (ids: Set<string>, id: string | null): unknown => id !== null && ids.add(id)
-  for (const { connection, saved } of pushes) {
-    note(at(connection).candidates, idText(saved.candidate))
-    note(at(connection).applications, idText(saved.application))
-  }
-  for (const { connection, candidates, applications } of yield* reviewedOf(tx, pushes, emails)) {
-    for (const id of candidates) note(at(connection).candidates, id)
-    for (const id of applications) note(at(connection).applications, id)
-  }
-  const rows = yield* tx.all<{ connection: string; model: string; id: string; candidate: string | null }>(
-    'SELECT connection, model, id, belongs_to AS candidate FROM record WHERE person = ?',
-    person,
-  )
-  for (const { connection, model, id, candidate } of rows) {
-    if (model === 'candidate') note(at(connection).candidates, id)
-    if (model !== 'application') continue
-    note(at(connection).applications, id)
-    note(at(connection).candidates, candidate)
-  }
-  return yield* mapEach([...found], ([connection, { candidates, applications }]) =>
-    recordsOf(tx, connection, { candidates: [...candidates], applications: [...applications] }),
+  const saved = savedBy(pushes)
+  const reviewed = yield* reviewedOf(tx, pushes, emails)
+  const carrying = yield* carryingPerson(tx, person)
+  return yield* mapEach(joinNamed([...saved, ...reviewed, ...carrying.named]), (one) =>
+    recordsOf(tx, one.connection, one),
   )
 }
 

@@ -72,17 +72,18 @@ export function* eraseRecords(tx: Transaction, { connection, keys, applications,
   )
 }
 
-/** With what was found while searching: its ids lead to more. */
-export const withFound = (known: KnownPerson, found: readonly PersonRecord[]): KnownPerson =>
-  found.reduce(
-    (sum, { connection, candidates, applications, ids, said: { emails: further, phones, names } }) =>
-      joined(sum, {
-        emails: [],
-        further,
-        phones,
-        names,
-        own: [],
-        there: { [connection]: { candidates, applications, ids } },
-      }),
-    known,
+/** All ids among what was found, by connection. */
+export const idsThere = (found: readonly PersonRecord[]): KnownPerson['there'] =>
+  Object.fromEntries(
+    [...Map.groupBy(found, ({ connection }) => connection)].map(([connection, these]) => {
+      const all = (of: (one: PersonRecord) => readonly string[]): string[] => [...new Set(these.flatMap(of))]
+      const [candidates, applications] = [all((one) => one.candidates), all((one) => one.applications)]
+      return [connection, { candidates, applications, ids: all(({ ids }) => ids) }]
+    }),
   )
+
+/** With what was found while searching: its ids lead to more. */
+export function withFound(known: KnownPerson, found: readonly PersonRecord[]): KnownPerson {
+  const { emails: further, phones, names } = joinContacts(found.map(({ said }) => said))
+  return joined(known, { emails: [], further, phones, names, own: [], there: idsThere(found) })
+}

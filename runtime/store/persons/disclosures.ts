@@ -39,8 +39,9 @@ const INDEXED = `p.no_attempt IS NULL OR p.saved <> '{}'`
 /** Without attempts, a push was sent if the ATS returned something for it. */
 const SENT = `p.state <> 'REFUSED' AND (a.id IS NOT NULL OR p.saved <> '{}')`
 
-/** A person has few pushes, and a requisition not many. */
+/** Without a connection, those of a person are sorted for each page. A requisition has not many. */
 function indexOf({ person, requisition, connection, connections }: DisclosureFilter): string {
+  if (person !== undefined && connection !== undefined) return byIndex('push_person')
   if (person !== undefined || requisition !== undefined) return ''
   return byIndex((connection ?? connections) ? 'push_connection_disclosed' : 'push_disclosed')
 }

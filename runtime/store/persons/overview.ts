@@ -1,3 +1,5 @@
+import { nextTurn } from '../../kernel/turn.ts'
+import type { Database } from '../database.ts'
 import { flatMapEach } from '../each.ts'
 import { personKey } from '../envelope/data-keys.ts'
 import { OF_PERSON } from '../erasure/status.ts'
@@ -18,23 +20,37 @@ const COUNTS = {
   files: 'SELECT count(*) AS n FROM push p JOIN push_file f ON f.push = p.id WHERE p.person = ?',
 }
 
-export function* overviewOf(tx: Transaction, person: string): Step<PersonOverview | null> {
+/** In pieces: what is stored of one person may be much. */
+export async function overviewOf(db: Pick<Database, 'readLatest'>, person: string): Promise<PersonOverview | null> {
+  const records = await recordsOfPerson(db, person)
+  const counted = await db.readLatest((tx) => countsOf(tx, person))
+  await nextTurn()
+  const counts = { ...counted, records: records.length }
+  const shown = await db.readLatest((tx) => shownOf(tx, person))
+  if (shown.erasedAt === null && Object.values(counts).every((n) => n === 0)) return null
+  return { counts, records, ...shown }
+}
+
+function* countsOf(tx: Transaction, person: string): Step<Omit<PersonOverview['counts'], 'records'>> {
   const count = function* (text: string, ...values: string[]): Step<number> {
     return (yield* tx.get<{ n: number }>(text, ...values))?.n ?? 0
   }
-  const records = yield* recordsOfPerson(tx, person)
   const hash = (yield* tombstoneOf(tx, { person })) ?? ''
-  const counts = {
+  return {
     consents: yield* count(COUNTS.consents, person),
     pushes: yield* count(COUNTS.pushes, person),
     reviews: yield* count(COUNTS.reviews, person),
     files: yield* count(COUNTS.files, person),
-    records: records.length,
     erasures: yield* count(`SELECT count(*) AS n FROM erasure e WHERE ${OF_PERSON}`, hash, person),
   }
-  const erasedAt = yield* tombstoneTime(tx, { person })
-  if (erasedAt === null && Object.values(counts).every((n) => n === 0)) return null
-  return { counts, files: yield* filesOf(tx, person), reviews: yield* reviewsOf(tx, person), records, erasedAt }
+}
+
+function* shownOf(tx: Transaction, person: string): Step<Pick<PersonOverview, 'files' | 'reviews' | 'erasedAt'>> {
+  return {
+    files: yield* filesOf(tx, person),
+    reviews: yield* reviewsOf(tx, person),
+    erasedAt: yield* tombstoneTime(tx, { person }),
+  }
 }
 
 type FileRow = Pick<PersonFile, 'push' | 'kind' | 'size'> & {

@@ -1,45 +1,141 @@
-import { joinContacts } from '../erasure/contacts.ts'
+import { nextTurn } from '../../kernel/turn.ts'
+import type { Database } from '../database.ts'
+import { type Contacts, joinContacts } from '../erasure/contacts.ts'
 import type { KnownPerson } from '../erasure/known-person.ts'
-import { OWN_RECORDS } from '../erasure/owned-records.ts'
-import { givenOf, idsThere, personRecordsOf } from '../erasure/person.ts'
-import { type PersonRecord, withFound } from '../erasure/records.ts'
+import { type Carrying, carryingPerson, joinNamed, type NamedRecords, savedBy } from '../erasure/named-records.ts'
+import { OWN_RECORDS, type RecordSearch } from '../erasure/owned-records.ts'
+import { givenOf } from '../erasure/person.ts'
+import { idsThere, type PersonRecord, recordsOf, withFound } from '../erasure/records.ts'
+import { reviewedOf } from '../erasure/reviews.ts'
 import type { PersonRecordKey } from '../port/persons.ts'
-import { selectPushes } from '../pushes/rows.ts'
+import { PUSH_COLUMNS, type PushRecord, toPushes } from '../pushes/rows.ts'
 import { IN_NUMBERS } from '../sql/dialect.ts'
 import type { Step, Transaction } from '../transaction.ts'
+import { takeInPieces } from './pushes-in-pieces.ts'
+
+type Reads = Pick<Database, 'readLatest'>
+
+/** Ids and records that are looked up in one transaction. */
+const AT_ONCE = 200
+
+/** The records that an erasure of this person deletes because an index leads to them. */
+export async function recordsOfPerson(db: Reads, person: string): Promise<PersonRecordKey[]> {
+  const pushed = await pushedOf(db, person)
+  const named = joinNamed([
+    ...pushed.named,
+    ...(await shownInReviews(db, person, pushed.given.emails)),
+    ...(await carrying(db, person)),
+  ])
+  const first = await inPieces(named.flatMap(portions), (one) =>
+    db.readLatest((tx) => recordsOf(tx, one.connection, one)),
+  )
+  const { emails, phones } = joinContacts([pushed.given, ...first.map(({ said }) => said)])
+  const all = [...first, ...(await further(db, { person, emails, phones, there: idsThere(first), own: [] }))]
+  return keysOf(
+    db,
+    all.flatMap(({ keys }) => keys),
+  )
+}
+
+type Pushed = { readonly given: Contacts; readonly named: readonly NamedRecords[] }
+
+/** The contacts that the platform supplied, and what its pushes created or found. */
+async function pushedOf(db: Reads, person: string): Promise<Pushed> {
+  let pushed: Pushed = { given: givenOf({ emails: [] }, []), named: [] }
+  await takeInPieces<PushRecord>(db, person, {
+    select: PUSH_COLUMNS,
+    take: async (rows) => {
+      const pushes = await db.readLatest((tx) => toPushes(tx, rows))
+      pushed = {
+        given: joinContacts([pushed.given, givenOf({ emails: [] }, pushes)]),
+        named: joinNamed([...pushed.named, ...savedBy(pushes)]),
+      }
+    },
+  })
+  return pushed
+}
+
+const WITH_REVIEWS = {
+  select: 'SELECT p.number, p.id',
+  where: 'AND EXISTS (SELECT 1 FROM review r WHERE r.push = p.id)',
+}
+
+async function shownInReviews(db: Reads, person: string, emails: readonly string[]): Promise<NamedRecords[]> {
+  const found: NamedRecords[] = []
+  await takeInPieces<{ number: number; id: string }>(db, person, {
+    ...WITH_REVIEWS,
+    take: async (pushes) => void found.push(...(await db.readLatest((tx) => reviewedOf(tx, pushes, emails)))),
+  })
+  return found
+}
+
+async function carrying(db: Reads, person: string): Promise<NamedRecords[]> {
+  const found: NamedRecords[] = []
+  const pieceAfter = (after: number): Promise<Carrying> =>
+    db.readLatest((tx) => carryingPerson(tx, person, { after, most: AT_ONCE }))
+  for (let piece = await pieceAfter(0); piece.lastKey !== null; piece = await pieceAfter(piece.lastKey)) {
+    found.push(...piece.named)
+    await nextTurn()
+  }
+  return found
+}
+
+/** Candidates with an address of the person, and what belongs to them: an erasure finds these in its next steps. */
+async function further(db: Reads, start: KnownPerson): Promise<PersonRecord[]> {
+  const all: PersonRecord[] = []
+  let known = start
+  const pieceAfter = (search: RecordSearch, from: number): Promise<Found> =>
+    db.readLatest((tx) => nextFound(tx, search, { from, known }))
+  for (const search of OWN_RECORDS)
+    for (let piece = await pieceAfter(search, 0); piece.to !== null; piece = await pieceAfter(search, piece.to)) {
+      all.push(...piece.found)
+      if (piece.found.length > 0) known = withFound(known, piece.found)
+      await nextTurn()
+    }
+  return all
+}
+
+type Found = { readonly to: number | null; readonly found: readonly PersonRecord[] }
+
+function* nextFound(
+  tx: Transaction,
+  { last, recordsIn }: RecordSearch,
+  { from, known }: { readonly from: number; readonly known: KnownPerson },
+): Step<Found> {
+  const to = yield* last(tx, { after: from, known })
+  return { to, found: to === null ? [] : yield* recordsIn(tx, { from, to, known }) }
+}
 
 type KeyRow = Omit<PersonRecordKey, 'deleted' | 'updatedAt'> & { readonly deleted: number; readonly updated_at: number }
 
 const BY_KEY = `SELECT connection, model, id, deleted, updated_at FROM record WHERE key ${IN_NUMBERS} ORDER BY key`
 
-/** The records that an erasure of this person deletes because an index leads to them. */
-export function* recordsOfPerson(tx: Transaction, person: string): Step<PersonRecordKey[]> {
-  const pushes = yield* selectPushes(tx, 'person = ?', person)
-  const given = givenOf({ emails: [] }, pushes)
-  const first = yield* personRecordsOf(tx, pushes, { person, emails: given.emails })
-  const { emails, phones } = joinContacts([given, ...first.map(({ said }) => said)])
-  const known: KnownPerson = { person, emails, phones, there: idsThere(first), own: [] }
-  const all = [...first, ...(yield* further(tx, known))]
-  const keys = [...new Set(all.flatMap((one) => one.keys))]
-  return (yield* tx.all<KeyRow>(BY_KEY, JSON.stringify(keys))).map(({ deleted, updated_at, ...key }) => ({
+async function keysOf(db: Reads, keys: readonly number[]): Promise<PersonRecordKey[]> {
+  const sorted = [...new Set(keys)].sort((a, b) => a - b)
+  const pieces = await inPieces(chunksOf(sorted), (some) =>
+    db.readLatest((tx) => tx.all<KeyRow>(BY_KEY, JSON.stringify(some))),
+  )
+  return pieces.flat().map(({ deleted, updated_at, ...key }) => ({
     ...key,
     deleted: deleted === 1,
     updatedAt: updated_at,
   }))
 }
 
-/** Candidates with an address of the person, and what belongs to them: an erasure finds these in its next steps. */
-function* further(tx: Transaction, start: KnownPerson): Step<PersonRecord[]> {
-  const all: PersonRecord[] = []
-  let known = start
-  for (const { last, recordsIn } of OWN_RECORDS)
-    for (let from = 0; ; ) {
-      const to = yield* last(tx, { after: from, known })
-      if (to === null) break
-      const found = yield* recordsIn(tx, { from, to, known })
-      all.push(...found)
-      known = withFound(known, found)
-      from = to
-    }
-  return all
+/** One read for each item, with a turn for other work after it. */
+async function inPieces<T, U>(items: readonly T[], read: (item: T) => Promise<U>): Promise<U[]> {
+  const results: U[] = []
+  for (const item of items) {
+    results.push(await read(item))
+    await nextTurn()
+  }
+  return results
 }
+
+const chunksOf = <T>(items: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(items.length / AT_ONCE) }, (_, at) => items.slice(at * AT_ONCE, (at + 1) * AT_ONCE))
+
+const portions = ({ connection, candidates, applications }: NamedRecords): NamedRecords[] => [
+  ...chunksOf(candidates).map((some) => ({ connection, candidates: some, applications: [] })),
+  ...chunksOf(applications).map((some) => ({ connection, candidates: [], applications: some })),
+]

@@ -15,7 +15,7 @@ export function personRepository({ db }: StoreContext): PersonPort {
       return db.readLatest((tx) => findPersons(tx, identifier))
     },
     async overview(person) {
-      return db.readLatest((tx) => overviewOf(tx, person))
+      return overviewOf(db, person)
     },
     async disclosures(filter, paging) {
       return db.read((tx) => disclosuresIn(tx, filter, paging))

@@ -139,6 +139,26 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
     test: 'test/api/exports.test.ts',
     edits: [{ file: 'runtime/api/exports.ts', find: 'rate < SLOW', put: 'rate < 0' }],
   },
+  'one key that holds all places of exports': {
+    test: 'test/api/exports.test.ts',
+    edits: [{ file: 'runtime/api/exports.ts', find: 'const SHARE = 0.5', put: 'const SHARE = 1' }],
+  },
+  'all pushes of a person in one piece': {
+    test: 'test/store/much-of-one-person.test.ts',
+    edits: [
+      { file: 'runtime/store/persons/pushes-in-pieces.ts', find: 'const AT_ONCE = 200', put: 'const AT_ONCE = 20_000' },
+    ],
+  },
+  'an export of a person without a turn for others': {
+    test: 'test/store/much-of-one-person.test.ts',
+    edits: [
+      {
+        file: 'runtime/api/person-archive.ts',
+        find: 'cursor = page.nextCursor\n    await nextTurn()',
+        put: 'cursor = page.nextCursor',
+      },
+    ],
+  },
   'a document that is serialized for each request': {
     test: 'test/api/openapi.test.ts',
     edits: [
