@@ -119,7 +119,7 @@ function connectionsOf(core: Core, work: Work): Omit<Connections, 'remap' | 'pre
       ...parts,
       ...core,
       probe: createProbe(flows),
-      accountCheck: createAccountCheck(account, store),
+      accountCheck: createAccountCheck(account, core),
       sync: createSync({ store, sessions, wake: work.wake }),
       resumed: kills.resumed,
       forget: core.forget,

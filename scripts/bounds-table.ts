@@ -301,8 +301,8 @@ export const BOUNDS: readonly CollectionBound[] = [
   // Work
   {
     name: 'Lanes',
-    at: ['runtime/schedule.ts running', 'runtime/schedule.ts resting'],
-    holds: 'lanes that run, wait for a place or rest after a failure',
+    at: ['runtime/schedule.ts running', 'runtime/schedule.ts resting', 'runtime/app/process/account-turns.ts ends'],
+    holds: 'lanes that run, wait for a place or for another lane of their account, or rest after a failure',
     bound: 'the lanes of stored connections; 32 pushes, 4 webhooks, 4 event queues and 4 pulls run at once',
     reached: 'a lane waits for a place; a pull gives it up after a minute',
     test: 'test/flows/schedule/lanes.test.ts > of pushes do not wait for long pulls, and only a bounded number runs at once',

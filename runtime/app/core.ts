@@ -92,6 +92,7 @@ export function createCore(parts: AppParts) {
     publicUrl: parts.publicUrl,
     decoy: decoyOf(parts.connectors),
     session: sessions.get,
+    sameAccount: store.connections.sameAccount,
     paused: store.pauses.holdsPulls,
     described: sessions.described,
     hookCredentials: sessions.hookCredentials,

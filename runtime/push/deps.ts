@@ -4,6 +4,7 @@ import type { Variables } from '../expression/evaluator.ts'
 import type { AttachmentKind } from '../kernel/model.ts'
 import type { PushPlan, StepPlan } from '../plan/push.ts'
 import type {
+  ConnectionPort,
   ErasurePort,
   IssuePort,
   Lease,
@@ -29,6 +30,7 @@ export type PushDeps = EndpointDeps & {
   readonly records: RecordPort
   readonly pulls: Pick<PullPort, 'list'>
   readonly issues: IssuePort
+  sameAccount: ConnectionPort['sameAccount']
   /** The session of a connection; reopened when the connection changed. */
   session(connection: string): Promise<Session>
   /**

@@ -137,7 +137,7 @@ async function adoptRecent(
   const recent = await findRecentCreate(at, { names: search.saves, since: asOf }, deps)
   if (recent.kind === 'made') return { kind: 'adopt', saved: recent.saved, update: search.found === 'update' }
   if (recent.kind === 'nothing') return { kind: 'create' }
-  const message = `Push ${recent.push} just created a candidate with this e-mail address, and the ATS does not find it yet.`
+  const message = `Push ${recent.push} just created a candidate with this e-mail address, or may have, and the ATS does not find it yet.`
   return recordVerdict(
     at,
     { ...NOT_SENT, verdict: { ...LATER, until: recent.until, code: 'ats_duplicate', message } },

@@ -3,6 +3,7 @@ import type { PullDeps } from '../../pull/deps.ts'
 import type { Store } from '../../store/port/index.ts'
 import type { CheckResult } from '../contract.ts'
 import { askAccount, hasId, isId, withId } from './account.ts'
+import type { Sessions } from './sessions.ts'
 
 /** Asks the ATS which account the credentials belong to; null: the connector cannot ask. */
 export type AccountCheck = (connection: string) => Promise<CheckResult['checks'][number] | null>
@@ -16,8 +17,10 @@ export const createAskAccount =
     return askAccount(await deps.session(connection), deps)
   }
 
+type AccountCheckDeps = { readonly store: Store; readonly sessions: Pick<Sessions, 'forget'> }
+
 /** The first answer is kept: from then on, a change that leads to another account is recognized. */
-export function createAccountCheck(ask: AskAccount, store: Store): AccountCheck {
+export function createAccountCheck(ask: AskAccount, { store, sessions }: AccountCheckDeps): AccountCheck {
   return async (connection) => {
     const revision = await store.connections.revision(connection)
     const name = 'account'
@@ -33,6 +36,8 @@ export function createAccountCheck(ask: AskAccount, store: Store): AccountCheck 
           next: ERRORS.account_changed.next,
         }
       await store.connections.keepAccount(connection, revision, { kept: withId(kept, id), refusal: null })
+      // The next session knows which other connections lead to this account.
+      if (!hasId(kept)) sessions.forget(connection)
       return { name, ok: true, message: `The credentials belong to the account ${id} of the ATS.` }
     } catch (error) {
       if (!(error instanceof HirewireError)) throw error

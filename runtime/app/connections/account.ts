@@ -8,7 +8,7 @@ import type { EndpointDeps, SessionInput } from '../../endpoint/deps.ts'
 import { evaluateText } from '../../endpoint/evaluate-text.ts'
 import type { Session } from '../../endpoint/session.ts'
 import { asHirewireError, HirewireError } from '../../kernel/errors.ts'
-import { sha256 } from '../../kernel/fingerprint.ts'
+import { canonicalJson, sha256 } from '../../kernel/fingerprint.ts'
 import { idText } from '../../kernel/model.ts'
 import { planEndpoint } from '../../plan/endpoint.ts'
 import { values } from '../../plan/pull.ts'
@@ -83,6 +83,19 @@ export const isChosenInBrowser = (account: Account, { account: said }: Connector
 export const withId = (account: Account, id: string): Account => ({ ...account, [ID]: sha256(id) })
 export const hasId = (account: Account): boolean => account[ID] !== undefined
 export const isId = (account: Account, id: string): boolean => account[ID] === sha256(id)
+
+/**
+ * What the account is called among all connections of the installation: equal names are one account. Null where neither
+ * the connector nor the ATS names it, or where its host is not known before a login.
+ */
+export function accountName(
+  account: Account,
+  { connector, baseUrl }: Pick<Session, 'connector' | 'baseUrl'>,
+): string | null {
+  const known = [NAME, ID].find((key) => account[key] !== undefined)
+  if (known === undefined || !URL.canParse(baseUrl)) return null
+  return canonicalJson([connector.spec.id, new URL(baseUrl).origin, known, account[known]])
+}
 
 /** Asks the ATS to which account the credentials belong; null: the spec cannot ask. Throws what the call ended with. */
 export async function askAccount(session: Session, deps: EndpointDeps): Promise<string | null> {

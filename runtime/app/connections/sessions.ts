@@ -16,6 +16,7 @@ import {
   type Account,
   accountAsAsked,
   accountChanged,
+  accountName,
   accountOf,
   askAccount,
   differences,
@@ -131,7 +132,9 @@ async function openFor(row: ConnectionRow, deps: SessionsDeps): Promise<Opened> 
   const free = carried.filter((key) => origins[key] === undefined).map((key) => [key, session.places] as const)
   if (free.length > 0)
     await deps.store.connections.bind(row.id, row.revision, { ...origins, ...Object.fromEntries(free) })
-  await demandAccount(row, { input, session, endpoint }, deps.store)
+  const account = await demandAccount(row, { input, session, endpoint }, deps.store)
+  const named = { revision: row.revision, account: accountName(account, session) }
+  await deps.store.connections.nameAccount(row.id, named)
   // A connection with the same credential may use the limits of the unmodified connector.
   const limits = [input.connector, base].map(({ spec }) => spec.http.limits ?? [])
   deps.endpoint.sharedLimits.register({ key: session.budgetKey, connection: row.id }, limits)
@@ -173,7 +176,11 @@ type OfSession = { readonly input: SessionInput; readonly session: Session; read
 /**
  * Variables and files can lead to another account without a change of the connection. Throws `account_changed`.
  */
-async function demandAccount(row: ConnectionRow, { input, session, endpoint }: OfSession, store: Store): Promise<void> {
+async function demandAccount(
+  row: ConnectionRow,
+  { input, session, endpoint }: OfSession,
+  store: Store,
+): Promise<Account> {
   const now = await accountOf(input, endpoint)
   const kept = await store.connections.account(row.id)
   const names = kept ? differences(kept, now) : []
@@ -181,11 +188,12 @@ async function demandAccount(row: ConnectionRow, { input, session, endpoint }: O
     const next = keptAccount(kept ?? {}, now)
     if (canonicalJson(next) !== canonicalJson(kept))
       await store.connections.keepAccount(row.id, row.revision, { kept: next, refusal: null })
-    return
+    return next
   }
   const differing = { connection: row.id, kept, now, names }
   const account = await accountAsAsked(differing, () => confirmedAccount(kept, now, { session, endpoint }))
   await store.connections.keepAccount(row.id, row.revision, account)
+  return account.kept
 }
 
 /** The account under its new names, if the ATS says that it is the same one; null: the spec cannot ask. Throws. */

@@ -15,6 +15,7 @@ import { pollQueue } from '../../webhook/queue.ts'
 import { type HookDeps, runHooks } from '../../webhook.ts'
 import type { Sessions } from '../connections/sessions.ts'
 import { withSession } from '../connections/with-session.ts'
+import type { AccountTurns } from './account-turns.ts'
 import type { HistoryCheck } from './history.ts'
 import type { Kills } from './kills.ts'
 import type { Logger } from './log.ts'
@@ -30,6 +31,7 @@ export type WorkDeps = {
   readonly logger: Logger
   readonly kills: Pick<Kills, 'watch'>
   readonly history: Pick<HistoryCheck, 'holds'>
+  readonly accounts: AccountTurns
 }
 /** The flows of one run of a lane. */
 type LaneDeps = Omit<WorkDeps, 'flows'> & { readonly flows: HookDeps & PushDeps }
@@ -114,7 +116,7 @@ async function runRemap(
 /** Nothing is sent while the consents of the connection are not proven. */
 async function runPush({ connection }: LaneRow, hold: Lease, deps: LaneDeps): Promise<number | null> {
   if (!(await deps.history.holds(connection))) return deps.clock.now() + AFTER_REFUSAL_MS
-  return runPushes({ connection, hold }, deps.flows)
+  return deps.accounts.inTurn(connection, () => runPushes({ connection, hold }, deps.flows))
 }
 
 async function runPull(lane: LaneRow, hold: Lease, deps: OpenLane): Promise<number | null> {

@@ -3,6 +3,7 @@ import { createSchedule, type Schedule } from '../../schedule.ts'
 import { type BulkRunner, createBulkRunner } from '../bulk/runner.ts'
 import type { Core } from '../core.ts'
 import { createDeliveries, type Deliveries } from '../webhook-endpoints/deliveries.ts'
+import { createAccountTurns } from './account-turns.ts'
 import { createLaneRunner } from './lane-runner.ts'
 
 /** The schedule of the lanes, and the functions that make one due. */
@@ -24,7 +25,7 @@ export function createWork(core: Core): Work {
   const schedule = createSchedule({
     lanes: store.lanes,
     clock,
-    run: createLaneRunner({ ...parts, ...core }),
+    run: createLaneRunner({ ...parts, ...core, accounts: createAccountTurns({ store, clock }) }),
     setBack: (ms) => logger.warn({ ms }, 'the clock was set back: what waits follows it'),
     failed(lane, error) {
       const err = asHirewireError(error)

@@ -13,6 +13,7 @@ import { HEALTH } from '../upkeep/refusals.ts'
 import { accountOf, putAccount } from './account.ts'
 import { clearRemoved } from './clearing.ts'
 import { removeConnection } from './removal.ts'
+import { isNamed, nameAccount, sameAccountOf } from './same-account.ts'
 import { putSecret } from './secrets.ts'
 import { formerAccount, refuseUsed } from './used-ids.ts'
 
@@ -109,6 +110,14 @@ export function connectionRepository(context: StoreContext): ConnectionPort {
         if (yield* tx.get('SELECT 1 FROM connection WHERE id = ? AND revision = ?', id, revision))
           yield* putAccount(tx, id, account)
       })
+    },
+    async nameAccount(id, named) {
+      // Nearly always it is the name that is known: a commit waits for the disk.
+      if (await db.readLatest((tx) => isNamed(tx, id, named))) return
+      await db.write((tx) => nameAccount(tx, id, named))
+    },
+    async sameAccount(id) {
+      return db.readLatest((tx) => sameAccountOf(tx, id))
     },
     async remove(id, force, match) {
       return db.write(function* (tx) {

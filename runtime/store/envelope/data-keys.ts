@@ -150,12 +150,16 @@ export function* keysOfConnections(
   return connectionKeys(tx, yield* findAll(tx, new Set(rows.map(({ connection }) => ofConnection(connection)))))
 }
 
-/** Hashes of e-mail addresses and phone numbers, each in its normal form, to look rows up without storing the values. */
-export type BlindIndex = { email(email: string): string; phone(phone: string): string }
+/**
+ * Hashes of e-mail addresses and phone numbers, each in its normal form, and of the names of accounts, to look rows up
+ * without storing the values.
+ */
+export type BlindIndex = { email(email: string): string; phone(phone: string): string; account(name: string): string }
 
 const blindIndex = (sealer: Sealer): BlindIndex => ({
   email: (email) => sealer.blind('email', email),
   phone: (phone) => sealer.blind('phone', phone),
+  account: (name) => sealer.blind('account', name),
 })
 
 export function* newBlindIndex(tx: Transaction): Step<BlindIndex> {

@@ -2,6 +2,7 @@ import { emailKey } from '../../kernel/contact.ts'
 import { idText } from '../../kernel/model.ts'
 import { eraseFromAudit } from '../audit/entries.ts'
 import { chainOf, linkMark } from '../chains/links.ts'
+import { sameAccountOf } from '../connections/same-account.ts'
 import { filterEach, mapEach } from '../each.ts'
 import { removeConsentKey, removePersonKey } from '../envelope/data-keys.ts'
 import type { LocalErasure } from '../port/erasures.ts'
@@ -109,12 +110,19 @@ function* requestErasures(tx: Transaction, pushes: readonly PushRow[], request: 
   const { person, now } = request
   const requested = new Set<string>()
   const hash = yield* tombstoneOf(tx, { person })
+  // Connections to one account have one candidate.
+  const accounts = new Map(
+    yield* mapEach(new Set(pushes.map(({ connection }) => connection)), function* (id) {
+      return [id, (yield* sameAccountOf(tx, id)).connections[0]] as const
+    }),
+  )
   // A later push may have found what an earlier one created: deleting the candidate deletes that application, too.
   const creatorsFirst = [...pushes].sort((a, b) => Number(a.existing) - Number(b.existing))
   for (const push of creatorsFirst) {
     const created = createdBy(push)
-    const target = `${push.connection} ${idText(created.candidate) ?? push.id}`
-    if (push.existing && requested.has(`${push.connection} ${idText(push.saved.candidate)}`)) continue
+    const account = accounts.get(push.connection)
+    const target = `${account} ${idText(created.candidate) ?? push.id}`
+    if (push.existing && requested.has(`${account} ${idText(push.saved.candidate)}`)) continue
     const known = (yield* tx.get(`SELECT 1 FROM erasure WHERE push = ? AND state = 'open'`, push.id)) !== undefined
     const lost = push.state === 'UNCERTAIN' || (known && Object.keys(created).length === 0)
     if (requested.has(target) || (Object.keys(push.saved).length === 0 && !lost)) continue

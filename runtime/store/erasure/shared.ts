@@ -1,4 +1,6 @@
 import { idText } from '../../kernel/model.ts'
+import { sameAccountOf } from '../connections/same-account.ts'
+import { someOf } from '../each.ts'
 import type { ErasureRow } from '../port/erasures.ts'
 import { byIndex, IN_TEXTS, textField } from '../sql/dialect.ts'
 import type { Step, Transaction } from '../transaction.ts'
@@ -24,9 +26,12 @@ export function* isShared(
   { connection, records }: Pick<ErasureRow, 'connection' | 'records'>,
 ): Step<boolean> {
   const [candidate, application] = [idText(records.candidate), idText(records.application)]
-  const uses = (text: string, ids: readonly string[]): Step<unknown> => tx.get(text, connection, JSON.stringify(ids))
-  if (application !== null && (yield* uses(USES.application, [application]))) return true
-  if (candidate === null) return false
-  const ids = yield* mergedWith(tx, connection, [candidate])
-  return ((yield* uses(USES.candidate, ids)) ?? (yield* uses(USES.decision, ids))) !== undefined
+  const { connections } = yield* sameAccountOf(tx, connection)
+  return yield* someOf(connections, function* (one) {
+    const uses = (text: string, ids: readonly string[]): Step<unknown> => tx.get(text, one, JSON.stringify(ids))
+    if (application !== null && (yield* uses(USES.application, [application]))) return true
+    if (candidate === null) return false
+    const ids = yield* mergedWith(tx, one, [candidate])
+    return ((yield* uses(USES.candidate, ids)) ?? (yield* uses(USES.decision, ids))) !== undefined
+  })
 }

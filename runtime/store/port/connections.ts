@@ -32,6 +32,12 @@ export type ConnectionFilter = Pick<OfConnections, 'connections'> &
 export type FirstAccount = { readonly account?: Record<string, string>; readonly isFormer: boolean }
 export type NewAccount = { readonly kept: Record<string, string>; readonly refusal: Error | null }
 
+/** `account`: null where it is not known which one it is. */
+export type NamedAccount = { readonly revision: number; readonly account: string | null }
+
+/** A connection, and those that are known to lead to the same account of the ATS, by id. `name`: null if it is not known. */
+export type SharedAccount = { readonly name: string | null; readonly connections: readonly string[] }
+
 export type ConnectionPort = {
   /**
    * The id of a removed connection is refused (`state_conflict`), because what it left behind belongs to its account,
@@ -72,6 +78,9 @@ export type ConnectionPort = {
   bind(id: string, revision: number, origins: Readonly<Record<string, readonly string[]>>): Promise<void>
   /** Records which account the connection belongs to, unless it has changed since; `refusal` as in `update`. */
   keepAccount(id: string, revision: number, account: NewAccount): Promise<void>
+  /** Records what the account is called among all connections, unless the connection has changed. */
+  nameAccount(id: string, named: NamedAccount): Promise<void>
+  sameAccount(id: string): Promise<SharedAccount>
   /**
    * Removes the connection with its lanes and secrets; pulled data is deleted by {@link ConnectionPort.clearRemoved}.
    * Refuses with `connection_busy` and their number while pushes are unfinished, unless `force`, which cancels those

@@ -68,7 +68,10 @@ function* contentOf(tx: Transaction, push: string, kind: string): Step<Uint8Arra
 // An unconfirmed push has no column for its candidate: it is found by the person.
 const MAKER = `WITH own AS (SELECT number, connection, person, coalesce(candidate_id, ${textField('saved', 'candidate')}) AS candidate
     FROM push WHERE id = ?)
-  SELECT m.id FROM own JOIN push m ON m.connection = own.connection AND m.number < own.number AND m.existing = 0
+  SELECT m.id FROM own JOIN push m ON m.connection IN (
+      SELECT own.connection UNION SELECT s.id FROM connection c JOIN connection s ON s.same_account = c.same_account
+        WHERE c.id = own.connection
+    ) AND m.number < own.number AND m.existing = 0
     AND (m.candidate_id = own.candidate OR (m.person = own.person AND ${textField('m.saved', 'candidate')} = own.candidate))
   ORDER BY m.number LIMIT 1`
 

@@ -159,6 +159,26 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
       },
     ],
   },
+  'two connections to one account that push at once': {
+    test: 'test/flows/push/one-account.test.ts',
+    edits: [
+      {
+        file: 'runtime/app/process/account-turns.ts',
+        find: 'account === null || connections.length === 1',
+        put: 'account !== undefined || connections.length === 1',
+      },
+    ],
+  },
+  'a create of another connection to the account that is forgotten': {
+    test: 'test/flows/push/one-account.test.ts',
+    edits: [
+      {
+        file: 'runtime/push/recent-creates.ts',
+        find: 'const { connections } = await sameAccount(push.connection)',
+        put: 'const connections = [push.connection]',
+      },
+    ],
+  },
   'a document that is serialized for each request': {
     test: 'test/api/openapi.test.ts',
     edits: [

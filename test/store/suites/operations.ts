@@ -52,6 +52,29 @@ export function operationsSuite(makeStore: MakeStore): void {
       expect(await store.lanes.nextReadyAt({ running: ['pull:acme:a', 'pull:acme:b'] })).toBe(now() + 1)
     })
 
+    it('of connections to one account know of each other, as long as it is known', async () => {
+      await addConnection(store, 'other')
+      await addConnection(store, 'third')
+      const name = async (id: string, account: string | null, change = 0) =>
+        store.connections.nameAccount(id, {
+          revision: (await store.connections.revision(id))! + change,
+          account,
+        })
+      const connectionsOf = async (id: string) => (await store.connections.sameAccount(id)).connections
+      expect(await store.connections.sameAccount('acme')).toEqual({ name: null, connections: ['acme'] })
+      await name('acme', 'suite, one')
+      await name('other', 'suite, one')
+      await name('third', 'suite, two')
+      expect(await connectionsOf('other')).toEqual(['acme', 'other'])
+      expect((await store.connections.sameAccount('acme')).name).not.toContain('one')
+      await name('third', 'suite, one', -1)
+      expect(await connectionsOf('third')).toEqual(['third'])
+      await name('other', null)
+      expect(await connectionsOf('acme')).toEqual(['acme'])
+      await store.connections.remove('other', false)
+      expect(await connectionsOf('other')).toEqual(['other'])
+    })
+
     it('are found by kind, and those of a kind are woken together', async () => {
       await addConnection(store, 'other')
       await lane('pull:acme:a', now())

@@ -16,6 +16,7 @@ import { pushesByTime } from './pushes-by-time.ts'
 import { records } from './records.ts'
 import { renamedRecords } from './renamed-records.ts'
 import { runsOfIssues } from './runs-of-issues.ts'
+import { sameAccounts } from './same-accounts.ts'
 import { savedIds } from './saved-ids.ts'
 import { triggers } from './triggers.ts'
 import { usedConnections } from './used-connections.ts'
@@ -76,4 +77,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { number: 30, name: 'saved-ids', sql: savedIds, oldest: 14 },
   // Rows of older programs have no MAC.
   { number: 31, name: 'deciding-rows', sql: decidingRows, oldest: 31 },
+  // Older programs do not ask for it: two connections of one account then push side by side, as before.
+  { number: 32, name: 'same-accounts', sql: sameAccounts, oldest: 31 },
 ]

@@ -33,6 +33,7 @@ import { renamedRecords } from './0028-renamed-records.ts'
 import { usedConnections } from './0029-used-connections.ts'
 import { savedIds } from './0030-saved-ids.ts'
 import { decidingRows } from './0031-deciding-rows.ts'
+import { sameAccounts } from './0032-same-accounts.ts'
 
 export type Migration = {
   readonly number: number
@@ -79,4 +80,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { number: 29, name: 'used-connections', sql: usedConnections },
   { number: 30, name: 'saved-ids', sql: savedIds },
   { number: 31, name: 'deciding-rows', sql: decidingRows },
+  { number: 32, name: 'same-accounts', sql: sameAccounts },
 ]
