@@ -4,8 +4,8 @@ import { createKeys } from './app/access/keys.ts'
 import { limitTo, ownersIn } from './app/access/limited.ts'
 import { createRequests } from './app/access/requests.ts'
 import { createBulk } from './app/bulk/bulk.ts'
-import { demandFirstChoice, noteChoice } from './app/connections/account-change.ts'
-import { createAccountCheck, createAskAccount } from './app/connections/account-check.ts'
+import { demandFirstChoice, demandSameAuthorized, noteChoice } from './app/connections/account-change.ts'
+import { type AskAccount, createAccountCheck, createAskAccount } from './app/connections/account-check.ts'
 import { createAuthorization } from './app/connections/authorization.ts'
 import { createBudgets } from './app/connections/budgets.ts'
 import { createConnections } from './app/connections/connections.ts'
@@ -126,7 +126,7 @@ function connectionsOf(core: Core, work: Work): Omit<Connections, 'remap' | 'pre
       registration: registrationOf(core, work),
       lanes: (row) => lanesOf(row, core, work),
     }),
-    ...authorizationOf(core, work),
+    ...authorizationOf(account, core, work),
     health: createHealth({ store, connectors: core.connectors, clock: parts.clock, session: sessions.get }),
     tryStream: createTry(flows),
   }
@@ -151,7 +151,7 @@ async function lanesOf(row: ConnectionRow, core: Core, { schedule }: Work): Prom
   schedule.poke()
 }
 
-const authorizationOf = ({ parts, store, sessions }: Core, { wake }: Work) =>
+const authorizationOf = (ask: AskAccount, { parts, store, sessions }: Core, { wake }: Work) =>
   createAuthorization({
     ...parts,
     secrets: store.secrets,
@@ -160,6 +160,7 @@ const authorizationOf = ({ parts, store, sessions }: Core, { wake }: Work) =>
     demandFirst: (session) => demandFirstChoice(session, store),
     async authorized(session) {
       const { connection, connector } = session
+      await demandSameAuthorized(connection, { store, ask, sessions })
       await noteChoice(session, store)
       await hastenPulls({ id: connection }, connector, { ...store, now: parts.clock.now() })
       await wake(laneName.push(connection))

@@ -72,12 +72,20 @@ function tokensInMemory(): AuthContext['tokens'] {
   }
 }
 
+const tokenOwner = (connection: string): string => `token:${connection}`
+const loginOwner = (connection: string): string => `login:${connection}`
+
+/** Forgets what the last login or authorization of the connection returned. An open session may still know it. */
+export async function forgetLogin(connection: string, { secrets }: Pick<EndpointDeps, 'secrets'>): Promise<void> {
+  for (const owner of [tokenOwner(connection), loginOwner(connection)]) await secrets.remove(owner)
+}
+
 /** A token is valid only for the credentials and the URL with which it was obtained: both can change. */
 function tokensInStore(
   { connection, budgetKey, places }: AuthContextInput,
   { secrets, masker }: EndpointDeps,
 ): AuthContext['tokens'] {
-  const owner = `token:${connection}`
+  const owner = tokenOwner(connection)
   return {
     async get() {
       const row = await secrets.get(owner)
@@ -113,7 +121,7 @@ function keptInStore(
   { connection, budgetKey, places }: AuthContextInput,
   { secrets, masker }: EndpointDeps,
 ): AuthContext['kept'] {
-  const owner = `login:${connection}`
+  const owner = loginOwner(connection)
   return {
     async get() {
       const row = (await secrets.get(owner)) ?? {}

@@ -11,7 +11,7 @@ export const authorizationRoutes: OpenRoutes = (api, { app }) => {
   api.get(
     '/v1/oauth/callback',
     {
-      config: { problems: ['authorization_refused', 'connection_invalid', 'ats_unavailable'] },
+      config: { problems: ['authorization_refused', 'account_changed', 'connection_invalid', 'ats_unavailable'] },
       schema: {
         ...about('finishAuthorization', 'Authorization', 'Complete a browser authorization', DESCRIPTION),
         security: [],

@@ -1,3 +1,4 @@
+import { forgetLogin } from '../../endpoint/auth-context.ts'
 import type { Session } from '../../endpoint/session.ts'
 import { HirewireError } from '../../kernel/errors.ts'
 import type { ConnectionRow, FirstAccount, NewAccount, Store } from '../../store/port/index.ts'
@@ -8,11 +9,15 @@ import {
   accountChanged,
   authorizedAccount,
   differences,
+  hasId,
   isChosenInBrowser,
+  isId,
   isKnownSame,
   keptAccount,
   statedAccount,
+  withId,
 } from './account.ts'
+import type { AskAccount } from './account-check.ts'
 import { secretsOwner } from './credentials.ts'
 import type { Separated } from './object.ts'
 import type { Sessions } from './sessions.ts'
@@ -93,6 +98,38 @@ export async function demandFirstChoice({ connection, connector }: Choosing, sto
 export async function noteChoice({ connection }: Choosing, store: Store): Promise<void> {
   const kept = (await store.connections.account(connection)) ?? {}
   await keep(connection, { kept: authorizedAccount(kept), refusal: null }, store)
+}
+
+type Authorized = { readonly store: Store; readonly ask: AskAccount; readonly sessions: Pick<Sessions, 'forget'> }
+
+/**
+ * After a person authorized the connection: asks the ATS whose account it is now, where the spec says how. Throws
+ * `account_changed` if it is another one than that of the stored data, and forgets the authorization. Without an answer,
+ * a check of the connection asks again.
+ */
+export async function demandSameAuthorized(connection: string, { store, ask, sessions }: Authorized): Promise<void> {
+  const revision = await store.connections.revision(connection)
+  const id = await ask(connection).catch(unlessOfAts)
+  if (id === null || revision === null) return
+  const kept = (await store.connections.account(connection)) ?? {}
+  const refusal =
+    hasId(kept) && !isId(kept, id)
+      ? accountChanged(connection, 'the ATS says that the person who authorized it belongs to another one.')
+      : null
+  try {
+    await store.connections.keepAccount(connection, revision, { kept: withId(kept, id), refusal })
+  } catch (error) {
+    if (error === refusal) await forgetLogin(connection, store)
+    throw error
+  } finally {
+    // The next session knows the account; one that is open knows what was forgotten.
+    sessions.forget(connection)
+  }
+}
+
+function unlessOfAts(error: unknown): null {
+  if (error instanceof HirewireError) return null
+  throw error
 }
 
 async function keep(connection: string, account: NewAccount, { connections }: Store): Promise<void> {

@@ -22,7 +22,7 @@ const s256 = (text = ''): string => createHash('sha256').update(text).digest('ba
 /** An ATS that asks a person, checks PKCE and the redirect URL, and accepts a code and a refresh token once. */
 async function openAuthorizing() {
   const codes = new Map<string, SeenRequest['query']>()
-  const state = { refresh: '', access: '', issued: 0, denies: false }
+  const state = { refresh: '', access: '', issued: 0, denies: false, company: 'a1' }
   const issue = () => {
     state.issued++
     Object.assign(state, { access: `access-${state.issued}-token`, refresh: `refresh-${state.issued}-token` })
@@ -51,15 +51,16 @@ async function openAuthorizing() {
   const ats = await openAts((got) => {
     if (got.path === '/authorize') return agree(got)
     if (got.path === '/token') return exchange(formOf(got))
-    return got.headers.authorization === `Bearer ${state.access}` ? JOBS : UNAUTHORISED
+    if (got.headers.authorization !== `Bearer ${state.access}`) return UNAUTHORISED
+    return got.path === '/company' ? { json: { data: { id: state.company } } } : JOBS
   })
   return { ...ats, state }
 }
 
-async function openPushInstallation(store: 'memory' | 'file' = 'memory', auth = AUTH) {
+async function openPushInstallation(store: 'memory' | 'file' = 'memory', auth = AUTH, spec = specWith(auth)) {
   const ats = await openAuthorizing()
   const small = await openSmall({
-    spec: specWith(auth),
+    spec,
     url: ats.url,
     store,
     publicUrl: PUBLIC,
@@ -68,9 +69,10 @@ async function openPushInstallation(store: 'memory' | 'file' = 'memory', auth = 
   const { installation } = small
   const api = await buildApi({ app: installation.app, apiKeys: [], localToken: TOKEN, version: 'test' })
   onTestFinished(() => api.close())
-  const begin = async (): Promise<string> => {
+  const begin = async (payload?: object): Promise<string> => {
     const headers = { authorization: `Bearer ${TOKEN}` }
-    const reply = await api.inject({ method: 'POST', url: '/v1/connections/small/authorize', headers })
+    const url = '/v1/connections/small/authorize'
+    const reply = await api.inject({ method: 'POST', url, headers, ...(payload && { payload }) })
     expect(reply.statusCode).toBe(200)
     expect(reply.json()).toMatchObject({ redirect_uri: CALLBACK })
     return reply.json().address
@@ -257,4 +259,26 @@ test('a response of an issuer other than the one in the connector sends no code 
   expect(ats.state.issued).toBe(0)
   const good = await comeBack(`${await browse(await begin())}&iss=${encodeURIComponent(ats.url)}`)
   expect([good.statusCode, ats.state.issued]).toEqual([200, 1])
+})
+
+test('a person of another account who authorizes a connection with data is recognized at once, and nothing is sent', async () => {
+  const spec = specWith(AUTH, 'account: { call: read_company, id: data.id }').replace(
+    'endpoints:\n',
+    'endpoints:\n  read_company: { path: /company }\n',
+  )
+  const { ats, pull, begin, browse, comeBack } = await openPushInstallation('memory', AUTH, spec)
+  expect((await comeBack(await browse(await begin()))).statusCode).toBe(200)
+  // Nothing is stored yet: another account may take its place.
+  ats.state.company = 'b2'
+  expect((await comeBack(await browse(await begin()))).statusCode).toBe(200)
+  expect(await pull()).toMatchObject({ state: 'complete' })
+  ats.state.company = 'c3'
+  const other = await comeBack(await browse(await begin({ same_account: true })))
+  expect([other.statusCode, other.body]).toEqual([409, expect.stringContaining('account_changed')])
+  const asked = ats.requests.length
+  expect(await pull()).toMatchObject({ state: 'failed', code: 'authorization_missing' })
+  expect(ats.requests).toHaveLength(asked)
+  ats.state.company = 'b2'
+  expect((await comeBack(await browse(await begin({ same_account: true })))).statusCode).toBe(200)
+  expect(await pull()).toMatchObject({ state: 'complete' })
 })

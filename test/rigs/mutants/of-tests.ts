@@ -159,6 +159,16 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
       },
     ],
   },
+  'an authorization of another account that is kept': {
+    test: 'test/flows/strategies/authorization.test.ts',
+    edits: [
+      {
+        file: 'runtime/app/connections/account-change.ts',
+        find: 'hasId(kept) && !isId(kept, id)\n',
+        put: 'hasId(kept) && isId(kept, "")\n',
+      },
+    ],
+  },
   'two connections to one account that push at once': {
     test: 'test/flows/push/one-account.test.ts',
     edits: [
