@@ -2807,7 +2807,7 @@ export type components = {
              * @example consent_missing
              * @enum {string}
              */
-            code: "spec_invalid" | "config_invalid" | "connection_invalid" | "credential_missing" | "connection_tls_invalid" | "credential_inline_refused" | "origin_changed" | "account_changed" | "interval_too_short" | "connection_busy" | "expression_failed" | "expression_killed" | "expression_timeout" | "config_missing" | "key_unavailable" | "key_unsafe" | "key_missing" | "port_in_use" | "tls_invalid" | "node_too_old" | "ats_auth" | "ats_forbidden" | "authorization_missing" | "authorization_refused" | "ats_rate_limited" | "ats_unavailable" | "ats_rejected" | "ats_duplicate" | "ats_not_found" | "ats_answer_unreadable" | "records_missing" | "ats_misencoded" | "ats_config" | "address_refused" | "outcome_unknown" | "mirror_old" | "application_missing" | "save_missing" | "spec_changed" | "value_unmapped" | "record_quarantined" | "pull_incomplete" | "more_pages" | "page_loop" | "too_many_pages" | "too_many_absent" | "sudden_drop" | "erase_in_ats" | "webhook_left" | "event_unconfirmed" | "webhook_undelivered" | "machine_overloaded" | "consent_missing" | "person_erased" | "requisition_not_open" | "request_invalid" | "file_invalid" | "request_malformed" | "request_timeout" | "media_type_unsupported" | "body_too_large" | "unauthorized" | "forbidden" | "signature_invalid" | "event_refused" | "too_many_requests" | "not_found" | "method_not_allowed" | "precondition_failed" | "idempotency_mismatch" | "idempotency_in_flight" | "feed_behind" | "feed_restarted" | "feed_expired" | "state_conflict" | "server_unreachable" | "server_stopping" | "usage" | "key_wrong" | "store_locked" | "store_unwritable" | "store_full" | "store_gone" | "store_damaged" | "store_restored" | "store_unfinished" | "store_moved" | "store_rolled_back" | "heads_missing" | "heads_unwritable" | "history_broken" | "history_accepted" | "store_unreachable" | "store_unsupported" | "store_outdated" | "store_too_new" | "fenced" | "bug";
+            code: "spec_invalid" | "config_invalid" | "connection_invalid" | "credential_missing" | "connection_tls_invalid" | "credential_inline_refused" | "origin_changed" | "account_changed" | "interval_too_short" | "connection_busy" | "expression_failed" | "expression_killed" | "expression_timeout" | "config_missing" | "key_unavailable" | "key_unsafe" | "key_missing" | "port_in_use" | "tls_invalid" | "node_too_old" | "ats_auth" | "ats_forbidden" | "authorization_missing" | "authorization_refused" | "ats_rate_limited" | "ats_unavailable" | "ats_rejected" | "ats_duplicate" | "ats_not_found" | "ats_answer_unreadable" | "records_missing" | "ats_misencoded" | "ats_config" | "address_refused" | "outcome_unknown" | "mirror_old" | "application_missing" | "save_missing" | "spec_changed" | "value_unmapped" | "record_quarantined" | "pull_incomplete" | "more_pages" | "page_loop" | "too_many_pages" | "too_many_absent" | "sudden_drop" | "erase_in_ats" | "webhook_left" | "event_unconfirmed" | "webhook_undelivered" | "machine_overloaded" | "consent_missing" | "person_erased" | "requisition_not_open" | "request_invalid" | "file_invalid" | "request_malformed" | "request_timeout" | "media_type_unsupported" | "body_too_large" | "unauthorized" | "forbidden" | "signature_invalid" | "event_refused" | "too_many_requests" | "not_found" | "method_not_allowed" | "precondition_failed" | "idempotency_mismatch" | "idempotency_in_flight" | "feed_behind" | "feed_restarted" | "feed_expired" | "state_conflict" | "server_unreachable" | "server_stopping" | "usage" | "key_wrong" | "store_locked" | "store_unwritable" | "store_full" | "store_gone" | "store_damaged" | "store_restored" | "store_unfinished" | "store_moved" | "store_rolled_back" | "heads_missing" | "heads_unwritable" | "history_broken" | "row_changed" | "history_accepted" | "clock_behind" | "store_unreachable" | "store_unsupported" | "store_outdated" | "store_too_new" | "fenced" | "bug";
             /**
              * @description Error code from the closed list that API, CLI and metrics share.
              * @enum {string}
@@ -8575,7 +8575,7 @@ export interface operations {
                     "application/json": components["schemas"]["Summary"];
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8631,7 +8631,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8672,7 +8672,7 @@ export interface operations {
                     "application/json": components["schemas"]["Connector"];
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8713,7 +8713,7 @@ export interface operations {
                     "application/json": components["schemas"]["ConnectorSpec"];
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8771,7 +8771,7 @@ export interface operations {
                     "application/json": components["schemas"]["ConnectorTest"];
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8845,7 +8845,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8997,7 +8997,7 @@ export interface operations {
                     "application/json": components["schemas"]["Connection"];
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9039,7 +9039,7 @@ export interface operations {
                     "application/json": components["schemas"]["ConnectionDetail"];
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9090,7 +9090,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9223,7 +9223,7 @@ export interface operations {
                     "application/json": components["schemas"]["Connection"];
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9266,7 +9266,7 @@ export interface operations {
                     "application/json": components["schemas"]["Check"];
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9332,7 +9332,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9387,7 +9387,7 @@ export interface operations {
                     "application/json": components["schemas"]["Connection"];
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9436,7 +9436,7 @@ export interface operations {
                     "application/json": components["schemas"]["Connection"];
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9503,7 +9503,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9593,7 +9593,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9651,7 +9651,7 @@ export interface operations {
                     "application/json": components["schemas"]["Try"];
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9725,7 +9725,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9768,7 +9768,7 @@ export interface operations {
                     "application/json": components["schemas"]["Requisition"];
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9842,7 +9842,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9885,7 +9885,7 @@ export interface operations {
                     "application/json": components["schemas"]["Candidate"];
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9965,7 +9965,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10008,7 +10008,7 @@ export interface operations {
                     "application/json": components["schemas"]["Application"];
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10082,7 +10082,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10125,7 +10125,7 @@ export interface operations {
                     "application/json": components["schemas"]["Offer"];
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10197,7 +10197,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10240,7 +10240,7 @@ export interface operations {
                     "application/json": components["schemas"]["Department"];
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10312,7 +10312,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10355,7 +10355,7 @@ export interface operations {
                     "application/json": components["schemas"]["Location"];
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10400,7 +10400,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10444,7 +10444,7 @@ export interface operations {
                     "application/json": components["schemas"]["Explained"];
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10532,7 +10532,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10624,7 +10624,7 @@ export interface operations {
                     "application/json": components["schemas"]["ConsentRecorded"];
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10650,7 +10650,7 @@ export interface operations {
                 /** @description Only with these causes. */
                 cause?: ("config" | "auth" | "rate_limited" | "unavailable" | "rejected" | "duplicate" | "consent" | "not_found" | "invalid" | "storage" | "bug")[];
                 /** @description Only with these error codes. */
-                code?: ("spec_invalid" | "config_invalid" | "connection_invalid" | "credential_missing" | "connection_tls_invalid" | "credential_inline_refused" | "origin_changed" | "account_changed" | "interval_too_short" | "connection_busy" | "expression_failed" | "expression_killed" | "expression_timeout" | "config_missing" | "key_unavailable" | "key_unsafe" | "key_missing" | "port_in_use" | "tls_invalid" | "node_too_old" | "ats_auth" | "ats_forbidden" | "authorization_missing" | "authorization_refused" | "ats_rate_limited" | "ats_unavailable" | "ats_rejected" | "ats_duplicate" | "ats_not_found" | "ats_answer_unreadable" | "records_missing" | "ats_misencoded" | "ats_config" | "address_refused" | "outcome_unknown" | "mirror_old" | "application_missing" | "save_missing" | "spec_changed" | "value_unmapped" | "record_quarantined" | "pull_incomplete" | "more_pages" | "page_loop" | "too_many_pages" | "too_many_absent" | "sudden_drop" | "erase_in_ats" | "webhook_left" | "event_unconfirmed" | "webhook_undelivered" | "machine_overloaded" | "consent_missing" | "person_erased" | "requisition_not_open" | "request_invalid" | "file_invalid" | "request_malformed" | "request_timeout" | "media_type_unsupported" | "body_too_large" | "unauthorized" | "forbidden" | "signature_invalid" | "event_refused" | "too_many_requests" | "not_found" | "method_not_allowed" | "precondition_failed" | "idempotency_mismatch" | "idempotency_in_flight" | "feed_behind" | "feed_restarted" | "feed_expired" | "state_conflict" | "server_unreachable" | "server_stopping" | "usage" | "key_wrong" | "store_locked" | "store_unwritable" | "store_full" | "store_gone" | "store_damaged" | "store_restored" | "store_unfinished" | "store_moved" | "store_rolled_back" | "heads_missing" | "heads_unwritable" | "history_broken" | "history_accepted" | "store_unreachable" | "store_unsupported" | "store_outdated" | "store_too_new" | "fenced" | "bug")[];
+                code?: ("spec_invalid" | "config_invalid" | "connection_invalid" | "credential_missing" | "connection_tls_invalid" | "credential_inline_refused" | "origin_changed" | "account_changed" | "interval_too_short" | "connection_busy" | "expression_failed" | "expression_killed" | "expression_timeout" | "config_missing" | "key_unavailable" | "key_unsafe" | "key_missing" | "port_in_use" | "tls_invalid" | "node_too_old" | "ats_auth" | "ats_forbidden" | "authorization_missing" | "authorization_refused" | "ats_rate_limited" | "ats_unavailable" | "ats_rejected" | "ats_duplicate" | "ats_not_found" | "ats_answer_unreadable" | "records_missing" | "ats_misencoded" | "ats_config" | "address_refused" | "outcome_unknown" | "mirror_old" | "application_missing" | "save_missing" | "spec_changed" | "value_unmapped" | "record_quarantined" | "pull_incomplete" | "more_pages" | "page_loop" | "too_many_pages" | "too_many_absent" | "sudden_drop" | "erase_in_ats" | "webhook_left" | "event_unconfirmed" | "webhook_undelivered" | "machine_overloaded" | "consent_missing" | "person_erased" | "requisition_not_open" | "request_invalid" | "file_invalid" | "request_malformed" | "request_timeout" | "media_type_unsupported" | "body_too_large" | "unauthorized" | "forbidden" | "signature_invalid" | "event_refused" | "too_many_requests" | "not_found" | "method_not_allowed" | "precondition_failed" | "idempotency_mismatch" | "idempotency_in_flight" | "feed_behind" | "feed_restarted" | "feed_expired" | "state_conflict" | "server_unreachable" | "server_stopping" | "usage" | "key_wrong" | "store_locked" | "store_unwritable" | "store_full" | "store_gone" | "store_damaged" | "store_restored" | "store_unfinished" | "store_moved" | "store_rolled_back" | "heads_missing" | "heads_unwritable" | "history_broken" | "row_changed" | "history_accepted" | "clock_behind" | "store_unreachable" | "store_unsupported" | "store_outdated" | "store_too_new" | "fenced" | "bug")[];
                 /** @description Only of these groups of failures: the `fingerprint` of a group, or of one of its entries. */
                 fingerprint?: string[];
                 /** @description Adds `expanded` to each entry: whole records, separated by commas. A page has at most 100 entries then. */
@@ -10708,7 +10708,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10790,7 +10790,7 @@ export interface operations {
                     "application/json": components["schemas"]["DryRun"];
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10812,7 +10812,7 @@ export interface operations {
                 /** @description Only with these causes. */
                 cause?: ("config" | "auth" | "rate_limited" | "unavailable" | "rejected" | "duplicate" | "consent" | "not_found" | "invalid" | "storage" | "bug")[];
                 /** @description Only with these error codes. */
-                code?: ("spec_invalid" | "config_invalid" | "connection_invalid" | "credential_missing" | "connection_tls_invalid" | "credential_inline_refused" | "origin_changed" | "account_changed" | "interval_too_short" | "connection_busy" | "expression_failed" | "expression_killed" | "expression_timeout" | "config_missing" | "key_unavailable" | "key_unsafe" | "key_missing" | "port_in_use" | "tls_invalid" | "node_too_old" | "ats_auth" | "ats_forbidden" | "authorization_missing" | "authorization_refused" | "ats_rate_limited" | "ats_unavailable" | "ats_rejected" | "ats_duplicate" | "ats_not_found" | "ats_answer_unreadable" | "records_missing" | "ats_misencoded" | "ats_config" | "address_refused" | "outcome_unknown" | "mirror_old" | "application_missing" | "save_missing" | "spec_changed" | "value_unmapped" | "record_quarantined" | "pull_incomplete" | "more_pages" | "page_loop" | "too_many_pages" | "too_many_absent" | "sudden_drop" | "erase_in_ats" | "webhook_left" | "event_unconfirmed" | "webhook_undelivered" | "machine_overloaded" | "consent_missing" | "person_erased" | "requisition_not_open" | "request_invalid" | "file_invalid" | "request_malformed" | "request_timeout" | "media_type_unsupported" | "body_too_large" | "unauthorized" | "forbidden" | "signature_invalid" | "event_refused" | "too_many_requests" | "not_found" | "method_not_allowed" | "precondition_failed" | "idempotency_mismatch" | "idempotency_in_flight" | "feed_behind" | "feed_restarted" | "feed_expired" | "state_conflict" | "server_unreachable" | "server_stopping" | "usage" | "key_wrong" | "store_locked" | "store_unwritable" | "store_full" | "store_gone" | "store_damaged" | "store_restored" | "store_unfinished" | "store_moved" | "store_rolled_back" | "heads_missing" | "heads_unwritable" | "history_broken" | "history_accepted" | "store_unreachable" | "store_unsupported" | "store_outdated" | "store_too_new" | "fenced" | "bug")[];
+                code?: ("spec_invalid" | "config_invalid" | "connection_invalid" | "credential_missing" | "connection_tls_invalid" | "credential_inline_refused" | "origin_changed" | "account_changed" | "interval_too_short" | "connection_busy" | "expression_failed" | "expression_killed" | "expression_timeout" | "config_missing" | "key_unavailable" | "key_unsafe" | "key_missing" | "port_in_use" | "tls_invalid" | "node_too_old" | "ats_auth" | "ats_forbidden" | "authorization_missing" | "authorization_refused" | "ats_rate_limited" | "ats_unavailable" | "ats_rejected" | "ats_duplicate" | "ats_not_found" | "ats_answer_unreadable" | "records_missing" | "ats_misencoded" | "ats_config" | "address_refused" | "outcome_unknown" | "mirror_old" | "application_missing" | "save_missing" | "spec_changed" | "value_unmapped" | "record_quarantined" | "pull_incomplete" | "more_pages" | "page_loop" | "too_many_pages" | "too_many_absent" | "sudden_drop" | "erase_in_ats" | "webhook_left" | "event_unconfirmed" | "webhook_undelivered" | "machine_overloaded" | "consent_missing" | "person_erased" | "requisition_not_open" | "request_invalid" | "file_invalid" | "request_malformed" | "request_timeout" | "media_type_unsupported" | "body_too_large" | "unauthorized" | "forbidden" | "signature_invalid" | "event_refused" | "too_many_requests" | "not_found" | "method_not_allowed" | "precondition_failed" | "idempotency_mismatch" | "idempotency_in_flight" | "feed_behind" | "feed_restarted" | "feed_expired" | "state_conflict" | "server_unreachable" | "server_stopping" | "usage" | "key_wrong" | "store_locked" | "store_unwritable" | "store_full" | "store_gone" | "store_damaged" | "store_restored" | "store_unfinished" | "store_moved" | "store_rolled_back" | "heads_missing" | "heads_unwritable" | "history_broken" | "row_changed" | "history_accepted" | "clock_behind" | "store_unreachable" | "store_unsupported" | "store_outdated" | "store_too_new" | "fenced" | "bug")[];
                 /** @description Only of these groups of failures: the `fingerprint` of a group, or of one of its entries. */
                 fingerprint?: string[];
                 /** @description True: with `total`, on each page. */
@@ -10856,7 +10856,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10897,7 +10897,7 @@ export interface operations {
                     "application/json": components["schemas"]["PushDetail"];
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10938,7 +10938,7 @@ export interface operations {
                     "application/json": components["schemas"]["PushScenario"];
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10987,7 +10987,7 @@ export interface operations {
                     "application/json": components["schemas"]["Push"];
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11049,7 +11049,7 @@ export interface operations {
                     "application/json": components["schemas"]["Push"];
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11092,7 +11092,7 @@ export interface operations {
                     "application/json": components["schemas"]["Push"];
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11166,7 +11166,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11237,7 +11237,7 @@ export interface operations {
                         /** @description Only with these causes. */
                         cause?: ("config" | "auth" | "rate_limited" | "unavailable" | "rejected" | "duplicate" | "consent" | "not_found" | "invalid" | "storage" | "bug")[];
                         /** @description Only with these error codes. */
-                        code?: ("spec_invalid" | "config_invalid" | "connection_invalid" | "credential_missing" | "connection_tls_invalid" | "credential_inline_refused" | "origin_changed" | "account_changed" | "interval_too_short" | "connection_busy" | "expression_failed" | "expression_killed" | "expression_timeout" | "config_missing" | "key_unavailable" | "key_unsafe" | "key_missing" | "port_in_use" | "tls_invalid" | "node_too_old" | "ats_auth" | "ats_forbidden" | "authorization_missing" | "authorization_refused" | "ats_rate_limited" | "ats_unavailable" | "ats_rejected" | "ats_duplicate" | "ats_not_found" | "ats_answer_unreadable" | "records_missing" | "ats_misencoded" | "ats_config" | "address_refused" | "outcome_unknown" | "mirror_old" | "application_missing" | "save_missing" | "spec_changed" | "value_unmapped" | "record_quarantined" | "pull_incomplete" | "more_pages" | "page_loop" | "too_many_pages" | "too_many_absent" | "sudden_drop" | "erase_in_ats" | "webhook_left" | "event_unconfirmed" | "webhook_undelivered" | "machine_overloaded" | "consent_missing" | "person_erased" | "requisition_not_open" | "request_invalid" | "file_invalid" | "request_malformed" | "request_timeout" | "media_type_unsupported" | "body_too_large" | "unauthorized" | "forbidden" | "signature_invalid" | "event_refused" | "too_many_requests" | "not_found" | "method_not_allowed" | "precondition_failed" | "idempotency_mismatch" | "idempotency_in_flight" | "feed_behind" | "feed_restarted" | "feed_expired" | "state_conflict" | "server_unreachable" | "server_stopping" | "usage" | "key_wrong" | "store_locked" | "store_unwritable" | "store_full" | "store_gone" | "store_damaged" | "store_restored" | "store_unfinished" | "store_moved" | "store_rolled_back" | "heads_missing" | "heads_unwritable" | "history_broken" | "history_accepted" | "store_unreachable" | "store_unsupported" | "store_outdated" | "store_too_new" | "fenced" | "bug")[];
+                        code?: ("spec_invalid" | "config_invalid" | "connection_invalid" | "credential_missing" | "connection_tls_invalid" | "credential_inline_refused" | "origin_changed" | "account_changed" | "interval_too_short" | "connection_busy" | "expression_failed" | "expression_killed" | "expression_timeout" | "config_missing" | "key_unavailable" | "key_unsafe" | "key_missing" | "port_in_use" | "tls_invalid" | "node_too_old" | "ats_auth" | "ats_forbidden" | "authorization_missing" | "authorization_refused" | "ats_rate_limited" | "ats_unavailable" | "ats_rejected" | "ats_duplicate" | "ats_not_found" | "ats_answer_unreadable" | "records_missing" | "ats_misencoded" | "ats_config" | "address_refused" | "outcome_unknown" | "mirror_old" | "application_missing" | "save_missing" | "spec_changed" | "value_unmapped" | "record_quarantined" | "pull_incomplete" | "more_pages" | "page_loop" | "too_many_pages" | "too_many_absent" | "sudden_drop" | "erase_in_ats" | "webhook_left" | "event_unconfirmed" | "webhook_undelivered" | "machine_overloaded" | "consent_missing" | "person_erased" | "requisition_not_open" | "request_invalid" | "file_invalid" | "request_malformed" | "request_timeout" | "media_type_unsupported" | "body_too_large" | "unauthorized" | "forbidden" | "signature_invalid" | "event_refused" | "too_many_requests" | "not_found" | "method_not_allowed" | "precondition_failed" | "idempotency_mismatch" | "idempotency_in_flight" | "feed_behind" | "feed_restarted" | "feed_expired" | "state_conflict" | "server_unreachable" | "server_stopping" | "usage" | "key_wrong" | "store_locked" | "store_unwritable" | "store_full" | "store_gone" | "store_damaged" | "store_restored" | "store_unfinished" | "store_moved" | "store_rolled_back" | "heads_missing" | "heads_unwritable" | "history_broken" | "row_changed" | "history_accepted" | "clock_behind" | "store_unreachable" | "store_unsupported" | "store_outdated" | "store_too_new" | "fenced" | "bug")[];
                         /** @description Only of these streams. */
                         stream?: string[];
                         /** @description Only with exactly this reason. */
@@ -11263,7 +11263,7 @@ export interface operations {
                     "application/json": components["schemas"]["Bulk"];
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11304,7 +11304,7 @@ export interface operations {
                     "application/json": components["schemas"]["Bulk"];
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11369,7 +11369,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11412,7 +11412,7 @@ export interface operations {
                     "application/json": components["schemas"]["Bulk"];
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11455,7 +11455,7 @@ export interface operations {
                     "application/json": components["schemas"]["Bulk"];
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11531,7 +11531,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11572,7 +11572,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReviewDetail"];
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11636,7 +11636,7 @@ export interface operations {
                     "application/json": components["schemas"]["Review"];
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11686,7 +11686,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErasedPerson"];
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11727,7 +11727,7 @@ export interface operations {
                     "application/json": components["schemas"]["PersonErasureStatus"];
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11768,7 +11768,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErasurePreview"];
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11812,7 +11812,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11886,7 +11886,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11941,7 +11941,7 @@ export interface operations {
                     "application/json": components["schemas"]["Erasure"];
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12005,7 +12005,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12073,7 +12073,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12114,7 +12114,7 @@ export interface operations {
                     "application/json": components["schemas"]["Person"];
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12155,7 +12155,7 @@ export interface operations {
                     "application/zip": string;
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12227,7 +12227,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12284,7 +12284,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12343,7 +12343,7 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12413,7 +12413,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12483,7 +12483,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12507,7 +12507,7 @@ export interface operations {
                 /** @description Only of these modes. */
                 mode?: ("incremental" | "full" | "remap" | "replay")[];
                 /** @description Only with these error codes. */
-                code?: ("spec_invalid" | "config_invalid" | "connection_invalid" | "credential_missing" | "connection_tls_invalid" | "credential_inline_refused" | "origin_changed" | "account_changed" | "interval_too_short" | "connection_busy" | "expression_failed" | "expression_killed" | "expression_timeout" | "config_missing" | "key_unavailable" | "key_unsafe" | "key_missing" | "port_in_use" | "tls_invalid" | "node_too_old" | "ats_auth" | "ats_forbidden" | "authorization_missing" | "authorization_refused" | "ats_rate_limited" | "ats_unavailable" | "ats_rejected" | "ats_duplicate" | "ats_not_found" | "ats_answer_unreadable" | "records_missing" | "ats_misencoded" | "ats_config" | "address_refused" | "outcome_unknown" | "mirror_old" | "application_missing" | "save_missing" | "spec_changed" | "value_unmapped" | "record_quarantined" | "pull_incomplete" | "more_pages" | "page_loop" | "too_many_pages" | "too_many_absent" | "sudden_drop" | "erase_in_ats" | "webhook_left" | "event_unconfirmed" | "webhook_undelivered" | "machine_overloaded" | "consent_missing" | "person_erased" | "requisition_not_open" | "request_invalid" | "file_invalid" | "request_malformed" | "request_timeout" | "media_type_unsupported" | "body_too_large" | "unauthorized" | "forbidden" | "signature_invalid" | "event_refused" | "too_many_requests" | "not_found" | "method_not_allowed" | "precondition_failed" | "idempotency_mismatch" | "idempotency_in_flight" | "feed_behind" | "feed_restarted" | "feed_expired" | "state_conflict" | "server_unreachable" | "server_stopping" | "usage" | "key_wrong" | "store_locked" | "store_unwritable" | "store_full" | "store_gone" | "store_damaged" | "store_restored" | "store_unfinished" | "store_moved" | "store_rolled_back" | "heads_missing" | "heads_unwritable" | "history_broken" | "history_accepted" | "store_unreachable" | "store_unsupported" | "store_outdated" | "store_too_new" | "fenced" | "bug")[];
+                code?: ("spec_invalid" | "config_invalid" | "connection_invalid" | "credential_missing" | "connection_tls_invalid" | "credential_inline_refused" | "origin_changed" | "account_changed" | "interval_too_short" | "connection_busy" | "expression_failed" | "expression_killed" | "expression_timeout" | "config_missing" | "key_unavailable" | "key_unsafe" | "key_missing" | "port_in_use" | "tls_invalid" | "node_too_old" | "ats_auth" | "ats_forbidden" | "authorization_missing" | "authorization_refused" | "ats_rate_limited" | "ats_unavailable" | "ats_rejected" | "ats_duplicate" | "ats_not_found" | "ats_answer_unreadable" | "records_missing" | "ats_misencoded" | "ats_config" | "address_refused" | "outcome_unknown" | "mirror_old" | "application_missing" | "save_missing" | "spec_changed" | "value_unmapped" | "record_quarantined" | "pull_incomplete" | "more_pages" | "page_loop" | "too_many_pages" | "too_many_absent" | "sudden_drop" | "erase_in_ats" | "webhook_left" | "event_unconfirmed" | "webhook_undelivered" | "machine_overloaded" | "consent_missing" | "person_erased" | "requisition_not_open" | "request_invalid" | "file_invalid" | "request_malformed" | "request_timeout" | "media_type_unsupported" | "body_too_large" | "unauthorized" | "forbidden" | "signature_invalid" | "event_refused" | "too_many_requests" | "not_found" | "method_not_allowed" | "precondition_failed" | "idempotency_mismatch" | "idempotency_in_flight" | "feed_behind" | "feed_restarted" | "feed_expired" | "state_conflict" | "server_unreachable" | "server_stopping" | "usage" | "key_wrong" | "store_locked" | "store_unwritable" | "store_full" | "store_gone" | "store_damaged" | "store_restored" | "store_unfinished" | "store_moved" | "store_rolled_back" | "heads_missing" | "heads_unwritable" | "history_broken" | "row_changed" | "history_accepted" | "clock_behind" | "store_unreachable" | "store_unsupported" | "store_outdated" | "store_too_new" | "fenced" | "bug")[];
                 /** @description True: only runs that wait for an approval. False: only the others. */
                 held?: boolean;
                 /**
@@ -12563,7 +12563,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12604,7 +12604,7 @@ export interface operations {
                     "application/json": components["schemas"]["Run"];
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12663,7 +12663,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12718,7 +12718,7 @@ export interface operations {
                     "application/json": components["schemas"]["Run"];
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12796,7 +12796,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12858,7 +12858,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12899,7 +12899,7 @@ export interface operations {
                     "application/json": components["schemas"]["QuarantinedRecord"];
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12942,7 +12942,7 @@ export interface operations {
                     "application/json": components["schemas"]["Run"];
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13009,7 +13009,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13065,7 +13065,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13087,7 +13087,7 @@ export interface operations {
                 /** @description Only with these causes. */
                 cause?: ("config" | "auth" | "rate_limited" | "unavailable" | "rejected" | "duplicate" | "consent" | "not_found" | "invalid" | "storage" | "bug")[];
                 /** @description Only with these error codes. */
-                code?: ("spec_invalid" | "config_invalid" | "connection_invalid" | "credential_missing" | "connection_tls_invalid" | "credential_inline_refused" | "origin_changed" | "account_changed" | "interval_too_short" | "connection_busy" | "expression_failed" | "expression_killed" | "expression_timeout" | "config_missing" | "key_unavailable" | "key_unsafe" | "key_missing" | "port_in_use" | "tls_invalid" | "node_too_old" | "ats_auth" | "ats_forbidden" | "authorization_missing" | "authorization_refused" | "ats_rate_limited" | "ats_unavailable" | "ats_rejected" | "ats_duplicate" | "ats_not_found" | "ats_answer_unreadable" | "records_missing" | "ats_misencoded" | "ats_config" | "address_refused" | "outcome_unknown" | "mirror_old" | "application_missing" | "save_missing" | "spec_changed" | "value_unmapped" | "record_quarantined" | "pull_incomplete" | "more_pages" | "page_loop" | "too_many_pages" | "too_many_absent" | "sudden_drop" | "erase_in_ats" | "webhook_left" | "event_unconfirmed" | "webhook_undelivered" | "machine_overloaded" | "consent_missing" | "person_erased" | "requisition_not_open" | "request_invalid" | "file_invalid" | "request_malformed" | "request_timeout" | "media_type_unsupported" | "body_too_large" | "unauthorized" | "forbidden" | "signature_invalid" | "event_refused" | "too_many_requests" | "not_found" | "method_not_allowed" | "precondition_failed" | "idempotency_mismatch" | "idempotency_in_flight" | "feed_behind" | "feed_restarted" | "feed_expired" | "state_conflict" | "server_unreachable" | "server_stopping" | "usage" | "key_wrong" | "store_locked" | "store_unwritable" | "store_full" | "store_gone" | "store_damaged" | "store_restored" | "store_unfinished" | "store_moved" | "store_rolled_back" | "heads_missing" | "heads_unwritable" | "history_broken" | "history_accepted" | "store_unreachable" | "store_unsupported" | "store_outdated" | "store_too_new" | "fenced" | "bug")[];
+                code?: ("spec_invalid" | "config_invalid" | "connection_invalid" | "credential_missing" | "connection_tls_invalid" | "credential_inline_refused" | "origin_changed" | "account_changed" | "interval_too_short" | "connection_busy" | "expression_failed" | "expression_killed" | "expression_timeout" | "config_missing" | "key_unavailable" | "key_unsafe" | "key_missing" | "port_in_use" | "tls_invalid" | "node_too_old" | "ats_auth" | "ats_forbidden" | "authorization_missing" | "authorization_refused" | "ats_rate_limited" | "ats_unavailable" | "ats_rejected" | "ats_duplicate" | "ats_not_found" | "ats_answer_unreadable" | "records_missing" | "ats_misencoded" | "ats_config" | "address_refused" | "outcome_unknown" | "mirror_old" | "application_missing" | "save_missing" | "spec_changed" | "value_unmapped" | "record_quarantined" | "pull_incomplete" | "more_pages" | "page_loop" | "too_many_pages" | "too_many_absent" | "sudden_drop" | "erase_in_ats" | "webhook_left" | "event_unconfirmed" | "webhook_undelivered" | "machine_overloaded" | "consent_missing" | "person_erased" | "requisition_not_open" | "request_invalid" | "file_invalid" | "request_malformed" | "request_timeout" | "media_type_unsupported" | "body_too_large" | "unauthorized" | "forbidden" | "signature_invalid" | "event_refused" | "too_many_requests" | "not_found" | "method_not_allowed" | "precondition_failed" | "idempotency_mismatch" | "idempotency_in_flight" | "feed_behind" | "feed_restarted" | "feed_expired" | "state_conflict" | "server_unreachable" | "server_stopping" | "usage" | "key_wrong" | "store_locked" | "store_unwritable" | "store_full" | "store_gone" | "store_damaged" | "store_restored" | "store_unfinished" | "store_moved" | "store_rolled_back" | "heads_missing" | "heads_unwritable" | "history_broken" | "row_changed" | "history_accepted" | "clock_behind" | "store_unreachable" | "store_unsupported" | "store_outdated" | "store_too_new" | "fenced" | "bug")[];
                 /** @description True: only open issues. False: only closed ones. */
                 open?: boolean;
                 /**
@@ -13143,7 +13143,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13190,7 +13190,7 @@ export interface operations {
                     "application/json": components["schemas"]["Issue"];
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13230,7 +13230,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13286,7 +13286,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13358,7 +13358,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13418,7 +13418,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13498,7 +13498,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13547,7 +13547,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13604,7 +13604,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13654,7 +13654,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13711,7 +13711,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13769,7 +13769,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13838,7 +13838,7 @@ export interface operations {
                     "application/json": components["schemas"]["IssuedKey"];
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13880,7 +13880,7 @@ export interface operations {
                     "application/json": components["schemas"]["Key"];
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13918,7 +13918,7 @@ export interface operations {
                     "application/json": components["schemas"]["OwnKey"];
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13988,7 +13988,7 @@ export interface operations {
                     "application/json": components["schemas"]["IssuedKey"];
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14037,7 +14037,7 @@ export interface operations {
                     "application/json": components["schemas"]["Key"];
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14095,7 +14095,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14159,7 +14159,7 @@ export interface operations {
                     "application/json": components["schemas"]["IssuedWebhookEndpoint"];
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14201,7 +14201,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookEndpoint"];
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14249,7 +14249,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14316,7 +14316,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookEndpoint"];
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14381,7 +14381,7 @@ export interface operations {
                     "application/json": components["schemas"]["IssuedWebhookEndpoint"];
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14424,7 +14424,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDelivery"];
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14478,7 +14478,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReplayedWebhookEndpoint"];
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14553,7 +14553,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14634,7 +14634,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14698,7 +14698,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14736,7 +14736,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `store_unreachable`, `bug`. */
+            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
             default: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];

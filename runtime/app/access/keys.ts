@@ -30,7 +30,7 @@ const USES_AT_MOST = 10_000
 const TOKEN = /^hw_([0-9a-f]{12})_[A-Za-z0-9_-]{43}$/
 
 /** A key that Hirewire did not write is as good as none, and an issue. */
-async function authenticKey({ store, logger }: KeysDeps, lookup: string): Promise<KeyRow | null> {
+async function authenticKey({ store, logger }: KeysDeps, lookup: string): ReturnType<KeyPort['find']> {
   try {
     return await store.keys.find(lookup)
   } catch (error) {
