@@ -450,6 +450,26 @@ export const BOUNDS: readonly CollectionBound[] = [
     reached: 'a newer head replaces the previous head',
     test: 'test/store/sqlite/history.test.ts > that cannot be written stops nothing',
   },
+  {
+    name: 'Ends of chains that a node has seen',
+    at: [
+      'runtime/store/chains/seen-heads.ts newest',
+      'runtime/store/chains/seen-heads.ts compared',
+      'runtime/store/chains/seen-heads.ts violations',
+    ],
+    holds: 'the last link of each chain that this node wrote or read, and how the database contradicts it',
+    bound: 'one for each connection',
+    reached: 'a newer link replaces the previous one',
+    test: 'test/store/postgres/seen-heads.test.ts > finds nothing where other nodes go on',
+  },
+  {
+    name: 'Rows that decide, while they are compared',
+    at: ['runtime/store/deciding-rows/compare.ts known', 'runtime/store/deciding-rows/compare.ts compared'],
+    holds: 'the last MAC of each connection, API key, secret of a key and webhook endpoint, and which were compared',
+    bound: 'one for each of these rows; a row that was removed is forgotten',
+    reached: 'rows are read in pieces of 250',
+    test: 'test/store/postgres/forged-rows.test.ts > finds nothing to accept where only Hirewire wrote',
+  },
 ]
 
 /** What another side can do to take places, and what it costs. */
