@@ -48,14 +48,14 @@ export class RowComparison {
     const { key } = DECIDING[place.table]
     const text = `SELECT * FROM ${place.table} WHERE ${key} > ? ORDER BY ${key} LIMIT ${PIECE}`
     const rows = yield* tx.all<DecidingRow>(text, place.after)
-    const found = rows.flatMap((row) => this.compare(tx, place.table, row))
+    const found = rows.flatMap((row) => this.violationsOf(tx, place.table, row))
     const following = DECIDING_TABLES[DECIDING_TABLES.indexOf(place.table) + 1]
     if (rows.length === PIECE) place.after = String(rows.at(-1)![key])
     else this.place = following === undefined ? null : { table: following, after: '' }
     return { found, ended: false }
   }
 
-  private compare(tx: Transaction, table: DecidingTable, row: DecidingRow): RowViolation[] {
+  private violationsOf(tx: Transaction, table: DecidingTable, row: DecidingRow): RowViolation[] {
     const name = nameOf({ table, row: String(row[DECIDING[table].key]) })
     this.compared.add(name)
     const mark = this.known.get(name)
@@ -81,7 +81,7 @@ export class RowComparison {
       if (this.compared.has(name)) continue
       const of = table as DecidingTable
       const there = yield* tx.get<DecidingRow>(`SELECT * FROM ${of} WHERE ${DECIDING[of].key} = ?`, row)
-      if (there) found.push(...this.compare(tx, of, there))
+      if (there) found.push(...this.violationsOf(tx, of, there))
       else found.push(violation('row_removed', name, 'is missing'))
     }
     return found
