@@ -1,3 +1,4 @@
+import type { Sealer } from '../../kernel/sealed.ts'
 import type { ChangedRow } from '../chains/links.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import { type ConsentContent, consentMac, macOf } from './mac.ts'
@@ -48,19 +49,19 @@ export class RowComparison {
     const { key } = DECIDING[place.table]
     const text = `SELECT * FROM ${place.table} WHERE ${key} > ? ORDER BY ${key} LIMIT ${PIECE}`
     const rows = yield* tx.all<DecidingRow>(text, place.after)
-    const found = rows.flatMap((row) => this.violationsOf(tx, place.table, row))
+    const found = rows.flatMap((row) => this.violationsOf(tx.vault.chains, place.table, row))
     const following = DECIDING_TABLES[DECIDING_TABLES.indexOf(place.table) + 1]
     if (rows.length === PIECE) place.after = String(rows.at(-1)![key])
     else this.place = following === undefined ? null : { table: following, after: '' }
     return { found, ended: false }
   }
 
-  private violationsOf(tx: Transaction, table: DecidingTable, row: DecidingRow): RowViolation[] {
+  private violationsOf(key: Sealer, table: DecidingTable, row: DecidingRow): RowViolation[] {
     const name = nameOf({ table, row: String(row[DECIDING[table].key]) })
     this.compared.add(name)
     const mark = this.known.get(name)
     if (!mark) return [violation('row_added', name, 'was not added by Hirewire')]
-    if (row.mac !== macOf(tx.vault.chains, table, row)) return [violation('row_changed', name, 'was changed')]
+    if (row.mac !== macOf(key, table, row)) return [violation('row_changed', name, 'was changed')]
     return row.mac === mark.mac ? [] : [violation('row_changed', name, 'is an earlier state of it')]
   }
 
@@ -81,7 +82,7 @@ export class RowComparison {
       if (this.compared.has(name)) continue
       const of = table as DecidingTable
       const there = yield* tx.get<DecidingRow>(`SELECT * FROM ${of} WHERE ${DECIDING[of].key} = ?`, row)
-      if (there) found.push(...this.violationsOf(tx, of, there))
+      if (there) found.push(...this.violationsOf(tx.vault.chains, of, there))
       else found.push(violation('row_removed', name, 'is missing'))
     }
     return found
