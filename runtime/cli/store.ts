@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { STORE_FILE } from '../app/process/bootstrap.ts'
+import { NODE_HEADS, STORE_FILE } from '../app/process/bootstrap.ts'
 import { systemClock } from '../kernel/clock.ts'
 import { HirewireError } from '../kernel/errors.ts'
 import { systemRandom } from '../kernel/random.ts'
-import type { PostgresPlace } from '../store/postgres/alone.ts'
 import { acceptPostgres, verifyPostgres } from '../store/postgres/verify.ts'
 import { headsFileOf } from '../store/sqlite/heads-file.ts'
 import { openStore } from '../store/sqlite/open.ts'
@@ -19,7 +18,12 @@ export const verifyStore: RunCommand = async (context, [backup], options) => {
   const settings = loadSettings(context)
   const key = storeKeyOf(context, settings)
   const url = backup === undefined ? settings.postgres() : null
-  if (url !== null) return verifyDatabase(context, { url, key }, options)
+  if (url !== null)
+    return verifyDatabase(
+      context,
+      { url, key, headsFile: headsFile(settings) ?? join(settings.dataDir, NODE_HEADS) },
+      options,
+    )
   const accept = options.accept === true
   if (accept && backup !== undefined)
     throw new HirewireError('usage', '--accept is for the store; a backup is only checked.')
@@ -61,7 +65,11 @@ const ACCEPTED = [
 const reasonOf = (options: CommandOptions): string => textOption(options, 'reason') ?? 'accepted on the command line'
 
 /** Pages are checked by PostgreSQL. */
-async function verifyDatabase({ output }: Context, at: PostgresPlace, options: CommandOptions): Promise<number> {
+async function verifyDatabase(
+  { output }: Context,
+  at: Parameters<typeof verifyPostgres>[0],
+  options: CommandOptions,
+): Promise<number> {
   if (options.against !== undefined)
     throw new HirewireError('usage', '--against compares files; the store is in PostgreSQL.', {
       next: 'Restore the backup to another database, and verify that one.',

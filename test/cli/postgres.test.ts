@@ -226,7 +226,6 @@ describe('a store in PostgreSQL', { shuffle: false }, () => {
 
   it('is verified while servers use it, and accepted once all of them are stopped', async () => {
     process.env.DB_PASSWORD = PASSWORD
-    process.env.HIREWIRE_KEY = installation.env.HIREWIRE_KEY
     const verify = async (...args: string[]) => {
       const { code, stdout } = await here('store', 'verify', ...args)
       return [code, JSON.parse(stdout)]
@@ -244,6 +243,5 @@ describe('a store in PostgreSQL', { shuffle: false }, () => {
     expect(await verify('--accept')).toEqual([0, expect.objectContaining({ ...changed, accepted: true })])
     expect(await verify()).toEqual([0, expect.objectContaining({ ok: true })])
     delete process.env.DB_PASSWORD
-    delete process.env.HIREWIRE_KEY
   })
 })

@@ -49,7 +49,7 @@ export type PartsOptions = {
 
 export const STORE_FILE = 'hirewire.db'
 /** What this node has seen of the chains in a PostgreSQL store. */
-const NODE_HEADS = 'postgres.heads'
+export const NODE_HEADS = 'postgres.heads'
 
 /**
  * Opens the real dependencies of an app: the store on its file, the network, the mapper processes, the clock. Throws

@@ -11,19 +11,25 @@ export type HistoryCheck = {
 }
 
 const ISSUE = 'history'
+/** There may be one for each connection; the others are closed at the next start. */
+const MOST_ISSUES = 100
+const lostEnd = (connection: string): string => `history:${connection}`
 
-type Parts = {
+type Given = {
   readonly store: Pick<Store, 'history' | 'issues'>
   readonly logger: Logger
   stopping(): boolean
 }
+/** `lost`: connections whose chains have lost their ends. */
+type Parts = Given & { readonly lost: Set<string> }
 
 /**
  * Compares all ledgers with their chains in small pieces, so that other work goes on. No push is sent before the consents
  * of its connection are compared: one that was withdrawn must not count because its entry was taken out of the store.
  * After a violation anywhere, no push is sent at all.
  */
-export function createHistoryCheck(parts: Parts): HistoryCheck {
+export function createHistoryCheck(given: Given): HistoryCheck {
+  const parts: Parts = { ...given, lost: new Set() }
   const { store, logger, stopping } = parts
   let checking: Promise<boolean> | null = null
   let walk: HistoryWalk | null = null
@@ -70,22 +76,29 @@ export function createHistoryCheck(parts: Parts): HistoryCheck {
 async function concluded(parts: Parts, { found, violations }: HistoryWalk): Promise<boolean> {
   if (found > 0)
     return report(
-      parts,
+      { ...parts, issue: ISSUE },
       `The ledgers of the store do not agree with their chains. ${violations[0]?.message} Violations in all: ${found}.`,
     )
-  await parts.store.issues.clear(ISSUE)
+  const { issues } = parts.store
+  const { data } = await issues.list({ open: true, code: ['history_broken'] }, { limit: MOST_ISSUES })
+  for (const { key } of data) await issues.clear(key)
   return true
 }
 
 /** Whether nothing was cut off the chain of the connection since: what is gone is in no ledger. */
 async function follows(parts: Parts, connection: string): Promise<boolean> {
   const violation = await parts.store.history.follow(connection)
-  return violation === null || report(parts, `The store lost a part of its ledgers. ${violation.message}`)
+  // A person has decided to continue since.
+  if (violation === null) await parts.store.issues.clear(lostEnd(connection))
+  return (
+    violation === null ||
+    report({ ...parts, issue: lostEnd(connection) }, `The store lost a part of its ledgers. ${violation.message}`)
+  )
 }
 
 /** False, for the caller. */
-async function report({ store, logger }: Parts, message: string): Promise<boolean> {
+async function report({ store, logger, issue: key }: Parts & { issue: string }, message: string): Promise<boolean> {
   logger.error({ code: 'history_broken' }, message)
-  await store.issues.raise({ key: ISSUE, connection: null, stream: null, code: 'history_broken', message })
+  await store.issues.raise({ key, connection: null, stream: null, code: 'history_broken', message })
   return false
 }

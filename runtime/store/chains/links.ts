@@ -19,6 +19,8 @@ export type Mark =
   /** In the chain of the installation: which chains began again. */
   | { readonly what: 'acceptance'; readonly chains: readonly string[]; readonly reason: string; readonly at: number }
   | ChangedRow
+  /** A person continued with the store as it was then. */
+  | { readonly what: 'continued'; readonly at: number }
   /** In the chain of the installation: what it says of rows begins again here. */
   | { readonly what: 'rows' }
 

@@ -1,14 +1,30 @@
 import type { ChainHead, Violation } from '../port/history.ts'
+import { parse } from '../sql/columns.ts'
 import type { Step, Transaction } from '../transaction.ts'
-import { type LinkRow, linkAfter } from './links.ts'
+import { type LinkRow, linkAfter, linkMark, type Mark, markDigest } from './links.ts'
 
 /** Links of one statement. */
 const PIECE = 250
 const LINKS = `SELECT n, kind, entry, mark, digest, link FROM chain_link WHERE chain = ? AND n >= ? ORDER BY n LIMIT ${PIECE}`
 
+/** A chain of its own: when a person decided to continue with the store as it is, after a restore or with violations. */
+const CONTINUED = 'continued'
+const LAST = `SELECT mark, digest FROM chain_link WHERE chain = '${CONTINUED}' ORDER BY n DESC LIMIT 1`
+
+export const markContinued = (tx: Transaction, at: number): Step<void> =>
+  linkMark(tx, CONTINUED, { what: 'continued', at })
+
+/** Where this process keeps what it has seen for the next one. */
+export type Keeping = {
+  keep(head: ChainHead): void
+  /** What was kept no longer counts: a person decided so at this time. */
+  restart(since: number): void
+}
+export const NOWHERE: Keeping = { keep: () => undefined, restart: () => undefined }
+
 /**
- * What this process has seen of the chains in a database that others can write, too. Whoever cuts the end off a chain leaves
- * one that agrees with itself, and a withdrawal that is in none: only who has seen the end knows.
+ * What this process has seen of the chains in a database that others can write, too. Removing the end of a chain leaves one
+ * that agrees with itself, and the withdrawal that is gone is in none: only who has seen the end knows.
  */
 export class SeenHeads {
   /** The newest link of each chain that this process wrote or read. */
@@ -16,15 +32,19 @@ export class SeenHeads {
   /** The link up to which a chain was compared by this process. */
   private readonly compared = new Map<string, ChainHead>()
   private readonly violations = new Map<string, Violation>()
-  private readonly keep: (head: ChainHead) => void
+  /** Only decisions after this time count. */
+  private since: number
+  private readonly keeping: Keeping
 
-  /** `keep`: remembers a head for the next process. */
-  constructor(kept: readonly ChainHead[], keep: (head: ChainHead) => void) {
-    for (const head of kept) this.newest.set(head.chain, head)
-    this.keep = keep
+  constructor({ chains, since }: { readonly chains: readonly ChainHead[]; readonly since: number }, keeping: Keeping) {
+    for (const head of chains) this.newest.set(head.chain, head)
+    this.since = since
+    this.keeping = keeping
   }
 
-  all(): ReadonlyMap<string, ChainHead> {
+  /** All of it, once what a person decided counts. */
+  *all(tx: Transaction): Step<ReadonlyMap<string, ChainHead>> {
+    yield* this.heed(tx)
     return new Map(this.newest)
   }
 
@@ -34,16 +54,20 @@ export class SeenHeads {
     // Transactions that share a commit may be noted in any order.
     if (!known || head.n > known.n) {
       this.newest.set(head.chain, head)
-      this.keep(head)
+      this.keeping.keep(head)
     } else if (head.n === known.n && head.link !== known.link) this.report(differs(head.chain, head.n))
   }
 
   /** Compares a chain from where it was compared last to its end. Returns how it contradicts what was seen; null: it does not. */
   *follow(tx: Transaction, chain: string): Step<Violation | null> {
+    yield* tx.ahead(tx.get(LAST), tx.all(LINKS, chain, this.startOf(chain)?.n ?? 0))
+    yield* this.heed(tx)
+    return this.violations.get(chain) ?? (yield* this.compare(tx, chain))
+  }
+
+  private *compare(tx: Transaction, chain: string): Step<Violation | null> {
     const newest = this.newest.get(chain)
-    let at = this.compared.get(chain) ?? newest
-    const found = this.violations.get(chain)
-    if (found) return found
+    let at = this.startOf(chain)
     for (let ended = false; !ended; ) {
       const rows: LinkRow[] = yield* tx.all<LinkRow>(LINKS, chain, at?.n ?? 0)
       for (const row of rows) {
@@ -57,6 +81,21 @@ export class SeenHeads {
     if (newest && at!.n < newest.n) return this.report(isCut(newest))
     if (at) this.follows(at)
     return null
+  }
+
+  private startOf(chain: string): ChainHead | undefined {
+    return this.compared.get(chain) ?? this.newest.get(chain)
+  }
+
+  /** Begins again with what the store has, if a person decided so since. */
+  private *heed(tx: Transaction): Step<void> {
+    const last = yield* tx.get<Pick<LinkRow, 'mark' | 'digest'>>(LAST)
+    if (!last || last.mark === null || markDigest(tx.vault.chains, last.mark) !== last.digest) return
+    const mark = parse<Mark>(last.mark)
+    if (mark.what !== 'continued' || mark.at <= this.since) return
+    this.since = mark.at
+    for (const map of [this.newest, this.compared, this.violations]) map.clear()
+    this.keeping.restart(mark.at)
   }
 
   private follows(head: ChainHead): void {

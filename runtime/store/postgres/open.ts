@@ -1,20 +1,17 @@
 import type { Clock } from '../../kernel/clock.ts'
 import { HirewireError } from '../../kernel/errors.ts'
 import type { Random } from '../../kernel/random.ts'
-import type { Sealer } from '../../kernel/sealed.ts'
 import { assemble } from '../assemble.ts'
 import { beginChaining, chainBatch } from '../chains/adopt.ts'
-import { SeenHeads } from '../chains/seen-heads.ts'
 import { expectInPlace } from '../copy-marks.ts'
 import type { Database } from '../database.ts'
 import { newChainKey } from '../envelope/data-keys.ts'
 import { vaultOf } from '../envelope/vault.ts'
-import type { ChainHead } from '../port/history.ts'
 import type { Store } from '../port/index.ts'
 import type { Deployment } from '../port/nodes.ts'
-import { HeadsFile, readHeads } from '../sqlite/heads-file.ts'
 import { openDatabase } from './database.ts'
 import { type Machine, systemMachine } from './machine.ts'
+import { seenIn, seenInMemory } from './node-heads.ts'
 import { openNode } from './nodes/nodes.ts'
 import { beginServing, expectSchema } from './schema.ts'
 import { recordServer } from './server-change.ts'
@@ -59,9 +56,10 @@ export async function openPostgres(options: PostgresOptions): Promise<Store> {
     await provenKey(db, sessions.place)
     await join()
     await chained(db, clock)
-    const heads = seenIn(headsFile, { key: vault.chains, report: headsReport })
-    const store = assemble({ db, clock, random, leases, seen: heads.seen })
-    return { ...store, nodes, turns, close: () => store.close().finally(heads.close) }
+    const seeing = { key: vault.chains, now: clock.now(), report: headsReport }
+    const heads = headsFile === undefined ? null : seenIn(headsFile, seeing)
+    const store = assemble({ db, clock, random, leases, seen: heads?.seen ?? seenInMemory(clock.now()) })
+    return { ...store, nodes, turns, close: () => store.close().finally(() => heads?.close()) }
   } catch (error) {
     await closeSessions(sessions)
     throw error
@@ -76,31 +74,12 @@ export async function openPostgresOn(sessions: Sessions, { key, clock, random, n
   await db.read((tx) => expectInPlace(tx, sessions.place))
   await provenKey(db, sessions.place)
   await chained(db, clock)
-  return assemble({ db, clock, random, seen: new SeenHeads([], () => undefined) })
+  return assemble({ db, clock, random, seen: seenInMemory(clock.now()) })
 }
 
 async function chained(db: Database, clock: Clock): Promise<void> {
   let at = await db.write(beginChaining)
   while (at !== null) at = await db.write((tx) => chainBatch(tx, at, clock.now()))
-}
-
-type Seeing = { readonly key: Sealer; readonly report: ((fault: unknown) => void) | undefined }
-
-/** A missing file, or one of another store, begins with what the store has. */
-function seenIn(file: string | undefined, { key, report = () => undefined }: Seeing) {
-  if (file === undefined) return { seen: new SeenHeads([], () => undefined), close: () => undefined }
-  const found = readHeads(file, key)
-  const chains = found.state === 'read' ? found.heads.chains : []
-  const kept = new HeadsFile(file, key, { commit: 0, chains })
-  const keep = (head: ChainHead): void => {
-    try {
-      kept.committed(0, [head])
-      report(null)
-    } catch (error) {
-      report(error)
-    }
-  }
-  return { seen: new SeenHeads(chains, keep), close: () => kept.close() }
 }
 
 /** The key of the chains is the first that a store has: only under the same master key can it be unwrapped. */

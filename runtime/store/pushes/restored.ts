@@ -1,5 +1,6 @@
 import { isoTime } from '../../kernel/clock.ts'
 import { expectVersion, versionOf } from '../../kernel/versions.ts'
+import { markContinued } from '../chains/seen-heads.ts'
 import type { StoreContext } from '../database.ts'
 import { newPersonKey } from '../envelope/data-keys.ts'
 import { assertHold, wakeLane } from '../lanes/lanes.ts'
@@ -16,6 +17,7 @@ const ISSUE = 'store_restored'
 export function restoredPushes({
   db,
   clock,
+  seen,
 }: StoreContext): Pick<PushPort, 'restored' | 'pushSwitch' | 'setPushSwitch' | 'presumeSent'> {
   return {
     async restored() {
@@ -27,6 +29,9 @@ export function restoredPushes({
     async setPushSwitch(change, match) {
       return db.write(function* (tx) {
         expectVersion((yield* pushSwitch(tx)).version, match, 'The setting')
+        const continues = change.restored === null || change.paused === false
+        // What the nodes have seen of the store before it was restored counts no longer.
+        if (seen && continues && (yield* isRestored(tx))) yield* markContinued(tx, clock.now())
         if (change.restored === null) yield* endRestored(tx, clock.now())
         if (change.paused !== undefined)
           yield* setPause(tx, 'pushes', change.paused ? { by: change.by ?? null, at: clock.now() } : null)

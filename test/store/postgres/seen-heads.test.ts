@@ -116,6 +116,27 @@ describe('a node that has seen a withdrawal', () => {
     await other.close()
   })
 
+  it('begins again once a person has continued after a restore, on each node, and finds the next cut', async () => {
+    const other = await opened('other.heads')
+    await other.history.follow('acme')
+    await asOperator(...WITHDRAWAL)
+    expect([await store.history.follow('acme'), await other.history.follow('acme')]).toEqual([CUT, CUT])
+    await store.pushes.setPushSwitch({ paused: false })
+    expect(await store.history.follow('acme'), 'nobody was told of a restore').toEqual(CUT)
+    await asOperator(`INSERT INTO setting (name, value) VALUES ('restored', '{"at":1,"backupTime":1}')`)
+    await clock.wind(1)
+    await store.pushes.setPushSwitch({ paused: false })
+    for (const node of [store, other])
+      expect([await node.history.follow('acme'), await walked(node)]).toEqual([null, []])
+    await appendConsent(store, clock, { state: 'withdrawn' })
+    await other.history.follow('acme')
+    await asOperator(...WITHDRAWAL)
+    await other.close()
+    const again = await opened('other.heads')
+    expect([await store.history.follow('acme'), await again.history.follow('acme')]).toEqual([CUT, CUT])
+    await again.close()
+  })
+
   it('finds nothing where entries that share a commit are noted in any order', async () => {
     const persons = Array.from({ length: 40 }, (_, at) => `p-${at}`)
     for (let round = 0; round < 5; round++)
