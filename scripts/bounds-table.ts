@@ -436,8 +436,8 @@ export const BOUNDS: readonly CollectionBound[] = [
   },
   {
     name: 'Pushes that wait for the history',
-    at: ['runtime/app/process/history.ts waiting', 'runtime/app/process/history.ts lost'],
-    holds: 'connections whose consents are not compared yet since the start, or whose chain has lost its end',
+    at: ['runtime/app/process/history.ts waiting'],
+    holds: 'connections whose consents are not compared yet since the start',
     bound: 'one for each connection',
     reached: 'all wait for the same comparison',
     test: 'test/app/process/history.test.ts > lets the pushes of a connection go',
