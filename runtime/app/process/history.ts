@@ -1,3 +1,4 @@
+import type { Clock } from '../../kernel/clock.ts'
 import { asHirewireError } from '../../kernel/errors.ts'
 import type { HistoryWalk } from '../../store/port/history.ts'
 import type { Store } from '../../store/port/index.ts'
@@ -13,15 +14,21 @@ export type HistoryCheck = {
 const ISSUE = 'history'
 /** There may be one for each connection; the others are closed at the next start. */
 const MOST_ISSUES = 100
-const lostEnd = (connection: string): string => `history:${connection}`
+/** Each response with personal data and each action adds a link to this chain. */
+const INSTALLATION_EVERY_MS = 60_000
 
 type Given = {
   readonly store: Pick<Store, 'history' | 'issues'>
   readonly logger: Logger
+  readonly clock: Clock
   stopping(): boolean
 }
-/** `lost`: connections whose chains have lost their ends. */
-type Parts = Given & { readonly lost: Set<string> }
+type Parts = Given & {
+  /** The issues of chains that have lost their ends. */
+  readonly lost: Set<string>
+  /** When its chain is compared next, and whether it agreed last. */
+  readonly installation: { due: number; agrees: boolean }
+}
 
 /**
  * Compares all ledgers with their chains in small pieces, so that other work goes on. No push is sent before the consents
@@ -29,7 +36,7 @@ type Parts = Given & { readonly lost: Set<string> }
  * After a violation anywhere, no push is sent at all.
  */
 export function createHistoryCheck(given: Given): HistoryCheck {
-  const parts: Parts = { ...given, lost: new Set() }
+  const parts: Parts = { ...given, lost: new Set(), installation: { due: 0, agrees: true } }
   const { store, logger, stopping } = parts
   let checking: Promise<boolean> | null = null
   let walk: HistoryWalk | null = null
@@ -85,15 +92,25 @@ async function concluded(parts: Parts, { found, violations }: HistoryWalk): Prom
   return true
 }
 
-/** Whether nothing was cut off the chain of the connection since: what is gone is in no ledger. */
+/** Whether no chain has lost its end since: what is gone is in no ledger. */
 async function follows(parts: Parts, connection: string): Promise<boolean> {
-  const violation = await parts.store.history.follow(connection)
+  const { clock, installation } = parts
+  if (clock.now() >= installation.due) {
+    installation.agrees = await agrees(parts, null)
+    // As soon as a person has decided, it agrees.
+    if (installation.agrees) installation.due = clock.now() + INSTALLATION_EVERY_MS
+  }
+  return (await agrees(parts, connection)) && installation.agrees
+}
+
+async function agrees(parts: Parts, connection: string | null): Promise<boolean> {
+  const { store, lost } = parts
+  const violation = await store.history.follow(connection)
+  const issue = connection === null ? `${ISSUE}:` : `${ISSUE}:${connection}`
+  if (violation !== null) lost.add(issue)
   // A person has decided to continue since.
-  if (violation === null) await parts.store.issues.clear(lostEnd(connection))
-  return (
-    violation === null ||
-    report({ ...parts, issue: lostEnd(connection) }, `The store lost a part of its ledgers. ${violation.message}`)
-  )
+  else if (lost.delete(issue)) await store.issues.clear(issue)
+  return violation === null || report({ ...parts, issue }, `The store lost a part of its ledgers. ${violation.message}`)
 }
 
 /** False, for the caller. */

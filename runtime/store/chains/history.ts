@@ -6,7 +6,7 @@ import { Walk } from './walk.ts'
 export function historyRepository({ db, seen }: StoreContext): HistoryPort {
   return {
     async walk() {
-      const walk = new Walk({ seen: seen && (await db.readLatest((tx) => seen.all(tx))) })
+      const walk = new Walk()
       return {
         next: () => db.read((tx) => walk.next(tx)),
         isCompared: (connection) => walk.isCompared(chainOf(connection)),

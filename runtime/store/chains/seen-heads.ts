@@ -1,7 +1,7 @@
 import type { ChainHead, Violation } from '../port/history.ts'
 import { parse } from '../sql/columns.ts'
 import type { Step, Transaction } from '../transaction.ts'
-import { type LinkRow, linkAfter, linkMark, type Mark, markDigest } from './links.ts'
+import { type LinkRow, lastLink, linkAfter, linkMark, type Mark, markDigest } from './links.ts'
 
 /** Links of one statement. */
 const PIECE = 250
@@ -67,19 +67,21 @@ export class SeenHeads {
 
   private *compare(tx: Transaction, chain: string): Step<Violation | null> {
     const newest = this.newest.get(chain)
-    let at = this.startOf(chain)
+    // The start of this process has compared all of it.
+    let at = this.startOf(chain) ?? (yield* lastLink(tx, chain))
+    if (!at) return null
     for (let ended = false; !ended; ) {
-      const rows: LinkRow[] = yield* tx.all<LinkRow>(LINKS, chain, at?.n ?? 0)
+      const rows: LinkRow[] = yield* tx.all<LinkRow>(LINKS, chain, at.n)
       for (const row of rows) {
-        if (at !== undefined && !continues(tx, { chain, at, row })) return this.report(differs(chain, row.n))
+        if (!continues(tx, { chain, at, row })) return this.report(differs(chain, row.n))
         if (newest && row.n === newest.n && row.link !== newest.link) return this.report(differs(chain, row.n))
         at = { chain, n: row.n, link: row.link }
       }
       if (newest && rows[0] === undefined) return this.report(isCut(newest))
       ended = rows.length < PIECE
     }
-    if (newest && at!.n < newest.n) return this.report(isCut(newest))
-    if (at) this.follows(at)
+    if (newest && at.n < newest.n) return this.report(isCut(newest))
+    this.follows(at)
     return null
   }
 

@@ -48,6 +48,9 @@ export type HistoryWalk = {
 
 export type HistoryPort = {
   walk(): Promise<HistoryWalk>
-  /** How the end of the chain of a connection contradicts what this process has seen of it; null: it does not. */
-  follow(connection: string): Promise<Violation | null>
+  /**
+   * How the end of the chain of a connection, or of the installation (null), contradicts what this process has seen of it;
+   * null: it does not.
+   */
+  follow(connection: string | null): Promise<Violation | null>
 }

@@ -34,7 +34,12 @@ function checkOf(
   }
   const logger = createLogger({ level: 'fatal', masker: createMasker() })
   const history = { walk: async () => walk, follow: async () => null }
-  const check = createHistoryCheck({ store: { history, issues: store.issues }, logger, stopping })
+  const check = createHistoryCheck({
+    store: { history, issues: store.issues },
+    logger,
+    clock: new WoundClock(),
+    stopping,
+  })
   let next = 0
   return { ...check, issues: store.issues, compare: () => pieces[next++]!.resolve() }
 }
