@@ -101,7 +101,9 @@ function isSamePerson(one: PushRow, other: PushRow): boolean {
 
 /** A fault that may concern this push alone. One of the store or of the lease concerns all of them. */
 const isOfOne = (error: unknown, { stopping }: PushDeps): boolean =>
-  asHirewireError(error).code === 'bug' && !stopping()
+  OF_ONE.has(asHirewireError(error).code) && !stopping()
+/** `row_changed`: the consents of one person. */
+const OF_ONE: ReadonlySet<string> = new Set(['bug', 'row_changed'])
 
 /**
  * Runs the steps of one push as far as possible now. Returns a time when the whole lane has to wait (a budget, a

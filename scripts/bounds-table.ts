@@ -453,6 +453,7 @@ export const BOUNDS: readonly CollectionBound[] = [
   {
     name: 'Ends of chains that a node has seen',
     at: [
+      'runtime/store/assemble.ts ends',
       'runtime/store/chains/seen-heads.ts newest',
       'runtime/store/chains/seen-heads.ts compared',
       'runtime/store/chains/seen-heads.ts violations',
@@ -461,6 +462,14 @@ export const BOUNDS: readonly CollectionBound[] = [
     bound: 'one for each connection',
     reached: 'a newer link replaces the previous one',
     test: 'test/store/postgres/seen-heads.test.ts > finds nothing where other nodes go on',
+  },
+  {
+    name: 'Withdrawals that a node has seen',
+    at: ['runtime/store/chains/seen-consents.ts withdrawals'],
+    holds: 'the number of the last withdrawal of each person, connection and requisition, on PostgreSQL',
+    bound: 'one for each withdrawal, about 100 bytes',
+    reached: 'an erasure removes those of the person',
+    test: 'test/store/postgres/seen-heads.test.ts > misses a withdrawal that is gone',
   },
   {
     name: 'Rows that decide, while they are compared',

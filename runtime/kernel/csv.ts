@@ -5,7 +5,7 @@
  * the separator of their country, or at tabs, and some do not know these quotes: then a cell also begins inside of a text,
  * with or without a quote.
  */
-const FORMULA = /^(?=[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20])|(?<=[,;\t\r\n])(?="*[=+\-@\uff1d\uff0b\uff0d\uff20])/g
+const FORMULA = /^(?=[\t\r\n]|"*[=+\-@\uff1d\uff0b\uff0d\uff20])|(?<=[,;\t\r\n])(?="*[=+\-@\uff1d\uff0b\uff0d\uff20])/g
 
 /** A text that a spreadsheet would evaluate gets an apostrophe, which marks it as text. */
 function cell(value: string | number | null): string {

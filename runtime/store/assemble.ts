@@ -4,10 +4,11 @@ import { auditRepository } from './audit/audit.ts'
 import { budgetRepository } from './budgets/budgets.ts'
 import { bulkRepository } from './bulk/bulk.ts'
 import { historyRepository } from './chains/history.ts'
+import type { SeenHeads } from './chains/seen-heads.ts'
 import { CommitGroups } from './commit-groups.ts'
 import { connectionRepository } from './connections/connections.ts'
 import { secretRepository } from './connections/secrets.ts'
-import type { StoreContext } from './database.ts'
+import type { Database, StoreContext } from './database.ts'
 import { erasureRepository } from './erasure/erasures.ts'
 import { hookRepository } from './events/events.ts'
 import { keyRepository } from './keys/keys.ts'
@@ -15,6 +16,7 @@ import { laneRepository } from './lanes/lanes.ts'
 import { ONE_NODE } from './lanes/leases.ts'
 import { pauseRepository } from './lanes/pauses.ts'
 import { personRepository } from './persons/persons.ts'
+import type { ChainHead } from './port/history.ts'
 import type { Store, StoreFault } from './port/index.ts'
 import { consentRepository } from './pushes/consents.ts'
 import { pushRepository } from './pushes/pushes.ts'
@@ -35,8 +37,9 @@ type Seams = Omit<StoreContext, 'groups' | 'leases'> & Partial<Pick<StoreContext
 
 /** Builds the store on any driver. Without leases, one process serves it. */
 export function assemble(seams: Seams): Store {
-  const groups = new CommitGroups(seams.db)
-  const raw: StoreContext = { leases: ONE_NODE, ...seams, groups }
+  const seeing = seams.seen ? { ...seams, db: notingHeads(seams.db, seams.seen) } : seams
+  const groups = new CommitGroups(seeing.db)
+  const raw: StoreContext = { leases: ONE_NODE, ...seeing, groups }
   const { look, context } = refusing(raw)
   const { db } = raw
   return {
@@ -75,6 +78,20 @@ export function assemble(seams: Seams): Store {
     },
   }
 }
+
+/** Each transaction that is committed notes the ends of the chains to which it added. */
+const notingHeads = (db: Database, seen: SeenHeads): Database => ({
+  ...db,
+  async write(transition, beside) {
+    let ends: ChainHead[] = []
+    const result = await db.write((tx) => {
+      ends = []
+      return transition({ ...tx, moved: (head) => ends.push(head) })
+    }, beside)
+    for (const head of ends) seen.note(head)
+    return result
+  },
+})
 
 /**
  * The store after a look at its files: where what is written would be lost, nothing is accepted any more. The audit log and

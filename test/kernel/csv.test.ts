@@ -68,6 +68,7 @@ test('a text that no reader takes for a formula is unchanged', () => {
 
 test.each([
   ['=1', "'=1"],
+  ['"=1', `'"=1`],
   ['a;=1', "a;'=1"],
   ['a;"=1', `a;'"=1`],
   ['a\t@b', "a\t'@b"],

@@ -129,7 +129,11 @@ function createLoops(deps: DeliveryDeps) {
     try {
       await deliverTo(id, { ...deps, pauses, stopping: () => isStopping })
     } catch (error) {
-      logger.error({ err: asHirewireError(error), endpoint: id }, 'webhooks were not delivered')
+      const err = asHirewireError(error)
+      logger.error({ err, endpoint: id }, 'webhooks were not delivered')
+      const issue = { key: `webhook_endpoint:${id}`, connection: null, stream: null, code: err.code }
+      if (err.code === 'row_changed')
+        await store.issues.raise({ ...issue, message: err.message }).catch(() => undefined)
       pauses.until(id, clock.now() + AFTER_OTHER_MS)
     }
     running.delete(id)

@@ -84,21 +84,18 @@ type Entry = {
   readonly content: readonly SqlValue[]
 }
 
-/** Links an entry of a ledger, in the transaction that adds it. Returns the new end of the chain. */
-export function* linkEntry(tx: Transaction, chain: string, added: Entry): Step<ChainHead> {
-  return (yield* linkEntries(tx, chain, [added]))!
-}
+/** Links an entry of a ledger, in the transaction that adds it. */
+export const linkEntry = (tx: Transaction, chain: string, added: Entry): Step<void> => linkEntries(tx, chain, [added])
 
-/** Links entries in this order. Returns the new end of the chain; undefined: there was nothing to link. */
-export function* linkEntries(tx: Transaction, chain: string, added: readonly Entry[]): Step<ChainHead | undefined> {
-  if (added.length === 0) return undefined
+/** Links entries in this order. */
+export function* linkEntries(tx: Transaction, chain: string, added: readonly Entry[]): Step<void> {
+  if (added.length === 0) return
   const key = yield* newChainKey(tx)
   let last = yield* lastLink(tx, chain)
   for (const one of added) {
     const { ledger, entry } = one
     last = yield* append(tx, key, { last, chain, kind: ledger, entry, mark: null, digest: entryDigest(key, one) })
   }
-  return last
 }
 
 /**

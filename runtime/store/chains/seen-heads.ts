@@ -1,7 +1,8 @@
+import { type ConsentState, takesBack } from '../../kernel/consent.ts'
 import type { ChainHead, Violation } from '../port/history.ts'
 import { parse } from '../sql/columns.ts'
 import type { Step, Transaction } from '../transaction.ts'
-import { type LinkRow, lastLink, linkAfter, linkMark, type Mark, markDigest } from './links.ts'
+import { chainOf, type LinkRow, lastLink, linkAfter, linkMark, type Mark, markDigest } from './links.ts'
 
 /** Links of one statement. */
 const PIECE = 250
@@ -60,27 +61,31 @@ export class SeenHeads {
 
   /** Compares a chain from where it was compared last to its end. Returns how it contradicts what was seen; null: it does not. */
   *follow(tx: Transaction, chain: string): Step<Violation | null> {
-    yield* tx.ahead(tx.get(LAST), tx.all(LINKS, chain, this.startOf(chain)?.n ?? 0))
-    yield* this.heed(tx)
-    return this.violations.get(chain) ?? (yield* this.compare(tx, chain))
+    // Before the first statement: what others note meanwhile may be newer than what this transaction reads.
+    const before = { newest: this.newest.get(chain), start: this.startOf(chain) }
+    yield* tx.ahead(tx.get(LAST), tx.all(LINKS, chain, before.start?.n ?? 0))
+    const seen = (yield* this.heed(tx)) ? {} : before
+    return this.violations.get(chain) ?? (yield* this.compare(tx, chain, seen))
   }
 
-  private *compare(tx: Transaction, chain: string): Step<Violation | null> {
-    const newest = this.newest.get(chain)
+  private *compare(tx: Transaction, chain: string, { newest, start }: Seen): Step<Violation | null> {
     // The start of this process has compared all of it.
-    let at = this.startOf(chain) ?? (yield* lastLink(tx, chain))
+    let at = start ?? (yield* lastLink(tx, chain))
     if (!at) return null
+    const consents: number[] = []
     for (let ended = false; !ended; ) {
       const rows: LinkRow[] = yield* tx.all<LinkRow>(LINKS, chain, at.n)
       for (const row of rows) {
         if (!continues(tx, { chain, at, row })) return this.report(differs(chain, row.n))
         if (newest && row.n === newest.n && row.link !== newest.link) return this.report(differs(chain, row.n))
+        if (row.kind === 'consent' && row.n > at.n) consents.push(row.entry!)
         at = { chain, n: row.n, link: row.link }
       }
       if (newest && rows[0] === undefined) return this.report(isCut(newest))
       ended = rows.length < PIECE
     }
     if (newest && at.n < newest.n) return this.report(isCut(newest))
+    yield* noteWithdrawals(tx, chain, consents)
     this.follows(at)
     return null
   }
@@ -89,15 +94,17 @@ export class SeenHeads {
     return this.compared.get(chain) ?? this.newest.get(chain)
   }
 
-  /** Begins again with what the store has, if a person decided so since. */
-  private *heed(tx: Transaction): Step<void> {
+  /** Begins again with what the store has, if a person decided so since. Returns whether it did. */
+  private *heed(tx: Transaction): Step<boolean> {
     const last = yield* tx.get<Pick<LinkRow, 'mark' | 'digest'>>(LAST)
-    if (!last || last.mark === null || markDigest(tx.vault.chains, last.mark) !== last.digest) return
+    if (!last || last.mark === null || markDigest(tx.vault.chains, last.mark) !== last.digest) return false
     const mark = parse<Mark>(last.mark)
-    if (mark.what !== 'continued' || mark.at <= this.since) return
+    if (mark.what !== 'continued' || mark.at <= this.since) return false
     this.since = mark.at
     for (const map of [this.newest, this.compared, this.violations]) map.clear()
+    tx.vault.seenConsents.clear()
     this.keeping.restart(mark.at)
+    return true
   }
 
   private follows(head: ChainHead): void {
@@ -109,6 +116,23 @@ export class SeenHeads {
     this.violations.set(violation.chain!, violation)
     return violation
   }
+}
+
+type Seen = { readonly newest?: ChainHead | undefined; readonly start?: ChainHead | undefined }
+
+const ADDED = `SELECT seq, person, connection, requisition, state FROM consent WHERE connection = ? AND seq BETWEEN ? AND ?`
+type Added = { readonly seq: number; readonly state: ConsentState } & Record<
+  'person' | 'connection' | 'requisition',
+  string
+>
+
+/** What other nodes recorded. */
+function* noteWithdrawals(tx: Transaction, chain: string, entries: readonly number[]): Step<void> {
+  if (entries.length === 0) return
+  const connection = chain.slice(chainOf('').length)
+  const { seenConsents, chains } = tx.vault
+  for (const row of yield* tx.all<Added>(ADDED, connection, Math.min(...entries), Math.max(...entries)))
+    if (takesBack(row)) seenConsents.note(chains, row, row.seq)
 }
 
 type Continuing = { readonly chain: string; readonly at: ChainHead; readonly row: LinkRow }

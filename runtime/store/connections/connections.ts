@@ -58,7 +58,7 @@ export function connectionRepository(context: StoreContext): ConnectionPort {
           throw new HirewireError('state_conflict', `Connection ${row.id} already exists.`, {
             place: { connection: row.id },
           })
-        yield* authenticate(tx, 'connection', row.id)
+        yield* authenticate(tx, 'connection', contentOf({ ...row, state: 'active', pausedReason: null, revision }))
         yield* putSecret(tx, `connection:${row.id}`, sealed)
         if (account) yield* putAccount(tx, row.id, { kept: account, refusal: null })
         return yield* expectConnection(tx, row.id)
@@ -95,8 +95,9 @@ export function connectionRepository(context: StoreContext): ConnectionPort {
       await db.write(function* (tx) {
         const row = yield* findConnection(tx, id)
         if (row?.revision !== revision) return
-        yield* tx.run(BIND, JSON.stringify({ ...row.definition, origins }), id, revision)
-        yield* authenticate(tx, 'connection', id)
+        const definition = { ...row.definition, origins }
+        yield* tx.run(BIND, JSON.stringify(definition), id, revision)
+        yield* authenticate(tx, 'connection', contentOf({ ...row, definition }))
       })
     },
     async account(id) {
@@ -145,13 +146,27 @@ function* update(tx: Transaction, row: ConnectionRow, { change, now }: { change:
     now,
     row.id,
   )
-  yield* authenticate(tx, 'connection', row.id)
+  yield* authenticate(tx, 'connection', contentOf({ ...to, revision }))
 }
+
+type Deciding = Omit<ConnectionRow, 'createdAt' | 'updatedAt'>
+
+/** What its MAC covers, as it is stored. */
+const contentOf = ({ id, connector, authType, name, definition, state, pausedReason, revision }: Deciding) => ({
+  id,
+  connector,
+  auth_type: authType,
+  name,
+  definition: JSON.stringify(definition),
+  state,
+  paused_reason: pausedReason,
+  revision,
+})
 
 /** Throws `row_changed`. Lists show what is there. */
 export function* findConnection(tx: Transaction, id: string): Step<ConnectionRow | null> {
   const row = yield* tx.get<ConnectionRecord>('SELECT * FROM connection WHERE id = ?', id)
-  return row ? toConnection(authentic(tx, 'connection', row)) : null
+  return row ? toConnection(authentic(tx, 'connection', { row, key: id })) : null
 }
 
 /** Throws `not_found`. */

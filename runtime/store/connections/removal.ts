@@ -1,5 +1,5 @@
 import { HirewireError } from '../../kernel/errors.ts'
-import { authenticate } from '../deciding-rows/mac.ts'
+import { removeAuthentic } from '../deciding-rows/mac.ts'
 import { type ErasureRecord, endErasure, SELECT_ERASURE, toErasure } from '../erasure/rows.ts'
 import { finishErasing } from '../erasure/sweep.ts'
 import { unfinished } from '../pushes/queue.ts'
@@ -50,7 +50,7 @@ export function* removeConnection(tx: Transaction, { id, force, now }: Removal):
   yield* leaveUncertain(tx, id, now)
   yield* leaveErasures(tx, id, now)
   for (const text of DELETIONS) yield* tx.run(text, id)
-  yield* authenticate(tx, 'connection', id)
+  yield* removeAuthentic(tx, 'connection', id)
   yield* removeSecretsOf(tx, id)
   // One entry for all of its records, which nobody can read from now on.
   const change = { state: 'removed' }

@@ -1,6 +1,6 @@
 import type { Step, Transaction } from '../transaction.ts'
-import { authenticate, type ConsentContent, consentMac } from './mac.ts'
-import { DECIDING, DECIDING_TABLES } from './tables.ts'
+import { authenticate, type ConsentContent, type Content, consentMac } from './mac.ts'
+import { DECIDING, DECIDING_TABLES, type DecidingTable } from './tables.ts'
 
 /** Rows of one statement. */
 const PIECE = 500
@@ -11,9 +11,9 @@ const PIECE = 500
  */
 export function* acceptRows(tx: Transaction): Step<void> {
   for (const table of DECIDING_TABLES) {
-    const { key } = DECIDING[table]
-    for (const row of yield* tx.all<{ key: string }>(`SELECT ${key} AS key FROM ${table} ORDER BY ${key}`))
-      yield* authenticate(tx, table, row.key)
+    const columns = DECIDING[table].columns.join(', ')
+    for (const row of yield* tx.all<Content<DecidingTable>>(`SELECT ${columns} FROM ${table}`))
+      yield* authenticate(tx, table, row)
   }
   yield* acceptConsents(tx)
 }

@@ -1,3 +1,4 @@
+import { type ConsentState, takesBack } from '../../kernel/consent.ts'
 import type { Sealer } from '../../kernel/sealed.ts'
 import type { ChangedRow } from '../chains/links.ts'
 import type { Step, Transaction } from '../transaction.ts'
@@ -68,6 +69,8 @@ export class RowComparison {
   private *consents(tx: Transaction, after: number): Step<RowViolation[]> {
     const rows = yield* tx.all<Consent>(CONSENTS, after)
     this.consent = rows.length === PIECE ? rows.at(-1)!.seq : null
+    const { chains, seenConsents } = tx.vault
+    for (const row of rows) if (takesBack(row)) seenConsents.note(chains, row, row.seq)
     return rows.flatMap((row) =>
       row.mac === consentMac(tx, row, row.before ?? '')
         ? []
@@ -89,7 +92,13 @@ export class RowComparison {
   }
 }
 
-type Consent = ConsentContent & { readonly seq: number; readonly mac: string | null; readonly before: string | null }
+type Consent = ConsentContent &
+  Record<'person' | 'connection' | 'requisition', string> & {
+    readonly state: ConsentState
+    readonly seq: number
+    readonly mac: string | null
+    readonly before: string | null
+  }
 const CONSENTS = `SELECT c.seq, c.id, c.person, c.connection, c.requisition, c.kind, c.state, c.at, c.expires_at, c.recorded_at,
     c.mac, (SELECT p.mac FROM consent p WHERE p.person = c.person AND p.connection = c.connection
       AND p.requisition = c.requisition AND p.seq < c.seq ORDER BY p.seq DESC LIMIT 1) AS before

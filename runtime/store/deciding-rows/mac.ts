@@ -10,21 +10,34 @@ export const macOf = (key: Sealer, table: DecidingTable, row: DecidingRow): stri
 
 export const namedRow = (table: DecidingTable, row: DecidingRow): string => String(row[DECIDING[table].key])
 
-/** To be called in each transaction that adds or changes a row of these tables, after it did. */
-export function* authenticate(tx: Transaction, table: DecidingTable, key: string): Step<void> {
-  const column = DECIDING[table].key
-  const row = yield* tx.get<DecidingRow>(`SELECT * FROM ${table} WHERE ${column} = ?`, key)
-  const mac = row ? macOf(tx.vault.chains, table, row) : null
-  if (mac !== null) yield* tx.run(`UPDATE ${table} SET mac = ? WHERE ${column} = ?`, mac, key)
-  yield* linkMark(tx, INSTALLATION, { what: 'row', table, row: key, mac })
+/** All columns of a row that its MAC covers. */
+export type Content<T extends DecidingTable> = Readonly<Record<(typeof DECIDING)[T]['columns'][number], SqlValue>>
+
+/**
+ * In each transaction that adds or changes a row of these tables, after it did: gives it the MAC of what it was given. Not of
+ * what the database returns: that may be what somebody else writes at this moment.
+ */
+export function* authenticate<T extends DecidingTable>(tx: Transaction, table: T, content: Content<T>): Step<void> {
+  const row = { ...content, mac: null } as DecidingRow
+  const mac = macOf(tx.vault.chains, table, row)
+  yield* tx.run(`UPDATE ${table} SET mac = ? WHERE ${DECIDING[table].key} = ?`, mac, namedRow(table, row))
+  yield* linkMark(tx, INSTALLATION, { what: 'row', table, row: namedRow(table, row), mac })
 }
 
-/** The row, which this installation wrote. Throws `row_changed`. */
-export function authentic<Row>(tx: Transaction, table: DecidingTable, row: Row & { readonly mac: string | null }): Row {
+/** In each transaction that deletes a row of these tables. */
+export const removeAuthentic = (tx: Transaction, table: DecidingTable, key: string): Step<void> =>
+  linkMark(tx, INSTALLATION, { what: 'row', table, row: key, mac: null })
+
+/** The row that was asked for, which this installation wrote. Throws `row_changed`. */
+export function authentic<Row>(
+  tx: Transaction,
+  table: DecidingTable,
+  { row, key }: { readonly row: Row & { readonly mac: string | null }; readonly key: string },
+): Row {
   const given = row as Row & DecidingRow
-  if (given.mac !== null && given.mac === macOf(tx.vault.chains, table, given)) return row
-  const connection = table === 'connection' ? { connection: namedRow(table, given) } : {}
-  throw rowChanged(`The row ${namedRow(table, given)} of the table ${table}`, connection)
+  const isIt = namedRow(table, given) === key
+  if (isIt && given.mac !== null && given.mac === macOf(tx.vault.chains, table, given)) return row
+  throw rowChanged(`The row ${key} of the table ${table}`, table === 'connection' ? { connection: key } : {})
 }
 
 /** The same for a row whose MAC depends on others. */
@@ -61,16 +74,21 @@ export const consentMac = (tx: Transaction, row: ConsentContent, before: string)
     ]),
   )
 
+type Subject = { readonly person: string; readonly connection: string; readonly requisition: string }
+
 /** All entries of one person, connection and requisition, in order. Throws `row_changed`. */
 export function expectConsents(
   tx: Transaction,
-  rows: readonly (ConsentContent & { readonly mac: string | null })[],
+  { person, connection, requisition }: Subject,
+  rows: readonly (ConsentContent & { readonly seq: number; readonly mac: string | null })[],
 ): void {
-  let before = ''
+  let [before, last] = ['', Number.NEGATIVE_INFINITY]
   for (const row of rows) {
+    const isIts = row.person === person && row.connection === connection && row.requisition === requisition
     const mac = consentMac(tx, row, before)
-    if (row.mac !== mac)
-      throw rowChanged(`The consent ${row.id} or one before it`, { connection: String(row.connection) })
+    if (!isIts || row.seq <= last || row.mac !== mac)
+      throw rowChanged(`The consent ${row.id} or one before it`, { connection })
     before = mac
+    last = row.seq
   }
 }

@@ -1,6 +1,7 @@
 import { HirewireError } from '../../kernel/errors.ts'
 import { RecentMap } from '../../kernel/recent-map.ts'
 import { derivedBytes, newDataKey, type Sealer, sealerOf } from '../../kernel/sealed.ts'
+import { SeenConsents } from '../chains/seen-consents.ts'
 
 /** Wraps the data keys, which the store keeps, under the master key, which it does not. */
 export type Vault = {
@@ -17,6 +18,8 @@ export type Vault = {
    */
   readonly chains: Sealer
   keepChains(key: Sealer): void
+  /** Withdrawals that this process has seen. */
+  readonly seenConsents: SeenConsents
 }
 
 /** Unwrapping takes as long as opening a value; pages and pushes use the same few keys again and again. */
@@ -35,6 +38,7 @@ export function vaultOf(masterKey: Uint8Array): Vault {
       if (chains) return chains
       throw new HirewireError('bug', 'The key of the chains was not read when the store was opened.')
     },
+    seenConsents: new SeenConsents(),
     keepChains(key) {
       chains = key
     },

@@ -6,7 +6,7 @@ import type { Role } from '../../kernel/states.ts'
 import { unknownId } from '../../kernel/unknown-id.ts'
 import { expectVersion, versionOf } from '../../kernel/versions.ts'
 import type { StoreContext } from '../database.ts'
-import { authentic, authenticate } from '../deciding-rows/mac.ts'
+import { authentic, authenticate, removeAuthentic, rowChanged } from '../deciding-rows/mac.ts'
 import { mapEach } from '../each.ts'
 import { seenTime } from '../lanes/seen-time.ts'
 import type { KeyPort, KeyRow, KeySecret, NewKeySecret } from '../port/keys.ts'
@@ -64,7 +64,7 @@ export function keyRepository({ db, clock, random }: StoreContext): KeyPort {
       return db.readLatest(function* (tx) {
         const row = yield* tx.get<KeyRecord>(OF_SECRET, lookup)
         if (!row) return null
-        const key = yield* authenticKey(tx, row)
+        const key = yield* authenticKey(tx, row.id, row)
         const ends = key.expiresAt !== null || key.secrets.some(({ endsAt }) => endsAt !== null)
         return { ...key, seenAt: ends ? yield* seenTime(tx, clock.now()) : clock.now() }
       })
@@ -95,7 +95,11 @@ function* create(
       action: { operation: 'rotateKey', parameters: { id: taken.id } },
     })
   yield* tx.run(INSERT, id, name, role, jsonOrNull(connections), now, wholeOrNull(expiresAt))
-  yield* authenticate(tx, 'api_key', id)
+  yield* authenticate(
+    tx,
+    'api_key',
+    contentOf({ id, name, role, connections, createdAt: now, expiresAt, revokedAt: null }),
+  )
   yield* addSecret(tx, id, { ...secret, now })
   return yield* expectKey(tx, id)
 }
@@ -108,7 +112,7 @@ function* addSecret(tx: Transaction, id: string, { lookup, hash, now }: NewKeySe
     hash,
     now,
   )
-  yield* authenticate(tx, 'api_key_secret', lookup)
+  yield* authenticate(tx, 'api_key_secret', { lookup, api_key: id, hash, created_at: now, ends_at: null })
 }
 
 function* rotate(
@@ -127,20 +131,38 @@ function* rotate(
   yield* endSecrets(tx, key, { ends: key.expiresAt !== null && key.expiresAt <= now ? now : endsAt, now })
   yield* addSecret(tx, id, { ...secret, now })
   yield* tx.run('UPDATE api_key SET expires_at = ? WHERE id = ?', wholeOrNull(expires), id)
-  yield* authenticate(tx, 'api_key', id)
+  yield* authenticate(tx, 'api_key', contentOf({ ...key, expiresAt: expires }))
   return yield* expectKey(tx, id)
 }
 
 /** An overlap is for a secret in use: one that is refused today, whoever has it, stays refused. */
-function* endSecrets(tx: Transaction, { secrets }: KeyRow, { ends, now }: { ends: number; now: number }): Step<void> {
-  for (const { lookup, endsAt } of secrets) {
-    if (endsAt !== null && endsAt <= now) yield* tx.run('DELETE FROM api_key_secret WHERE lookup = ?', lookup)
-    else if (endsAt === null || endsAt > ends)
+function* endSecrets(
+  tx: Transaction,
+  { id, secrets }: KeyRow,
+  { ends, now }: { ends: number; now: number },
+): Step<void> {
+  for (const { lookup, hash, createdAt, endsAt } of secrets) {
+    if (endsAt !== null && endsAt <= now) {
+      yield* tx.run('DELETE FROM api_key_secret WHERE lookup = ?', lookup)
+      yield* removeAuthentic(tx, 'api_key_secret', lookup)
+    } else if (endsAt === null || endsAt > ends) {
       yield* tx.run('UPDATE api_key_secret SET ends_at = ? WHERE lookup = ?', ends, lookup)
-    else continue
-    yield* authenticate(tx, 'api_key_secret', lookup)
+      const secret = { lookup, api_key: id, hash, created_at: createdAt, ends_at: ends }
+      yield* authenticate(tx, 'api_key_secret', secret)
+    }
   }
 }
+
+/** What its MAC covers, as it is stored. */
+const contentOf = (key: Omit<KeyRow, 'secrets' | 'version'>) => ({
+  id: key.id,
+  name: key.name,
+  role: key.role,
+  connections: jsonOrNull(key.connections),
+  created_at: key.createdAt,
+  expires_at: wholeOrNull(key.expiresAt),
+  revoked_at: key.revokedAt,
+})
 
 function* revoke(
   tx: Transaction,
@@ -150,7 +172,7 @@ function* revoke(
   const key = yield* expectKey(tx, id, match)
   if (key.revokedAt !== null) throw revoked(key)
   yield* tx.run('UPDATE api_key SET revoked_at = ? WHERE id = ?', now, id)
-  yield* authenticate(tx, 'api_key', id)
+  yield* authenticate(tx, 'api_key', contentOf({ ...key, revokedAt: now }))
   return yield* expectKey(tx, id)
 }
 
@@ -162,17 +184,18 @@ const revoked = ({ id, revokedAt }: KeyRow): HirewireError =>
 
 function* findKey(tx: Transaction, id: string): Step<KeyRow | null> {
   const row = yield* tx.get<KeyRecord>('SELECT * FROM api_key WHERE id = ?', id)
-  return row ? yield* authenticKey(tx, row) : null
+  return row ? yield* authenticKey(tx, id, row) : null
 }
 
 /** Throws `row_changed`. Lists show what is there. */
-function* authenticKey(tx: Transaction, row: KeyRecord): Step<KeyRow> {
-  const key = authentic(tx, 'api_key', row)
-  const secrets = yield* tx.all<SecretRecord>(SECRETS, row.id)
-  return keyOf(
-    key,
-    secrets.map((secret) => authentic(tx, 'api_key_secret', secret)),
-  )
+function* authenticKey(tx: Transaction, id: string, row: KeyRecord): Step<KeyRow> {
+  const key = authentic(tx, 'api_key', { row, key: id })
+  const secrets = yield* tx.all<SecretRecord>(SECRETS, id)
+  for (const secret of secrets) {
+    authentic(tx, 'api_key_secret', { row: secret, key: secret.lookup })
+    if (secret.api_key !== id) throw rowChanged(`The row ${secret.lookup} of the table api_key_secret`, {})
+  }
+  return keyOf(key, secrets)
 }
 
 /** Throws `not_found`, and `precondition_failed` if it has none of these versions. */

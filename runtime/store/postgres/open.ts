@@ -5,10 +5,11 @@ import { assemble } from '../assemble.ts'
 import { beginChaining, chainBatch } from '../chains/adopt.ts'
 import { expectInPlace } from '../copy-marks.ts'
 import type { Database } from '../database.ts'
-import { newChainKey } from '../envelope/data-keys.ts'
+import { chainKey, newChainKey } from '../envelope/data-keys.ts'
 import { vaultOf } from '../envelope/vault.ts'
 import type { Store } from '../port/index.ts'
 import type { Deployment } from '../port/nodes.ts'
+import type { Step, Transaction } from '../transaction.ts'
 import { openDatabase } from './database.ts'
 import { type Machine, systemMachine } from './machine.ts'
 import { seenIn, seenInMemory } from './node-heads.ts'
@@ -54,6 +55,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Store> {
     const { db, leases, nodes, turns, join } = openNode({ sessions, vault, clock, ...own })
     await db.read((tx) => expectInPlace(tx, sessions.place))
     await provenKey(db, sessions.place)
+    vault.seenConsents.begin()
     await join()
     await chained(db, clock)
     const seeing = { key: vault.chains, now: clock.now(), report: headsReport }
@@ -70,7 +72,9 @@ type Seams = Pick<PostgresOptions, 'key' | 'clock' | 'random'> & Pick<Parameters
 
 /** The store on connections to a database with the newest schema, without other nodes. */
 export async function openPostgresOn(sessions: Sessions, { key, clock, random, notApart }: Seams): Promise<Store> {
-  const db = openDatabase({ sessions, vault: vaultOf(key), notApart })
+  const vault = vaultOf(key)
+  vault.seenConsents.begin()
+  const db = openDatabase({ sessions, vault, notApart })
   await db.read((tx) => expectInPlace(tx, sessions.place))
   await provenKey(db, sessions.place)
   await chained(db, clock)
@@ -85,11 +89,25 @@ async function chained(db: Database, clock: Clock): Promise<void> {
 /** The key of the chains is the first that a store has: only under the same master key can it be unwrapped. */
 async function provenKey(db: Database, place: string): Promise<void> {
   try {
-    await db.write(newChainKey)
+    await db.write(firstChainKey)
   } catch (error) {
     if (!(error instanceof HirewireError && error.code === 'store_damaged')) throw error
     throw wrongKey(place)
   }
+}
+
+function* firstChainKey(tx: Transaction): Step<void> {
+  if (yield* chainKey(tx)) return
+  // Another one would agree with nothing.
+  if (yield* tx.get('SELECT 1 FROM chain_link LIMIT 1'))
+    throw new HirewireError(
+      'store_rolled_back',
+      'The key of the chains is missing in the store, but not their links.',
+      {
+        next: 'Restore the row "chains" of the table data_key, or a backup of the database.',
+      },
+    )
+  yield* newChainKey(tx)
 }
 
 export const wrongKey = (place: string): HirewireError =>

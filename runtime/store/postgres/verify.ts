@@ -62,7 +62,7 @@ export async function verifyPostgres({ url, key, headsFile }: Verifying): Promis
 type Acceptance = { readonly reason: string; readonly now: number; readonly raises: boolean }
 
 /**
- * Continues with the store as it is, on the decision of an operator, if it has violations. Returns what it had. Throws
+ * Continues with the store as it is, on the decision of an operator. Returns what was wrong with it. Throws
  * `store_locked` while a node serves it.
  */
 export const acceptPostgres = (at: Verifying, acceptance: Acceptance): Promise<VerifiedDatabase> =>
@@ -70,11 +70,11 @@ export const acceptPostgres = (at: Verifying, acceptance: Acceptance): Promise<V
     await expectKey(database)
     const walk = await walked(database.run, at.headsFile)
     const { found: violations } = walk
-    if (violations > 0)
-      await database.run(function* (tx) {
-        yield* newChainKey(tx)
-        yield* markContinued(tx, acceptance.now)
-        yield* acceptHistory(tx, { violations, chains: [...walk.broken], kept: null, ...acceptance })
-      })
+    // Also without any: another node may have seen what is lost.
+    await database.run(function* (tx) {
+      yield* newChainKey(tx)
+      yield* markContinued(tx, acceptance.now)
+      yield* acceptHistory(tx, { violations, chains: [...walk.broken], kept: null, ...acceptance })
+    })
     return resultOf(database.place, walk, (await database.run(headsOf)).chains)
   })

@@ -6,13 +6,14 @@ import {
   isTakenBack,
   takesBack,
 } from '../../kernel/consent.ts'
-import { HirewireError } from '../../kernel/errors.ts'
+import { asHirewireError, HirewireError } from '../../kernel/errors.ts'
 import { newId } from '../../kernel/random.ts'
 import { consentContent } from '../chains/ledgers.ts'
-import { chainOf, linkEntry } from '../chains/links.ts'
+import { chainOf, linkEntry, type Mark, markDigest } from '../chains/links.ts'
 import type { StoreContext } from '../database.ts'
-import { consentMac, expectConsents } from '../deciding-rows/mac.ts'
+import { consentMac, expectConsents, rowChanged } from '../deciding-rows/mac.ts'
 import { findConsentKeys } from '../envelope/data-keys.ts'
+import type { Vault } from '../envelope/vault.ts'
 import { requestErasureByHand, requestErasureOfUnknown } from '../erasure/rows.ts'
 import { seenTime } from '../lanes/seen-time.ts'
 import type {
@@ -24,13 +25,13 @@ import type {
   ConsentRequest,
   NewConsent,
 } from '../port/consents.ts'
-import type { ChainHead } from '../port/history.ts'
 import type { PushRow } from '../port/pushes.ts'
 import { appendChanges } from '../records/changes.ts'
 import { parse, whole, wholeOrNull } from '../sql/columns.ts'
 import { byIndex } from '../sql/dialect.ts'
 import { anyOf, type Condition, type Listing, listRows, ofConnections, when, within } from '../sql/paging.ts'
 import type { Step, Transaction } from '../transaction.ts'
+import { raiseIssue } from '../upkeep/issues.ts'
 import { endsNothing, isErasing, noteEnd, refuseEnded } from './after-erasure.ts'
 import { openEvidence, sealEvidence } from './evidence.ts'
 import { presumeSent } from './restored.ts'
@@ -62,25 +63,24 @@ const BEFORE = `SELECT mac ${OF_SUBJECT} ORDER BY seq DESC LIMIT 1`
 const LEDGER = `SELECT id, seq, person, connection, requisition, kind, state, at, expires_at, recorded_at, mac
   ${OF_SUBJECT} ORDER BY seq`
 
-export function consentRepository({ db, clock, random, seen }: StoreContext): ConsentPort {
+export function consentRepository({ db, clock, random }: StoreContext): ConsentPort {
   return {
     async append(entry, request = null) {
       const now = clock.now()
       const id = newId('cns', now, random)
-      let head: ChainHead | undefined
-      const result = await db.write(function* (tx) {
-        head = undefined
+      let known: Vault | undefined
+      const appended = await db.write(function* (tx) {
+        known = tx.vault
         if (yield* endsNothing(tx, entry))
           return (request && (yield* earlier(tx, request))) ?? (yield* acknowledge(tx, { entry, id, now }))
         const before = request && !(yield* claimRequest(tx, request, id)) ? yield* earlier(tx, request) : null
         if (before) return before
-        const { ended, ...appended } = yield* append(tx, { entry, id, now })
-        head = ended
-        if (request) yield* keepResult(tx, request, appended)
-        return appended
+        const added = yield* append(tx, { entry, id, now })
+        if (request) yield* keepResult(tx, request, added)
+        return added
       })
-      if (head) seen?.note(head)
-      return result
+      if (appended.recorded && takesBack(entry)) known!.seenConsents.note(known!.chains, entry, appended.entry.seq)
+      return appended
     },
     async endsNothing(entry) {
       return db.readLatest((tx) => endsNothing(tx, entry))
@@ -180,8 +180,7 @@ function* acknowledge(tx: Transaction, { entry, id, now }: NewEntry): Step<Conse
   return { entry: unrecorded, recorded: false, cancelledPushes: [], erasures, repeated: false }
 }
 
-/** `ended`: the new end of the chain. */
-function* append(tx: Transaction, { entry, id, now }: NewEntry): Step<ConsentAppended & { ended: ChainHead }> {
+function* append(tx: Transaction, { entry, id, now }: NewEntry): Step<ConsentAppended> {
   const { person, connection, requisition, kind, state } = entry
   yield* refuseEnded(tx, entry)
   const evidence = JSON.stringify(entry.evidence)
@@ -195,7 +194,7 @@ function* append(tx: Transaction, { entry, id, now }: NewEntry): Step<ConsentApp
     consentMac(tx, content, before?.mac ?? ''),
   )
   const row = (yield* tx.get<ConsentRecord>('SELECT * FROM consent WHERE id = ?', id))!
-  const ended = yield* linkEntry(tx, chainOf(connection), {
+  yield* linkEntry(tx, chainOf(connection), {
     ledger: 'consent',
     entry: row.seq,
     content: consentContent(row),
@@ -211,7 +210,7 @@ function* append(tx: Transaction, { entry, id, now }: NewEntry): Step<ConsentApp
       yield* requestErasureOfUnknown(tx, push, now)
   const ends = entry.state !== 'confirmed' || cancelledPushes.length > 0
   const erasures = ends ? yield* openErasures(tx, entry) : []
-  return { entry: entryOf(row, parse(evidence)), recorded: true, cancelledPushes, erasures, repeated: false, ended }
+  return { entry: entryOf(row, parse(evidence)), recorded: true, cancelledPushes, erasures, repeated: false }
 }
 
 /** A request has left, or may have: it can no longer be stopped, and its outcome is not known yet. */
@@ -239,9 +238,36 @@ function* requestErasures(
     yield* requestErasureByHand(tx, push, now)
 }
 
-/** Whether the person withdrew the consent, according to the ledger in this transaction. */
-export function* wasTakenBack(tx: Transaction, subject: ConsentSubject): Step<boolean> {
-  return isTakenBack(yield* ledgerOf(tx, subject))
+/** Whether the person withdrew the consent, according to the ledger in this transaction; not by one that was changed. */
+export function* wasTakenBack(tx: Transaction, subject: ConsentSubject, now: number): Step<boolean> {
+  return isTakenBack((yield* unchangedLedger(tx, subject, now)) ?? [])
+}
+
+/**
+ * Null where an entry was not written by Hirewire: an issue is open then. Nothing is sent on such a ledger; what happened is
+ * recorded all the same, and nothing is taken back on it.
+ */
+function* unchangedLedger(tx: Transaction, subject: ConsentSubject, now: number): Step<ConsentRow[] | null> {
+  try {
+    return yield* ledgerOf(tx, subject)
+  } catch (error) {
+    const { code, message } = asHirewireError(error)
+    if (code !== 'row_changed') throw error
+    const { connection } = subject
+    yield* raiseIssue(tx, { key: `consents:${connection}`, connection, stream: null, code, message }, now)
+    return null
+  }
+}
+
+/** The decision; null where the ledger was changed. */
+export function* tryDecide(
+  tx: Transaction,
+  push: Pick<PushRow, 'person' | 'connection' | 'requisition' | 'requires'>,
+  now: number,
+): Step<ConsentDecision | null> {
+  const at = { requires: push.requires, now }
+  if (yield* isErasing(tx, push.person)) return yield* decide(tx, push, at)
+  return (yield* unchangedLedger(tx, push, now)) === null ? null : yield* decide(tx, push, at)
 }
 
 /** Returns the ids of the cancelled pushes. */
@@ -261,8 +287,8 @@ function* endUngranted(tx: Transaction, subject: ConsentSubject, now: number): S
  */
 export function* underConsent(tx: Transaction, push: PushRow, now: number): Step<PushRow> {
   if (push.state !== 'QUEUED' && push.state !== 'IN_REVIEW' && push.state !== 'FAILED') return push
-  const decision = yield* decide(tx, push, { requires: push.requires, now })
-  if ('grant' in decision) return push
+  const decision = yield* tryDecide(tx, push, now)
+  if (decision === null || 'grant' in decision) return push
   if (push.state !== 'FAILED')
     // After a restore, it may be in the ATS already: it is looked up first, and erased there.
     return (
@@ -292,10 +318,27 @@ export function* timeFor(tx: Transaction, rows: readonly ConsentRow[], now: numb
   return rows.some(({ expiresAt }) => expiresAt !== null) ? yield* seenTime(tx, now) : now
 }
 
+const MARKS = 'SELECT mark, digest FROM chain_link WHERE chain = ? AND mark IS NOT NULL ORDER BY n DESC LIMIT 500'
+
+/** A withdrawal that was seen is missing: the person was erased since, and may have consented again. Throws `row_changed`. */
+function* expectErased(tx: Transaction, subject: ConsentSubject, seq: number): Step<void> {
+  const { chains, seenConsents } = tx.vault
+  for (const { mark, digest } of yield* tx.all<{ mark: string; digest: string }>(MARKS, chainOf(subject.connection))) {
+    const found = markDigest(chains, mark) === digest ? parse<Mark>(mark) : null
+    if (found?.what !== 'erased' || !found.entries.includes(seq)) continue
+    seenConsents.forget(chains, subject)
+    return
+  }
+  throw rowChanged(`The consent ${seq}, a withdrawal,`, { connection: subject.connection })
+}
+
 /** Throws `row_changed`. */
 export function* ledgerOf(tx: Transaction, { person, connection, requisition }: ConsentSubject): Step<ConsentRow[]> {
   const rows = yield* tx.all<Omit<ConsentRecord, 'evidence'>>(LEDGER, person, connection, requisition)
-  expectConsents(tx, rows)
+  const subject = { person, connection, requisition }
+  expectConsents(tx, subject, rows)
+  const last = tx.vault.seenConsents.lastOf(tx.vault.chains, subject)
+  if (last !== undefined && !rows.some(({ seq }) => seq === last)) yield* expectErased(tx, subject, last)
   return rows.map(({ id, seq, kind, state, at, expires_at: expiresAt }) => ({ id, seq, kind, state, at, expiresAt }))
 }
 

@@ -16,7 +16,7 @@ import { livingCandidate } from '../records/merges.ts'
 import { parse } from '../sql/columns.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import { isErasing } from './after-erasure.ts'
-import { decide, ledgerOf, underConsent, wasTakenBack } from './consents.ts'
+import { ledgerOf, tryDecide, underConsent, wasTakenBack } from './consents.ts'
 import { responseToKeep } from './kept-responses.ts'
 import { readsOfResult, storeResult } from './results.ts'
 import { sealMatches } from './review-matches.ts'
@@ -197,7 +197,7 @@ function* step(
 
 /** The consent may have been withdrawn while the last call was in flight: nothing else checks this push again. */
 function* eraseIfTakenBack(tx: Transaction, push: PushRow, now: number): Step<boolean> {
-  const takenBack = yield* wasTakenBack(tx, push)
+  const takenBack = yield* wasTakenBack(tx, push, now)
   if (takenBack) yield* requestErasureByHand(tx, push, now)
   return takenBack
 }
@@ -226,7 +226,9 @@ export function* settleByHand(
   if (yield* tx.get(`SELECT 1 FROM attempt WHERE push = ? AND outcome = 'sending'`, id))
     throw new HirewireError('state_conflict', `The ATS is currently being queried about push ${id}.`)
   yield* noteHand(tx, push, { found, fresh })
-  const granted = 'grant' in (yield* decide(tx, push, { requires: push.requires, now }))
+  const decision = yield* tryDecide(tx, push, now)
+  // The next step decides again before it sends.
+  const granted = decision === null || 'grant' in decision
   if (!found.arrived && !granted)
     return yield* cancelPush(tx, { push, now, code: 'consent_missing', message: NO_CONSENT })
   if (!found.arrived && !(yield* findConnection(tx, push.connection)))

@@ -31,7 +31,7 @@ export function restoredPushes({
         expectVersion((yield* pushSwitch(tx)).version, match, 'The setting')
         const continues = change.restored === null || change.paused === false
         // What the nodes have seen of the store before it was restored counts no longer.
-        if (seen && continues && (yield* isRestored(tx))) yield* markContinued(tx, clock.now())
+        if (seen && continues && (yield* isRestored(tx))) yield* continueRestored(tx, clock.now())
         if (change.restored === null) yield* endRestored(tx, clock.now())
         if (change.paused !== undefined)
           yield* setPause(tx, 'pushes', change.paused ? { by: change.by ?? null, at: clock.now() } : null)
@@ -45,6 +45,15 @@ export function restoredPushes({
       })
     },
   }
+}
+
+const CONTINUED =
+  'A person continued after a restore of the database: what the nodes had seen of it before counts no longer. Withdrawals may be lost.'
+
+function* continueRestored(tx: Transaction, now: number): Step<void> {
+  yield* markContinued(tx, now)
+  const issue = { key: 'history_accepted', connection: null, stream: null, code: 'history_accepted' }
+  yield* raiseIssue(tx, { ...issue, message: CONTINUED }, now)
 }
 
 type Restoring = { readonly now: number; readonly by?: string | undefined; readonly cause?: 'database' }

@@ -1,5 +1,6 @@
 import { purgeAudit } from '../audit/entries.ts'
 import type { StoreContext } from '../database.ts'
+import { removeAuthentic } from '../deciding-rows/mac.ts'
 import type { PurgePlace, Removed, Retention, RetentionPort } from '../port/retention.ts'
 import { underConsent } from '../pushes/consents.ts'
 import { tidyBlock } from '../records/raw-sources.ts'
@@ -223,12 +224,28 @@ const KEYS: PurgeStep = {
   most: 500,
   *purge(tx, { from, to, retention, now }) {
     const before = now - retention.keysMs
-    const some = 'SELECT id FROM api_key WHERE number > ? AND number <= ?'
-    const ended = `${some} AND coalesce(revoked_at, expires_at) < ?`
-    yield* tx.run(`DELETE FROM api_key_secret WHERE api_key IN (${ended})`, from, to, before)
-    const rotated = `DELETE FROM api_key_secret WHERE api_key IN (${some}) AND ends_at < ?`
-    const secrets = yield* tx.run(rotated, from, to, before)
-    return { keys: secrets + (yield* tx.run(`DELETE FROM api_key WHERE id IN (${ended})`, from, to, before)) }
+    const some = 'number > ? AND number <= ?'
+    const ended = `SELECT id FROM api_key WHERE ${some} AND coalesce(revoked_at, expires_at) < ?`
+    const keys = yield* tx.all<{ id: string }>(ended, from, to, before)
+    const secrets = yield* tx.all<{ lookup: string }>(
+      `SELECT lookup FROM api_key_secret WHERE api_key IN (SELECT id FROM api_key WHERE ${some})
+         AND (ends_at < ? OR api_key IN (${ended}))`,
+      from,
+      to,
+      before,
+      from,
+      to,
+      before,
+    )
+    for (const { lookup } of secrets) {
+      yield* tx.run('DELETE FROM api_key_secret WHERE lookup = ?', lookup)
+      yield* removeAuthentic(tx, 'api_key_secret', lookup)
+    }
+    for (const { id } of keys) {
+      yield* tx.run('DELETE FROM api_key WHERE id = ?', id)
+      yield* removeAuthentic(tx, 'api_key', id)
+    }
+    return { keys: secrets.length + keys.length }
   },
 }
 

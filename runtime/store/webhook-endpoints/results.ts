@@ -35,7 +35,7 @@ export function* record(
     tx.put(WAIT, row.number, source, number, type, attempt, wholeOrNull(readyAt), wholeOrNull(failingSince)),
   )
   if (end === null || (yield* tx.run(DISABLE, end.reason, now, now, row.number)) === 0) return
-  yield* authenticate(tx, 'webhook_endpoint', id)
+  yield* authenticate(tx, 'webhook_endpoint', { ...row, state: 'disabled', updated_at: now })
   const key = `webhook_endpoint:${id}`
   yield* raiseIssue(tx, { key, connection: null, stream: null, code: 'webhook_undelivered', message: end.message }, now)
 }

@@ -27,7 +27,7 @@ export type EndpointRecord = {
 /** Throws `row_changed`. Lists show what is there. */
 export function* findEndpoint(tx: Transaction, id: string): Step<EndpointRecord | undefined> {
   const row = yield* tx.get<EndpointRecord>('SELECT * FROM webhook_endpoint WHERE id = ?', id)
-  return row && authentic(tx, 'webhook_endpoint', row)
+  return row && authentic(tx, 'webhook_endpoint', { row, key: id })
 }
 
 const WAITING = `SELECT count(*) AS n, min(failing_since) AS since,

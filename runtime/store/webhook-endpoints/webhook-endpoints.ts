@@ -1,7 +1,7 @@
 import { HirewireError } from '../../kernel/errors.ts'
 import { newId } from '../../kernel/random.ts'
 import type { StoreContext } from '../database.ts'
-import { authenticate } from '../deciding-rows/mac.ts'
+import { authenticate, removeAuthentic } from '../deciding-rows/mac.ts'
 import { mapEach } from '../each.ts'
 import type { ListPage, Paging, Versions } from '../port/paging.ts'
 import type {
@@ -94,8 +94,9 @@ function* create(
     })
   const change = (yield* tx.get<{ n: number }>(NEWEST_CHANGE))?.n ?? 0
   const event = (yield* tx.get<{ n: number }>(NEWEST_EVENT))!.n
-  yield* tx.run(ADD, id, url, JSON.stringify(events), personalData ? 1 : 0, change, event, now, now)
-  yield* authenticate(tx, 'webhook_endpoint', id)
+  const content = { id, url, events: JSON.stringify(events), personal_data: personalData ? 1 : 0 }
+  yield* tx.run(ADD, ...Object.values(content), change, event, now, now)
+  yield* authenticate(tx, 'webhook_endpoint', { ...content, state: 'active', updated_at: now })
   yield* putSecrets(tx, id, [{ secret, createdAt: now, endsAt: null }])
   return yield* current(tx, id, now)
 }
@@ -120,18 +121,17 @@ function* update(
   const row = yield* expectEndpoint(tx, id, { match, now })
   const { url = row.url, events, personalData, state = row.state } = change
   const isKept = state === 'disabled' && row.state === 'disabled'
-  yield* tx.run(
-    UPDATE,
+  const content = {
     url,
-    events === undefined ? row.events : JSON.stringify(events),
-    personalData === undefined ? row.personal_data : personalData ? 1 : 0,
+    events: events === undefined ? row.events : JSON.stringify(events),
+    personal_data: personalData === undefined ? row.personal_data : personalData ? 1 : 0,
     state,
-    state === 'active' ? null : isKept ? row.reason : 'operator',
-    state === 'active' ? null : isKept ? row.disabled_at : now,
-    updatedAt(row, now),
-    row.number,
-  )
-  yield* authenticate(tx, 'webhook_endpoint', id)
+  }
+  const reason = state === 'active' ? null : isKept ? row.reason : 'operator'
+  const disabledAt = state === 'active' ? null : isKept ? row.disabled_at : now
+  const updated_at = updatedAt(row, now)
+  yield* tx.run(UPDATE, ...Object.values(content), reason, disabledAt, updated_at, row.number)
+  yield* authenticate(tx, 'webhook_endpoint', { id, ...content, updated_at })
   if (change.state === 'active') {
     yield* tx.run(DUE_NOW, now, row.number)
     yield* closeIssue(tx, id, now)
@@ -150,7 +150,7 @@ function* rotate(
     .filter((one) => one.endsAt > now)
   yield* putSecrets(tx, id, [...earlier, { secret, createdAt: now, endsAt: null }])
   yield* tx.run('UPDATE webhook_endpoint SET updated_at = ? WHERE number = ?', updatedAt(row, now), row.number)
-  yield* authenticate(tx, 'webhook_endpoint', id)
+  yield* authenticate(tx, 'webhook_endpoint', { ...row, updated_at: updatedAt(row, now) })
   return yield* current(tx, id, now)
 }
 
@@ -159,7 +159,7 @@ function* remove(tx: Transaction, id: string, changing: Changing): Step<void> {
   yield* tx.run('DELETE FROM webhook_waiting WHERE endpoint = ?', number)
   yield* tx.run('DELETE FROM webhook_attempt WHERE endpoint = ?', number)
   yield* tx.run('DELETE FROM webhook_endpoint WHERE number = ?', number)
-  yield* authenticate(tx, 'webhook_endpoint', id)
+  yield* removeAuthentic(tx, 'webhook_endpoint', id)
   yield* putSecrets(tx, id, [])
   yield* closeIssue(tx, id, changing.now)
 }

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { RETENTION } from '../../../runtime/app/process/housekeeping.ts'
 import { WoundClock } from '../../../runtime/kernel/clock.ts'
 import { seededRandom } from '../../../runtime/kernel/random.ts'
 import type { Store } from '../../../runtime/store/port/index.ts'
@@ -9,7 +10,7 @@ import { openSessions } from '../../../runtime/store/postgres/session.ts'
 import { addressOf } from '../../../runtime/store/postgres/settings.ts'
 import { acceptPostgres, verifyPostgres } from '../../../runtime/store/postgres/verify.ts'
 import { Databases } from '../../kit/postgres/databases.ts'
-import { addConnection, appendConsent, begin, newPush, openRequisition, takeLane } from '../../kit/store.ts'
+import { addConnection, appendConsent, begin, newPush, openRequisition, purgeAll, takeLane } from '../../kit/store.ts'
 
 const databases = new Databases()
 afterAll(() => databases.clean())
@@ -79,6 +80,47 @@ describe('the operator of the database, without the key of the store', () => {
     const of = { person: 'person-1', connection: 'acme', requisition: 'req-1' }
     await asOperator(`UPDATE consent SET ${column} = '${of[column as keyof typeof of]}'`)
     await expect(pushed()).rejects.toMatchObject(REFUSED)
+  })
+
+  it('cannot keep a withdrawal from being recorded, nor what happened to a push: nothing is sent, and it is an issue', async () => {
+    await consent('confirmed', { expiresAt: clock.now() + 86_400_000 })
+    const { push } = (await pushed()) as Extract<Awaited<ReturnType<typeof pushed>>, { push: unknown }>
+    const hold = await takeLane(store, 'push:acme')
+    const attempt = await begin(store, push, hold)
+    await asOperator('UPDATE consent SET expires_at = NULL')
+    const to = { kind: 'step', step: null, saved: { candidate: 'c1', application: 'a1' } } as const
+    await store.pushes.settle({ attempt, push: push.id, hold, outcome: 'confirmed', response: null, to })
+    expect(await store.pushes.get(push.id)).toMatchObject({ state: 'CONFIRMED', saved: { candidate: 'c1' } })
+    const { entry } = await consent('withdrawn')
+    expect((await store.consents.list({}, { limit: 5 })).data.at(-1)).toMatchObject({
+      id: entry.id,
+      state: 'withdrawn',
+    })
+    const { data } = await store.issues.list({ open: true, code: ['row_changed'] }, { limit: 5 })
+    expect(data).toMatchObject([{ connection: 'acme' }])
+  })
+
+  it('cannot have signed what they write while Hirewire changes the row', async () => {
+    const { id } = await store.keys.create(
+      { name: 'desk', role: 'auditor', connections: ['acme'], expiresAt: null },
+      { lookup: 'a', hash: 'h' },
+    )
+    await asOperator(
+      `CREATE FUNCTION more() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN new.role = 'admin'; RETURN new; END $$`,
+      'CREATE TRIGGER more BEFORE UPDATE ON api_key FOR EACH ROW EXECUTE FUNCTION more()',
+    )
+    const rotation = { secret: { lookup: 'b', hash: 'h' }, endsAt: clock.now() }
+    await expect(store.keys.rotate(id, rotation)).rejects.toMatchObject(REFUSED)
+  })
+
+  it('cannot answer with the row of another connection', async () => {
+    await asOperator(
+      'ALTER TABLE connection RENAME TO kept',
+      `CREATE VIEW connection AS SELECT CASE id WHEN 'beta' THEN 'acme' ELSE 'gone' END AS id, connector, auth_type, name, definition,
+        state, paused_reason, revision, applied, created_at, updated_at, mac FROM kept`,
+    )
+    await expect(store.connections.get('acme')).rejects.toMatchObject(REFUSED)
+    await asOperator('DROP VIEW connection', 'ALTER TABLE kept RENAME TO connection')
   })
 
   it('stops a push that was accepted before: it is neither begun nor cancelled', async () => {
@@ -189,6 +231,17 @@ describe('the operator of the database, without the key of the store', () => {
     await expect(pushed()).resolves.toMatchObject({ push: { state: 'QUEUED' } })
     const { data } = await store.issues.list({ open: true }, { limit: 5 })
     expect(data).toMatchObject([{ code: 'history_accepted' }])
+  })
+
+  it('finds nothing once retention has removed keys', async () => {
+    const { id } = await store.keys.create(
+      { name: 'desk', role: 'auditor', connections: null, expiresAt: null },
+      { lookup: 'a', hash: 'h' },
+    )
+    await store.keys.revoke(id)
+    await clock.wind(400 * 86_400_000)
+    const removed = await purgeAll(store, { ...RETENTION, keysMs: 86_400_000 })
+    expect([removed.keys, await found()]).toEqual([2, []])
   })
 
   it('finds nothing to accept where only Hirewire wrote', async () => {

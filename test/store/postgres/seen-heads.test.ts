@@ -9,7 +9,7 @@ import { openPostgres } from '../../../runtime/store/postgres/open.ts'
 import { addressOf } from '../../../runtime/store/postgres/settings.ts'
 import { verifyPostgres } from '../../../runtime/store/postgres/verify.ts'
 import { Databases } from '../../kit/postgres/databases.ts'
-import { addConnection, appendConsent } from '../../kit/store.ts'
+import { addConnection, appendConsent, newPush } from '../../kit/store.ts'
 import { makeStoreFolder } from '../../kit/store-folder.ts'
 
 const databases = new Databases()
@@ -70,6 +70,23 @@ describe('a node that has seen a withdrawal', () => {
     expect((await verifyPostgres({ url, key: KEY })).found).toBe(0)
     expect(await store.history.follow('acme')).toEqual(CUT)
     expect(await found()).toEqual([CUT])
+  })
+
+  it('misses a withdrawal that is gone, whoever recorded it', async () => {
+    const other = await opened('other.heads')
+    expect(await other.history.follow('acme')).toBeNull()
+    await appendConsent(store, clock, { state: 'confirmed', person: 'p-2' })
+    await appendConsent(store, clock, { state: 'withdrawn', person: 'p-2' })
+    expect(await other.history.follow('acme')).toBeNull()
+    await asOperator(`DELETE FROM consent WHERE state = 'withdrawn' AND person = 'p-2'`)
+    for (const node of [store, other]) {
+      expect(await node.history.follow('acme'), 'its link is there').toBeNull()
+      await expect(node.pushes.request(newPush({ person: 'p-2' }))).rejects.toMatchObject({ code: 'row_changed' })
+    }
+    await store.close()
+    store = await opened()
+    expect((await found()).map(({ code }) => code)).toEqual(['entry_missing'])
+    await other.close()
   })
 
   it('finds it after a restart, with its own file', async () => {
