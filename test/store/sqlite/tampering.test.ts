@@ -103,7 +103,7 @@ const KEYS: Readonly<Record<Table, readonly string[]>> = {
 /** An erasure takes it out; nothing is decided on the others. */
 const UNCOVERED: Partial<Record<Table, readonly string[]>> = {
   audit_object: ['id'],
-  connection: ['applied', 'created_at', 'updated_at'],
+  connection: ['applied', 'created_at', 'updated_at', 'same_account'],
 }
 
 const rowsIn = (db: Database.Database, table: Table): Row[] =>
