@@ -461,11 +461,12 @@ describe('nodes on one PostgreSQL', () => {
       name: null,
       updated_at: 1,
     }
-    const answer = async ({ kind, text }: Statement): Promise<unknown> => {
+    const answer = async ({ kind, text, values }: Statement): Promise<unknown> => {
       for (const table of texts.of(text).reads) read.add(table)
       if (kind === 'all' || /FROM (setting|erasing)/.test(text)) return kind === 'all' ? [] : undefined
       const table = /FROM (connection|webhook_endpoint)\b/.exec(text)?.[1] as DecidingTable | undefined
-      return table ? { ...rows, mac: macOf(vault.chains, table, { ...rows, mac: null }) } : rows
+      const row = { ...rows, id: values[0]!, mac: null }
+      return table ? { ...row, mac: macOf(vault.chains, table, row) } : rows
     }
     await runSteps(attemptRefusal(tx, { subject, attempt: 'a', hold, lookUp: false }, 0), answer)
     await runSteps(erasureRefusal(tx, { id: 'e', records }, hold), answer)
