@@ -1057,7 +1057,7 @@ export type paths = {
         };
         /**
          * Preview the erasure of a person
-         * @description What an erasure would delete here, and what it would request in the ATSs. It does the erasure in a transaction that is rolled back: nothing is changed. 404 if nothing is stored of the person.
+         * @description What an erasure would delete here, and what it would request in the ATSs. It does the erasure in transactions that are rolled back: nothing is changed. 404 if nothing is stored of the person.
          *
          *     Roles: platform, operator, auditor, admin.
          */
@@ -5878,7 +5878,7 @@ export type components = {
              * @example 2026-01-05T09:00:00.000Z
              */
             erased_at: string;
-            /** @description Pushes in flight. The rest of their data is deleted once their outcome is known. */
+            /** @description Pushes that are still here. The data of those in flight is deleted once their outcome is known; while an erasure of many pushes goes on, the others follow within moments. */
             waits_for: string[];
             /** @description The erasure tasks of each ATS that received the person. */
             ats: components["schemas"]["Erasure"][];
@@ -5903,7 +5903,7 @@ export type components = {
              * @example 2026-01-05T09:00:00.000Z
              */
             erased_at: string;
-            /** @description Pushes in flight. The rest of their data is deleted once their outcome is known. */
+            /** @description Pushes that are still here. The data of those in flight is deleted once their outcome is known; while an erasure of many pushes goes on, the others follow within moments. */
             waits_for: string[];
             /** @description The erasure tasks of each ATS that received the person. */
             ats: components["schemas"]["Erasure"][];

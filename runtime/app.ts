@@ -45,7 +45,7 @@ export function createApp(parts: AppParts): App & { readonly schedule: Schedule 
   const work = createWork(core)
   const { store, sessions, addresses, requestFlows: flows } = core
   const { wake, schedule } = work
-  const housekeeping = createHousekeeping(parts)
+  const housekeeping = createHousekeeping({ ...parts, erasable: core.erasable })
   const { quarantine, ...remaps } = createRemaps({
     ...core,
     flows,

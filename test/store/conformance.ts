@@ -7,6 +7,7 @@ import { budgetSuite } from './suites/budgets.ts'
 import { bulkSuite } from './suites/bulk.ts'
 import { consentSuite } from './suites/consents.ts'
 import { disclosureSuite } from './suites/disclosures.ts'
+import { erasureInPiecesSuite } from './suites/erasures-in-pieces.ts'
 import { failureGroupSuite } from './suites/failure-groups.ts'
 import { feedSuite } from './suites/feed.ts'
 import { keySuite } from './suites/keys.ts'
@@ -52,6 +53,7 @@ export function storeConformance({
   consentSuite(open)
   lateConsentSuite({ open, rows })
   sharedErasureSuite(open)
+  erasureInPiecesSuite(open)
   operationsSuite(open)
   removalSuite(open)
   budgetSuite(open, share)

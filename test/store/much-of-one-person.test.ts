@@ -15,6 +15,11 @@ import { unzip } from '../kit/unzip.ts'
 const PUSHES = 1_200
 /** Rows that one turn may read: 500 of a piece, and what each of them leads to. */
 const MOST = 1_000
+/** Rows that one turn may read and change: what belongs to the 100 pushes of a piece, or 2,000 entries of the feed. */
+const MOST_ERASED = 5_000
+
+/** An erasure takes all of them back at once: from then on, nothing is sent. */
+const CONSENTS = /FROM consent(_request)? WHERE/
 
 /** Rows of each transaction, and `turn` wherever something else had its turn. */
 let log: (number | 'turn')[] = []
@@ -43,7 +48,7 @@ beforeAll(async () => {
 })
 afterAll(() => kit.store.close())
 
-/** Notes how many rows the statements of each transaction return. */
+/** Notes how many rows the statements of each transaction return or change. */
 function watched(db: Database): Database {
   const noting =
     <T>(transition: (tx: Transaction) => Step<T>) =>
@@ -57,7 +62,11 @@ function watched(db: Database): Database {
         ...tx,
         *all<Row>(...given: Parameters<Transaction['all']>) {
           const rows = yield* tx.all<Row>(...given)
-          return note(rows, rows.length)
+          return CONSENTS.test(given[0]) ? rows : note(rows, rows.length)
+        },
+        *run(...given) {
+          const rows = yield* tx.run(...given)
+          return CONSENTS.test(given[0]) ? rows : note(rows, rows)
         },
         *fitting<Row>(...given: Parameters<Transaction['fitting']>) {
           const found = yield* tx.fitting<Row>(...given)
@@ -116,5 +125,20 @@ describe('what is stored of a person with many pushes', () => {
       expect([name, listIn(name).length]).toEqual([name, PUSHES])
     expect([...result.keys()].filter((name) => name.startsWith('files/'))).toHaveLength(PUSHES)
     expect(pieces.filter((rows) => rows > MOST)).toEqual([])
+  })
+
+  it('is previewed and erased in pieces of bounded rows, and other work gets its turn between them', async () => {
+    const app = assembleApp({ store: kit.store, clock: kit.clock })
+    await kit.clock.wind(1)
+    const previewed = await whileOthersWork(() => app.erasures.preview(PERSON))
+    const erased = await whileOthersWork(() => app.erasures.erase(PERSON))
+    const local = { consents: PUSHES, pushes: PUSHES, attempts: PUSHES, files: PUSHES, records: PUSHES }
+    for (const { result, pieces } of [previewed, erased]) {
+      expect(result.local).toMatchObject(local)
+      expect(result.ats).toHaveLength(PUSHES)
+      expect(pieces.filter((rows) => rows > MOST_ERASED)).toEqual([])
+      expect(pieces.filter((rows) => rows > 0).length).toBeGreaterThan(PUSHES / 100)
+    }
+    expect((await app.erasures.status(PERSON)).waitsFor).toEqual([])
   })
 })

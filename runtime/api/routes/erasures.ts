@@ -87,7 +87,7 @@ const previewErasure: Routes = (api) => {
           'previewErasure',
           TAG,
           'Preview the erasure of a person',
-          'What an erasure would delete here, and what it would request in the ATSs. It does the erasure in a transaction that is rolled back: nothing is changed. 404 if nothing is stored of the person.',
+          'What an erasure would delete here, and what it would request in the ATSs. It does the erasure in transactions that are rolled back: nothing is changed. 404 if nothing is stored of the person.',
         ),
         params: closed({ person: id({ description: "The platform's opaque id of the person." }) }),
         response: { 200: ref(ErasurePreview, 'What an erasure would do.') },

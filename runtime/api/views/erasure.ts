@@ -46,7 +46,8 @@ const far = () => ({
       'When the erasure was requested. A repeated request keeps the date, unless the person consented again in between.',
   }),
   waits_for: Type.Array(Type.String(), {
-    description: 'Pushes in flight. The rest of their data is deleted once their outcome is known.',
+    description:
+      'Pushes that are still here. The data of those in flight is deleted once their outcome is known; while an erasure of many pushes goes on, the others follow within moments.',
   }),
   ats: Type.Array(ref(Erasure), { description: 'The erasure tasks of each ATS that received the person.' }),
 })

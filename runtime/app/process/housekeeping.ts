@@ -82,8 +82,9 @@ type Kept = Pick<Store, 'pulls' | 'retention' | 'erasures' | 'connections' | 'au
  */
 async function completeInterrupted(
   store: Kept,
-  { clock, stopping }: { readonly clock: Clock; stopping(): boolean },
+  { clock, erasable, stopping }: Pick<Housekept, 'clock' | 'erasable'> & { stopping(): boolean },
 ): Promise<void> {
+  await store.erasures.finish(await erasable(await store.erasures.unfinished()))
   await sweepErased(store.erasures, { stopping })
   await clearRemoved(store.connections, { stopping })
   for (const connection of await store.pulls.renamed()) await spreadNames(connection, { pulls: store.pulls, stopping })
@@ -91,18 +92,17 @@ async function completeInterrupted(
   while (!stopping() && (await store.requests.purge(clock.now() - DAY_MS)) > 0);
 }
 
-/** Deletes expired data at the start and once a day, on one node. */
-export function createHousekeeping({
-  store,
-  clock,
-  logger,
-  retention = RETENTION,
-}: {
+type Housekept = {
   readonly store: Kept
   readonly clock: Clock
+  /** The connections among these whose ATS has a delete API. */
+  erasable(connections: readonly string[]): Promise<string[]>
   readonly logger: Logger
   readonly retention?: Retention | undefined
-}): Housekeeping {
+}
+
+/** Deletes expired data at the start and once a day, on one node. */
+export function createHousekeeping({ store, clock, erasable, logger, retention = RETENTION }: Housekept): Housekeeping {
   let started = false
   let stopped = false
   let cancel = (): void => undefined
@@ -125,7 +125,7 @@ export function createHousekeeping({
   const round = (): void => {
     const stopping = (): boolean => stopped
     const tidy = async (): Promise<number> => {
-      await completeInterrupted(store, { clock, stopping })
+      await completeInterrupted(store, { clock, erasable, stopping })
       await purgePlans({ bulk: store.bulk, clock, endedMs: retention.runsMs })
       await purge()
       return DAY_MS

@@ -1,7 +1,7 @@
 import { HirewireError } from '../../kernel/errors.ts'
 import { removeAuthentic } from '../deciding-rows/mac.ts'
+import { eraseSettledAt } from '../erasure/opening.ts'
 import { type ErasureRecord, endErasure, SELECT_ERASURE, toErasure } from '../erasure/rows.ts'
-import { finishErasing } from '../erasure/sweep.ts'
 import { unfinished } from '../pushes/queue.ts'
 import { cancelPush, movePush, selectPushes } from '../pushes/rows.ts'
 import { appendChanges } from '../records/changes.ts'
@@ -78,7 +78,7 @@ function* leaveUncertain(tx: Transaction, id: string, now: number): Step<void> {
 
 /** This ATS can no longer be called: its erasures become tasks for a person there. */
 function* leaveErasures(tx: Transaction, id: string, now: number): Step<void> {
-  yield* finishErasing(tx, [], now)
+  yield* eraseSettledAt(tx, id, now)
   const message = 'The connection was removed before Hirewire could erase the records in the ATS. Erase them there.'
   for (const row of yield* tx.all<ErasureRecord>(
     `${SELECT_ERASURE} WHERE e.connection = ? AND e.state = 'waiting'`,

@@ -13,6 +13,8 @@ export type Contacts = {
   readonly names: readonly string[]
 }
 
+export const NO_CONTACTS: Contacts = { emails: [], phones: [], names: [] }
+
 type Data = Readonly<Record<string, unknown>>
 
 /** Contacts of a candidate as mapped from the ATS. */

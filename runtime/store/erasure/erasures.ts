@@ -1,22 +1,22 @@
 import { HirewireError } from '../../kernel/errors.ts'
-import type { Random } from '../../kernel/random.ts'
 import type { StoreContext } from '../database.ts'
 import { assertHold } from '../lanes/lanes.ts'
-import type { ErasurePort, ErasurePreview, LocalErasure, PersonErasure } from '../port/erasures.ts'
+import type { ErasurePort, LocalErasure } from '../port/erasures.ts'
 import { erasureRefusal } from '../pushes/dispatch-checks.ts'
-import { RolledBack, resultOf } from '../rolled-back.ts'
 import { anyOf, listRows, mapPage, ofConnections, when, within } from '../sql/paging.ts'
 import type { Step, Transaction } from '../transaction.ts'
-import type { ErasureRequest } from './person.ts'
+import { eraseInPieces, eraseSettled } from './in-pieces.ts'
+import { UNIDENTIFIED } from './late-ids.ts'
 import { previewErasure } from './preview.ts'
 import { ERASURES, type ErasureRecord, endErasure, expectErasure, SELECT_ERASURE, SHARED, toErasure } from './rows.ts'
 import { isShared } from './shared.ts'
-import { OF_PERSON, statusOf } from './status.ts'
-import { beginErasing, finishErasing, sweepErased } from './sweep.ts'
-import { makeTombstoneKey, tombstoneOf } from './tombstones.ts'
+import { OF_PERSON, readStatus } from './status.ts'
+import { sweepErased } from './sweep.ts'
+import { tombstoneOf } from './tombstones.ts'
 
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one short method for each operation of the port
 export function erasureRepository({ db, clock, random }: StoreContext): ErasurePort {
+  const { opening, isOpening } = openings()
   return {
     async connectionsOf(person) {
       const rows = await db.readLatest((tx) =>
@@ -25,19 +25,16 @@ export function erasureRepository({ db, clock, random }: StoreContext): ErasureP
       return rows.map(({ connection }) => connection)
     },
     async erase(input) {
-      const now = clock.now()
-      return db.write((tx) => erase(tx, { ...input, now }, random))
+      const { person } = input
+      const local = await opening(person, () => eraseInPieces(db, { ...input, now: clock.now() }, random))
+      const { complete: _, ...status } = (await readStatus(db, person))!
+      return { ...status, local: { ...NOTHING, ...local } }
     },
     async preview(input) {
-      const request = { ...input, emails: [], now: clock.now() }
-      return resultOf<ErasurePreview | null>(
-        db.write(function* (tx) {
-          throw new RolledBack(yield* previewErasure(tx, request, random))
-        }),
-      )
+      return previewErasure(db, { ...input, emails: [], now: clock.now() }, random)
     },
     async status(person) {
-      return db.readLatest((tx) => statusOf(tx, person))
+      return readStatus(db, person)
     },
     async sweep(person) {
       return db.write((tx) => sweepErased(tx, person, clock.now()))
@@ -47,7 +44,10 @@ export function erasureRepository({ db, clock, random }: StoreContext): ErasureP
       return (await db.readLatest((tx) => tx.all<{ connection: string }>(text))).map(({ connection }) => connection)
     },
     async finish(callable) {
-      return db.write((tx) => finishErasing(tx, callable, clock.now()))
+      let gone = 0
+      for (const person of await db.readLatest(personsInErasure))
+        if (!isOpening(person)) gone += (await eraseSettled(db, { person, callable, now: clock.now() })).pushes ?? 0
+      return gone
     },
     async due(connection, now, limit) {
       const text = `${SELECT_ERASURE} WHERE e.connection = ? AND e.state = 'waiting' AND e.ready_at <= ? ORDER BY e.ready_at LIMIT ?`
@@ -110,11 +110,25 @@ export function erasureRepository({ db, clock, random }: StoreContext): ErasureP
   }
 }
 
-function* erase(tx: Transaction, leaving: ErasureRequest, random: Random): Step<PersonErasure> {
-  yield* makeTombstoneKey(tx, random)
-  const local = yield* beginErasing(tx, leaving)
-  const { erasedAt, waitsFor, ats } = (yield* statusOf(tx, leaving.person))!
-  return { erasedAt, local: { ...NOTHING, ...local }, waitsFor, ats }
+/** Persons whose erasure this process opens: a run of a lane does not take part, so that the request counts all of it. */
+function openings() {
+  const persons: string[] = []
+  return {
+    isOpening: (person: string): boolean => persons.includes(person),
+    async opening<T>(person: string, work: () => Promise<T>): Promise<T> {
+      persons.push(person)
+      try {
+        return await work()
+      } finally {
+        persons.splice(persons.indexOf(person), 1)
+      }
+    },
+  }
+}
+
+function* personsInErasure(tx: Transaction): Step<string[]> {
+  const text = 'SELECT person FROM erasing WHERE person <> ? ORDER BY since, person'
+  return (yield* tx.all<{ person: string }>(text, UNIDENTIFIED)).map(({ person }) => person)
 }
 
 const NOTHING: LocalErasure = {

@@ -28,11 +28,22 @@ export type KnownPerson = {
   readonly there: Readonly<Record<string, KnownIds>>
   /** Ids of the pushes and ledger entries that were deleted. */
   readonly own: readonly string[]
+  /** The push for which the erasure in the ATS is requested, of each candidate that several pushes created or found. */
+  readonly leads?: Readonly<Record<string, string>>
 }
 
 export const NOWHERE: KnownIds = { candidates: [], applications: [], ids: [] }
 
 const union = (a: readonly string[], b: readonly string[]): string[] => [...new Set([...a, ...b])]
+
+/** Whether `after`, which continues `before`, has more to search for. */
+export const hasMore = (after: KnownPerson, before: KnownPerson): boolean => sizeOf(after) > sizeOf(before)
+
+const sizeOf = ({ emails, further = [], phones, names = [], there, own }: KnownPerson): number =>
+  [emails, further, phones, names, own, ...Object.values(there).map(({ ids }) => ids)].reduce(
+    (sum, { length }) => sum + length,
+    0,
+  )
 
 export function joined(a: KnownPerson, b: Omit<KnownPerson, 'person'>): KnownPerson {
   const there = { ...a.there }
@@ -52,6 +63,7 @@ export function joined(a: KnownPerson, b: Omit<KnownPerson, 'person'>): KnownPer
     names: union(a.names ?? [], b.names ?? []),
     there,
     own: union(a.own, b.own),
+    leads: { ...b.leads, ...a.leads },
   }
 }
 
@@ -81,20 +93,22 @@ export type Traces = {
 export const DISTINCTIVE_LENGTH = 4
 
 export function tracesOf({ person, emails, further = [], phones, there, own }: KnownPerson): Traces {
-  const ids = new Map(Object.entries(there).map(([connection, known]) => [connection, known.ids]))
+  // A person may have ten thousand ids, and a text has few.
+  const ids = new Map(Object.entries(there).map(([connection, known]) => [connection, new Set(known.ids)]))
+  const ownIds = new Set(own)
   const contact = (identifiers: Identifiers): boolean =>
     [...emails, ...further].some((email) => identifiers.emails.has(email)) ||
     phones.some((phone) => identifiers.phones.has(phone))
-  const idsAt = (connection: string): readonly string[] => ids.get(connection) ?? []
-  function mentions(json: string, of: readonly string[]): boolean {
+  function mentions(json: string, isOwn: (id: string) => boolean): boolean {
     const identifiers = identifiersIn(json)
-    const distinctive = [person, ...of].filter((one) => one.length >= DISTINCTIVE_LENGTH)
-    return contact(identifiers) || distinctive.some((one) => identifiers.values.has(one))
+    const isMention = (value: string): boolean =>
+      value.length >= DISTINCTIVE_LENGTH && (value === person || isOwn(value))
+    return contact(identifiers) || [...identifiers.values].some(isMention)
   }
   return {
     contact,
-    id: (connection, { values }) => idsAt(connection).some((one) => values.has(one)),
-    anywhere: (json) => mentions(json, [...own, ...[...ids.values()].flat()]),
-    in: (connection, json) => mentions(json, idsAt(connection)),
+    id: (connection, { values }) => [...values].some((value) => ids.get(connection)?.has(value)),
+    anywhere: (json) => mentions(json, (id) => ownIds.has(id) || [...ids.values()].some((known) => known.has(id))),
+    in: (connection, json) => mentions(json, (id) => ids.get(connection)?.has(id) === true),
   }
 }

@@ -33,14 +33,14 @@ type CarryingRow = {
   readonly candidate: string | null
 }
 
-/** `lastKey`: null behind the last one. */
+/** `lastKey`: null if there is none behind these. */
 export type Carrying = { readonly named: readonly NamedRecords[]; readonly lastKey: number | null }
 
 /** Records that carry the person's id. */
 export function* carryingPerson(
   tx: Transaction,
   person: string,
-  { after, most }: { readonly after: number; readonly most: number } = { after: 0, most: Number.MAX_SAFE_INTEGER },
+  { after, most }: { readonly after: number; readonly most: number },
 ): Step<Carrying> {
   const rows = yield* tx.all<CarryingRow>(
     'SELECT key, connection, model, id, belongs_to AS candidate FROM record WHERE person = ? AND key > ? ORDER BY key LIMIT ?',
@@ -48,7 +48,7 @@ export function* carryingPerson(
     after,
     most,
   )
-  return { named: rows.flatMap(namedIn), lastKey: rows.at(-1)?.key ?? null }
+  return { named: rows.flatMap(namedIn), lastKey: rows.length < most ? null : rows.at(-1)!.key }
 }
 
 function namedIn({ connection, model, id, candidate }: CarryingRow): NamedRecords[] {

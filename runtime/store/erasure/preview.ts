@@ -1,48 +1,107 @@
 import type { Random } from '../../kernel/random.ts'
-import type { ErasurePreview } from '../port/erasures.ts'
+import { nextTurn } from '../../kernel/turn.ts'
+import type { Database } from '../database.ts'
+import { furtherRecords } from '../persons/person-records.ts'
+import type { ErasurePreview, ErasureRow, ErasureStatus } from '../port/erasures.ts'
+import { RolledBack, resultOf } from '../rolled-back.ts'
 import type { Step, Transaction } from '../transaction.ts'
-import { openKnown } from './known-person.ts'
-import { OWN_RECORDS } from './owned-records.ts'
-import type { ErasureRequest } from './person.ts'
-import { eraseRecords, withFound } from './records.ts'
-import { statusOf } from './status.ts'
-import { beginErasing, type ErasingRecord } from './sweep.ts'
-import { makeTombstoneKey, tombstoneTime } from './tombstones.ts'
+import { type ErasureRequest, openingOf, type PersonPushes, pushesOfPerson } from './in-pieces.ts'
+import type { KnownPerson } from './known-person.ts'
+import { beginErasing, continueErasing, type OpenedPiece, resumeErasing } from './opening.ts'
+import { AT_ONCE, type ErasurePiece } from './person.ts'
+import { readStatus } from './status.ts'
+import { makeTombstoneKey } from './tombstones.ts'
+
+type Counts = { -readonly [Name in keyof ErasurePreview['local']]: number }
+
+/** Sums up what the pieces of an erasure would do. */
+class Previewed {
+  readonly counts: Counts = { consents: 0, pushes: 0, attempts: 0, files: 0, reviews: 0, records: 0 }
+  /** A piece finds what the one before it only would have deleted. */
+  readonly keys = new Set<number>()
+  readonly waitsFor: string[] = []
+  readonly ats: Map<string, ErasureRow>
+
+  constructor(before: ErasureStatus | null) {
+    const unfinished = before?.ats.filter(({ state }) => state !== 'done') ?? []
+    this.ats = new Map(unfinished.map((row) => [row.id, row]))
+  }
+
+  add({ counts, keys, tasks, inFlight }: OpenedPiece): void {
+    for (const name of ['pushes', 'attempts', 'files', 'reviews'] as const) this.counts[name] += counts[name]
+    this.addRecords(keys)
+    this.waitsFor.push(...inFlight)
+    for (const task of tasks) this.ats.set(task.id, task)
+  }
+
+  addRecords(keys: readonly number[]): void {
+    for (const key of keys) this.keys.add(key)
+    this.counts.records = this.keys.size
+  }
+}
 
 /**
- * Erases what an index leads to and returns the result: only for a transaction that is rolled back. Null: nothing of the
+ * Erases what an index leads to, in transactions that are rolled back, and sums up what they did. Null: nothing of the
  * person is here, and the person was not erased.
  */
-export function* previewErasure(tx: Transaction, request: ErasureRequest, random: Random): Step<ErasurePreview | null> {
-  yield* makeTombstoneKey(tx, random)
-  const erasedAt = yield* tombstoneTime(tx, { person: request.person })
-  const before = new Set((erasedAt === null ? [] : (yield* statusOf(tx, request.person))!.ats).map(({ id }) => id))
-  const local = yield* beginErasing(tx, request)
-  const records = (local.records ?? 0) + (yield* eraseFurtherRecords(tx, request.person))
-  const { waitsFor, ats } = (yield* statusOf(tx, request.person))!
-  const counts = { ...NOTHING, ...local, records }
-  if (erasedAt === null && ats.length === 0 && waitsFor.length === 0 && Object.values(counts).every((n) => n === 0))
-    return null
-  return { erasedAt, local: counts, waitsFor, ats: ats.filter(({ id, state }) => state !== 'done' || !before.has(id)) }
+export async function previewErasure(
+  db: Database,
+  request: ErasureRequest,
+  random: Random,
+): Promise<ErasurePreview | null> {
+  const { person } = request
+  const before = await readStatus(db, person)
+  const sum = new Previewed(before)
+  const pushes = await pushesOfPerson(db, person)
+  const known = await previewPieces({ db, request, random }, pushes, sum)
+  if (known) sum.addRecords((await furtherRecords(db, known)).flatMap(({ keys }) => keys))
+  const { counts, waitsFor, ats } = sum
+  const isNothing = ats.size === 0 && waitsFor.length === 0 && Object.values(counts).every((count) => count === 0)
+  if (before === null && isNothing) return null
+  return { erasedAt: before?.erasedAt ?? null, local: counts, waitsFor, ats: [...ats.values()] }
 }
 
-const NOTHING: ErasurePreview['local'] = { consents: 0, pushes: 0, attempts: 0, files: 0, reviews: 0, records: 0 }
+type Previewing = { readonly db: Database; readonly request: ErasureRequest; readonly random: Random }
 
-/** What an erasure finds by an index in its next steps. */
-function* eraseFurtherRecords(tx: Transaction, person: string): Step<number> {
-  const row = yield* tx.get<ErasingRecord>('SELECT * FROM erasing WHERE person = ?', person)
-  if (!row) return 0
-  let known = yield* openKnown(tx, row)
-  let records = 0
-  for (const { last, recordsIn } of OWN_RECORDS)
-    for (let from = 0; ; ) {
-      const to = yield* last(tx, { after: from, known })
-      if (to === null) break
-      const found = yield* recordsIn(tx, { from, to, known })
-      for (const one of found) yield* eraseRecords(tx, one)
-      records += found.reduce((sum, { keys }) => sum + keys.length, 0)
-      known = withFound(known, found)
-      from = to
-    }
-  return records
+/** Returns what there is to search for; null: nothing was added since an earlier erasure. */
+async function previewPieces(
+  previewing: Previewing,
+  pushes: PersonPushes,
+  sum: Previewed,
+): Promise<KnownPerson | null> {
+  const { db, request, random } = previewing
+  let done = await rolledBack(db, function* (tx) {
+    const consents = yield* beginErasing(tx, openingOf(request, pushes), random)
+    if (consents === null) return null
+    sum.counts.consents = consents
+    return yield* continueErasing(tx, { ...request, pushes: pushes.ids.slice(0, AT_ONCE), recordsAfter: 0 })
+  })
+  for (let ids = pushes.ids; done !== null; ) {
+    sum.add(done)
+    ids = ids.slice(done.took)
+    if (done.recordsAfter === null && ids.length === 0) return done.known
+    await nextTurn()
+    const piece = { ...request, pushes: ids.slice(0, AT_ONCE), recordsAfter: done.recordsAfter }
+    done = await previewPiece(previewing, piece, done.known)
+  }
+  return null
 }
+
+/** `known`: from the piece before. */
+const previewPiece = (
+  { db, random }: Previewing,
+  piece: ErasurePiece,
+  known: KnownPerson,
+): Promise<OpenedPiece | null> =>
+  rolledBack(db, function* (tx) {
+    yield* makeTombstoneKey(tx, random)
+    yield* resumeErasing(tx, known, piece.now)
+    return yield* continueErasing(tx, piece)
+  })
+
+const rolledBack = <T>(db: Database, transition: (tx: Transaction) => Step<T>): Promise<T> =>
+  resultOf<T>(
+    db.write(function* (tx) {
+      throw new RolledBack(yield* transition(tx))
+    }),
+  )

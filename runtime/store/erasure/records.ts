@@ -45,8 +45,14 @@ export function* recordsOf(
   return { connection, keys, candidates, applications, ids: [...candidates, ...applications], said }
 }
 
+/** Deletes records, all data about their origin, and what is known of their merges. */
+export function* eraseRecords(tx: Transaction, personRecord: PersonRecord): Step<void> {
+  yield* deleteRecords(tx, personRecord)
+  yield* forgetMerges(tx, personRecord)
+}
+
 /** Deletes records and all data about their origin. */
-export function* eraseRecords(tx: Transaction, { connection, keys, applications, ids }: PersonRecord): Step<void> {
+export function* deleteRecords(tx: Transaction, { connection, keys, applications }: PersonRecord): Step<void> {
   const these = JSON.stringify(keys)
   // A remembered page would report that the records still exist.
   yield* tx.run(
@@ -63,6 +69,12 @@ export function* eraseRecords(tx: Transaction, { connection, keys, applications,
   const named = JSON.stringify(applications)
   yield* tx.run(`DELETE FROM application_event WHERE connection = ? AND application ${IN_TEXTS}`, connection, named)
   yield* tx.run(`DELETE FROM fact_of WHERE connection = ? AND application ${IN_TEXTS}`, connection, named)
+}
+
+export function* forgetMerges(
+  tx: Transaction,
+  { connection, ids }: Pick<PersonRecord, 'connection' | 'ids'>,
+): Step<void> {
   const all = JSON.stringify(ids)
   yield* tx.run(
     `DELETE FROM merged_candidate WHERE connection = ? AND (id ${IN_TEXTS} OR into_id ${IN_TEXTS})`,

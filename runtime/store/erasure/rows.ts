@@ -167,6 +167,12 @@ export function* isErasedInAts(tx: Transaction, push: Pick<PushRow, 'id'>): Step
   return (yield* tx.get(`SELECT 1 FROM erasure WHERE id = ? AND closed_by IS NOT NULL`, idOf(push))) !== undefined
 }
 
+/** Whether the erasure of this person requested the one in the ATS for this push. */
+export function* isErasureRequested(tx: Transaction, push: string, person: string): Step<boolean> {
+  const text = 'SELECT 1 FROM erasure WHERE id = ? AND person = ?'
+  return (yield* tx.get(text, idOf({ id: push }), person)) !== undefined
+}
+
 /** Closes the task: the person consented again and the push was confirmed, so that what it created may stay. */
 export function* releaseErasure(tx: Transaction, push: Pick<PushRow, 'id'>, now: number): Step<void> {
   const row = yield* tx.get<ErasureRecord>(`${SELECT_ERASURE} WHERE e.id = ? AND e.state = 'open'`, idOf(push))

@@ -16,7 +16,7 @@ import { possibleNamesIn } from './names.ts'
 import type { PersonRecord } from './records.ts'
 
 /** The person or record that a tombstone represents; an ATS id only together with its connection. */
-type TombstoneSubject =
+export type TombstoneSubject =
   | { readonly person: string }
   | { readonly email: string }
   /** An e-mail address in a record of the person. Others may share it, so it never holds off a record. */
@@ -64,8 +64,10 @@ export const ofEmail = (email: string): TombstoneSubject => ({ email: emailKey(e
 
 /** An existing tombstone keeps its date. */
 export function* addTombstones(tx: Transaction, all: readonly TombstoneSubject[], now: number): Step<void> {
+  if (all.length === 0) return
   const text = 'INSERT INTO tombstone (hash, at) VALUES (?, ?) ON CONFLICT (hash) DO NOTHING'
-  for (const one of all) yield* tx.run(text, (yield* tombstoneOf(tx, one))!, now)
+  const key = (yield* keyOf(tx))!
+  for (const one of all) yield* tx.put(text, hashOf(key, one), now)
 }
 
 /** The latest date counts. */

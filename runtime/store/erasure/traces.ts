@@ -9,7 +9,7 @@ import { parse } from '../sql/columns.ts'
 import { field as fieldOf, IN_TEXTS } from '../sql/dialect.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import { identifiersIn } from './identifiers.ts'
-import { type KnownPerson, NOWHERE } from './known-person.ts'
+import type { KnownPerson } from './known-person.ts'
 import { mentions } from './mention-scans.ts'
 import { mergeEvents } from './merge-events.ts'
 import { possibleNamesIn } from './names.ts'
@@ -131,10 +131,13 @@ const CHANGES = `SELECT seq, connection, model, id, change FROM change WHERE seq
 
 /** The feed keeps its numbers; the personal data is removed. */
 const changes: ScanStep = {
-  ...eachOf({ table: 'change', key: 'seq', most: 10_000 }),
+  // Each may be of the person.
+  ...eachOf({ table: 'change', key: 'seq', most: 2_000 }),
   *look(tx, { from, to, known }) {
     const ids = Object.values(known.there).flatMap((there) => there.ids)
     const named = JSON.stringify([...ids, ...known.own])
+    const own = new Set(known.own)
+    const idsAt = new Map(Object.entries(known.there).map(([connection, there]) => [connection, new Set(there.ids)]))
     const rows = yield* tx.all<{ seq: number; connection: string; model: string; id: string; change: string }>(
       CHANGES,
       from,
@@ -145,12 +148,11 @@ const changes: ScanStep = {
     )
     const matching = rows.filter(({ connection, model, id, change }) => {
       const { person, merged_into } = parse<{ person?: string; merged_into?: string }>(change)
-      if (person === known.person || known.own.includes(id)) return true
+      if (person === known.person || own.has(id)) return true
       // Other ATSs and other models may use the same id for something else.
-      const there = (known.there[connection] ?? NOWHERE).ids
-      return (
-        PERSONAL.includes(model) && (there.includes(id) || (merged_into !== undefined && there.includes(merged_into)))
-      )
+      const there = idsAt.get(connection)
+      if (!there || !PERSONAL.includes(model)) return false
+      return there.has(id) || (merged_into !== undefined && there.has(merged_into))
     })
     for (const { seq } of matching)
       yield* tx.run(`UPDATE change SET id = 'erased', change = '${ERASED}' WHERE seq = ?`, seq)

@@ -1,6 +1,6 @@
 import { nextTurn } from '../../kernel/turn.ts'
 import type { Database } from '../database.ts'
-import { type Contacts, joinContacts } from '../erasure/contacts.ts'
+import { type Contacts, joinContacts, NO_CONTACTS } from '../erasure/contacts.ts'
 import type { KnownPerson } from '../erasure/known-person.ts'
 import { type Carrying, carryingPerson, joinNamed, type NamedRecords, savedBy } from '../erasure/named-records.ts'
 import { OWN_RECORDS, type RecordSearch } from '../erasure/owned-records.ts'
@@ -30,7 +30,7 @@ export async function recordsOfPerson(db: Reads, person: string): Promise<Person
     db.readLatest((tx) => recordsOf(tx, one.connection, one)),
   )
   const { emails, phones } = joinContacts([pushed.given, ...first.map(({ said }) => said)])
-  const all = [...first, ...(await further(db, { person, emails, phones, there: idsThere(first), own: [] }))]
+  const all = [...first, ...(await furtherRecords(db, { person, emails, phones, there: idsThere(first), own: [] }))]
   return keysOf(
     db,
     all.flatMap(({ keys }) => keys),
@@ -41,13 +41,13 @@ type Pushed = { readonly given: Contacts; readonly named: readonly NamedRecords[
 
 /** The contacts that the platform supplied, and what its pushes created or found. */
 async function pushedOf(db: Reads, person: string): Promise<Pushed> {
-  let pushed: Pushed = { given: givenOf({ emails: [] }, []), named: [] }
+  let pushed: Pushed = { given: NO_CONTACTS, named: [] }
   await takeInPieces<PushRecord>(db, person, {
     select: PUSH_COLUMNS,
     take: async (rows) => {
       const pushes = await db.readLatest((tx) => toPushes(tx, rows))
       pushed = {
-        given: joinContacts([pushed.given, givenOf({ emails: [] }, pushes)]),
+        given: joinContacts([pushed.given, givenOf(pushes)]),
         named: joinNamed([...pushed.named, ...savedBy(pushes)]),
       }
     },
@@ -71,17 +71,18 @@ async function shownInReviews(db: Reads, person: string, emails: readonly string
 
 async function carrying(db: Reads, person: string): Promise<NamedRecords[]> {
   const found: NamedRecords[] = []
-  const pieceAfter = (after: number): Promise<Carrying> =>
-    db.readLatest((tx) => carryingPerson(tx, person, { after, most: AT_ONCE }))
-  for (let piece = await pieceAfter(0); piece.lastKey !== null; piece = await pieceAfter(piece.lastKey)) {
+  for (let after: number | null = 0; after !== null; ) {
+    const from: number = after
+    const piece: Carrying = await db.readLatest((tx) => carryingPerson(tx, person, { after: from, most: AT_ONCE }))
     found.push(...piece.named)
+    after = piece.lastKey
     await nextTurn()
   }
   return found
 }
 
 /** Candidates with an address of the person, and what belongs to them: an erasure finds these in its next steps. */
-async function further(db: Reads, start: KnownPerson): Promise<PersonRecord[]> {
+export async function furtherRecords(db: Reads, start: KnownPerson): Promise<PersonRecord[]> {
   const all: PersonRecord[] = []
   let known = start
   const pieceAfter = (search: RecordSearch, from: number): Promise<Found> =>

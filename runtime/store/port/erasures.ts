@@ -47,7 +47,10 @@ export type ErasureStatus = {
   readonly erasedAt: number
   /** Nothing of the person is left here, and every ATS is done. */
   readonly complete: boolean
-  /** Pushes in flight, or with a lost response: they are erased as soon as their outcome is known. */
+  /**
+   * Pushes that are still here. Those in flight, or with a lost response, are erased as soon as their outcome is known;
+   * while an erasure is being opened, there are others, too.
+   */
   readonly waitsFor: readonly string[]
   /** Erasures in the ATSs, including those of an earlier erasure of this person. */
   readonly ats: readonly ErasureRow[]
@@ -84,10 +87,11 @@ export type ErasurePort = {
   /** Connections that received or will receive pushes of this person. */
   connectionsOf(person: string): Promise<string[]>
   /**
-   * Deletes in one transaction everything an index finds of the person, except facts without personal data and a
-   * tombstone; each ATS that received the person gets a call (`callable`) or a task. From then on nothing of the person
-   * is sent or stored. Pushes in flight are left to `finish`, the rest to `sweep`. A repeated request handles only new
-   * data and e-mail addresses that were not named before.
+   * Deletes everything an index finds of the person, except facts without personal data and a tombstone; each ATS that
+   * received the person gets a call (`callable`) or a task. The first transaction stops everything that could be sent;
+   * from then on nothing of the person is sent, or stored except what a push that is still here created. Pushes are
+   * deleted in a bounded piece per transaction; `finish` continues after a crash. Pushes in flight are left to `finish`,
+   * the rest to `sweep`. A repeated request handles only new data and e-mail addresses that were not named before.
    */
   erase(input: {
     readonly person: string
@@ -97,8 +101,8 @@ export type ErasurePort = {
     readonly callable: readonly string[]
   }): Promise<PersonErasure>
   /**
-   * What `erase` would do, found out by doing it in a transaction that is rolled back. Null: nothing of this person is
-   * here, and the person was not erased.
+   * What `erase` would do, found out by doing it in transactions that are rolled back, a bounded piece each. Null:
+   * nothing of this person is here, and the person was not erased.
    */
   preview(input: { readonly person: string; readonly callable: readonly string[] }): Promise<ErasurePreview | null>
   /** Progress; null: this person was not erased. Read-only. */
@@ -110,7 +114,10 @@ export type ErasurePort = {
   sweep(person?: string): Promise<Partial<LocalErasure> | null>
   /** Connections with pushes of persons whose erasure is incomplete. */
   unfinished(): Promise<string[]>
-  /** Erases the pushes of such persons that are settled by now; returns their number. `sweep` has to follow. */
+  /**
+   * Erases the pushes of such persons that are settled by now, or that a crash has left, in pieces like `erase`; returns
+   * their number. `sweep` has to follow.
+   */
   finish(callable: readonly string[]): Promise<number>
   due(connection: string, now: number, limit: number): Promise<ErasureRow[]>
   nextReadyAt(connection: string): Promise<number | null>

@@ -27,7 +27,7 @@ function kept({ fails = 0, elsewhere = 0 } = {}) {
   const housekeeping = createHousekeeping({
     store: {
       retention,
-      erasures: { sweep: async () => null },
+      erasures: { unfinished: async () => [], finish: async () => 0, sweep: async () => null },
       connections: { clearRemoved: async () => false },
       pulls: {
         renamed: async () => ['acme', 'other'],
@@ -44,6 +44,7 @@ function kept({ fails = 0, elsewhere = 0 } = {}) {
       turns: turnsOfNodes,
     } as never,
     clock,
+    erasable: async () => [],
     logger,
   })
   return { clock, housekeeping, purges: () => purges, ages, spread }

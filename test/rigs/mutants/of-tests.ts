@@ -149,6 +149,46 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
       { file: 'runtime/store/persons/pushes-in-pieces.ts', find: 'const AT_ONCE = 200', put: 'const AT_ONCE = 20_000' },
     ],
   },
+  'an erasure of all pushes of a person at once': {
+    test: 'test/store/much-of-one-person.test.ts',
+    edits: [
+      {
+        file: 'runtime/store/erasure/person.ts',
+        find: 'export const AT_ONCE = 100',
+        put: 'export const AT_ONCE = 20_000',
+      },
+    ],
+  },
+  'an erasure of many pushes without a turn for others': {
+    test: 'test/store/much-of-one-person.test.ts',
+    edits: [
+      {
+        file: 'runtime/store/erasure/in-pieces.ts',
+        find: '    await nextTurn()\n    ids = ids.slice(piece.took)',
+        put: '    ids = ids.slice(piece.took)',
+      },
+    ],
+  },
+  'an erasure that requests one candidate in each of its pieces': {
+    test: 'test/store/conformance.test.ts',
+    edits: [
+      {
+        file: 'runtime/store/erasure/in-pieces.ts',
+        find: 'first !== undefined) leads[candidate] = first',
+        put: 'first !== undefined) continue',
+      },
+    ],
+  },
+  'an erasure that a crash leaves between two pieces': {
+    test: 'test/store/erasure-killed.test.ts',
+    edits: [
+      {
+        file: 'runtime/store/erasure/in-pieces.ts',
+        find: '  return eraseRest(db, request, { ids: pushes.ids, piece })',
+        put: '  return eraseRest(db, request, { ids: pushes.ids, piece: piece && { ...piece, isLast: true } })',
+      },
+    ],
+  },
   'an export of a person without a turn for others': {
     test: 'test/store/much-of-one-person.test.ts',
     edits: [

@@ -160,7 +160,11 @@ export const MUTANTS: Readonly<Record<string, readonly Edit[]>> = {
     { file: 'runtime/store/upkeep/retention.ts', find: 'yield* underConsent(tx, push, piece.now)', put: 'void push' },
   ],
   'an erased person left in the ATS': [
-    { file: 'runtime/store/erasure/person.ts', find: '  yield* requestErasures(tx, settled, request)\n', put: '' },
+    {
+      file: 'runtime/store/erasure/person.ts',
+      find: 'yield* requestErasures(tx, settled, { ...piece, leads: before.leads ?? {} })',
+      put: 'yield* requestErasures(tx, [], { ...piece, leads: {} })',
+    },
   ],
   'an erased person left in a table': [
     {

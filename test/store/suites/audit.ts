@@ -182,7 +182,12 @@ export function auditSuite({ open, fillAudit = append }: Pick<StoreDriver, 'open
       const [running, killed] = [LONGEST_ACTION_MS, LONGEST_ACTION_MS + 1].map((ms) => kit.clock.now() - ms)
       await store.audit.begin({ ...action, at: running! })
       await store.audit.begin({ ...action, at: killed! })
-      const housekeeping = createHousekeeping({ store, clock: kit.clock, logger: pino({ enabled: false }) })
+      const housekeeping = createHousekeeping({
+        store,
+        clock: kit.clock,
+        erasable: async () => [],
+        logger: pino({ enabled: false }),
+      })
       housekeeping.start()
       await expect.poll(async () => (await list()).map(({ at, status }) => [at, status])).toEqual([[killed, null]])
       await housekeeping.stop()
