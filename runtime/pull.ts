@@ -2,8 +2,10 @@
  * Flow 1: plan → fetch → map → dedupe → store. Reads one stream of one connection. Stored pages are kept whatever
  * happens later; only a complete run moves the cursor and decides which records are absent.
  */
+
 import type { Session } from './endpoint/session.ts'
 import { asHirewireError, HirewireError } from './kernel/errors.ts'
+import { nextTurn } from './kernel/turn.ts'
 import { type PullPlan, planPull } from './plan/pull.ts'
 import { batches, type MappedBatch, type MappedOrEnd } from './pull/batch.ts'
 import type { PullDeps } from './pull/deps.ts'
@@ -189,7 +191,7 @@ async function storePage(
   const misencoded = details?.misencoded === true || before.misencoded ? true : page.resume.misencoded
   const resume: Resume = { ...page.resume, newest: latest > 0 ? latest : null, withheld, misencoded }
   // The commit blocks this thread: requests to the network and the mappers are dispatched first.
-  await new Promise((resolve) => setImmediate(resolve))
+  await nextTurn()
   const stored = await deps.pulls.commitPage({
     connection: run.session.connection,
     stream: run.plan.stream,

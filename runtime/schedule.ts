@@ -7,6 +7,7 @@ import PQueue from 'p-queue'
 import type { Clock } from './kernel/clock.ts'
 import type { Random } from './kernel/random.ts'
 import { LANE_KINDS } from './kernel/states.ts'
+import { nextTurn } from './kernel/turn.ts'
 import type { LaneLook, LanePort, LaneRow, Lease } from './store/port/index.ts'
 import type { OnlyLanes } from './store/port/operations.ts'
 
@@ -51,9 +52,6 @@ const WRITE_TIME_MS = 60_000
 const SLEEP_MS = 24 * 3_600_000
 /** What failed was no lane, but the look for those that are due. */
 const NO_LANE: LaneRow = { name: 'schedule', kind: 'pull', connection: '', stream: null, readyAt: null, fence: 0 }
-
-/** Lets requests, responses and timers have theirs. */
-const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
 export const createSchedule = (deps: ScheduleDeps): Schedule => new LaneSchedule(deps)
 
@@ -125,7 +123,7 @@ class LaneSchedule implements Schedule {
       await this.#checking?.catch(() => undefined)
       await Promise.all(Object.values(this.#queues).map((queue) => queue.onIdle()))
       if (this.#running.size === 0 && !this.#checking) return
-      await turn()
+      await nextTurn()
     }
   }
 
@@ -136,7 +134,7 @@ class LaneSchedule implements Schedule {
   async #check(): Promise<void> {
     const { lanes, clock } = this.#deps
     this.#cancelTimer()
-    await turn()
+    await nextTurn()
     await this.#time.report()
     let found = DUE_LIMIT
     while (found === DUE_LIMIT && this.#look().kinds.length > 0) {
@@ -172,7 +170,7 @@ class LaneSchedule implements Schedule {
   async #run(lane: LaneRow): Promise<void> {
     const { lanes, clock, run, failed } = this.#deps
     // Many lanes in a row may find nothing to do, and never wait for anything but the store.
-    await turn()
+    await nextTurn()
     if (!this.#started) return
     const hold = await lanes.enter(lane.name)
     if (hold === null) return

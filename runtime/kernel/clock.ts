@@ -1,3 +1,4 @@
+import { nextTurn } from './turn.ts'
 /** The clock interface: production uses the real clock, tests set their own. */
 export type Clock = {
   /** Milliseconds since the epoch. */
@@ -53,7 +54,7 @@ export class WoundClock implements Clock {
       this.waiting = this.waiting.filter((entry) => entry !== next)
       this.time = Math.max(this.time, next.at)
       next.callback()
-      await new Promise((resolve) => setImmediate(resolve))
+      await nextTurn()
     }
     this.ends.delete(end)
     this.time = end.at

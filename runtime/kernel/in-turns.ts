@@ -1,3 +1,4 @@
+import { nextTurn } from './turn.ts'
 /**
  * Of each item the result, one after the other. Between two of them, others have a turn of the event loop: all of a long
  * list together would hold it, also where each waits for the store, which often responds without one.
@@ -9,7 +10,7 @@ export async function inTurns<Item, Result>(
   const results: Result[] = []
   for (const item of items) {
     results.push(await act(item))
-    await new Promise((resolve) => setImmediate(resolve))
+    await nextTurn()
   }
   return results
 }

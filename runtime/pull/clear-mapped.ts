@@ -1,5 +1,6 @@
 import { FIELDS } from '../kernel/fields.ts'
 import { MODELS } from '../kernel/model.ts'
+import { nextTurn } from '../kernel/turn.ts'
 import type { IssueRow, RunRow } from '../store/port/index.ts'
 import type { UnmappedField } from '../store/port/records.ts'
 import type { PullDeps } from './deps.ts'
@@ -45,6 +46,6 @@ async function holdsUnmapped(of: UnmappedField, records: ClearMappedDeps['record
     if (next === null) return false
     after = next
     // Yields to other work of this thread.
-    await new Promise((resolve) => setImmediate(resolve))
+    await nextTurn()
   }
 }

@@ -1,6 +1,7 @@
 import type { Described } from '../endpoint/session.ts'
 import { asHirewireError, HirewireError } from '../kernel/errors.ts'
 import { recordHash } from '../kernel/fingerprint.ts'
+import { nextTurn } from '../kernel/turn.ts'
 import { needsReread } from '../plan/fingerprints.ts'
 import { planPull } from '../plan/pull.ts'
 import type { Lease, RunRow } from '../store/port/index.ts'
@@ -49,7 +50,7 @@ export async function remapStream({ connection, stream, hold }: RemapTarget, dep
       place = { ...page.next, report }
       if (deps.stopping()) return { kind: 'paused' }
       // Yields to other work of this thread.
-      await new Promise((resolve) => setImmediate(resolve))
+      await nextTurn()
     }
     const { report } = place
     const finished = await deps.remaps.finish({ run: run.id, hold, state: 'complete', report: keptOf(report) })
@@ -80,7 +81,7 @@ export async function previewRemap(session: Described, stream: string, deps: Pul
     const result = await deps.remaps.preview(page.write)
     examples.push(...result.differences.slice(0, EXAMPLES - examples.length))
     place = { ...page.next, report: withPage(page.next.report, result) }
-    await new Promise((resolve) => setImmediate(resolve))
+    await nextTurn()
   }
 }
 

@@ -1,3 +1,4 @@
+import { nextTurn } from '../kernel/turn.ts'
 import type { LocalErasure } from '../store/port/erasures.ts'
 import type { ErasurePort } from '../store/port/index.ts'
 
@@ -19,7 +20,7 @@ export async function sweepErased(
     looked = true
     for (const [name, count] of Object.entries(piece) as [keyof LocalErasure, number][])
       sum[name] = (sum[name] ?? 0) + count
-    await new Promise((resolve) => setImmediate(resolve))
+    await nextTurn()
   }
   if (looked) await erasures.scrub()
   return sum

@@ -1,4 +1,5 @@
 import { asHirewireError, HirewireError } from '../kernel/errors.ts'
+import { nextTurn } from '../kernel/turn.ts'
 import { mapEach } from './each.ts'
 import type { Step, Transaction } from './transaction.ts'
 
@@ -55,7 +56,7 @@ export class CommitGroups {
   async #flushAll(): Promise<void> {
     while (this.#waiting.length > 0) {
       // What arrived during the last commit is handled before this resolves.
-      await new Promise((resolve) => setImmediate(resolve))
+      await nextTurn()
       await this.#flush(this.#nextGroup())
     }
     this.#flushing = null

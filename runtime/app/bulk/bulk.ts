@@ -1,6 +1,7 @@
 import type { Clock } from '../../kernel/clock.ts'
 import { HirewireError } from '../../kernel/errors.ts'
 import type { PushState } from '../../kernel/states.ts'
+import { nextTurn } from '../../kernel/turn.ts'
 import { unknownId } from '../../kernel/unknown-id.ts'
 import type { BulkTarget, PlanPlace } from '../../store/port/bulk.ts'
 import type { BulkRow, Store } from '../../store/port/index.ts'
@@ -40,7 +41,7 @@ export function createBulk({ store, clock, runner }: BulkDeps): App['bulk'] {
       try {
         return await planAll(created, targetOf(input), bulk)
       } catch (error) {
-        while (await bulk.discard(created.id)) await giveWay()
+        while (await bulk.discard(created.id)) await nextTurn()
         throw error
       }
     },
@@ -73,13 +74,10 @@ async function planAll({ id }: BulkRow, target: BulkTarget, bulk: Store['bulk'])
         next: 'Narrow the filter, for example with `from` and `to`, and plan several.',
       })
     place = piece.next
-    await giveWay()
+    await nextTurn()
   }
   return bulk.planned(id)
 }
-
-/** Other work of this thread runs between two pieces. */
-const giveWay = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
 type Purging = {
   readonly bulk: Store['bulk']
@@ -92,5 +90,5 @@ type Purging = {
 export async function purgePlans({ bulk, clock, keep = KEPT_PLANS, endedMs }: Purging): Promise<void> {
   const now = clock.now()
   const ended = endedMs === undefined ? 0 : now - endedMs
-  while (await bulk.purge({ plans: now - DAY_MS, ended, keep })) await giveWay()
+  while (await bulk.purge({ plans: now - DAY_MS, ended, keep })) await nextTurn()
 }

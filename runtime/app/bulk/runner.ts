@@ -1,5 +1,6 @@
 import type { Clock } from '../../kernel/clock.ts'
 import { asHirewireError } from '../../kernel/errors.ts'
+import { nextTurn } from '../../kernel/turn.ts'
 import type { Store } from '../../store/port/index.ts'
 import type { Logger } from '../process/log.ts'
 
@@ -112,7 +113,7 @@ async function runRound(
     count += step.acted
     after = step.next
     // Other work of this thread runs between two pieces.
-    await new Promise((resolve) => setImmediate(resolve))
+    await nextTurn()
   }
   return count
 }

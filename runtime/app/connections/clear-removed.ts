@@ -1,3 +1,4 @@
+import { nextTurn } from '../../kernel/turn.ts'
 import type { ConnectionPort } from '../../store/port/connections.ts'
 
 type Clearing = { readonly only?: string; stopping?(): boolean }
@@ -10,5 +11,5 @@ export async function clearRemoved(
   connections: Pick<ConnectionPort, 'clearRemoved'>,
   { only, stopping = () => false }: Clearing = {},
 ): Promise<void> {
-  while (!stopping() && (await connections.clearRemoved(only))) await new Promise((resolve) => setImmediate(resolve))
+  while (!stopping() && (await connections.clearRemoved(only))) await nextTurn()
 }

@@ -1,5 +1,6 @@
 import type { Clock } from '../../kernel/clock.ts'
 import { asHirewireError } from '../../kernel/errors.ts'
+import { nextTurn } from '../../kernel/turn.ts'
 import type { HistoryWalk } from '../../store/port/history.ts'
 import type { Store } from '../../store/port/index.ts'
 import type { Logger } from './log.ts'
@@ -53,7 +54,7 @@ export function createHistoryCheck(given: Given): HistoryCheck {
     walk = await store.history.walk()
     while (!stopping() && (await walk.next())) {
       release()
-      await new Promise((resolve) => setImmediate(resolve))
+      await nextTurn()
     }
     return !stopping() && concluded(parts, walk)
   }

@@ -1,5 +1,6 @@
 import type { Clock } from '../../kernel/clock.ts'
 import { asHirewireError } from '../../kernel/errors.ts'
+import { nextTurn } from '../../kernel/turn.ts'
 import { spreadNames } from '../../pull/spread-names.ts'
 import { sweepErased } from '../../push/sweep.ts'
 import type { Store, TurnPort } from '../../store/port/index.ts'
@@ -107,18 +108,16 @@ export function createHousekeeping({ store, clock, erasable, logger, retention =
   let stopped = false
   let cancel = (): void => undefined
   let working: Promise<void> = Promise.resolve()
-  // Pulls and pushes have priority.
-  const giveWay = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
   const purge = async (how = { dry: false }): Promise<Removed> => {
     const removed = { ...NOTHING }
     for (let next: PurgePlace | null = PURGE_FROM; next !== null && !stopped; ) {
       const piece: Awaited<ReturnType<RetentionPort['purge']>> = await store.retention.purge(retention, next, how)
       for (const [kind, count] of Object.entries(piece.removed) as [keyof Removed, number][]) removed[kind] += count
       next = piece.next
-      await giveWay()
+      await nextTurn()
     }
     if (how.dry) return removed
-    while (!stopped && (await store.retention.shrink())) await giveWay()
+    while (!stopped && (await store.retention.shrink())) await nextTurn()
     if (Object.values(removed).some((count) => count > 0)) logger.info({ removed }, 'retention')
     return removed
   }

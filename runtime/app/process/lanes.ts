@@ -1,4 +1,5 @@
 import { durationMs } from '../../kernel/clock.ts'
+import { nextTurn } from '../../kernel/turn.ts'
 import type { LoadedConnector } from '../../spec/connector.ts'
 import type { ConnectionRow, LanePort, PullPort } from '../../store/port/index.ts'
 import type { NewLane } from '../../store/port/operations.ts'
@@ -29,7 +30,7 @@ export async function ensureLanes(
       some.map(({ row }) => row.id),
       wanted.map(({ name }) => name),
     )
-    await new Promise((resolve) => setImmediate(resolve))
+    await nextTurn()
   }
 }
 

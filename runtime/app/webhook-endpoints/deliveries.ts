@@ -2,6 +2,7 @@ import type { HttpClient } from '../../http/exchange.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { asHirewireError } from '../../kernel/errors.ts'
 import { newId, type Random } from '../../kernel/random.ts'
+import { nextTurn } from '../../kernel/turn.ts'
 import { TEST_EVENT } from '../../kernel/webhook-events.ts'
 import type { ChangePort, Store, WebhookAttemptRow, WebhookEndpointRow } from '../../store/port/index.ts'
 import type { DispatchedMessage, WaitingKey, WebhookWork } from '../../store/port/webhook-endpoints.ts'
@@ -199,7 +200,7 @@ async function deliverTo(id: string, deps: Loop): Promise<void> {
     else pauses.down.delete(id)
     if (!round.goesOn || stopping()) return pauses.until(id, nextOf(work, round, clock.now()))
     // Other work of this thread runs between two rounds.
-    await new Promise((resolve) => setImmediate(resolve))
+    await nextTurn()
   }
 }
 

@@ -14,6 +14,7 @@ import { createInProcessEvaluator } from '../../expression/in-process.ts'
 import { WoundClock } from '../../kernel/clock.ts'
 import { createMasker } from '../../kernel/mask.ts'
 import type { Random } from '../../kernel/random.ts'
+import { nextTurn } from '../../kernel/turn.ts'
 import type { LoadedConnector } from '../../spec/connector.ts'
 import type { Store } from '../../store/port/index.ts'
 import type { VerifyContext } from '../../strategies/contracts.ts'
@@ -139,7 +140,7 @@ async function untilOver<T>(promise: Promise<T>, isOver: () => boolean): Promise
     isDone = true
   })
   const over = async (): Promise<null> => {
-    while (!isDone && !isOver()) await new Promise((resolve) => setImmediate(resolve))
+    while (!isDone && !isOver()) await nextTurn()
     return null
   }
   return Promise.race([result, over()])
@@ -236,7 +237,7 @@ async function idle({ clock, process, ended }: PendingWork): Promise<void> {
     done = true
   })
   for (let turns = 0; !done && !ended() && process() === current; turns++) {
-    await new Promise((resolve) => setImmediate(resolve))
+    await nextTurn()
     if (turns < STILL || done) continue
     await clock.wind(INSIDE_MS)
     turns = 0

@@ -1,4 +1,5 @@
 import type { AuditKind, Role } from '../../kernel/states.ts'
+import { nextTurn } from '../../kernel/turn.ts'
 import type { StoreContext } from '../database.ts'
 import { mapEach, mapTogether } from '../each.ts'
 import type { AuditFilter, AuditObject, AuditPort, AuditRow, NewAuditEntry } from '../port/audit.ts'
@@ -102,7 +103,7 @@ async function list(db: StoreContext['db'], filter: AuditFilter, paging: Paging)
 async function totalOf(db: StoreContext['db'], filter: AuditFilter, last: number): Promise<Total> {
   let found = 0
   for (const [index, piece] of piecesDown(last).entries()) {
-    if (index > 0) await turn()
+    if (index > 0) await nextTurn()
     found += await db.read((tx) => countIn(tx, filter, { ...piece, most: MOST_COUNTED + 1 - found }))
     if (found > MOST_COUNTED) break
   }
@@ -137,15 +138,12 @@ async function inPieces(
 ): Promise<AuditRow[]> {
   const found: AuditRow[] = []
   for (const [index, piece] of all.entries()) {
-    if (index > 0) await turn()
+    if (index > 0) await nextTurn()
     found.push(...(await look(piece, limit - found.length)))
     if (found.length >= limit) break
   }
   return found
 }
-
-/** Everything else has its turn between two pieces. */
-const turn = () => new Promise((resolve) => setImmediate(resolve))
 
 function* matching(tx: Transaction, filter: AuditFilter, { after, through }: Piece): Step<Condition[]> {
   return [

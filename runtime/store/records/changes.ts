@@ -1,3 +1,4 @@
+import { nextTurn } from '../../kernel/turn.ts'
 import type { StoreContext } from '../database.ts'
 import { mapTogether } from '../each.ts'
 import { next } from '../lanes/lanes.ts'
@@ -26,7 +27,7 @@ export function changeRepository({ db }: StoreContext): ChangePort {
       const found: ChangeRow[] = []
       // A query blocks everything else, so the search for a few of many entries runs in pieces.
       for (let from = after ?? 0; from < last && found.length < size; from += LOOKED_AT) {
-        if (from > (after ?? 0)) await new Promise((resolve) => setImmediate(resolve))
+        if (from > (after ?? 0)) await nextTurn()
         const { text, values } = where([
           { text: 'seq > ? AND seq <= ?', values: [from, from + LOOKED_AT] },
           when('connection = ?', connection),

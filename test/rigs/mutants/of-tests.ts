@@ -438,7 +438,7 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
     edits: [
       {
         file: 'runtime/kernel/in-turns.ts',
-        find: 'await new Promise((resolve) => setImmediate(resolve))',
+        find: 'await nextTurn()',
         put: '',
       },
     ],
@@ -1075,7 +1075,7 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
     edits: [
       {
         file: 'runtime/schedule.ts',
-        find: '    await turn()\n    if (!this.#started) return\n',
+        find: '    await nextTurn()\n    if (!this.#started) return\n',
         put: '    if (!this.#started) return\n',
       },
     ],
