@@ -5878,7 +5878,7 @@ export type components = {
              * @example 2026-01-05T09:00:00.000Z
              */
             erased_at: string;
-            /** @description Pushes that are still here. The data of those in flight is deleted once their outcome is known; while an erasure of many pushes goes on, the others follow within moments. */
+            /** @description Pushes that are still here. The data of those in flight is deleted once their outcome is known; while an erasure of many pushes continues, the others follow within moments. */
             waits_for: string[];
             /** @description The erasure tasks of each ATS that received the person. */
             ats: components["schemas"]["Erasure"][];
@@ -5903,7 +5903,7 @@ export type components = {
              * @example 2026-01-05T09:00:00.000Z
              */
             erased_at: string;
-            /** @description Pushes that are still here. The data of those in flight is deleted once their outcome is known; while an erasure of many pushes goes on, the others follow within moments. */
+            /** @description Pushes that are still here. The data of those in flight is deleted once their outcome is known; while an erasure of many pushes continues, the others follow within moments. */
             waits_for: string[];
             /** @description The erasure tasks of each ATS that received the person. */
             ats: components["schemas"]["Erasure"][];

@@ -47,7 +47,7 @@ const far = () => ({
   }),
   waits_for: Type.Array(Type.String(), {
     description:
-      'Pushes that are still here. The data of those in flight is deleted once their outcome is known; while an erasure of many pushes goes on, the others follow within moments.',
+      'Pushes that are still here. The data of those in flight is deleted once their outcome is known; while an erasure of many pushes continues, the others follow within moments.',
   }),
   ats: Type.Array(ref(Erasure), { description: 'The erasure tasks of each ATS that received the person.' }),
 })

@@ -4,7 +4,6 @@ import type { Database } from '../database.ts'
 import { furtherRecords } from '../persons/person-records.ts'
 import type { ErasurePreview, ErasureRow, ErasureStatus } from '../port/erasures.ts'
 import { RolledBack, resultOf } from '../rolled-back.ts'
-import type { Step, Transaction } from '../transaction.ts'
 import { type ErasureRequest, openingOf, type PersonPushes, pushesOfPerson } from './in-pieces.ts'
 import type { KnownPerson } from './known-person.ts'
 import { beginErasing, continueErasing, type OpenedPiece, resumeErasing } from './opening.ts'
@@ -70,12 +69,15 @@ async function previewPieces(
   sum: Previewed,
 ): Promise<KnownPerson | null> {
   const { db, request, random } = previewing
-  let done = await rolledBack(db, function* (tx) {
-    const consents = yield* beginErasing(tx, openingOf(request, pushes), random)
-    if (consents === null) return null
-    sum.counts.consents = consents
-    return yield* continueErasing(tx, { ...request, pushes: pushes.ids.slice(0, AT_ONCE), recordsAfter: 0 })
-  })
+  const first = { ...request, pushes: pushes.ids.slice(0, AT_ONCE), recordsAfter: 0 }
+  let done = await resultOf<OpenedPiece | null>(
+    db.write(function* (tx) {
+      const consents = yield* beginErasing(tx, openingOf(request, pushes), random)
+      if (consents === null) throw new RolledBack(null)
+      sum.counts.consents = consents
+      throw new RolledBack(yield* continueErasing(tx, first))
+    }),
+  )
   for (let ids = pushes.ids; done !== null; ) {
     sum.add(done)
     ids = ids.slice(done.took)
@@ -93,15 +95,10 @@ const previewPiece = (
   piece: ErasurePiece,
   known: KnownPerson,
 ): Promise<OpenedPiece | null> =>
-  rolledBack(db, function* (tx) {
-    yield* makeTombstoneKey(tx, random)
-    yield* resumeErasing(tx, known, piece.now)
-    return yield* continueErasing(tx, piece)
-  })
-
-const rolledBack = <T>(db: Database, transition: (tx: Transaction) => Step<T>): Promise<T> =>
-  resultOf<T>(
+  resultOf<OpenedPiece | null>(
     db.write(function* (tx) {
-      throw new RolledBack(yield* transition(tx))
+      yield* makeTombstoneKey(tx, random)
+      yield* resumeErasing(tx, known, piece.now)
+      throw new RolledBack(yield* continueErasing(tx, piece))
     }),
   )
