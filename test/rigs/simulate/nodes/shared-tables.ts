@@ -2,8 +2,9 @@ import Database from 'better-sqlite3'
 import type { Clock } from '../../../../runtime/kernel/clock.ts'
 import type { Random } from '../../../../runtime/kernel/random.ts'
 import { assemble } from '../../../../runtime/store/assemble.ts'
+import { newChainKey } from '../../../../runtime/store/envelope/data-keys.ts'
 import { vaultOf } from '../../../../runtime/store/envelope/vault.ts'
-import { openDatabase } from '../../../../runtime/store/sqlite/database.ts'
+import { openDatabase, runnerOn } from '../../../../runtime/store/sqlite/database.ts'
 import { MEMORY_KEY } from '../../../kit/memory-store.ts'
 import { SimulatedServer } from './server.ts'
 import { knowsTriggers } from './tables.ts'
@@ -15,6 +16,9 @@ export function openSharedTables({ clock, random }: { readonly clock: Clock; rea
   // One process continues with them, and its writes need no lease.
   knowsTriggers(tables, () => clock.now())
   for (const pragma of ['synchronous = OFF', 'foreign_keys = ON']) tables.pragma(pragma)
-  const db = openDatabase(tables, { file: server.file, key: null, vault: vaultOf(MEMORY_KEY) })
+  const vault = vaultOf(MEMORY_KEY)
+  // Rows that decide are read with it.
+  tables.transaction(() => runnerOn(tables, vault)(newChainKey))()
+  const db = openDatabase(tables, { file: server.file, key: null, vault })
   return { server, tables, store: assemble({ db, clock, random }) }
 }
