@@ -21,8 +21,9 @@ export type Database = {
   readLatest<T>(transition: (tx: Transaction) => Step<T>): Promise<T>
   /**
    * Re-evaluates the condition that refuses a request; how it responds right before the first byte is up to the driver.
+   * `scope`: what a driver need not follow that keeps rows; without it, it follows everything.
    */
-  dispatchCheck(refusal: (tx: Transaction) => Step<DispatchRefusal | null>): DispatchCheck
+  dispatchCheck(refusal: (tx: Transaction) => Step<DispatchRefusal | null>, scope?: CheckScope): DispatchCheck
   /**
    * Writes a consistent copy to a new file. Throws `state_conflict` if the file exists. Not every driver supports it.
    */
@@ -36,6 +37,16 @@ export type Database = {
   /** Returns some of the space of deleted rows to the disk; false: there was too little to return. */
   shrink(): Promise<boolean>
   close(): Promise<void>
+}
+
+/** What changes nothing for a check of a dispatch. */
+export type CheckScope = {
+  /** The only lane whose fence it reads; null: it reads none. */
+  readonly lane: string | null
+  /**
+   * Tables of which it reads nothing that runs of lanes change, except what its own run changes once it has the response.
+   */
+  readonly notByRuns: readonly string[]
 }
 
 /** The dependencies of every repository. */

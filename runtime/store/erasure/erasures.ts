@@ -2,7 +2,7 @@ import { HirewireError } from '../../kernel/errors.ts'
 import type { StoreContext } from '../database.ts'
 import { assertHold } from '../lanes/lanes.ts'
 import type { ErasurePort, LocalErasure } from '../port/erasures.ts'
-import { erasureRefusal } from '../pushes/dispatch-checks.ts'
+import { erasureRefusal, scopeOfErasure } from '../pushes/dispatch-checks.ts'
 import { anyOf, listRows, mapPage, ofConnections, when, within } from '../sql/paging.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import { eraseInPieces, eraseSettled } from './in-pieces.ts'
@@ -58,7 +58,7 @@ export function erasureRepository({ db, clock, random }: StoreContext): ErasureP
       return (await db.readLatest((tx) => tx.get<{ ready_at: number }>(text, connection)))?.ready_at ?? null
     },
     async dispatchCheck(row, hold) {
-      return db.dispatchCheck((tx) => erasureRefusal(tx, row, hold))
+      return db.dispatchCheck((tx) => erasureRefusal(tx, row, hold), scopeOfErasure(hold))
     },
     async leaveShared(id, hold) {
       return db.write(function* (tx) {

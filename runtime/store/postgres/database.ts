@@ -10,6 +10,7 @@ import { codeOf, guarded, isDisconnected, isRepeatable, storeFailure } from './f
 import { flat } from './joined.ts'
 import { CommitServers, LostCommit, outcomeOf } from './lost-commits.ts'
 import { Plans } from './plans.ts'
+import { revokedByAll } from './revoking.ts'
 import { closeSessions, type Lent, lend, type Sessions } from './session.ts'
 import { Rules } from './side-by-side.ts'
 import type { Texts } from './text.ts'
@@ -49,7 +50,7 @@ type Options = {
 }
 
 export type SharedDatabase = Database & {
-  readonly checks: Pick<DispatchChecks, 'committed' | 'fenceAll'>
+  readonly checks: Pick<DispatchChecks, 'revoked' | 'fenceAll'>
   /** Another node may have added to the change feed. */
   wakeFeed(): void
 }
@@ -75,7 +76,7 @@ export function openDatabase({ sessions, vault, nodes = ALONE, notApart = () => 
     rules: new Rules(texts),
     notApart,
     note: (noted, statement) => note(noted, statement, texts),
-    committed: (all) => committed(new Set(all.flatMap(({ changed }) => [...changed])), { checks, feed }),
+    committed: (all) => committed(all, { checks, feed }),
     told: (noted) => nodes.committed(noted),
     failureOf: (error) => storeFailure(error, place),
     // Of one member alone are faults of statements; the connection and the server are those of all.
@@ -89,7 +90,7 @@ export function openDatabase({ sessions, vault, nodes = ALONE, notApart = () => 
     read,
     // On the primary server: a snapshot that is taken now has everything that was committed before.
     readLatest: read,
-    dispatchCheck: (refusal) => checks.of(refusal),
+    dispatchCheck: (refusal, scope) => checks.of(refusal, scope),
     ...UPKEEP,
     close: () => closeSessions(sessions),
   }
@@ -114,10 +115,10 @@ const UPKEEP: Pick<Database, 'scrub' | 'shrink'> = { scrub: async () => undefine
 
 type Followers = { readonly checks: Pick<DispatchChecks, 'committed'>; readonly feed: FeedWatch }
 
-function committed(changed: ReadonlySet<string>, { checks, feed }: Followers): ReturnType<DispatchChecks['committed']> {
+function committed(all: readonly Noted[], { checks, feed }: Followers): Promise<void> {
   // An opened issue is in no feed, but webhooks report it.
-  if (changed.has('change') || changed.has('issue')) feed.wake()
-  return checks.committed(changed)
+  if (all.some(({ changed }) => changed.has('change') || changed.has('issue'))) feed.wake()
+  return checks.committed(revokedByAll(all))
 }
 
 type Resolving = Pick<Sessions, 'writers' | 'machine'> & { readonly servers: CommitServers; fenceAll(): void }
@@ -142,14 +143,21 @@ async function recorded(step: Iterable<Statement, unknown, unknown>, execute: Ex
 }
 
 function note(noted: Noted, statement: Statement, texts: Texts): void {
-  for (const { text } of flat(statement)) {
+  for (const { text, values } of flat(statement)) {
     const { changes, revises } = texts.of(text)
     for (const table of changes) noted.changed.add(table)
     for (const table of revises) noted.revised.add(table)
     noted.isRun ||= text === FENCE
-    noted.wakes ||= text !== TAKE && changes.includes('lane')
+    if (text === TAKE) noted.taken.add(String(values[1]))
+    else if (changes.includes('lane')) {
+      noted.wakes = true
+      noted.frees ||= FREES.test(text)
+    }
   }
 }
+
+/** A run that has the lane loses it. */
+const FREES = /^(?:DELETE FROM lane|UPDATE lane SET fence)\b/
 
 type Work<T> = (execution: Execution) => Promise<T>
 /** `servers`: of a transaction that writes, whose outcome can be looked up if its commit is lost. */

@@ -1,12 +1,14 @@
+import type { CheckScope } from '../database.ts'
 import type { DispatchCheck, DispatchRefusal } from '../port/dispatch-checks.ts'
 import type { SqlValue, Statement, Transaction } from '../transaction.ts'
+import type { Revoked } from './revoking.ts'
 import type { Transition } from './transition.ts'
 
 /*
  * Checks right before the first byte, on a store that cannot be read in that turn. A confirmation keeps the rows on which
  * it was decided, and the check in the turn of the first byte decides on them again, at the time that it is then. Each
- * transition of this process that changes what a check has read renews its rows before the caller learns of the
- * commit: from then on, no request leaves on what the rows were before.
+ * transition of this process that may revoke what a check has read, or is reading, renews its rows before the caller
+ * learns of the commit: from then on, no request leaves on what the rows were before.
  */
 
 /** The results of the statements of a decision, in their order. */
@@ -32,8 +34,8 @@ export class DispatchChecks {
     this.reader = reader
   }
 
-  of(refusal: Refusal): DispatchCheck {
-    const check = new Check(refusal, this.reader)
+  of(refusal: Refusal, scope?: CheckScope): DispatchCheck {
+    const check = new Check(refusal, { reader: this.reader, scope })
     return {
       confirm: async () => {
         this.live.add(check)
@@ -47,9 +49,14 @@ export class DispatchChecks {
     }
   }
 
-  /** Resolves once every live check is on rows that are at least as new as this commit. */
-  async committed(changed: ReadonlySet<string>): Promise<void> {
-    await Promise.all([...this.live].filter((check) => check.mayDependOn(changed)).map((check) => check.renew()))
+  /** Resolves once every live check that this commit may revoke is on rows that are at least as new. */
+  async committed(revoked: Revoked): Promise<void> {
+    await Promise.all([...this.live].filter((check) => check.mayDependOn(revoked)).map((check) => check.renew()))
+  }
+
+  /** The same for a change of these tables, by whomever. */
+  revoked(tables: ReadonlySet<string>): Promise<void> {
+    return this.committed({ tables, byRuns: NONE, taken: NONE })
   }
 
   /** It is unknown what was committed, here or by another owner: what was confirmed holds no longer. */
@@ -58,17 +65,23 @@ export class DispatchChecks {
   }
 }
 
+const NONE: ReadonlySet<string> = new Set()
+
+type Surroundings = { readonly reader: Reader; readonly scope: CheckScope | undefined }
+
 class Check {
   private readonly refusal: Refusal
   private readonly reader: Reader
+  private readonly scope: CheckScope | undefined
   /** Null: nothing is confirmed. */
   private rows: Recorded | null = null
   private started = 0
   private newest = 0
 
-  constructor(refusal: Refusal, reader: Reader) {
+  constructor(refusal: Refusal, { reader, scope }: Surroundings) {
     this.refusal = refusal
     this.reader = reader
+    this.scope = scope
   }
 
   async confirm(): Promise<DispatchRefusal | null> {
@@ -87,9 +100,16 @@ class Check {
     this.newest = ++this.started
   }
 
-  mayDependOn(changed: ReadonlySet<string>): boolean {
-    // What is being read for the first time may be from before the commit.
-    if (this.rows === null) return true
+  mayDependOn({ tables, byRuns, taken }: Revoked): boolean {
+    const { scope } = this
+    const isTaken = scope ? scope.lane !== null && taken.has(scope.lane) : taken.size > 0
+    const changed = new Set([
+      ...tables,
+      ...[...byRuns].filter((table) => !scope?.notByRuns.includes(table)),
+      ...(isTaken ? ['lane'] : []),
+    ])
+    // What is being read for the first time may be from before the commit, and of any table.
+    if (this.rows === null) return changed.size > 0
     return this.rows.some(({ statement }) => this.reader.tablesOf(statement.text).some((table) => changed.has(table)))
   }
 

@@ -26,9 +26,25 @@ type Member = {
 
 /**
  * The tables that a transition has changed, those of them in which it did more than to add rows, whether it is of a run
- * of a lane, and whether a lane may be due by it.
+ * of a lane, whether a lane may be due by it, which lanes it takes for a run, and whether it takes one from its run.
  */
-export type Noted = { readonly changed: Set<string>; readonly revised: Set<string>; isRun: boolean; wakes: boolean }
+export type Noted = {
+  readonly changed: Set<string>
+  readonly revised: Set<string>
+  isRun: boolean
+  wakes: boolean
+  readonly taken: Set<string>
+  frees: boolean
+}
+
+const nothingNoted = (): Noted => ({
+  changed: new Set(),
+  revised: new Set(),
+  isRun: false,
+  wakes: false,
+  taken: new Set(),
+  frees: false,
+})
 
 export type Surroundings = {
   readonly tx: Transaction
@@ -150,7 +166,7 @@ export class WriteGroups {
       members.flatMap(({ of }) => of ?? []),
     )
     const step = mapTogether(members.entries(), function* ([at, { transition, of }]): Step<Outcome> {
-      const noted = { changed: new Set<string>(), revised: new Set<string>(), isRun: false, wakes: false }
+      const noted = nothingNoted()
       const value = yield* seen(transition(tx), (statement) => {
         const fault = of === undefined ? null : beside.fault(at, statement)
         if (fault !== null) notApart(fault)

@@ -12,7 +12,7 @@ import type { Step, Transaction } from '../transaction.ts'
 import { isErasing } from './after-erasure.ts'
 import { type AttemptRecord, toAttempt } from './attempt-rows.ts'
 import { decide, ledgerOf } from './consents.ts'
-import { attemptRefusal, type InFlightAttempt, isPaused } from './dispatch-checks.ts'
+import { attemptRefusal, type InFlightAttempt, isPaused, scopeOfAttempt } from './dispatch-checks.ts'
 import { settle, settleByHand } from './outcomes.ts'
 import { recover } from './recovery.ts'
 import { isDoubted, leaveUnasked, mayHaveLeft, restoredPushes } from './restored.ts'
@@ -44,7 +44,8 @@ export function attemptRepository(context: StoreContext): AttemptRepository {
       )
       if (!('inFlight' in begun)) return begun
       const { inFlight, ...rest } = begun
-      return { ...rest, check: db.dispatchCheck((tx) => attemptRefusal(tx, inFlight, clock.now())) }
+      const scope = scopeOfAttempt(input.hold)
+      return { ...rest, check: db.dispatchCheck((tx) => attemptRefusal(tx, inFlight, clock.now()), scope) }
     },
     async settle(settlement) {
       const now = clock.now()

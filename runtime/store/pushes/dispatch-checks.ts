@@ -1,4 +1,5 @@
 import { findConnection } from '../connections/connections.ts'
+import type { CheckScope } from '../database.ts'
 import { isShared } from '../erasure/shared.ts'
 import { holds } from '../lanes/lanes.ts'
 import { pushesPaused } from '../lanes/pauses.ts'
@@ -20,6 +21,20 @@ export type InFlightAttempt = {
   readonly hold: Lease
   readonly lookUp: boolean
 }
+
+/**
+ * Only the run that sends a push cancels it or records what became of its attempt, and not before it has the response. A
+ * pull that is told of a merge changes ids, which no check of a push reads.
+ */
+const NOT_BY_RUNS = ['attempt', 'push']
+
+/** Of checks on a person, or on an object that a message is about. */
+export const NO_LANE: CheckScope = { lane: null, notByRuns: NOT_BY_RUNS }
+
+export const scopeOfAttempt = ({ lane }: Lease): CheckScope => ({ lane, notByRuns: NOT_BY_RUNS })
+
+/** What the pushes of the lane save, and what pulls are told of merges, may make an erasure that of a shared candidate. */
+export const scopeOfErasure = ({ lane }: Lease): CheckScope => ({ lane, notByRuns: [] })
 
 export function* isPaused(tx: Transaction, connection: string): Step<boolean> {
   return (yield* pushesPaused(tx)) || (yield* findConnection(tx, connection))?.state !== 'active'

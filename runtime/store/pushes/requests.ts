@@ -13,7 +13,7 @@ import type { NewPush, PushPort, Requested } from '../port/pushes.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import { refuseErased } from './after-erasure.ts'
 import { decide } from './consents.ts'
-import { personRefusal } from './dispatch-checks.ts'
+import { NO_LANE, personRefusal } from './dispatch-checks.ts'
 import { storeContent } from './file-contents.ts'
 import { expectPush, NOBODY, placeOf } from './rows.ts'
 
@@ -45,7 +45,7 @@ export function pushRequests({
       })
     },
     async dispatchCheck(push) {
-      return db.dispatchCheck((tx) => personRefusal(tx, push, clock.now()))
+      return db.dispatchCheck((tx) => personRefusal(tx, push, clock.now()), NO_LANE)
     },
     async requested(idempotency) {
       return db.readLatest((tx) => earlier(tx, { idempotency }))

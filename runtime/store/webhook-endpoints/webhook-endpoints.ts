@@ -12,6 +12,7 @@ import type {
   WebhookEndpointPort,
   WebhookEndpointRow,
 } from '../port/webhook-endpoints.ts'
+import { NO_LANE } from '../pushes/dispatch-checks.ts'
 import { anyOf, BY_NUMBER, type Condition, listRows, when, within } from '../sql/paging.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import { messageRefusal } from './dispatch.ts'
@@ -64,7 +65,7 @@ export function webhookEndpointRepository(context: StoreContext): WebhookEndpoin
     async work(id, most) {
       return db.readLatest((tx) => work(tx, id, { ...most, now: clock.now() }))
     },
-    dispatchCheck: (message) => db.dispatchCheck((tx) => messageRefusal(tx, message)),
+    dispatchCheck: (message) => db.dispatchCheck((tx) => messageRefusal(tx, message), NO_LANE),
     async record(id, results) {
       await db.write((tx) => record(tx, id, { ...results, now: clock.now() }))
     },

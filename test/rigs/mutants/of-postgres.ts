@@ -1,11 +1,86 @@
 import type { Edit } from './patches.ts'
 
 const NODES = 'test/store/postgres/nodes.test.ts'
+const CHECKS = 'test/store/postgres/dispatch-checks.test.ts'
 const SIDE_BY_SIDE = 'test/store/postgres/side-by-side.test.ts'
 const MEMBERSHIP = 'test/store/postgres/membership.test.ts'
 
+const REVOKES = {
+  attempt: 'revised',
+  connection: 'revised',
+  consent: 'changed',
+  erasing: 'changed',
+  erasure: 'revised',
+  merged_candidate: 'changed',
+  push: 'revised',
+  setting: 'changed',
+  webhook_endpoint: 'revised',
+}
+/** Each kind of change that revokes what is about to be sent, left out. */
+const UNFOLLOWED = Object.entries(REVOKES).map(
+  ([table, how]) =>
+    [
+      `a change of ${table} that revokes nothing`,
+      {
+        test: NODES,
+        edits: [{ file: 'runtime/store/postgres/revoking.ts', find: `  ${table}: '${how}',\n`, put: '' }],
+      },
+    ] as const,
+)
+
 /** Builds that only a store in PostgreSQL shows to be broken; each is detected by the tests of one file. */
 export const POSTGRES_MUTANTS: Readonly<Record<string, { readonly test: string; readonly edits: readonly Edit[] }>> = {
+  ...Object.fromEntries(UNFOLLOWED),
+  'a check that a commit overtakes while it is read for the first time': {
+    test: CHECKS,
+    edits: [
+      {
+        file: 'runtime/store/postgres/dispatch-checks.ts',
+        find: 'if (this.rows === null) return changed.size > 0',
+        put: 'if (this.rows === null) return false',
+      },
+    ],
+  },
+  'a check that every commit reads again while it is read for the first time': {
+    test: CHECKS,
+    edits: [
+      {
+        file: 'runtime/store/postgres/dispatch-checks.ts',
+        find: 'if (this.rows === null) return changed.size > 0',
+        put: 'if (this.rows === null) return true',
+      },
+    ],
+  },
+  'a send whose lane another run has taken': {
+    test: CHECKS,
+    edits: [
+      {
+        file: 'runtime/store/postgres/database.ts',
+        find: 'noted.taken.add(String(values[1]))',
+        put: 'noted.taken.add(String(values[0]))',
+      },
+    ],
+  },
+  'a send whose lane was freed': {
+    test: CHECKS,
+    edits: [
+      {
+        file: 'runtime/store/postgres/revoking.ts',
+        find: "all.some(({ frees }) => frees) ? [...tables, 'lane'] : tables",
+        put: 'tables',
+      },
+    ],
+  },
+  'an erasure that a push of the same lane does not stop': {
+    test: CHECKS,
+    edits: [
+      {
+        file: 'runtime/store/pushes/dispatch-checks.ts',
+        find: 'notByRuns: [] })',
+        put: 'notByRuns: NOT_BY_RUNS })',
+      },
+    ],
+  },
   'a row that decides whoever wrote it': {
     test: 'test/store/postgres/forged-rows.test.ts',
     edits: [
@@ -201,8 +276,8 @@ export const POSTGRES_MUTANTS: Readonly<Record<string, { readonly test: string; 
     edits: [
       {
         file: 'runtime/store/postgres/nodes/nodes.ts',
-        find: "await checks.committed(new Set(['consent']))",
-        put: 'await checks.committed(new Set())',
+        find: "await checks.revoked(new Set(['consent']))",
+        put: 'await checks.revoked(new Set())',
       },
     ],
   },

@@ -16,15 +16,23 @@ import { deployTo } from '../../../runtime/store/postgres/deploy.ts'
 import { migratePostgres } from '../../../runtime/store/postgres/migrate.ts'
 import { MIGRATIONS } from '../../../runtime/store/postgres/migrations/index.ts'
 import { leasesOf } from '../../../runtime/store/postgres/nodes/leases.ts'
-import { type NodeStore, openNode, REVOKING } from '../../../runtime/store/postgres/nodes/nodes.ts'
+import { type NodeStore, openNode } from '../../../runtime/store/postgres/nodes/nodes.ts'
 import { ServerClock } from '../../../runtime/store/postgres/nodes/server-time.ts'
 import { openPostgres, openPostgresOn } from '../../../runtime/store/postgres/open.ts'
+import { REVOKING } from '../../../runtime/store/postgres/revoking.ts'
 import { beginServing } from '../../../runtime/store/postgres/schema.ts'
 import { closeSessions, openSessions, type Sessions } from '../../../runtime/store/postgres/session.ts'
 import { addressOf } from '../../../runtime/store/postgres/settings.ts'
 import { Texts } from '../../../runtime/store/postgres/text.ts'
 import { runSteps, transactionOn } from '../../../runtime/store/postgres/transition.ts'
-import { attemptRefusal, erasureRefusal } from '../../../runtime/store/pushes/dispatch-checks.ts'
+import {
+  attemptRefusal,
+  erasureRefusal,
+  NO_LANE,
+  personRefusal,
+  scopeOfAttempt,
+  scopeOfErasure,
+} from '../../../runtime/store/pushes/dispatch-checks.ts'
 import type { Statement, Step, Transaction } from '../../../runtime/store/transaction.ts'
 import { messageRefusal } from '../../../runtime/store/webhook-endpoints/dispatch.ts'
 import { Databases } from '../../kit/postgres/databases.ts'
@@ -443,6 +451,7 @@ describe('nodes on one PostgreSQL', () => {
   it('follow changes of every table that a check of a dispatch reads', async () => {
     const texts = new Texts()
     const read = new Set<string>()
+    const lanes: unknown[] = []
     const vault = vaultOf(KEY)
     vault.keepChains(sealerOf(newDataKey()))
     const tx = transactionOn(vault)
@@ -462,21 +471,29 @@ describe('nodes on one PostgreSQL', () => {
       updated_at: 1,
     }
     const answer = async ({ kind, text, values }: Statement): Promise<unknown> => {
-      for (const table of texts.of(text).reads) read.add(table)
+      for (const table of texts.of(text).reads) {
+        read.add(table)
+        if (table === 'lane') lanes.push(values[0])
+      }
       if (kind === 'all' || /FROM (setting|erasing)/.test(text)) return kind === 'all' ? [] : undefined
       const table = /FROM (connection|webhook_endpoint)\b/.exec(text)?.[1] as DecidingTable | undefined
       const row = { ...rows, id: values[0]!, mac: null }
       return table ? { ...row, mac: macOf(vault.chains, table, row) } : rows
     }
-    await runSteps(attemptRefusal(tx, { subject, attempt: 'a', hold, lookUp: false }, 0), answer)
-    await runSteps(erasureRefusal(tx, { id: 'e', records }, hold), answer)
+    await runSteps(personRefusal(tx, subject, 0), answer)
     const message = {
       endpoint: { id: 'w', updatedAt: 1 },
       person: null,
       record: { connection: 'acme', model, id: 'c' },
     }
     await runSteps(messageRefusal(tx, message), answer)
-    // Another run takes a lane only when this node has no lease. A record is erased together with a row of `erasing`.
+    expect(lanes).toEqual([])
+    expect(NO_LANE.notByRuns.filter((table) => read.has(table))).toEqual([])
+    await runSteps(attemptRefusal(tx, { subject, attempt: 'a', hold, lookUp: false }, 0), answer)
+    expect(lanes.splice(0)).toEqual([scopeOfAttempt(hold).lane])
+    await runSteps(erasureRefusal(tx, { id: 'e', records }, hold), answer)
+    expect(lanes).toEqual([scopeOfErasure(hold).lane])
+    // Where a lane is taken, its checks are renewed by its name; elsewhere, only when this node has no lease. A record is erased together with a row of `erasing`.
     for (const table of ['lane', 'record']) read.delete(table)
     const tables = new Set(
       MIGRATIONS.flatMap(({ sql }) => [...sql.matchAll(/CREATE TABLE "?(\w+)/g)].map(([, table]) => table)),

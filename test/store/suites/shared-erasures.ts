@@ -3,6 +3,8 @@ import type { ErasureRow } from '../../../runtime/store/port/erasures.ts'
 import type { Lease, Store } from '../../../runtime/store/port/index.ts'
 import { begin, confirm, type MakeStore, openStoreKit, PERSON, type StoreKit } from '../../kit/store.ts'
 
+const MERGED = { connection: 'acme', from: 'c2', into: 'c1' } as const
+
 /** An erasure in an ATS, of a candidate that a push of another person uses. */
 export function sharedErasureSuite(makeStore: MakeStore): void {
   describe('an erasure in an ATS', () => {
@@ -52,6 +54,25 @@ export function sharedErasureSuite(makeStore: MakeStore): void {
       expect(await store.erasures.leaveShared(row.id, hold)).toMatchObject({ state: 'open', code: 'erase_in_ats' })
     })
 
+    it.each([
+      ['a push has saved its candidate', () => saves('person-2', { candidate: 'c1' })],
+      [
+        'the ATS merged what another push has saved into its candidate',
+        async () => {
+          await saves('person-2', { candidate: 'c2' })
+          const at = kit.clock.now()
+          await store.pulls.mergeCandidates({ ...MERGED, at, hold: await kit.hold('hook:acme') })
+        },
+      ],
+    ])('is refused at dispatch once %s, even if it was confirmed before', async (_, act) => {
+      await confirm(store, await queued(PERSON), hold, { candidate: 'c1', application: 'a1' })
+      const check = await store.erasures.dispatchCheck(await erase(), hold)
+      expect(await check.confirm()).toBeNull()
+      await act()
+      expect(check.refused()).toBe('over')
+      check.end()
+    })
+
     it('is left to a person where another push has saved its application', async () => {
       await confirm(store, await queued(PERSON), hold, { candidate: 'c1', application: 'a1' })
       const row = await erase()
@@ -62,13 +83,7 @@ export function sharedErasureSuite(makeStore: MakeStore): void {
     it('is left to a person where the ATS merged what another push has saved into its candidate', async () => {
       await confirm(store, await queued(PERSON), hold, { candidate: 'c1' })
       const row = await erase()
-      const merged = {
-        connection: 'acme',
-        from: 'c2',
-        into: 'c1',
-        at: kit.clock.now(),
-        hold: await kit.hold('hook:acme'),
-      }
+      const merged = { ...MERGED, at: kit.clock.now(), hold: await kit.hold('hook:acme') }
       await saves('person-2', { candidate: 'c2' })
       expect(await refusalOf(row)).toBeNull()
       await store.pulls.mergeCandidates(merged)

@@ -5,6 +5,7 @@ import type { LaneLeases } from '../../lanes/leases.ts'
 import type { Deployment, NodePort, NodeRow, NodeWatcher, TurnPort } from '../../port/nodes.ts'
 import { openDatabase, type SharedDatabase } from '../database.ts'
 import { storeFailure } from '../failures.ts'
+import { revokedBy } from '../revoking.ts'
 import { expectSchema, OWN_SCHEMA } from '../schema.ts'
 import type { Sessions } from '../session.ts'
 import type { Noted } from '../write-groups.ts'
@@ -13,22 +14,6 @@ import { addNode, leasesOf, leaveTurn, removeExpired, takeTurn } from './leases.
 import { LEASE_MS, Membership } from './membership.ts'
 import type { Messages } from './messages.ts'
 import { ServerClock } from './server-time.ts'
-
-/**
- * Tables of which a change may revoke what another node is about to send. What runs of lanes change, only they send. A new
- * row of some of them revokes nothing.
- */
-export const REVOKING: Readonly<Record<string, keyof Pick<Noted, 'changed' | 'revised'>>> = {
-  attempt: 'revised',
-  connection: 'revised',
-  consent: 'changed',
-  erasing: 'changed',
-  erasure: 'revised',
-  merged_candidate: 'changed',
-  push: 'revised',
-  setting: 'changed',
-  webhook_endpoint: 'revised',
-}
 
 /**
  * A request for a consent that has nothing to revoke changes no more than these tables: one that is repeated, or whose
@@ -75,7 +60,7 @@ export function openNode({ sessions, vault, clock, version, deployment, leaseMs 
         await db.write((tx) => removeExpired(tx, clock.now(), leaving))
       },
       fenceAll: () => db.checks.fenceAll(),
-      renewChecks: (tables) => db.checks.committed(tables),
+      renewChecks: (tables) => db.checks.revoked(tables),
       wake: () => watcher.wake(),
       wakeFeed: () => db.wakeFeed(),
       lost: () => watcher.lost(),
@@ -117,17 +102,18 @@ const turnsIn = (db: SharedDatabase, self: () => string | null): TurnPort => ({
   },
 })
 
-type Followers = { readonly messages: Messages; readonly checks: Pick<SharedDatabase['checks'], 'committed'> }
+type Followers = { readonly messages: Messages; readonly checks: Pick<SharedDatabase['checks'], 'revoked'> }
 
 /** The other nodes learn what a committed transition changed for them. */
 async function told(noted: Noted, { messages, checks }: Followers): Promise<void> {
   if (noted.wakes) messages.wakeOthers('wake')
   if (noted.changed.has('change')) messages.wakeOthers('feed')
+  // All lanes of a connection run on one node, and what their runs change, only they send.
   if (noted.isRun) return
-  const revoking = Object.keys(REVOKING).filter((table) => noted[REVOKING[table]!].has(table))
+  const revoking = revokedBy(noted)
   if (REPEATED.some((table) => noted.changed.has(table))) {
     revoking.push('consent')
-    await checks.committed(new Set(['consent']))
+    await checks.revoked(new Set(['consent']))
   }
   await messages.revoked(revoking)
 }
