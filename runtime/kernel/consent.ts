@@ -52,13 +52,43 @@ export function decideConsent(rows: readonly ConsentRow[], requires: ConsentKind
   if (!lastRecorded || !lastEffective) return refuse(null, 'No consent is recorded for this person and requisition.')
   for (const entry of [lastRecorded, lastEffective]) {
     if (entry.state !== 'confirmed') return refuse(entry, STATE_REASONS[entry.state])
-    if (entry.kind !== requires && entry.kind !== 'interest_and_consent')
+    if (!satisfies(entry.kind, requires))
       return refuse(entry, `The consent confirms ${entry.kind}, but this connector requires ${requires}.`)
     if (entry.at > now)
       return refuse(entry, `The consent takes effect at ${isoTime(entry.at)}; the current time is ${isoTime(now)}.`)
     if (entry.expiresAt !== null && entry.expiresAt <= now) return refuse(entry, 'The consent has expired.')
   }
   return { grant: give(lastEffective.id) }
+}
+
+const satisfies = (kind: ConsentKind, requires: ConsentKind): boolean =>
+  kind === requires || kind === 'interest_and_consent'
+
+/**
+ * Whether a new entry ends a grant that the ledger gives, now or at a later time: only then may a request that is about to
+ * leave have to be stopped. A confirmation can, too: of a kind that satisfies less, dated later, or with an earlier expiry.
+ */
+export const endsGrant = (rows: readonly ConsentRow[], entry: ConsentRow, now: number): boolean =>
+  CONSENT_KINDS.some((requires) => {
+    const before = spanOf(rows, requires)
+    const from = Math.max(now, before.from)
+    if (before.until <= from) return false
+    const after = spanOf([...rows, entry], requires)
+    return after.from > from || after.until < before.until
+  })
+
+type Span = { readonly from: number; readonly until: number }
+const NEVER: Span = { from: Number.POSITIVE_INFINITY, until: Number.NEGATIVE_INFINITY }
+
+/** When the rule grants on these entries: from a time on, until before another one. */
+function spanOf(rows: readonly ConsentRow[], requires: ConsentKind): Span {
+  const entries = lastOf(rows)
+  const allow = entries.every(({ state, kind }) => state === 'confirmed' && satisfies(kind, requires))
+  if (entries.length === 0 || !allow) return NEVER
+  return {
+    from: Math.max(...entries.map(({ at }) => at)),
+    until: Math.min(...entries.map(({ expiresAt }) => expiresAt ?? Number.POSITIVE_INFINITY)),
+  }
 }
 
 /** The kind that satisfies both. */

@@ -3,6 +3,7 @@ import type { Database } from '../database.ts'
 import type { Vault } from '../envelope/vault.ts'
 import { FeedWatch } from '../feed-watch.ts'
 import { FENCE, TAKE } from '../lanes/lanes.ts'
+import { INSERT_GRANTING } from '../pushes/consents.ts'
 import type { Statement } from '../transaction.ts'
 import { DispatchChecks, type Recorded } from './dispatch-checks.ts'
 import { type Execute, Execution } from './execute.ts'
@@ -144,6 +145,10 @@ async function recorded(step: Iterable<Statement, unknown, unknown>, execute: Ex
 
 function note(noted: Noted, statement: Statement, texts: Texts): void {
   for (const { text, values } of flat(statement)) {
+    if (text === INSERT_GRANTING) {
+      noted.grants = true
+      continue
+    }
     const { changes, revises } = texts.of(text)
     for (const table of changes) noted.changed.add(table)
     for (const table of revises) noted.revised.add(table)

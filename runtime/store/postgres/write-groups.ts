@@ -27,6 +27,7 @@ type Member = {
 /**
  * The tables that a transition has changed, those of them in which it did more than to add rows, whether it is of a run
  * of a lane, whether a lane may be due by it, which lanes it takes for a run, and whether it takes one from its run.
+ * `grants`: a consent that it adds ends nothing, and is not among the changes.
  */
 export type Noted = {
   readonly changed: Set<string>
@@ -35,6 +36,7 @@ export type Noted = {
   wakes: boolean
   readonly taken: Set<string>
   frees: boolean
+  grants: boolean
 }
 
 const nothingNoted = (): Noted => ({
@@ -44,6 +46,7 @@ const nothingNoted = (): Noted => ({
   wakes: false,
   taken: new Set(),
   frees: false,
+  grants: false,
 })
 
 export type Surroundings = {

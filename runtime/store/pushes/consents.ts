@@ -3,6 +3,7 @@ import {
   type ConsentKind,
   type ConsentRow,
   decideConsent,
+  endsGrant,
   isTakenBack,
   takesBack,
 } from '../../kernel/consent.ts'
@@ -58,6 +59,8 @@ export type ConsentSubject = { readonly person: string; readonly connection: str
 const INSERT = `INSERT INTO consent
   (id, person, connection, requisition, kind, state, at, expires_at, recorded_at, evidence, mac)
   VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
+/** The same for an entry that ends no grant: by this text, PostgreSQL knows what no other node has to hear. */
+export const INSERT_GRANTING = `${INSERT} /* ends no grant */`
 const OF_SUBJECT = `FROM consent ${byIndex('consent_person')} WHERE person = ? AND connection = ? AND requisition = ?`
 const BEFORE = `SELECT mac ${OF_SUBJECT} ORDER BY seq DESC LIMIT 1`
 const LEDGER = `SELECT id, seq, person, connection, requisition, kind, state, at, expires_at, recorded_at, mac
@@ -188,7 +191,7 @@ function* append(tx: Transaction, { entry, id, now }: NewEntry): Step<ConsentApp
   const content = { id, person, connection, requisition, kind, state, at, expires_at, recorded_at: now }
   const before = yield* tx.get<{ mac: string | null }>(BEFORE, person, connection, requisition)
   yield* tx.run(
-    INSERT,
+    (yield* isGranting(tx, { entry, id, now })) ? INSERT_GRANTING : INSERT,
     ...Object.values(content),
     yield* sealEvidence(tx, { id, person }, evidence),
     consentMac(tx, content, before?.mac ?? ''),
@@ -211,6 +214,17 @@ function* append(tx: Transaction, { entry, id, now }: NewEntry): Step<ConsentApp
   const ends = entry.state !== 'confirmed' || cancelledPushes.length > 0
   const erasures = ends ? yield* openErasures(tx, entry) : []
   return { entry: entryOf(row, parse(evidence)), recorded: true, cancelledPushes, erasures, repeated: false }
+}
+
+/** Whether a confirmation ends nothing. A ledger that was changed says nothing of what other nodes have confirmed. */
+function* isGranting(tx: Transaction, { entry, id, now }: NewEntry): Step<boolean> {
+  if (entry.state !== 'confirmed') return false
+  try {
+    return !endsGrant(yield* ledgerOf(tx, entry), { ...entry, id, seq: Number.POSITIVE_INFINITY }, now)
+  } catch (error) {
+    if (asHirewireError(error).code === 'row_changed') return false
+    throw error
+  }
 }
 
 /** A request has left, or may have: it can no longer be stopped, and its outcome is not known yet. */

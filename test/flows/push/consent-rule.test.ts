@@ -6,6 +6,7 @@ import {
   type ConsentKind,
   type ConsentRow,
   decideConsent,
+  endsGrant,
 } from '../../../runtime/kernel/consent.ts'
 
 const NOW = 1_000
@@ -55,6 +56,33 @@ test('a grant names an entry of the ledger that is valid on its own', () => {
       expect(named && holds(named, requires, NOW)).toBe(true)
     }),
   )
+})
+
+test('an entry ends a grant if and only if something is granted before it and not after it, now or later', () => {
+  const times = Array.from({ length: 5 }, (_, after) => NOW + after)
+  fc.assert(
+    fc.property(ledger, entry, (rows, given) => {
+      const added: ConsentRow = { ...given, id: 'new', seq: rows.length + 1 }
+      const ended = CONSENT_KINDS.some((requires) =>
+        times.some((now) => grants(rows, requires, now) && !grants([...rows, added], requires, now)),
+      )
+      expect(endsGrant(rows, added, NOW)).toBe(ended)
+    }),
+  )
+})
+
+test.each([
+  ['a first confirmation', false, [], {}],
+  ['a renewal', false, [{}], { expiresAt: NOW + 9 }],
+  ['a renewal without an end', false, [{}], { expiresAt: null }],
+  ['an earlier expiry', true, [{}], { expiresAt: NOW + 2 }],
+  ['a kind that satisfies less', true, [{}], { kind: 'approval_of_interest' as const }],
+  ['a later date', true, [{}], { at: NOW + 1 }],
+  ['an earlier expiry of what has ended', false, [{ expiresAt: NOW }], { expiresAt: NOW - 1 }],
+])('a confirmation can end a grant: %s', (_, ended, before, added) => {
+  const given = { kind: 'interest_and_consent', state: 'confirmed', at: NOW - 1, expiresAt: NOW + 3 } as const
+  const rows = before.map((more, index) => ({ ...given, ...more, id: `c${index}`, seq: index + 1 }))
+  expect(endsGrant(rows, { ...given, ...added, id: 'new', seq: 9 }, NOW)).toBe(ended)
 })
 
 test('any entry other than a confirmation ends a grant when it is recorded, whatever its date', () => {

@@ -81,6 +81,36 @@ export const POSTGRES_MUTANTS: Readonly<Record<string, { readonly test: string; 
       },
     ],
   },
+  'a consent that grants and waits for a node that is gone': {
+    test: NODES,
+    edits: [
+      {
+        file: 'runtime/store/pushes/consents.ts',
+        find: "if (entry.state !== 'confirmed') return false",
+        put: 'return false',
+      },
+    ],
+  },
+  'a confirmation that ends a grant and waits for no node': {
+    test: NODES,
+    edits: [
+      {
+        file: 'runtime/kernel/consent.ts',
+        find: 'return after.from > from || after.until < before.until',
+        put: 'return after.from > from',
+      },
+    ],
+  },
+  'a withdrawal that is taken for a grant': {
+    test: NODES,
+    edits: [
+      {
+        file: 'runtime/store/pushes/consents.ts',
+        find: '(yield* isGranting(tx, { entry, id, now })) ? INSERT_GRANTING : INSERT',
+        put: 'INSERT_GRANTING',
+      },
+    ],
+  },
   'a row that decides whoever wrote it': {
     test: 'test/store/postgres/forged-rows.test.ts',
     edits: [

@@ -532,6 +532,32 @@ describe('nodes on one PostgreSQL', () => {
     evidence: {},
   })
 
+  it('are not waited for with a consent that ends no grant, and are with one that does', async () => {
+    const node = await opened()
+    await withLanes(node)
+    await admin.query(`INSERT INTO node VALUES ('node_far', 'far', 1, 'test', 14, 'specs', 0, 9e15)`)
+    const consent = (key: string, more: Partial<NewConsent>) =>
+      node.consents.append(
+        { ...withdrawalOf('grantee'), state: 'confirmed', at: LONG_AGO, ...more },
+        { key, bodyHash: key },
+      )
+    const isConfirmed = async (appended: Promise<unknown>): Promise<boolean> => {
+      const confirmed = vi.fn()
+      void appended.then(confirmed)
+      await node.lanes.wake('push:acme', LONG_AGO)
+      await node.secrets.put('token:acme', { value: 'any' })
+      return confirmed.mock.calls.length > 0
+    }
+    const later = clock.now() + 1_000_000
+    const first = () => consent('first', { expiresAt: later })
+    expect(await isConfirmed(first())).toBe(true)
+    expect(await isConfirmed(consent('longer', { expiresAt: later + 1 }))).toBe(true)
+    const waiting = [consent('shorter', { expiresAt: later }), first()]
+    expect(await isConfirmed(Promise.any(waiting))).toBe(false)
+    await admin.query(`UPDATE node SET expires_at = 0 WHERE id = 'node_far'`)
+    expect(await Promise.all(waiting)).toMatchObject([{ repeated: false }, { repeated: true }])
+  })
+
   it('are waited for with a repeated withdrawal, because the node that recorded it may be gone', async () => {
     const [first, second] = [await opened(), await opened()]
     await withLanes(first)

@@ -111,7 +111,7 @@ async function told(noted: Noted, { messages, checks }: Followers): Promise<void
   // All lanes of a connection run on one node, and what their runs change, only they send.
   if (noted.isRun) return
   const revoking = revokedBy(noted)
-  if (REPEATED.some((table) => noted.changed.has(table))) {
+  if (!noted.grants && REPEATED.some((table) => noted.changed.has(table))) {
     revoking.push('consent')
     await checks.revoked(new Set(['consent']))
   }
