@@ -1,6 +1,7 @@
 import type { CheckScope } from '../database.ts'
 import type { DispatchCheck, DispatchRefusal } from '../port/dispatch-checks.ts'
 import type { SqlValue, Statement, Transaction } from '../transaction.ts'
+import { flat } from './joined.ts'
 import type { Revoked } from './revoking.ts'
 import type { Transition } from './transition.ts'
 
@@ -110,7 +111,9 @@ class Check {
     ])
     // What is being read for the first time may be from before the commit, and of any table.
     if (this.rows === null) return changed.size > 0
-    return this.rows.some(({ statement }) => this.reader.tablesOf(statement.text).some((table) => changed.has(table)))
+    return this.rows
+      .flatMap(({ statement }) => flat(statement))
+      .some(({ text }) => this.reader.tablesOf(text).some((table) => changed.has(table)))
   }
 
   async renew(): Promise<void> {

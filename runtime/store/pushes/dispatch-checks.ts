@@ -3,13 +3,15 @@ import type { CheckScope } from '../database.ts'
 import { isShared } from '../erasure/shared.ts'
 import { holds } from '../lanes/lanes.ts'
 import { pushesPaused } from '../lanes/pauses.ts'
+import { seenTime } from '../lanes/seen-time.ts'
 import type { DispatchRefusal } from '../port/dispatch-checks.ts'
 import type { ErasureRow } from '../port/erasures.ts'
 import type { Lease } from '../port/index.ts'
 import type { NewPush } from '../port/pushes.ts'
 import { parse } from '../sql/columns.ts'
 import type { Step, Transaction } from '../transaction.ts'
-import { decide } from './consents.ts'
+import { isErasing } from './after-erasure.ts'
+import { decide, ledgerOf } from './consents.ts'
 import { WAITING } from './rows.ts'
 
 type DispatchSubject = Pick<NewPush, 'person' | 'connection' | 'requisition' | 'requires'>
@@ -40,8 +42,18 @@ export function* isPaused(tx: Transaction, connection: string): Step<boolean> {
   return (yield* pushesPaused(tx)) || (yield* findConnection(tx, connection))?.state !== 'active'
 }
 
+/** What {@link personRefusal} reads where it refuses nothing. */
+const readsOfPerson = (tx: Transaction, subject: DispatchSubject, now: number): Step<unknown>[] => [
+  pushesPaused(tx),
+  findConnection(tx, subject.connection),
+  isErasing(tx, subject.person),
+  ledgerOf(tx, subject),
+  seenTime(tx, now),
+]
+
 /** Whether requests about this person may leave, according to the current rows. */
 export function* personRefusal(tx: Transaction, subject: DispatchSubject, now: number): Step<DispatchRefusal | null> {
+  yield* tx.ahead(...readsOfPerson(tx, subject, now))
   if (yield* isPaused(tx, subject.connection)) return 'paused'
   return 'grant' in (yield* decide(tx, subject, { requires: subject.requires, now })) ? null : 'consent'
 }
@@ -52,6 +64,7 @@ export function* attemptRefusal(
   { subject, attempt, hold, lookUp }: InFlightAttempt,
   now: number,
 ): Step<DispatchRefusal | null> {
+  yield* tx.ahead(holds(tx, hold), tx.get(OPEN, attempt), ...readsOfPerson(tx, subject, now))
   if (!(yield* holds(tx, hold))) return 'fenced'
   const open = yield* tx.get<{ waits: number; sending: number }>(OPEN, attempt)
   if (!open?.waits) return 'over'

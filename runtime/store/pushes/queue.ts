@@ -29,6 +29,7 @@ export function pushQueue({ db }: StoreContext): Pick<PushPort, 'heads' | 'nextR
   return {
     async heads(connection, now, { limit, known }) {
       return db.readLatest(function* (tx) {
+        yield* tx.ahead(pushesPaused(tx), tx.all<PushRecord>(HEADS, connection, now, limit))
         if (yield* pushesPaused(tx)) return []
         const rows = yield* tx.all<PushRecord>(HEADS, connection, now, limit)
         return yield* toPushes(tx, known ? rows.filter(({ id }) => !known.has(id)) : rows)
@@ -36,6 +37,7 @@ export function pushQueue({ db }: StoreContext): Pick<PushPort, 'heads' | 'nextR
     },
     async nextReadyAt(connection) {
       return db.readLatest(function* (tx) {
+        yield* tx.ahead(pushesPaused(tx), tx.get(NEXT, connection))
         // Resuming wakes the lane.
         if (yield* pushesPaused(tx)) return null
         return (yield* tx.get<{ ready_at: number }>(NEXT, connection))?.ready_at ?? null

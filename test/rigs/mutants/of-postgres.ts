@@ -111,6 +111,16 @@ export const POSTGRES_MUTANTS: Readonly<Record<string, { readonly test: string; 
       },
     ],
   },
+  'a check that waits for each of its reads': {
+    test: 'test/store/postgres/round-trips.test.ts',
+    edits: [
+      {
+        file: 'runtime/store/pushes/dispatch-checks.ts',
+        find: '  yield* tx.ahead(holds(tx, hold), tx.get(OPEN, attempt), ...readsOfPerson(tx, subject, now))\n',
+        put: '',
+      },
+    ],
+  },
   'a row that decides whoever wrote it': {
     test: 'test/store/postgres/forged-rows.test.ts',
     edits: [

@@ -32,12 +32,16 @@ const SHARED = `UPDATE holding SET limiter = ? WHERE node = ? AND lane IN (
 export const leasesOf = (self: () => string | null): LaneLeases => ({
   *excluded(tx, now) {
     const node = self()
-    if (node === null || !(yield* tx.get(MAY_WORK, node))) return null
+    if (node === null) return null
+    yield* tx.ahead(tx.get(MAY_WORK, node), tx.all(EXCLUDED, now, node))
+    if (!(yield* tx.get(MAY_WORK, node))) return null
     return (yield* tx.all<{ name: string }>(EXCLUDED, now, node)).map(({ name }) => name)
   },
   *mayEnter(tx, lane, now) {
     const node = self()
-    if (node === null || !(yield* tx.get(MAY_WORK, node))) return false
+    if (node === null) return false
+    yield* tx.ahead(tx.get(MAY_WORK, node), tx.get(MAY_ENTER, lane, now, node))
+    if (!(yield* tx.get(MAY_WORK, node))) return false
     return (yield* tx.get(MAY_ENTER, lane, now, node)) !== undefined
   },
   *entered(tx, { lane, fence }) {
