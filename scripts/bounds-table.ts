@@ -464,6 +464,19 @@ export const BOUNDS: readonly CollectionBound[] = [
     test: 'test/store/postgres/seen-heads.test.ts > finds nothing where other nodes go on',
   },
   {
+    name: 'Erasures that are opening',
+    at: [
+      'runtime/store/erasure/erasures.ts persons',
+      'runtime/store/erasure/in-pieces.ts pushes',
+      'runtime/store/erasure/preview.ts keys',
+      'runtime/store/erasure/preview.ts waitsFor',
+    ],
+    holds: 'persons whose erasure this process opens, and ids of pushes and records of each of them',
+    bound: 'the requests in flight, and what is stored of the person',
+    reached: 'pushes are read 100 at a time, records 300',
+    test: 'test/store/much-of-one-person.test.ts > what is stored of a person with many pushes',
+  },
+  {
     name: 'Withdrawals that a node has seen',
     at: ['runtime/store/chains/seen-consents.ts withdrawals'],
     holds: 'the number of the last withdrawal of each person, connection and requisition, on PostgreSQL',

@@ -26,7 +26,7 @@ export type InFlightAttempt = {
 
 /**
  * Only the run that sends a push cancels it or records what became of its attempt, and not before it has the response. A
- * pull that is told of a merge changes ids, which no check of a push reads.
+ * pull that reports a merge changes ids, which no check of a push reads.
  */
 const NOT_BY_RUNS = ['attempt', 'push']
 
@@ -35,7 +35,7 @@ export const NO_LANE: CheckScope = { lane: null, notByRuns: NOT_BY_RUNS }
 
 export const scopeOfAttempt = ({ lane }: Lease): CheckScope => ({ lane, notByRuns: NOT_BY_RUNS })
 
-/** What the pushes of the lane save, and what pulls are told of merges, may make an erasure that of a shared candidate. */
+/** What the pushes of the lane save, and the merges that pulls report, may make an erasure that of a shared candidate. */
 export const scopeOfErasure = ({ lane }: Lease): CheckScope => ({ lane, notByRuns: [] })
 
 export function* isPaused(tx: Transaction, connection: string): Step<boolean> {
@@ -43,17 +43,19 @@ export function* isPaused(tx: Transaction, connection: string): Step<boolean> {
 }
 
 /** What {@link personRefusal} reads where it refuses nothing. */
-const readsOfPerson = (tx: Transaction, subject: DispatchSubject, now: number): Step<unknown>[] => [
-  pushesPaused(tx),
-  findConnection(tx, subject.connection),
-  isErasing(tx, subject.person),
-  ledgerOf(tx, subject),
-  seenTime(tx, now),
-]
+function* readsOfPerson(tx: Transaction, subject: DispatchSubject, now: number): Step<void> {
+  yield* tx.ahead(
+    pushesPaused(tx),
+    findConnection(tx, subject.connection),
+    isErasing(tx, subject.person),
+    ledgerOf(tx, subject),
+    seenTime(tx, now),
+  )
+}
 
 /** Whether requests about this person may leave, according to the current rows. */
 export function* personRefusal(tx: Transaction, subject: DispatchSubject, now: number): Step<DispatchRefusal | null> {
-  yield* tx.ahead(...readsOfPerson(tx, subject, now))
+  yield* readsOfPerson(tx, subject, now)
   if (yield* isPaused(tx, subject.connection)) return 'paused'
   return 'grant' in (yield* decide(tx, subject, { requires: subject.requires, now })) ? null : 'consent'
 }
@@ -64,7 +66,7 @@ export function* attemptRefusal(
   { subject, attempt, hold, lookUp }: InFlightAttempt,
   now: number,
 ): Step<DispatchRefusal | null> {
-  yield* tx.ahead(holds(tx, hold), tx.get(OPEN, attempt), ...readsOfPerson(tx, subject, now))
+  yield* tx.ahead(holds(tx, hold), tx.get(OPEN, attempt), readsOfPerson(tx, subject, now))
   if (!(yield* holds(tx, hold))) return 'fenced'
   const open = yield* tx.get<{ waits: number; sending: number }>(OPEN, attempt)
   if (!open?.waits) return 'over'

@@ -116,7 +116,7 @@ export const POSTGRES_MUTANTS: Readonly<Record<string, { readonly test: string; 
     edits: [
       {
         file: 'runtime/store/pushes/dispatch-checks.ts',
-        find: '  yield* tx.ahead(holds(tx, hold), tx.get(OPEN, attempt), ...readsOfPerson(tx, subject, now))\n',
+        find: '  yield* tx.ahead(holds(tx, hold), tx.get(OPEN, attempt), readsOfPerson(tx, subject, now))\n',
         put: '',
       },
     ],

@@ -8,6 +8,7 @@ import type { Lent } from '../../../runtime/store/postgres/session.ts'
 import { Texts } from '../../../runtime/store/postgres/text.ts'
 import { runSteps, type Transition, transactionOn } from '../../../runtime/store/postgres/transition.ts'
 import { attemptRefusal, personRefusal } from '../../../runtime/store/pushes/dispatch-checks.ts'
+import { quiet } from '../../kit/until.ts'
 
 /*
  * How often a transition waits for the server, which does not depend on the machine: over a network, it is what a push
@@ -36,12 +37,10 @@ async function roundTrips<T>(transition: Transition<T>): Promise<{ result: T; tr
   const query = ({ text }: { text: string }): Promise<unknown> => {
     if (pending++ === 0) trips++
     const table = /FROM (\w+)/.exec(text)?.[1] ?? ''
-    return new Promise((resolve) =>
-      setImmediate(() => {
-        pending--
-        resolve({ rows: ROWS[table] ? [ROWS[table]] : [], rowCount: 1 })
-      }),
-    )
+    return quiet().then(() => {
+      pending--
+      return { rows: ROWS[table] ? [ROWS[table]] : [], rowCount: 1 }
+    })
   }
   const client = { query: query as unknown as Lent['query'] }
   const execution = new Execution({ client, texts: new Texts(), plans: new Plans(), begun: Promise.resolve() })
