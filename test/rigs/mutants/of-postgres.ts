@@ -126,8 +126,8 @@ export const POSTGRES_MUTANTS: Readonly<Record<string, { readonly test: string; 
     edits: [
       {
         file: 'runtime/store/deciding-rows/mac.ts',
-        find: 'if (given.mac !== null && ',
-        put: 'if (given.mac !== null || ',
+        find: 'if (isIt && given.mac !== null && ',
+        put: 'if (isIt || given.mac !== null || ',
       },
     ],
   },
