@@ -227,8 +227,8 @@ const KEYS: PurgeStep = {
     const some = 'number > ? AND number <= ?'
     const ended = `SELECT id FROM api_key WHERE ${some} AND coalesce(revoked_at, expires_at) < ?`
     const keys = yield* tx.all<{ id: string }>(ended, from, to, before)
-    const secrets = yield* tx.all<{ lookup: string }>(
-      `SELECT lookup FROM api_key_secret WHERE api_key IN (SELECT id FROM api_key WHERE ${some})
+    const secrets = yield* tx.all<{ lookup: string; api_key: string }>(
+      `SELECT lookup, api_key FROM api_key_secret WHERE api_key IN (SELECT id FROM api_key WHERE ${some})
          AND (ends_at < ? OR api_key IN (${ended}))`,
       from,
       to,
@@ -245,7 +245,9 @@ const KEYS: PurgeStep = {
       yield* tx.run('DELETE FROM api_key WHERE id = ?', id)
       yield* removeAuthentic(tx, 'api_key', id)
     }
-    return { keys: secrets.length + keys.length }
+    // Those of a key that is gone are part of it.
+    const gone = new Set(keys.map(({ id }) => id))
+    return { keys: keys.length + secrets.filter((secret) => !gone.has(secret.api_key)).length }
   },
 }
 
