@@ -28,7 +28,7 @@ export async function operate(stage: Stage): Promise<void> {
   const ofFile = stage.onFile(0, INVALID)
   await stage.run(['backup', join(stage.written, 'backup.db')], ofFile)
   await stage.run(['backup', join(stage.written, 'nowhere', 'backup.db')], INVALID)
-  await stage.run(['store', 'verify'], ofFile)
+  await stage.run(['store', 'verify'], 0)
   await stage.run(['store', 'verify', join(stage.written, 'backup.db')], ofFile)
   await stage.run(['purge'], 0)
 }
