@@ -45,7 +45,11 @@ describe('hirewire store verify', () => {
         found: 0,
         violations: [],
         rows: expect.objectContaining({ consent: 3 }),
-        chains: [{ chain: 'connection:acme', n: 3, link: expect.any(String) }],
+        chains: [
+          { chain: 'connection:acme', n: 3, link: expect.any(String) },
+          // That the connection was added.
+          { chain: 'installation', n: 1, link: expect.any(String) },
+        ],
       }),
     ])
   })
