@@ -63,8 +63,11 @@ export class SeenHeads {
   *follow(tx: Transaction, chain: string): Step<Violation | null> {
     // Before the first statement: what others note meanwhile may be newer than what this transaction reads.
     const before = { newest: this.newest.get(chain), start: this.startOf(chain) }
+    const { since } = this
     yield* tx.ahead(tx.get(LAST), tx.all(LINKS, chain, before.start?.n ?? 0))
-    const seen = (yield* this.heed(tx)) ? {} : before
+    yield* this.heed(tx)
+    // Another comparison may have heeded the decision meanwhile.
+    const seen = this.since === since ? before : {}
     return this.violations.get(chain) ?? (yield* this.compare(tx, chain, seen))
   }
 
@@ -94,17 +97,16 @@ export class SeenHeads {
     return this.compared.get(chain) ?? this.newest.get(chain)
   }
 
-  /** Begins again with what the store has, if a person decided so since. Returns whether it did. */
-  private *heed(tx: Transaction): Step<boolean> {
+  /** Begins again with what the store has, if a person decided so since. */
+  private *heed(tx: Transaction): Step<void> {
     const last = yield* tx.get<Pick<LinkRow, 'mark' | 'digest'>>(LAST)
-    if (!last || last.mark === null || markDigest(tx.vault.chains, last.mark) !== last.digest) return false
+    if (!last || last.mark === null || markDigest(tx.vault.chains, last.mark) !== last.digest) return
     const mark = parse<Mark>(last.mark)
-    if (mark.what !== 'continued' || mark.at <= this.since) return false
+    if (mark.what !== 'continued' || mark.at <= this.since) return
     this.since = mark.at
     for (const map of [this.newest, this.compared, this.violations]) map.clear()
     tx.vault.seenConsents.clear()
     this.keeping.restart(mark.at)
-    return true
   }
 
   private follows(head: ChainHead): void {
