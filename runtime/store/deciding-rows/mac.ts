@@ -15,7 +15,7 @@ export type Content<T extends DecidingTable> = Readonly<Record<(typeof DECIDING)
 
 /**
  * In each transaction that adds or changes a row of these tables, after it did: gives it the MAC of what it was given. Not of
- * what the database returns: that may be what somebody else writes at this moment.
+ * what the database returns: that may be what another session writes at this moment.
  */
 export function* authenticate<T extends DecidingTable>(tx: Transaction, table: T, content: Content<T>): Step<void> {
   const row = { ...content, mac: null } as DecidingRow
