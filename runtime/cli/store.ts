@@ -74,13 +74,12 @@ async function verifyDatabase(
     throw new HirewireError('usage', '--against compares files; the store is in PostgreSQL.', {
       next: 'Restore the backup to another database, and verify that one.',
     })
-  const accept = options.accept === true
-  const found = accept
+  const accepted = options.accept === true
+  const found = accepted
     ? await acceptPostgres(at, { reason: reasonOf(options), now: systemClock.now(), raises: true })
     : await verifyPostgres(at)
   const { found: count, ...verified } = found
   const ok = count === 0
-  const accepted = accept
   output.result({ ...verified, ok, found: count, ...(accepted && { accepted }) }, () =>
     [
       `${verified.store}: pages are checked by the server (its data checksums, or pg_amcheck)`,

@@ -1,4 +1,5 @@
 import { nextTurn } from './turn.ts'
+
 /** The clock interface: production uses the real clock, tests set their own. */
 export type Clock = {
   /** Milliseconds since the epoch. */

@@ -20,6 +20,9 @@ export const CONSENT_STATES = [
 ] as const
 export type ConsentState = (typeof CONSENT_STATES)[number]
 
+/** The ledger is evaluated for one person, connection and requisition at a time. */
+export type ConsentSubject = { readonly person: string; readonly connection: string; readonly requisition: string }
+
 /** The part of a ledger entry that the rule needs. Times in milliseconds. */
 export type ConsentRow = {
   readonly id: string

@@ -13,6 +13,7 @@ export type HistoryCheck = {
 }
 
 const ISSUE = 'history'
+const OF_INSTALLATION = 'history_of_installation'
 /** There may be one for each connection; the others are closed at the next start. */
 const MOST_ISSUES = 100
 /** Each response with personal data and each action adds a link to this chain. */
@@ -88,7 +89,8 @@ async function concluded(parts: Parts, { found, violations }: HistoryWalk): Prom
       `The ledgers of the store do not agree with their chains. ${violations[0]?.message} Violations in all: ${found}.`,
     )
   const { issues } = parts.store
-  const { data } = await issues.list({ open: true, code: ['history_broken'] }, { limit: MOST_ISSUES })
+  // Rows that were refused, too, were put back or accepted since.
+  const { data } = await issues.list({ open: true, code: ['history_broken', 'row_changed'] }, { limit: MOST_ISSUES })
   for (const { key } of data) await issues.clear(key)
   return true
 }
@@ -107,7 +109,7 @@ async function follows(parts: Parts, connection: string): Promise<boolean> {
 async function agrees(parts: Parts, connection: string | null): Promise<boolean> {
   const { store, lost } = parts
   const violation = await store.history.follow(connection)
-  const issue = connection === null ? `${ISSUE}:` : `${ISSUE}:${connection}`
+  const issue = connection === null ? OF_INSTALLATION : `${ISSUE}:${connection}`
   if (violation !== null) lost.add(issue)
   // A person has decided to continue since.
   else if (lost.delete(issue)) await store.issues.clear(issue)

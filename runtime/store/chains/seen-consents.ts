@@ -1,6 +1,5 @@
+import type { ConsentSubject } from '../../kernel/consent.ts'
 import type { Sealer } from '../../kernel/sealed.ts'
-
-type Subject = { readonly person: string; readonly connection: string; readonly requisition: string }
 
 /**
  * The last withdrawal of each person, connection and requisition that this process has recorded or read. Where others can
@@ -16,19 +15,19 @@ export class SeenConsents {
     this.isOn = true
   }
 
-  note(key: Sealer, subject: Subject, seq: number): void {
+  note(key: Sealer, subject: ConsentSubject, seq: number): void {
     if (!this.isOn) return
     const name = nameOf(key, subject)
     this.withdrawals.set(name, Math.max(seq, this.withdrawals.get(name) ?? 0))
   }
 
   /** The number of the last withdrawal; undefined: there was none. */
-  lastOf(key: Sealer, subject: Subject): number | undefined {
+  lastOf(key: Sealer, subject: ConsentSubject): number | undefined {
     return this.withdrawals.size === 0 ? undefined : this.withdrawals.get(nameOf(key, subject))
   }
 
   /** The person was erased. */
-  forget(key: Sealer, subject: Subject): void {
+  forget(key: Sealer, subject: ConsentSubject): void {
     this.withdrawals.delete(nameOf(key, subject))
   }
 
@@ -38,5 +37,5 @@ export class SeenConsents {
   }
 }
 
-const nameOf = (key: Sealer, { person, connection, requisition }: Subject): string =>
+const nameOf = (key: Sealer, { person, connection, requisition }: ConsentSubject): string =>
   key.blind('subject', JSON.stringify([person, connection, requisition])).slice(0, 20)

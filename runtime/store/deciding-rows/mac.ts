@@ -1,3 +1,4 @@
+import type { ConsentSubject } from '../../kernel/consent.ts'
 import { HirewireError } from '../../kernel/errors.ts'
 import type { Sealer } from '../../kernel/sealed.ts'
 import { INSTALLATION, linkMark } from '../chains/links.ts'
@@ -45,41 +46,30 @@ export const rowChanged = (what: string, place: { readonly connection?: string }
   new HirewireError('row_changed', `${what} of the store was not written by Hirewire, or was changed since.`, { place })
 
 /** What a MAC of a consent covers beside the MAC before it. */
-export type ConsentContent = Readonly<
-  Record<
-    'id' | 'person' | 'connection' | 'requisition' | 'kind' | 'state' | 'at' | 'expires_at' | 'recorded_at',
-    SqlValue
-  >
->
+const OF_CONSENT = [
+  'id',
+  'person',
+  'connection',
+  'requisition',
+  'kind',
+  'state',
+  'at',
+  'expires_at',
+  'recorded_at',
+] as const
+export type ConsentContent = Readonly<Record<(typeof OF_CONSENT)[number], SqlValue>>
 
 /**
  * Depends on the MAC of the entry before it of the same person, connection and requisition: '' for the first one. So none
  * can be taken out or moved, but for the last ones, which the chain of the connection has.
  */
 export const consentMac = (tx: Transaction, row: ConsentContent, before: string): string =>
-  tx.vault.chains.blind(
-    'row',
-    JSON.stringify([
-      'consent',
-      row.id,
-      row.person,
-      row.connection,
-      row.requisition,
-      row.kind,
-      row.state,
-      row.at,
-      row.expires_at,
-      row.recorded_at,
-      before,
-    ]),
-  )
-
-type Subject = { readonly person: string; readonly connection: string; readonly requisition: string }
+  tx.vault.chains.blind('row', JSON.stringify(['consent', ...OF_CONSENT.map((column) => row[column]), before]))
 
 /** All entries of one person, connection and requisition, in order. Throws `row_changed`. */
 export function expectConsents(
   tx: Transaction,
-  { person, connection, requisition }: Subject,
+  { person, connection, requisition }: ConsentSubject,
   rows: readonly (ConsentContent & { readonly seq: number; readonly mac: string | null })[],
 ): void {
   let [before, last] = ['', Number.NEGATIVE_INFINITY]

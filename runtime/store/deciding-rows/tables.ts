@@ -1,7 +1,7 @@
 import type { SqlValue } from '../transaction.ts'
 
 /*
- * Tables whose rows decide what leaves, where to, and for whom. On PostgreSQL, whoever runs the database can write them:
+ * Tables whose rows decide what leaves, where to, and for whom. On PostgreSQL, anyone who runs the database can write them:
  * each row has a MAC over its table and these columns, with the key of the chains, which the database does not have.
  */
 

@@ -1,5 +1,6 @@
 import { idText } from '../../kernel/model.ts'
 import { chainOf, linkMark } from '../chains/links.ts'
+import { connectionExists } from '../connections/exists.ts'
 import { sameAccountOf } from '../connections/same-account.ts'
 import { filterEach, mapEach } from '../each.ts'
 import { removeConsentKey } from '../envelope/data-keys.ts'
@@ -124,9 +125,6 @@ const MESSAGES = {
   called: 'The person requests erasure: Hirewire will erase the records in the ATS.',
 } as const
 
-/** It only takes away from what the caller has decided. */
-const PRESENT = `SELECT 1 FROM connection WHERE id = ? AND state <> 'removed'`
-
 type Requesting = Pick<ErasurePiece, 'person' | 'callable' | 'now'> & {
   readonly leads: NonNullable<KnownPerson['leads']>
 }
@@ -149,7 +147,7 @@ function* requestErasures(
   )
   // One may have been removed since the request.
   const reachable = yield* filterEach(connections, function* (id) {
-    return callable.includes(id) && (yield* tx.get(PRESENT, id)) !== undefined
+    return callable.includes(id) && (yield* connectionExists(tx, id))
   })
   // A later push may have found what an earlier one created: deleting the candidate deletes that application, too.
   const creatorsFirst = [...pushes].sort((a, b) => Number(a.existing) - Number(b.existing))

@@ -2,6 +2,7 @@ import {
   type ConsentDecision,
   type ConsentKind,
   type ConsentRow,
+  type ConsentSubject,
   decideConsent,
   endsGrant,
   isTakenBack,
@@ -52,9 +53,6 @@ type ConsentRecord = {
   recorded_at: number
   mac: string | null
 }
-
-/** The ledger is evaluated for one person, connection and requisition at a time. */
-export type ConsentSubject = { readonly person: string; readonly connection: string; readonly requisition: string }
 
 const INSERT = `INSERT INTO consent
   (id, person, connection, requisition, kind, state, at, expires_at, recorded_at, evidence, mac)
@@ -197,11 +195,7 @@ function* append(tx: Transaction, { entry, id, now }: NewEntry): Step<ConsentApp
     consentMac(tx, content, before?.mac ?? ''),
   )
   const row = (yield* tx.get<ConsentRecord>('SELECT * FROM consent WHERE id = ?', id))!
-  yield* linkEntry(tx, chainOf(connection), {
-    ledger: 'consent',
-    entry: row.seq,
-    content: consentContent(row),
-  })
+  yield* linkEntry(tx, chainOf(connection), { ledger: 'consent', entry: row.seq, content: consentContent(row) })
   if (takesBack(entry)) {
     const change = { person, requisition, state: entry.state }
     yield* appendChanges(tx, now, [{ connection, kind: 'consent', model: 'consent', id, change }])
@@ -279,9 +273,9 @@ export function* tryDecide(
   push: Pick<PushRow, 'person' | 'connection' | 'requisition' | 'requires'>,
   now: number,
 ): Step<ConsentDecision | null> {
-  const at = { requires: push.requires, now }
-  if (yield* isErasing(tx, push.person)) return yield* decide(tx, push, at)
-  return (yield* unchangedLedger(tx, push, now)) === null ? null : yield* decide(tx, push, at)
+  if (yield* isErasing(tx, push.person)) return decideConsent([], push.requires, now)
+  const rows = yield* unchangedLedger(tx, push, now)
+  return rows && decideConsent(rows, push.requires, yield* timeFor(tx, rows, now))
 }
 
 /** Returns the ids of the cancelled pushes. */

@@ -96,3 +96,18 @@ it('compares once, and raises one issue for all violations', async () => {
   const open = (await issues.list({ open: true }, { limit: 10 })).data
   expect(open).toMatchObject([{ code: 'history_broken', count: 1 }])
 })
+
+it('closes the issues of rows that were refused once nothing is wrong with the store', async () => {
+  const { check, compare, issues } = checkOf(['acme'])
+  await issues.raise({
+    key: 'api_keys',
+    connection: null,
+    stream: null,
+    code: 'row_changed',
+    message: 'It was changed.',
+  })
+  const checked = check()
+  compare()
+  expect(await checked).toBe(true)
+  expect((await issues.list({ open: true }, { limit: 5 })).data).toEqual([])
+})

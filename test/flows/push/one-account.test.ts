@@ -1,63 +1,31 @@
 /** Two connections to one account of an ATS, such as two API keys of one customer. */
 import { expect, test } from 'vitest'
-import { job } from '../bad-input/small-ats.ts'
-import { HEAD, jobsStream, openAts, type Reply, type Seen } from '../strategies/ats.ts'
+import { HEAD, openAts, type Reply, type Seen } from '../strategies/ats.ts'
+import { laggingCandidates, laggingSpec } from './lagging-ats.ts'
 
 const MINUTE = 60_000
 const NAMED = `account: { name: '{{ $settings.company }}' }\n`
-
-const spec = `  limits: [{ concurrency: 4 }]
-endpoints:
-  list_jobs: { path: /jobs, records: data }
-  find_candidates: { path: /candidates, query: { email: '{{ email }}' }, records: data }
-  create_candidate: { method: POST, path: /candidates }
-  create_application: { method: POST, path: /applications }
-${jobsStream()}
-push:
-  application:
-    consent: { requires: interest_and_consent }
-    attachments: { resume: { optional: true } }
-    steps:
-      - name: candidate
-        dedupe:
-          - { name: e-mail, call: find_candidates, with: { email: candidate.email }, where: '$same_email(email, $push.candidate.email)', found: use, save: { candidate: id } }
-        call: create_candidate
-        effect: create
-        body: { kind: json, value: { email: candidate.email } }
-        save: { candidate: id }
-        settle: { kind: search, grace: 60s }
-      - name: application
-        call: create_application
-        effect: create
-        body: { kind: json, value: { candidate: $saved.candidate, job: requisition.id } }
-        save: { application: id }
-        settle: { kind: person }
-`
 
 type Ats = { readonly lagMs: number; readonly lose?: boolean; readonly account?: string; readonly company?: string }
 
 /** An ATS whose search finds a candidate only `lagMs` after it was created, with a connection for a company, and one for `acme`. */
 async function open({ lagMs, lose = false, account = NAMED, company = 'acme' }: Ats) {
-  const made: { id: string; email: string; at: number }[] = []
   const tokens: unknown[] = []
   let isLost = lose
+  const { made, answer: known } = laggingCandidates(lagMs, () => ats.installation.clock.now())
   const answer = (seen: Seen): Reply => {
-    const now = ats.installation.clock.now()
     if (seen.path !== '/jobs') tokens.push(seen.headers.authorization)
-    if (seen.path === '/jobs') return { json: { data: [job(1), job(2)] } }
-    if (seen.method === 'GET') return { json: { data: made.filter(({ at }) => at + lagMs <= now) } }
-    if (seen.path === '/applications') return { json: { id: `a-${(seen.json as { candidate: string }).candidate}` } }
-    const id = `c${made.length + 1}`
-    made.push({ id, email: (seen.json as { email: string }).email, at: now })
-    const lost = isLost
+    const reply = known(seen)
+    if (reply === null) return { json: { id: `a-${(seen.json as { candidate: string }).candidate}` } }
+    if (seen.method !== 'POST' || !isLost) return reply
     isLost = false
-    return lost ? { lost } : { json: { id } }
+    return { lost: true }
   }
   const head = HEAD.replace(
     'settings:\n',
     `${account}settings:\n  company: { type: string, title: Company, default: acme }\n`,
   )
-  const ats = await openAts(spec, answer, { head })
+  const ats = await openAts(laggingSpec(), answer, { head })
   const { installation, url } = ats
   await installation.connect({
     id: 'second',

@@ -1,53 +1,20 @@
 import { expect, test } from 'vitest'
-import { job } from '../bad-input/small-ats.ts'
-import { jobsStream, openAts, type Reply, type Seen } from '../strategies/ats.ts'
+import { openAts, type Reply, type Seen } from '../strategies/ats.ts'
+import { laggingCandidates, laggingSpec } from './lagging-ats.ts'
 
 const MINUTE = 60_000
 
-const spec = (limits: string): string => `  limits: ${limits}
-endpoints:
-  list_jobs: { path: /jobs, records: data }
-  find_candidates: { path: /candidates, query: { email: '{{ email }}' }, records: data }
-  create_candidate: { method: POST, path: /candidates }
-  create_application: { method: POST, path: /applications }
-${jobsStream()}
-push:
-  application:
-    consent: { requires: interest_and_consent }
-    attachments: { resume: { optional: true } }
-    steps:
-      - name: candidate
-        dedupe:
-          - { name: e-mail, call: find_candidates, with: { email: candidate.email }, where: '$same_email(email, $push.candidate.email)', found: use, save: { candidate: id } }
-        call: create_candidate
-        effect: create
-        body: { kind: json, value: { email: candidate.email } }
-        save: { candidate: id }
-        settle: { kind: search, grace: 60s }
-      - name: application
-        call: create_application
-        effect: create
-        body: { kind: json, value: { candidate: $saved.candidate, job: requisition.id } }
-        save: { application: id }
-        settle: { kind: person }
-`
-
 /** An ATS whose search finds a candidate only `lagMs` after it was created. */
 async function open(limits: string, lagMs: number, unwanted = '') {
-  const made: { id: string; email: string; at: number }[] = []
   const applications: unknown[] = []
+  const { made, answer: known } = laggingCandidates(lagMs, () => ats.installation.clock.now())
   const answer = (seen: Seen): Reply => {
-    const now = ats.installation.clock.now()
-    if (seen.path === '/jobs') return { json: { data: [job(1), job(2)] } }
-    if (seen.method === 'GET') return { json: { data: made.filter(({ at }) => at + lagMs <= now) } }
-    if (seen.path === '/applications' && (seen.json as { job: string }).job === unwanted)
-      return { status: 422, json: {} }
-    if (seen.path === '/applications') return { json: { id: `a${applications.push(seen.json)}` } }
-    const id = `c${made.length + 1}`
-    made.push({ id, email: (seen.json as { email: string }).email, at: now })
-    return { json: { id } }
+    const reply = known(seen)
+    if (reply !== null) return reply
+    if ((seen.json as { job: string }).job === unwanted) return { status: 422, json: {} }
+    return { json: { id: `a${applications.push(seen.json)}` } }
   }
-  const ats = await openAts(spec(limits), answer)
+  const ats = await openAts(laggingSpec(limits), answer)
   await ats.installation.app.connections.update('small', { overrides: {} })
   await ats.pull()
   const push = async (person: string, requisition: string) => {

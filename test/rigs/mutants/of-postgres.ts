@@ -1,3 +1,4 @@
+import { REVOKING } from '../../../runtime/store/postgres/revoking.ts'
 import type { Edit } from './patches.ts'
 
 const NODES = 'test/store/postgres/nodes.test.ts'
@@ -5,19 +6,8 @@ const CHECKS = 'test/store/postgres/dispatch-checks.test.ts'
 const SIDE_BY_SIDE = 'test/store/postgres/side-by-side.test.ts'
 const MEMBERSHIP = 'test/store/postgres/membership.test.ts'
 
-const REVOKES = {
-  attempt: 'revised',
-  connection: 'revised',
-  consent: 'changed',
-  erasing: 'changed',
-  erasure: 'revised',
-  merged_candidate: 'changed',
-  push: 'revised',
-  setting: 'changed',
-  webhook_endpoint: 'revised',
-}
 /** Each kind of change that revokes what is about to be sent, left out. */
-const UNFOLLOWED = Object.entries(REVOKES).map(
+const UNFOLLOWED = Object.entries(REVOKING).map(
   ([table, how]) =>
     [
       `a change of ${table} that revokes nothing`,
@@ -133,7 +123,7 @@ export const POSTGRES_MUTANTS: Readonly<Record<string, { readonly test: string; 
   },
   'a consent whose MAC is its own alone': {
     test: 'test/store/postgres/forged-rows.test.ts',
-    edits: [{ file: 'runtime/store/deciding-rows/mac.ts', find: '      before,\n', put: '' }],
+    edits: [{ file: 'runtime/store/deciding-rows/mac.ts', find: ', before]))', put: ']))' }],
   },
   'a row that was put back and has a MAC': {
     test: 'test/store/postgres/forged-rows.test.ts',
@@ -142,6 +132,16 @@ export const POSTGRES_MUTANTS: Readonly<Record<string, { readonly test: string; 
         file: 'runtime/store/deciding-rows/compare.ts',
         find: 'return row.mac === mark.mac ? []',
         put: 'return row.mac !== null ? []',
+      },
+    ],
+  },
+  'a comparison that holds on to what counts no longer': {
+    test: 'test/store/postgres/seen-heads.test.ts',
+    edits: [
+      {
+        file: 'runtime/store/chains/seen-heads.ts',
+        find: 'this.since === since ? before : {}',
+        put: 'this.since >= since ? before : {}',
       },
     ],
   },

@@ -233,6 +233,14 @@ describe('the operator of the database, without the key of the store', () => {
     expect(data).toMatchObject([{ code: 'history_accepted' }])
   })
 
+  it('cannot begin new chains: without their key, the store is not opened', async () => {
+    await asOperator(`DELETE FROM data_key WHERE owner = 'chains'`)
+    await expect(opened()).rejects.toMatchObject({
+      code: 'store_rolled_back',
+      next: expect.stringContaining('data_key'),
+    })
+  })
+
   it('finds nothing once retention has removed keys', async () => {
     const { id } = await store.keys.create(
       { name: 'desk', role: 'auditor', connections: null, expiresAt: null },
