@@ -1,35 +1,29 @@
 import { HirewireError } from '../../kernel/errors.ts'
-import { unknownId } from '../../kernel/unknown-id.ts'
 import { expectVersion } from '../../kernel/versions.ts'
 import type { StoreContext } from '../database.ts'
-import { authentic, authenticate } from '../deciding-rows/mac.ts'
+import { authenticate } from '../deciding-rows/mac.ts'
 import { next } from '../lanes/lanes.ts'
-import type { ConnectionPort, ConnectionRow } from '../port/connections.ts'
+import type { ConnectionPort } from '../port/connections.ts'
 import type { Versions } from '../port/paging.ts'
-import { parse } from '../sql/columns.ts'
 import { anyOf, listRows, mapPage, ofConnections, within } from '../sql/paging.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import { HEALTH } from '../upkeep/refusals.ts'
 import { accountOf, putAccount } from './account.ts'
 import { clearRemoved } from './clearing.ts'
 import { removeConnection } from './removal.ts'
+import {
+  type ConnectionRecord,
+  columnsOf,
+  expectConnection,
+  expectRecord,
+  findConnection,
+  findRecord,
+  toConnection,
+} from './rows.ts'
 import { isNamed, nameAccount, sameAccountOf } from './same-account.ts'
 import { putSecret } from './secrets.ts'
 import { formerAccount, refuseUsed } from './used-ids.ts'
 
-type ConnectionRecord = {
-  id: string
-  connector: string
-  auth_type: string
-  name: string | null
-  definition: string
-  state: ConnectionRow['state']
-  paused_reason: string | null
-  revision: number
-  created_at: number
-  updated_at: number
-  mac: string | null
-}
 type Change = Parameters<ConnectionPort['update']>[1]
 
 const BY_ID = { id: 'string' } as const
@@ -58,7 +52,8 @@ export function connectionRepository(context: StoreContext): ConnectionPort {
           throw new HirewireError('state_conflict', `Connection ${row.id} already exists.`, {
             place: { connection: row.id },
           })
-        yield* authenticate(tx, 'connection', contentOf({ ...row, state: 'active', pausedReason: null, revision }))
+        const columns = columnsOf({ ...row, state: 'active', pausedReason: null, revision })
+        yield* authenticate(tx, 'connection', { ...columns, same_account: null })
         yield* putSecret(tx, `connection:${row.id}`, sealed)
         if (account) yield* putAccount(tx, row.id, { kept: account, refusal: null })
         return yield* expectConnection(tx, row.id)
@@ -93,11 +88,11 @@ export function connectionRepository(context: StoreContext): ConnectionPort {
     },
     async bind(id, revision, origins) {
       await db.write(function* (tx) {
-        const row = yield* findConnection(tx, id)
+        const row = yield* findRecord(tx, id)
         if (row?.revision !== revision) return
-        const definition = { ...row.definition, origins }
-        yield* tx.run(BIND, JSON.stringify(definition), id, revision)
-        yield* authenticate(tx, 'connection', contentOf({ ...row, definition }))
+        const definition = JSON.stringify({ ...toConnection(row).definition, origins })
+        yield* tx.run(BIND, definition, id, revision)
+        yield* authenticate(tx, 'connection', { ...row, definition })
       })
     },
     async account(id) {
@@ -132,66 +127,16 @@ export function connectionRepository(context: StoreContext): ConnectionPort {
   }
 }
 
-function* update(tx: Transaction, row: ConnectionRow, { change, now }: { change: Change; now: number }): Step<void> {
-  const to = { ...row, ...change }
-  const revision = yield* next(tx, 'revision')
-  yield* tx.run(
-    UPDATE,
-    to.authType,
-    to.name,
-    JSON.stringify(to.definition),
-    to.state,
-    to.pausedReason,
-    revision,
-    now,
-    row.id,
-  )
-  yield* authenticate(tx, 'connection', contentOf({ ...to, revision }))
-}
-
-type Deciding = Omit<ConnectionRow, 'createdAt' | 'updatedAt'>
-
-/** What its MAC covers, as it is stored. */
-const contentOf = ({ id, connector, authType, name, definition, state, pausedReason, revision }: Deciding) => ({
-  id,
-  connector,
-  auth_type: authType,
-  name,
-  definition: JSON.stringify(definition),
-  state,
-  paused_reason: pausedReason,
-  revision,
-})
-
-/** Throws `row_changed`. Lists show what is there. */
-export function* findConnection(tx: Transaction, id: string): Step<ConnectionRow | null> {
-  const row = yield* tx.get<ConnectionRecord>('SELECT * FROM connection WHERE id = ?', id)
-  return row ? toConnection(authentic(tx, 'connection', { row, key: id })) : null
-}
-
-/** Throws `not_found`. */
-export function* expectConnection(tx: Transaction, id: string): Step<ConnectionRow> {
-  const row = yield* findConnection(tx, id)
-  if (!row) throw unknownId.connection(id)
-  return row
+function* update(tx: Transaction, row: ConnectionRecord, { change, now }: { change: Change; now: number }): Step<void> {
+  const to = columnsOf({ ...toConnection(row), ...change, revision: yield* next(tx, 'revision') })
+  const { auth_type, name, definition, state, paused_reason, revision } = to
+  yield* tx.run(UPDATE, auth_type, name, definition, state, paused_reason, revision, now, row.id)
+  yield* authenticate(tx, 'connection', { ...row, ...to })
 }
 
 /** Throws `not_found` and `precondition_failed`. */
-function* expectMatching(tx: Transaction, id: string, match: Versions | undefined): Step<ConnectionRow> {
-  const row = yield* expectConnection(tx, id)
+function* expectMatching(tx: Transaction, id: string, match: Versions | undefined): Step<ConnectionRecord> {
+  const row = yield* expectRecord(tx, id)
   expectVersion(String(row.revision), match, `Connection ${id}`)
   return row
 }
-
-const toConnection = (row: ConnectionRecord): ConnectionRow => ({
-  id: row.id,
-  connector: row.connector,
-  authType: row.auth_type,
-  name: row.name,
-  definition: parse(row.definition),
-  state: row.state,
-  pausedReason: row.paused_reason,
-  revision: row.revision,
-  createdAt: row.created_at,
-  updatedAt: row.updated_at,
-})

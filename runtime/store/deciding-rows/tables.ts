@@ -21,7 +21,17 @@ export const DECIDING = {
   api_key_secret: { key: 'lookup', columns: ['lookup', 'api_key', 'hash', 'created_at', 'ends_at'] },
   connection: {
     key: 'id',
-    columns: ['id', 'connector', 'auth_type', 'name', 'definition', 'state', 'paused_reason', 'revision'],
+    columns: [
+      'id',
+      'connector',
+      'auth_type',
+      'name',
+      'definition',
+      'state',
+      'paused_reason',
+      'revision',
+      'same_account',
+    ],
   },
   webhook_endpoint: { key: 'id', columns: ['id', 'url', 'events', 'personal_data', 'state', 'updated_at'] },
 } as const satisfies Record<string, Deciding>

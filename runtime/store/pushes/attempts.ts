@@ -1,7 +1,7 @@
 import { grantedBy } from '../../kernel/consent.ts'
 import { HirewireError } from '../../kernel/errors.ts'
 import { newId } from '../../kernel/random.ts'
-import { findConnection } from '../connections/connections.ts'
+import { findConnection } from '../connections/rows.ts'
 import type { StoreContext } from '../database.ts'
 import { newPersonKey, personKey } from '../envelope/data-keys.ts'
 import { holds, ofPushLane } from '../lanes/lanes.ts'

@@ -1,4 +1,4 @@
-import { findConnection } from '../connections/connections.ts'
+import { findConnection } from '../connections/rows.ts'
 import type { CheckScope } from '../database.ts'
 import { isShared } from '../erasure/shared.ts'
 import { holds } from '../lanes/lanes.ts'

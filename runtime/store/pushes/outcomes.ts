@@ -1,7 +1,7 @@
 import { HirewireError } from '../../kernel/errors.ts'
 import { foundBefore, savedBefore } from '../../kernel/found-records.ts'
 import { idText } from '../../kernel/model.ts'
-import { findConnection } from '../connections/connections.ts'
+import { findConnection } from '../connections/rows.ts'
 import { newPersonKey } from '../envelope/data-keys.ts'
 import {
   closeErasureOfUnknown,
