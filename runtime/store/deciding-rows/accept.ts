@@ -1,6 +1,6 @@
 import type { Step, Transaction } from '../transaction.ts'
 import { authenticate, type ConsentContent, type Content, consentMac } from './mac.ts'
-import { DECIDING, DECIDING_TABLES, type DecidingTable } from './tables.ts'
+import { DECIDING, DECIDING_TABLES, type DecidingTable, deciding } from './tables.ts'
 
 /** Rows of one statement. */
 const PIECE = 500
@@ -12,7 +12,9 @@ const PIECE = 500
 export function* acceptRows(tx: Transaction): Step<void> {
   for (const table of DECIDING_TABLES) {
     const columns = DECIDING[table].columns.join(', ')
-    for (const row of yield* tx.all<Content<DecidingTable>>(`SELECT ${columns} FROM ${table}`))
+    for (const row of yield* tx.all<Content<DecidingTable>>(
+      `SELECT ${columns} FROM ${table} WHERE ${deciding(DECIDING[table])}`,
+    ))
       yield* authenticate(tx, table, row)
   }
   yield* acceptConsents(tx)

@@ -3,7 +3,7 @@ import type { Sealer } from '../../kernel/sealed.ts'
 import type { ChangedRow } from '../chains/links.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import { type ConsentContent, consentMac, macOf } from './mac.ts'
-import { DECIDING, DECIDING_TABLES, type DecidingRow, type DecidingTable } from './tables.ts'
+import { DECIDING, DECIDING_TABLES, type DecidingRow, type DecidingTable, deciding } from './tables.ts'
 
 /** Rows of one statement. */
 const PIECE = 250
@@ -48,7 +48,7 @@ export class RowComparison {
         ? { found: yield* this.missing(tx), ended: true }
         : { found: yield* this.consents(tx, this.consent), ended: false }
     const { key } = DECIDING[place.table]
-    const text = `SELECT * FROM ${place.table} WHERE ${key} > ? ORDER BY ${key} LIMIT ${PIECE}`
+    const text = `SELECT * FROM ${place.table} WHERE ${deciding(DECIDING[place.table])} AND ${key} > ? ORDER BY ${key} LIMIT ${PIECE}`
     const rows = yield* tx.all<DecidingRow>(text, place.after)
     const found = rows.flatMap((row) => this.violationsOf(tx.vault.chains, place.table, row))
     const following = DECIDING_TABLES[DECIDING_TABLES.indexOf(place.table) + 1]
@@ -62,8 +62,10 @@ export class RowComparison {
     this.compared.add(name)
     const mark = this.known.get(name)
     if (!mark) return [violation('row_added', name, 'was not added by Hirewire')]
-    if (row.mac !== macOf(key, table, row)) return [violation('row_changed', name, 'was changed')]
-    return row.mac === mark.mac ? [] : [violation('row_changed', name, 'is an earlier state of it')]
+    const mac = macOf(key, table, row)
+    const kept = DECIDING[table].only ? mark.mac : row.mac
+    if (kept !== mac) return [violation('row_changed', name, 'was changed')]
+    return mac === mark.mac ? [] : [violation('row_changed', name, 'is an earlier state of it')]
   }
 
   private *consents(tx: Transaction, after: number): Step<RowViolation[]> {

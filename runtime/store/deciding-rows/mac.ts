@@ -3,7 +3,7 @@ import { HirewireError } from '../../kernel/errors.ts'
 import type { Sealer } from '../../kernel/sealed.ts'
 import { INSTALLATION, linkMark } from '../chains/links.ts'
 import type { SqlValue, Step, Transaction } from '../transaction.ts'
-import { DECIDING, type DecidingRow, type DecidingTable } from './tables.ts'
+import { type CoveredColumn, DECIDING, type DecidingRow, type DecidingTable } from './tables.ts'
 
 /** The MAC of a row of one of these tables, as it is. */
 export const macOf = (key: Sealer, table: DecidingTable, row: DecidingRow): string =>
@@ -12,16 +12,17 @@ export const macOf = (key: Sealer, table: DecidingTable, row: DecidingRow): stri
 export const namedRow = (table: DecidingTable, row: DecidingRow): string => String(row[DECIDING[table].key])
 
 /** All columns of a row that its MAC covers. */
-export type Content<T extends DecidingTable> = Readonly<Record<(typeof DECIDING)[T]['columns'][number], SqlValue>>
+export type Content<T extends DecidingTable> = Readonly<Record<CoveredColumn<T>, SqlValue>>
 
 /**
  * In each transaction that adds or changes a row of these tables, after it did: gives it the MAC of what it was given. Not of
  * what the database returns: that may be what another session writes at this moment.
  */
 export function* authenticate<T extends DecidingTable>(tx: Transaction, table: T, content: Content<T>): Step<void> {
-  const row = { ...content, mac: null } as DecidingRow
+  const row = content as DecidingRow
   const mac = macOf(tx.vault.chains, table, row)
-  yield* tx.run(`UPDATE ${table} SET mac = ? WHERE ${DECIDING[table].key} = ?`, mac, namedRow(table, row))
+  const { key, only } = DECIDING[table]
+  if (!only) yield* tx.run(`UPDATE ${table} SET mac = ? WHERE ${key} = ?`, mac, namedRow(table, row))
   yield* linkMark(tx, INSTALLATION, { what: 'row', table, row: namedRow(table, row), mac })
 }
 

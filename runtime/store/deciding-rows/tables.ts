@@ -10,10 +10,16 @@ type Deciding = {
   readonly key: string
   /** What the MAC covers: all that is decided on. */
   readonly columns: readonly string[]
+  /** The rows that decide, where others do not. These have their MAC only in the chain of the installation. */
+  readonly only?: readonly string[]
 }
 
+/** Rows of `setting`. */
+const SWITCHES = ['pushes_paused', 'pulls_paused', 'restored'] as const
+export type SwitchName = (typeof SWITCHES)[number]
+
 /** Changed in place; the chain of the installation has the MAC of each change. */
-export const DECIDING = {
+const TABLES = {
   api_key: {
     key: 'id',
     columns: ['id', 'name', 'role', 'connections', 'created_at', 'expires_at', 'revoked_at'],
@@ -33,11 +39,19 @@ export const DECIDING = {
       'same_account',
     ],
   },
+  setting: { key: 'name', columns: ['name', 'value'], only: SWITCHES },
   webhook_endpoint: { key: 'id', columns: ['id', 'url', 'events', 'personal_data', 'state', 'updated_at'] },
 } as const satisfies Record<string, Deciding>
 
-export type DecidingTable = keyof typeof DECIDING
-export const DECIDING_TABLES = Object.keys(DECIDING) as DecidingTable[]
+export type DecidingTable = keyof typeof TABLES
+/** The columns of a table that its MAC covers. */
+export type CoveredColumn<T extends DecidingTable> = (typeof TABLES)[T]['columns'][number]
+export const DECIDING: Readonly<Record<DecidingTable, Deciding>> = TABLES
+export const DECIDING_TABLES = Object.keys(TABLES) as DecidingTable[]
 
-/** A row with at least these columns, and its MAC. */
-export type DecidingRow = Readonly<Record<string, SqlValue>> & { readonly mac: string | null }
+/** A row with at least these columns, and its MAC, if the table has a column for it. */
+export type DecidingRow = Readonly<Record<string, SqlValue>> & { readonly mac?: string | null }
+
+/** A condition on the rows of a table that decide. */
+export const deciding = ({ key, only }: Deciding): string =>
+  only === undefined ? 'TRUE' : `${key} IN (${only.map((name) => `'${name}'`).join(', ')})`

@@ -1,12 +1,14 @@
 import { expectVersion, versionOf } from '../../kernel/versions.ts'
 import type { StoreContext } from '../database.ts'
+import { switchOf, turnOff, turnOn } from '../deciding-rows/switches.ts'
+import type { SwitchName } from '../deciding-rows/tables.ts'
 import { mapEach } from '../each.ts'
 import type { PausableWork, Pause, PausePort, Pauses } from '../port/operations.ts'
 import { parse } from '../sql/columns.ts'
 import type { Step, Transaction } from '../transaction.ts'
 
 /** The name of each switch of the installation: its row exists only while that work is paused. */
-const SWITCHES = { pushes: 'pushes_paused', pulls: 'pulls_paused' } as const satisfies Record<PausableWork, string>
+const SWITCHES = { pushes: 'pushes_paused', pulls: 'pulls_paused' } as const satisfies Record<PausableWork, SwitchName>
 const WORK = Object.keys(SWITCHES) as PausableWork[]
 
 /** A condition of a statement. */
@@ -44,18 +46,17 @@ function* pauses(tx: Transaction): Step<Pauses> {
 
 /** Null: the work is not paused. */
 export function* pauseOf(tx: Transaction, work: PausableWork): Step<Pause | null> {
-  const row = yield* tx.get<{ value: string }>('SELECT value FROM setting WHERE name = ?', SWITCHES[work])
-  if (!row) return null
+  const value = yield* switchOf(tx, SWITCHES[work])
+  if (value === null) return null
   // Version 0.1.0 stored `true`.
-  const { by = null, at = null } = Object(parse<unknown>(row.value)) as Partial<Pause>
+  const { by = null, at = null } = Object(parse<unknown>(value)) as Partial<Pause>
   return { by, at }
 }
 
 /** What is paused already keeps who paused it, and since when. */
 export function* setPause(tx: Transaction, work: PausableWork, pause: Pause | null): Step<void> {
-  const text = 'INSERT INTO setting (name, value) VALUES (?, ?) ON CONFLICT (name) DO NOTHING'
-  if (pause) yield* tx.run(text, SWITCHES[work], JSON.stringify(pause))
-  else yield* tx.run('DELETE FROM setting WHERE name = ?', SWITCHES[work])
+  if (!pause) yield* turnOff(tx, SWITCHES[work])
+  else if ((yield* switchOf(tx, SWITCHES[work])) === null) yield* turnOn(tx, SWITCHES[work], JSON.stringify(pause))
 }
 
 export function* pushesPaused(tx: Transaction): Step<boolean> {

@@ -2,6 +2,7 @@ import { isoTime } from '../../kernel/clock.ts'
 import { expectVersion, versionOf } from '../../kernel/versions.ts'
 import { markContinued } from '../chains/seen-heads.ts'
 import type { StoreContext } from '../database.ts'
+import { switchOf, turnOff, turnOn } from '../deciding-rows/switches.ts'
 import { newPersonKey } from '../envelope/data-keys.ts'
 import { assertHold, wakeLane } from '../lanes/lanes.ts'
 import { pushesPaused, setPause } from '../lanes/pauses.ts'
@@ -74,10 +75,7 @@ export function* markRestored(tx: Transaction, { now, by, cause }: Restoring): S
   const at = Math.max(now, (before?.at ?? 0) + 1)
   const backupTime = Math.min((yield* lastTime(tx)) ?? now, at)
   const mark = { at, backupTime, ...(by !== undefined && { by }), ...(cause && { cause }) }
-  yield* tx.run(
-    `INSERT INTO setting (name, value) VALUES ('restored', ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
-    JSON.stringify(mark),
-  )
+  yield* turnOn(tx, 'restored', JSON.stringify(mark))
   yield* renewFeedEpoch(tx, at)
   yield* setPause(tx, 'pushes', { by: by ?? null, at: now })
   const message = `${whatHappened(mark)}. Each create is looked up in the ATS before it is sent.`
@@ -95,8 +93,8 @@ function* lastTime(tx: Transaction): Step<number | null> {
 
 /** The last restore, while its creates are looked up; null: none. */
 function* restoredStore(tx: Transaction): Step<RestoredStore | null> {
-  const row = yield* tx.get<{ value: string }>(`SELECT value FROM setting WHERE name = 'restored'`)
-  return row ? parse<RestoredStore>(row.value) : null
+  const value = yield* switchOf(tx, 'restored')
+  return value === null ? null : parse<RestoredStore>(value)
 }
 
 function* pushSwitch(tx: Transaction): Step<PushSwitch> {
@@ -110,7 +108,7 @@ export function* isRestored(tx: Transaction): Step<boolean> {
 
 /** From now on, pushes are sent as usual. Those that are being looked up are still looked up. */
 function* endRestored(tx: Transaction, now: number): Step<void> {
-  yield* tx.run(`DELETE FROM setting WHERE name = 'restored'`)
+  yield* turnOff(tx, 'restored')
   yield* tx.run('UPDATE issue SET cleared_at = ? WHERE key = ? AND cleared_at IS NULL', now, ISSUE)
 }
 

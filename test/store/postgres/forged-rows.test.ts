@@ -4,7 +4,7 @@ import { RETENTION } from '../../../runtime/app/process/housekeeping.ts'
 import { WoundClock } from '../../../runtime/kernel/clock.ts'
 import { seededRandom } from '../../../runtime/kernel/random.ts'
 import type { Store } from '../../../runtime/store/port/index.ts'
-import { openPostgresOn } from '../../../runtime/store/postgres/open.ts'
+import { openPostgres, openPostgresOn } from '../../../runtime/store/postgres/open.ts'
 import { beginServing } from '../../../runtime/store/postgres/schema.ts'
 import { openSessions } from '../../../runtime/store/postgres/session.ts'
 import { addressOf } from '../../../runtime/store/postgres/settings.ts'
@@ -16,6 +16,18 @@ const databases = new Databases()
 afterAll(() => databases.clean())
 const clock = new WoundClock(Date.UTC(2026, 5, 1))
 const KEY = new Uint8Array(32).fill(7)
+
+/** Opens a store whose database came back on another server. */
+async function restoredOn(url: string): Promise<Store> {
+  const client = new pg.Client(addressOf(url).config)
+  await client.connect()
+  await client.query(
+    `INSERT INTO setting VALUES ('server', 'another') ON CONFLICT (name) DO UPDATE SET value = 'another'`,
+  )
+  await client.end()
+  const deployment = { fingerprint: 'specs', connectors: {} }
+  return openPostgres({ url, key: KEY, clock, random: seededRandom(8), version: 't', deployment })
+}
 
 /** Whoever runs the database has everything but the key of the store. */
 describe('the operator of the database, without the key of the store', () => {
@@ -150,6 +162,45 @@ describe('the operator of the database, without the key of the store', () => {
     await asOperator(`DELETE FROM connection WHERE id = 'beta'`, `UPDATE connection SET id = 'beta' WHERE id = 'acme'`)
     await expect(store.connections.get('beta')).rejects.toMatchObject(REFUSED)
     expect((await found()).sort()).toEqual(['row_changed', 'row_removed'])
+  })
+
+  it('cannot say that two connections lead to one account, or that they do not', async () => {
+    for (const id of ['acme', 'beta']) {
+      const { revision } = (await store.connections.get(id))!
+      await store.connections.nameAccount(id, { revision, account: `account of ${id}` })
+    }
+    expect(await store.connections.sameAccount('acme')).toMatchObject({ connections: ['acme'] })
+    await asOperator(
+      `UPDATE connection SET same_account = (SELECT same_account FROM connection WHERE id = 'beta') WHERE id = 'acme'`,
+    )
+    for (const id of ['acme', 'beta']) await expect(store.connections.sameAccount(id)).rejects.toMatchObject(REFUSED)
+    await expect(store.connections.get('acme')).rejects.toMatchObject(REFUSED)
+    expect(await found()).toEqual(['row_changed'])
+  })
+
+  it.each([
+    ['resume what an operator paused', `DELETE FROM setting WHERE name = 'pulls_paused'`, 'row_removed'],
+    ['end the questions after a restore', `DELETE FROM setting WHERE name = 'restored'`, 'row_removed'],
+    [
+      'date a restore back',
+      `UPDATE setting SET value = '{"at":1,"backupTime":1}' WHERE name = 'restored'`,
+      'row_changed',
+    ],
+    ['pause the pushes', `INSERT INTO setting VALUES ('pushes_paused', 'true')`, 'row_added'],
+  ])('is found if they %s', async (_, text, code) => {
+    await store.pauses.set({ pulls: true }, { by: 'ops', match: undefined })
+    await store.close()
+    store = await restoredOn(url)
+    await store.pushes.setPushSwitch({ paused: false })
+    expect([(await store.pushes.pushSwitch()).restored, await found()]).toEqual([expect.anything(), []])
+    await asOperator(text)
+    expect(await found()).toEqual([code])
+  })
+
+  it('finds nothing where work was paused and resumed, twice', async () => {
+    for (const pulls of [true, true, false, false, true, false])
+      await store.pauses.set({ pulls }, { by: 'ops', match: undefined })
+    expect(await found()).toEqual([])
   })
 
   describe('of API keys', () => {
