@@ -31,24 +31,34 @@ export const isGone = ({ outcome, response }: AttemptRow): boolean =>
  * Whether the steps from this one on can run again: a step between that created something is skipped, but not one whose
  * response was lost. It would be sent again, perhaps without a check.
  */
-export function isRepeatable({ plan, step }: AtStep, from: string, attempts: readonly AttemptRow[]): boolean {
-  const names = plan.steps.map(({ name }) => name)
-  const between = names.slice(names.indexOf(from) + 1, names.indexOf(step.name))
-  return names.includes(from) && !attempts.some((one) => between.includes(one.step) && isLostCreate(one))
+export function isRepeatable(at: AtStep, from: string, attempts: readonly AttemptRow[]): boolean {
+  const names = at.plan.steps.map(({ name }) => name)
+  const between = names.slice(names.indexOf(from) + 1, names.indexOf(at.step.name))
+  return names.includes(from) && !lostCreates(at, attempts).some((one) => between.includes(one.step))
 }
 
-const isLostCreate = ({ act, effect, outcome }: AttemptRow): boolean =>
-  act === 'send' && effect === 'create' && outcome === 'uncertain'
+/** But for those that the ATS refused later, under the same key: it repeats its response to the first one. */
+function lostCreates({ plan }: AtStep, attempts: readonly AttemptRow[]): AttemptRow[] {
+  const keyed = new Set(plan.steps.flatMap(({ name, settle }) => (settle?.key ? [name] : [])))
+  return attempts.filter(({ act, effect, outcome, step }, at) => {
+    const isLost = act === 'send' && effect === 'create' && outcome === 'uncertain'
+    return (
+      isLost &&
+      !(
+        keyed.has(step) && attempts.slice(at).some((one) => one.step === step && one.effect === 'create' && isGone(one))
+      )
+    )
+  })
+}
 
 /** Whether a later step created something with what this step found in an earlier run, or may have. */
-export function hasBuiltOn({ plan, push, step }: AtStep, attempts: readonly AttemptRow[]): boolean {
+export function hasBuiltOn(at: AtStep, attempts: readonly AttemptRow[]): boolean {
+  const { plan, push, step } = at
   const names = plan.steps.map(({ name }) => name)
   const later = names.slice(names.indexOf(step.name) + 1)
   const isFound = (name: string) => push.found.some((one) => one.step === name)
-  return (
-    isFound(step.name) &&
-    attempts.some((one) => later.includes(one.step) && (isLostCreate(one) || (isCreate(one) && !isFound(one.step))))
-  )
+  const built = [...lostCreates(at, attempts), ...attempts.filter((one) => isCreate(one) && !isFound(one.step))]
+  return isFound(step.name) && built.some((one) => later.includes(one.step))
 }
 
 const isCreate = ({ effect, outcome }: AttemptRow): boolean => effect === 'create' && outcome === 'confirmed'

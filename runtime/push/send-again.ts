@@ -4,7 +4,7 @@ import { isOnlyPresumed } from './after-restore.ts'
 import { type AttemptResult, attempt } from './attempt.ts'
 import { confirmedIn } from './confirmed.ts'
 import type { AtStep, PushDeps, StepResult } from './deps.ts'
-import { finishStep, reread, settle } from './record-outcome.ts'
+import { finishStep, recordVerdict, reread, settle } from './record-outcome.ts'
 import { leaveToPerson, recoverLostCreate } from './recover-lost-create.ts'
 import { redactedSend, requestOf, sendResultOf } from './send.ts'
 
@@ -38,7 +38,7 @@ export async function resendUncertain(at: AtStep, deps: PushDeps): Promise<StepR
   const { message } = result
   if (result.kind === 'failed') {
     if (at.step.settle?.key && sends.confirmed.length === 0)
-      return settle(at, { ...kept, outcome: 'rejected', to: result }, deps)
+      return recordVerdict(at, { ...kept, verdict: result }, deps)
     // Refused for another reason than before: that proves nothing about the first send.
     return leaveToPerson(at, deps, { ...kept, outcome: 'rejected', message })
   }

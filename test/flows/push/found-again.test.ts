@@ -310,25 +310,31 @@ test('a create whose response was lost stays uncertain if its candidate is no lo
   expect(setup.made()).toBe(0)
 })
 
-test('an ATS that repeats what it said under a key gets another key, once the request names another candidate', async () => {
-  const said = new Map<string, Reply>()
-  const keyed = 'settle: { kind: key, header: idempotency-key, lifetime: 24h }\n'
-  const spec = peopleSpec().replace(/settle: \{ kind: search, grace: 60s \}\n$/, keyed)
-  const setup = await openStrict({
-    spec,
-    instead: ({ method, path, headers, json }) => {
-      if (method !== 'POST' || path !== '/applications') return undefined
-      const key = String(headers['idempotency-key'])
-      if (said.size === 0) setup.become(anna('x2'))
-      const { person } = json as { person: string }
-      const reply = said.get(key) ?? (person === 'x2' ? { json: { id: 'a1' } } : { status: 404, json: {} })
-      said.set(key, reply)
-      return reply
-    },
-  })
-  const outcome = await setup.push('anna')
-  await setup.installation.settle()
-  const { id } = await setup.pushed(outcome)
-  expect(await setup.pushed(outcome)).toMatchObject({ state: 'CONFIRMED', saved: { candidate: 'x2' } })
-  expect([...said.keys()]).toEqual([`${id}.application`, `${id}.application.2`])
-})
+test.each(['arrives', 'is lost'])(
+  'an ATS that repeats what it said under a key gets another key, once the request names another candidate, if the first response %s',
+  async (first) => {
+    const said = new Map<string, Reply>()
+    const keyed = 'settle: { kind: key, header: idempotency-key, lifetime: 24h }\n'
+    const spec = peopleSpec().replace(/settle: \{ kind: search, grace: 60s \}\n$/, keyed)
+    let lost = first === 'is lost'
+    const setup = await openStrict({
+      spec,
+      instead: ({ method, path, headers, json }) => {
+        if (method !== 'POST' || path !== '/applications') return undefined
+        const key = String(headers['idempotency-key'])
+        if (said.size === 0) setup.become(anna('x2'))
+        const { person } = json as { person: string }
+        const reply = said.get(key) ?? (person === 'x2' ? { json: { id: 'a1' } } : { status: 404, json: {} })
+        said.set(key, reply)
+        if (!lost) return reply
+        lost = false
+        return { lost: true }
+      },
+    })
+    const outcome = await setup.push('anna')
+    await setup.installation.settle(HOUR)
+    const { id } = await setup.pushed(outcome)
+    expect(await setup.pushed(outcome)).toMatchObject({ state: 'CONFIRMED', saved: { candidate: 'x2' } })
+    expect([...said.keys()]).toEqual([`${id}.application`, `${id}.application.2`])
+  },
+)

@@ -240,6 +240,12 @@ export class PushAts {
   }
 }
 
+const SECOND = 'second~'
+/** Another id at the platform of somebody who is one candidate here. */
+export const secondIdOf = (person: string): string => `${SECOND}${person}`
+export const isSamePerson = (one: string, other: string): boolean => firstId(one) === firstId(other)
+const firstId = (person: string): string => (person.startsWith(SECOND) ? person.slice(SECOND.length) : person)
+
 const NOTHING = {
   person: '',
   email: '',

@@ -1,5 +1,5 @@
 import type { EffectClass, PushState } from '../../../runtime/store/port/pushes.ts'
-import type { AtsRecord, PushAts } from './ats.ts'
+import { type AtsRecord, isSamePerson, type PushAts } from './ats.ts'
 import { classOf, kindsOf, type Shape } from './shape.ts'
 
 /** A push in its final state. */
@@ -56,7 +56,7 @@ function judgeOne(
       violations.lost.push(`${text}, and the ATS has no application of it`)
     else if (application?.person !== person || application.job !== job)
       violations.wrongIds.push(`${text} with the application ${push.application}`)
-    else if (candidate?.person !== person || application.candidate !== candidate.id)
+    else if (!candidate || !isSamePerson(candidate.person, person) || application.candidate !== candidate.id)
       violations.wrongIds.push(`${text} with the candidate ${push.candidate}`)
   } else if (!isOver(push)) violations.lost.push(text)
   if (records.length > 0 && !mayStay(push) && !push.eraseRequested)
@@ -86,8 +86,13 @@ const isOver = (push: Ended): boolean =>
 const isTooLate = ({ state, code, consentEnded }: Ended): boolean =>
   state === 'FAILED' && consentEnded === true && TRIED_LATER.has(code ?? '')
 
-/** Codes that a retry would fix. */
-const TRIED_LATER: ReadonlySet<string> = new Set(['save_missing', 'ats_answer_unreadable', 'ats_unavailable'])
+/** Codes that a retry would fix: `ats_config` is a redirect of a proxy. */
+const TRIED_LATER: ReadonlySet<string> = new Set([
+  'ats_config',
+  'save_missing',
+  'ats_answer_unreadable',
+  'ats_unavailable',
+])
 
 function countTwice(ats: PushAts, shape: Shape, { duplicates }: Violations): void {
   for (const kind of kindsOf(shape)) {
@@ -97,7 +102,11 @@ function countTwice(ats: PushAts, shape: Shape, { duplicates }: Violations): voi
     const same = (one: AtsRecord): string =>
       oncePerPush
         ? `push ${one.push}`
-        : { candidate: one.email, application: `${one.person} to ${one.job}`, file: one.application }[kind]
+        : {
+            candidate: `${one.email} of ${one.person}`,
+            application: `${one.person} to ${one.job}`,
+            file: one.application,
+          }[kind]
     for (const [what, list] of Map.groupBy(records, same))
       if (list.length > 1) duplicates.push(`${list.map(nameOf)} for ${what} (${classOf(shape)}, ${shape[kind]})`)
   }

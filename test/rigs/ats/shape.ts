@@ -81,3 +81,9 @@ export const kindsOf = ({ steps }: Shape): readonly Kind[] =>
 /** The class of a whole push: that of its weakest create. */
 export const classOf = (shape: Shape): EffectClass =>
   CLASSES.findLast((one) => kindsOf(shape).some((kind) => shape[kind] === one)) ?? 'searched'
+
+/**
+ * Whether the ATS is searched before each create: then another request for the same job finds the first one's record.
+ */
+export const searchesFirst = (shape: Shape): boolean =>
+  !shape.afterLoss && shape.steps !== 'three' && classOf(shape) !== 'at_most_once'

@@ -130,7 +130,7 @@ export const POSTGRES_MUTANTS: Readonly<Record<string, { readonly test: string; 
     edits: [
       {
         file: 'runtime/store/deciding-rows/compare.ts',
-        find: 'return row.mac === mark.mac ? []',
+        find: 'return mac === mark.mac ? []',
         put: 'return row.mac !== null ? []',
       },
     ],

@@ -30,6 +30,13 @@ export const MUTANTS: Readonly<Record<string, readonly Edit[]>> = {
     // A build that checks before each request would never send.
     { file: 'runtime/store/pushes/dispatch-checks.ts', find: `a.outcome = 'sending' AS sending`, put: '1 AS sending' },
   ],
+  'an erasure of a candidate whom another person is, too': [
+    {
+      file: 'runtime/store/erasure/shared.ts',
+      find: 'if (application !== null && (yield*',
+      put: "if (one !== '') return false\n    if (application !== null && (yield*",
+    },
+  ],
   'no lookup of lost creates': [
     {
       file: 'runtime/push/step.ts',

@@ -1,4 +1,4 @@
-import { type Shape, shapeOf } from '../ats/shape.ts'
+import { type Shape, searchesFirst, shapeOf } from '../ats/shape.ts'
 import { Dice } from '../pull/case.ts'
 import { type Oddity, oddityOf } from './odd.ts'
 
@@ -34,6 +34,8 @@ export type Case = {
   readonly removals: number
   /** Share of candidates that were in the ATS before, and are merged right before an application for them. */
   readonly merges: number
+  /** Share of persons whom the platform knows twice, by two ids, and who are one candidate in the ATS. */
+  readonly twins: number
   /** Job changes with a webhook, job changes without, and requested pulls. */
   readonly hooks: number
   readonly edits: number
@@ -68,6 +70,7 @@ export function caseOf(seed: number): { testCase: Case; dice: Dice; oddDice: Dic
     pauses: dice.one([0, 0, 2]),
     removals: dice.one([0, 0, 0, 0, 1]),
     merges: new Dice(seed + MERGES).one([0, 0.5]),
+    twins: searchesFirst(shape) ? new Dice(seed + TWINS).one([0, 0.9]) : 0,
     hooks: dice.whole(0, 4),
     edits: dice.one([0, 25, 25]),
     pulls: dice.one([0, 8, 8]),
@@ -78,6 +81,7 @@ export function caseOf(seed: number): { testCase: Case; dice: Dice; oddDice: Dic
 
 /** Drawn apart, so that everything else of a seed stays what it was. */
 export const MERGES = 0x6d657267
+export const TWINS = 0x7477696e
 
 /** Of nodes that share a store: more people and more waits, because each minute of several nodes takes long to simulate. */
 export const ofNodes = (testCase: Case): Case => ({ ...testCase, persons: testCase.persons + 3, connects: 0.4 })

@@ -1,6 +1,6 @@
 import { asHirewireError } from '../../../runtime/kernel/errors.ts'
 import type { PushRow, ReviewRow } from '../../../runtime/store/port/index.ts'
-import type { AtsRecord } from '../ats/ats.ts'
+import { type AtsRecord, isSamePerson } from '../ats/ats.ts'
 import { type People, unlessGone } from './people.ts'
 import { CONNECTION, type Simulation } from './simulation.ts'
 
@@ -93,7 +93,7 @@ export class Operators {
     const { ats, dice } = this.simulation
     const same = matches
       .map(({ candidate }) => ats.records.find(({ kind, id }) => kind === 'candidate' && id === candidate))
-      .find((one): one is AtsRecord => one?.person === person)
+      .find((one): one is AtsRecord => one !== undefined && isSamePerson(one.person, person))
     if (!ats.records.some((one) => one.push === push) && dice.chance(0.15))
       return { decision: 'discard', candidate: null }
     return same ? { decision: 'update', candidate: same.id } : { decision: 'create', candidate: null }

@@ -1,8 +1,10 @@
 import type { PushInput } from '../../../runtime/app/contract.ts'
 import type { ConsentState } from '../../../runtime/kernel/consent.ts'
 import { asHirewireError, type ErrorCode } from '../../../runtime/kernel/errors.ts'
-import { type AtsRequest, type Job, POISON, SOUR } from '../ats/ats.ts'
-import { classOf, type Shape } from '../ats/shape.ts'
+import { type AtsRequest, type Job, POISON, SOUR, secondIdOf } from '../ats/ats.ts'
+import { searchesFirst } from '../ats/shape.ts'
+import { Dice } from '../pull/case.ts'
+import { TWINS } from './case.ts'
 import { type App, CONNECTION, HOOK_KEY, type Simulation } from './simulation.ts'
 
 /** Deliveries that got a 2xx, by the job state that they reported. */
@@ -32,14 +34,18 @@ export class People {
   readonly accepted = new Set<string>()
   /** Persons who asked to be erased. */
   readonly erased = new Set<string>()
+  /** Those with two ids. */
+  readonly twins = new Set<string>()
   /** Requests that get their connection when a withdrawal is confirmed. */
   private readonly waiting = new Set<() => void>()
   /** Actions in progress. */
   open = 0
   private readonly simulation: Simulation
+  private readonly twinDice: Dice
 
   constructor(simulation: Simulation) {
     this.simulation = simulation
+    this.twinDice = new Dice(simulation.testCase.seed + TWINS)
   }
 
   /** Plans the actions of all people. */
@@ -81,6 +87,11 @@ export class People {
     const first = dice.whole(0, testCase.jobs - 1)
     for (let count = 0; count < dice.whole(1, Math.min(3, testCase.jobs)); count++)
       this.planPush({ person, number, job: ats.jobs[(first + count) % testCase.jobs]! })
+    if (this.twinDice.chance(testCase.twins)) {
+      this.twins.add(person)
+      const job = ats.jobs[(first + 3) % testCase.jobs]!
+      this.planPush({ person: secondIdOf(person), number, job })
+    }
     if (dice.chance(testCase.erased)) this.at(dice.whole(0, this.simulation.pace.busy), () => this.erase(person))
   }
 
@@ -246,12 +257,6 @@ export class People {
 }
 
 type Wanted = { readonly person: string; readonly number: number; readonly job: Job }
-
-/**
- * Whether the ATS is searched before each create: then another request for the same job finds the first one's record.
- */
-const searchesFirst = (shape: Shape): boolean =>
-  !shape.afterLoss && shape.steps !== 'three' && classOf(shape) !== 'at_most_once'
 
 /**
  * A text in all of a person's identifiers and nowhere else: ids are written without l, o and u, and it is too long to

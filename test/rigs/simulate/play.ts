@@ -151,13 +151,15 @@ class SimulationRun {
     const { store, ats } = simulation
     const { data } = await store.erasures.list({ connection: CONNECTION }, { limit: 500 })
     const kept = data.flatMap((row) => (row.state === 'waiting' ? [`${row.id} still waits: ${row.message}`] : []))
-    for (const person of people.erased) {
+    // What is left of somebody may be there under the other id.
+    const alone = [...people.erased].filter((person) => !people.twins.has(person))
+    for (const person of alone) {
       // If only an id was disclosed about a person, their data in the ATS cannot be identified.
       const signs = people.accepted.has(person) ? signsOf(person) : [person]
       kept.push(...leaksOf(simulation.tables, signs, MEMORY_KEY).map((text) => `of ${person}: ${text}`))
     }
     await this.operators.eraseThere()
-    const left = ats.records.filter(({ push, person }) => push !== null && people.erased.has(person))
+    const left = ats.records.filter(({ push, person }) => push !== null && alone.includes(person))
     return { kept, notErased: left.map(({ kind, id, person, push }) => `${kind} ${id} of ${person}, of ${push}`) }
   }
 
