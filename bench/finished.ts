@@ -1,6 +1,8 @@
 import type Database from 'better-sqlite3'
 import type { Place, Sealer } from '../runtime/kernel/sealed.ts'
-import { beginChaining, chainBatch } from '../runtime/store/chains/adopt.ts'
+import { acceptHistory } from '../runtime/store/chains/adopt.ts'
+import { chainOf } from '../runtime/store/chains/links.ts'
+import { chainKey } from '../runtime/store/envelope/data-keys.ts'
 import { type Vault, vaultOf } from '../runtime/store/envelope/vault.ts'
 import { writerOf } from '../runtime/store/sqlite/database.ts'
 import { openKeyed } from '../runtime/store/sqlite/encrypted-file.ts'
@@ -73,18 +75,24 @@ export function repeatFinished(file: string, key: Uint8Array, count: number): vo
     sealRecords(db, vaultOf(key))
     for (const table of Object.keys(OWN)) repeat(db, table, count)
     db.prepare(`UPDATE counter SET value = (SELECT max(seq) FROM change) WHERE name = 'change'`).run()
-    linkConsents(db, key)
+    acceptConsents(db, key)
     db.pragma('wal_checkpoint(TRUNCATE)')
   } finally {
     db.close()
   }
 }
 
-/** As entries of a version without chains: without a link, no push would be sent. */
-function linkConsents(db: Database.Database, key: Uint8Array): void {
-  const write = writerOf(db, vaultOf(key))
-  db.exec('UPDATE commit_count SET chained_at = NULL')
-  for (let at = write(beginChaining); at !== null; ) at = write((tx) => chainBatch(tx, at, 0))
+/** As an operator does: without links and MACs, no push would be sent. */
+function acceptConsents(db: Database.Database, key: Uint8Array): void {
+  const chains = db.prepare<[], string>('SELECT DISTINCT connection FROM consent').pluck().all().map(chainOf)
+  const acceptance = { violations: 1, chains, kept: null, reason: 'repeated', now: 0, raises: false }
+  writerOf(
+    db,
+    vaultOf(key),
+  )(function* (tx) {
+    yield* chainKey(tx)
+    yield* acceptHistory(tx, acceptance)
+  })
 }
 
 /** What the newest push sealed, sealed again with a key of the repeated person, in its own place. */

@@ -6336,7 +6336,7 @@ export type components = {
             absent: number;
             /** @description held: suspiciously few records. The run may be released. */
             held: boolean;
-            /** @description Of a held run: records that its release closes or deletes, as of when it was held; a record that was returned since stays. `GET /v1/runs/{id}/closes` lists them. Null if the run is not held, or was held by a version that did not count them. */
+            /** @description Of a held run: records that its release closes or deletes, as of when it was held; a record that was returned since stays. `GET /v1/runs/{id}/closes` lists them. Null if the run is not held. */
             would_close: number | null;
             /**
              * @description Of a held run: the values that its release gives the records of `would_close`, such as `status`. Null if it deletes them here, and if the run is not held.

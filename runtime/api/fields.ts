@@ -123,15 +123,8 @@ export const idempotencyHeaders = Type.Object({
 /** The idempotency key of a request, separated by sender: two keys with one name do not share theirs. */
 export const idempotencyKeyOf = (headers: Static<typeof idempotencyHeaders>, sender: Principal | null) => {
   const key = headers['idempotency-key']
-  return key === undefined ? undefined : `${sender ? namespaceOf(sender) : ''} ${key}`
+  return key === undefined ? undefined : `${sender?.id ?? ''} ${key}`
 }
-
-/**
- * A key of hirewire.yaml has its name here, as it was stored before other keys existed: a request that is repeated after
- * an upgrade is recognized. All others have their id, and so has one whose name could be an id.
- */
-const namespaceOf = ({ id, name }: Principal): string =>
-  id === `config:${name}` && !/^(local$|key_|config:)/.test(name) ? name : id
 
 /**
  * A file of a connector as its name: all are in one folder, and its path is a fact of one machine. A stored place has the

@@ -105,7 +105,7 @@ const countOf = (found: number): string => (found === 1 ? '1 violation.' : `${fo
 function linesOf({ file, bytes, commits, rows, ...compared }: Verified): string[] {
   const counts = Object.entries(rows).map(([table, count]) => `${count} ${table}`)
   return [
-    `${file}: ${bytes} bytes${commits === null ? ', written before the history was chained' : `, ${commits} commits`}`,
+    `${file}: ${bytes} bytes, ${commits} commits`,
     ...(counts.length === 0 ? [] : [`rows: ${counts.join(', ')}`]),
     ...chainLines(compared),
   ]

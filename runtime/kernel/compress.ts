@@ -9,20 +9,6 @@ const MAX_BYTES = 64 * 1024 * 1024
  */
 export const pack = (text: string): Uint8Array => zstdCompressSync(text, OPTIONS)
 
-/** The first bytes of each frame (RFC 8878, 3.1.1). */
-const MAGIC = Buffer.from([0x28, 0xb5, 0x2f, 0xfd])
-
-/** Whether these bytes come from {@link pack}. */
-export function isPacked(bytes: Uint8Array): boolean {
-  if (!MAGIC.equals(bytes.subarray(0, MAGIC.length))) return false
-  try {
-    unpack(bytes)
-    return true
-  } catch {
-    return false
-  }
-}
-
 /** Reverses {@link pack}. Throws for other bytes. */
 export const unpack = (bytes: Uint8Array): string =>
   zstdDecompressSync(bytes, { maxOutputLength: MAX_BYTES }).toString('utf8')

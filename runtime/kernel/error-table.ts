@@ -150,7 +150,7 @@ export const ERRORS = {
   history_accepted: row('storage', 409, false, 'operator', 'Let the platform record the consents and withdrawals of the affected connections again, erase again who was erased, then close this issue.', 'close_issue'),
   clock_behind: row('storage', 409, false, 'operator', 'Set the clock right; this issue closes once it shows the latest time again. If the clock is right and the time before was wrong, close this issue: then it counts alone again.', 'close_issue'),
   store_unreachable: row('storage', 503, true, 'operator', 'Check that the database server runs, and that this machine reaches it at this address. Hirewire continues automatically then.'),
-  store_unsupported: row('storage', 500, false, 'operator', 'Change the setting of the database server that the message names, or use another server.'),
+  store_unsupported: row('storage', 500, false, 'operator', 'Change the setting of the database server that the message names, or use another server. A store of a development version cannot be opened: begin with a new one.'),
   store_outdated: row('storage', 500, false, 'operator', 'Migrate the store with this version of Hirewire.'),
   store_too_new: row('storage', 500, false, 'operator', 'Use the Hirewire version that wrote this file, or a newer one.'),
   fenced: row('bug', 500, true, 'us', 'No action needed: another run took over.'),

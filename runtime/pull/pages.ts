@@ -123,7 +123,7 @@ export async function* partitionPages(
 
 /** A walk that knows the clock of the ATS by its latest response, and whether one was in another charset. */
 function noting(walk: Walk, { headers, misencoded }: Success, { clock }: PullDeps): Walk {
-  const behind = Math.min(walk.resume.behind ?? 0, clockBehind(headers, clock.now()))
+  const behind = Math.min(walk.resume.behind, clockBehind(headers, clock.now()))
   if (behind === 0 && !misencoded) return walk
   return { ...walk, resume: { ...walk.resume, behind, ...(misencoded && { misencoded }) } }
 }

@@ -23,10 +23,7 @@ type AfterLastPart = { readonly index: 'end'; readonly cursor: null }
 
 export const START: PartPosition = { index: 0, cursor: null }
 export const DONE: AfterLastPart = { index: 'end', cursor: null }
-/** How stores written before `end` existed mark it; their runs still have to resume. */
-const OLD_END = 9_007_199_254_740_991
-export const isDone = (place: PartitionPlace): place is AfterLastPart =>
-  place.index === DONE.index || place.index === OLD_END
+export const isDone = (place: PartitionPlace): place is AfterLastPart => place.index === DONE.index
 const BATCH = 100
 
 /** From which part on, and behind which one it ends; null: behind the last. */

@@ -64,8 +64,8 @@ export type Resume = {
   readonly listed: number
   /** Largest source time seen, for the watermark. */
   readonly newest: number | null
-  /** By how much the clock of the ATS is behind ours; absent in runs of earlier versions. See {@link clockBehind}. */
-  readonly behind?: number
+  /** By how much the clock of the ATS is behind ours. See {@link clockBehind}. */
+  readonly behind: number
   /** A response was no UTF-8 and should be. */
   readonly misencoded?: true
   /** The token that the last page of the records returned for the next run. */
@@ -103,6 +103,7 @@ export const fromTheStart = (asked: SinceWindow, phase: Phase): Resume => ({
   tries: 0,
   listed: 0,
   newest: null,
+  behind: 0,
   token: null,
   reread: { count: 0, next: null },
   failed: [],

@@ -1,13 +1,10 @@
 /** Two servers on PostgreSQL are replaced by those of a newer version, one after the other, while clients use them. */
-import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { startBalancer } from '../../examples/demo/balancer.ts'
 import { MIGRATIONS } from '../../runtime/store/postgres/migrations/index.ts'
 import { addressOf } from '../../runtime/store/postgres/settings.ts'
+import { nextVersion } from '../kit/next-version.ts'
 import { Databases } from '../kit/postgres/databases.ts'
 import { untilOrNull } from '../kit/until.ts'
 import { PLAIN_SHAPE, type Shape } from '../rigs/ats/shape.ts'
@@ -16,7 +13,6 @@ import { Installation } from '../rigs/crash/installation.ts'
 import { AtsServer } from '../rigs/crash/server.ts'
 import { Dice } from '../rigs/pull/case.ts'
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const OWN = MIGRATIONS.at(-1)!
 const API_KEY = 'key-of-the-platform-0123456789'
 const SHAPES: Record<string, Shape> = Object.fromEntries(
@@ -31,24 +27,12 @@ const CLIENTS = 4
 const PERSONS = 1
 
 /** The next version of the program: its schema has one more column. Returns the path of its command. */
-function nextVersion(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'hirewire-next-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  for (const part of ['bin', 'runtime', 'schemas', 'package.json'])
-    cpSync(join(ROOT, part), join(folder, part), { recursive: true })
-  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
-  const file = join(folder, 'runtime/store/postgres/migrations/index.ts')
-  const expand = { number: OWN.number + 1, name: 'expand', oldest: OWN.oldest }
+function programOfNext(): string {
   const sql = 'ALTER TABLE connection ADD COLUMN region TEXT'
-  cpSync(file, `${file}.before.ts`)
-  writeFileSync(
-    file,
-    `import { MIGRATIONS as BEFORE, type Migration } from './index.ts.before.ts'
-export { FIRST_ROWS, type Migration } from './index.ts.before.ts'
-export const MIGRATIONS: readonly Migration[] = [...BEFORE, ${JSON.stringify({ ...expand, sql })}]
-`,
-  )
-  return join(folder, 'bin/hirewire.js')
+  const expand = { number: OWN.number + 1, name: 'expand', oldest: OWN.oldest, sql }
+  const { program, remove } = nextVersion('postgres', [expand])
+  onTestFinished(remove)
+  return program
 }
 
 /** The nodes as a load balancer sees them, which asks each of them again and again whether it is ready. */
@@ -84,7 +68,7 @@ test('two nodes are replaced by a newer version under load: no request fails, no
     ]),
   )
   const base = await ats.listen()
-  const program = nextVersion()
+  const program = programOfNext()
   const nodes: Installation[] = []
   const made = async (of: { program?: string } = {}): Promise<Installation> => {
     const config = {

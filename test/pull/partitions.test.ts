@@ -8,7 +8,3 @@ test('a position after the last partition is recognized after it was stored, and
   expect(isDone(stored(START))).toBe(false)
   expect(isDone({ index: 7, cursor: 'r7' })).toBe(false)
 })
-
-test('a run that an older version stored after its last partition resumes there', () => {
-  expect(isDone({ index: Number.MAX_SAFE_INTEGER, cursor: null })).toBe(true)
-})

@@ -43,8 +43,7 @@ export function createSessions(storeKey: Uint8Array, clock: Pick<Clock, 'now'>):
     open(cookie) {
       const read = cookie === undefined || cookie.length > LONGEST_COOKIE ? null : opened(sealer, cookie)
       if (read === null) return null
-      // A node of an older version does not write the last one.
-      const [key, begun, used, secure = false] = read
+      const [key, begun, used, secure] = read
       const endsAt = Math.min(used + IDLE_MS, begun + LONGEST_MS)
       return clock.now() < endsAt ? { key, begun, secure, endsAt } : null
     },
@@ -63,7 +62,7 @@ export function createSessions(storeKey: Uint8Array, clock: Pick<Clock, 'now'>):
   }
 }
 
-function opened(sealer: ReturnType<typeof sealerOf>, cookie: string): [string, number, number, boolean?] | null {
+function opened(sealer: ReturnType<typeof sealerOf>, cookie: string): [string, number, number, boolean] | null {
   try {
     return JSON.parse(sealer.open(PLACE, cookie))
   } catch {

@@ -33,7 +33,7 @@ export const Run = closed(
     would_close: Type.Unsafe<number | null>({
       type: ['integer', 'null'],
       description:
-        'Of a held run: records that its release closes or deletes, as of when it was held; a record that was returned since stays. `GET /v1/runs/{id}/closes` lists them. Null if the run is not held, or was held by a version that did not count them.',
+        'Of a held run: records that its release closes or deletes, as of when it was held; a record that was returned since stays. `GET /v1/runs/{id}/closes` lists them. Null if the run is not held.',
     }),
     would_set: Type.Union([Type.Record(Type.String(), Type.String()), Type.Null()], {
       description:

@@ -49,8 +49,6 @@ type ChainPlace = {
   readonly purged: Map<LedgerName, { readonly n: number; readonly through: number }>
 }
 
-type WalkOptions = { readonly rows?: boolean; readonly seen?: ReadonlyMap<string, ChainHead> | undefined }
-
 /**
  * Compares the chains with themselves and with their ledgers, piece by piece, in the order of their names. Between two
  * pieces, entries may be added and erased; each piece sees one state of the store.
@@ -60,7 +58,6 @@ export class Walk {
   found = 0
   /** The chains with violations. */
   readonly broken = new Set<string>()
-  private readonly withRows: boolean
   private key: Sealer | null = null
   private place: ChainPlace | null = null
   private last = ''
@@ -69,9 +66,7 @@ export class Walk {
   /** What was seen of the chains before, and is not met yet. */
   private readonly unmet: Map<string, ChainHead>
 
-  /** `rows` false: of a schema in which the rows that decide have no MACs. */
-  constructor({ rows = true, seen = new Map() }: WalkOptions = {}) {
-    this.withRows = rows
+  constructor(seen: ReadonlyMap<string, ChainHead> = new Map()) {
     this.unmet = new Map(seen)
   }
 
@@ -126,7 +121,7 @@ export class Walk {
     }
     place.whole = place.n
     place.within.clear()
-    if (!ends || place.chain !== INSTALLATION || !this.withRows) return !ends
+    if (!ends || place.chain !== INSTALLATION) return !ends
     return yield* this.compareRows(tx, place)
   }
 

@@ -18,7 +18,7 @@ export type ConnectionRecord = Content<'connection'> & {
   readonly same_account: string | null
   readonly created_at: number
   readonly updated_at: number
-  readonly mac: string | null
+  readonly mac: string
 }
 
 /** Throws `row_changed`. */

@@ -11,8 +11,9 @@ import { probe, versionOf } from '../sqlite/encrypted-file.ts'
 import { guarded } from '../sqlite/failures.ts'
 import { place, removeDraft, sync } from '../sqlite/files.ts'
 import { replaceHeads } from '../sqlite/heads.ts'
+import { expectKnownSchema } from '../sqlite/known-schema.ts'
 import { lockStore } from '../sqlite/lock.ts'
-import { assertKnownVersion, migrate } from '../sqlite/migrate.ts'
+import { migrate } from '../sqlite/migrate.ts'
 import { MIGRATIONS } from '../sqlite/migrations/index.ts'
 import { assertFinished } from '../sqlite/unfinished.ts'
 import type { Side, Source, Target, TargetState } from './side.ts'
@@ -53,9 +54,8 @@ export async function withSqliteSource<T>(at: SqlitePlace, use: (open: OnFile<So
 }
 
 function assertCurrent(db: Database.Database | null, { file, headsFile, key }: SqlitePlace): void {
-  const version = db ? versionOf(db) : 0
-  if (db === null || version === 0) throw new HirewireError('usage', `There is no store at ${file}.`)
-  assertKnownVersion(version, { file, migrations: MIGRATIONS })
+  const version = expectKnownSchema(db, { file })
+  if (version === 0) throw new HirewireError('usage', `There is no store at ${file}.`)
   const newest = MIGRATIONS.at(-1)!.number
   if (version < newest)
     throw new HirewireError('store_outdated', `The store ${file} has schema ${version}, but ${newest} is required.`, {
@@ -100,7 +100,7 @@ function newDraft(draft: string, { file, key, clock }: SqlitePlace): void {
   })
   const db = openWriter(draft, key)
   try {
-    migrate(db, { file: draft, backupDir: '', migrations: MIGRATIONS, clock, vault: vaultOf(key), key })
+    migrate(db, { file: draft, backupDir: '', migrations: MIGRATIONS, clock, key })
   } finally {
     db.close()
   }

@@ -5,10 +5,7 @@ import { DECIDING, DECIDING_TABLES, type DecidingTable, deciding } from './table
 /** Rows of one statement. */
 const PIECE = 500
 
-/**
- * Takes all rows that decide for what they are now: on the decision of an operator, or where a version without MACs wrote
- * them.
- */
+/** Takes all rows that decide for what they are now, on the decision of an operator. */
 export function* acceptRows(tx: Transaction): Step<void> {
   for (const table of DECIDING_TABLES) {
     const columns = DECIDING[table].columns.join(', ')
@@ -20,16 +17,7 @@ export function* acceptRows(tx: Transaction): Step<void> {
   yield* acceptConsents(tx)
 }
 
-/** Of a file, whose pages are authenticated: what a version without MACs wrote in it gets them, once. */
-export function* acceptEarlier(tx: Transaction): Step<void> {
-  if ((yield* tx.get(`SELECT 1 FROM setting WHERE name = '${DONE}'`)) !== undefined) return
-  yield* acceptRows(tx)
-  yield* tx.run(`INSERT INTO setting (name, value) VALUES ('${DONE}', '1')`)
-}
-
-const DONE = 'rows_have_macs'
-
-type Consent = ConsentContent & { readonly seq: number; readonly mac: string | null }
+type Consent = ConsentContent & { readonly seq: number; readonly mac: string }
 const CONSENTS = `SELECT * FROM consent WHERE (person, connection, requisition, seq) > (?, ?, ?, ?)
   ORDER BY person, connection, requisition, seq LIMIT ${PIECE}`
 const SET_CONSENT = 'UPDATE consent SET mac = ? WHERE seq = ?'

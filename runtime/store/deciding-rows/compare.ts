@@ -98,7 +98,7 @@ type Consent = ConsentContent &
   Record<'person' | 'connection' | 'requisition', string> & {
     readonly state: ConsentState
     readonly seq: number
-    readonly mac: string | null
+    readonly mac: string
     readonly before: string | null
   }
 const CONSENTS = `SELECT c.seq, c.id, c.person, c.connection, c.requisition, c.kind, c.state, c.at, c.expires_at, c.recorded_at,

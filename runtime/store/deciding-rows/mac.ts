@@ -34,11 +34,11 @@ export const removeAuthentic = (tx: Transaction, table: DecidingTable, key: stri
 export function authentic<Row>(
   tx: Transaction,
   table: DecidingTable,
-  { row, key }: { readonly row: Row & { readonly mac: string | null }; readonly key: string },
+  { row, key }: { readonly row: Row & { readonly mac: string }; readonly key: string },
 ): Row {
   const given = row as Row & DecidingRow
   const isIt = namedRow(table, given) === key
-  if (isIt && given.mac !== null && given.mac === macOf(tx.vault.chains, table, given)) return row
+  if (isIt && given.mac === macOf(tx.vault.chains, table, given)) return row
   throw rowChanged(`The row ${key} of the table ${table}`, table === 'connection' ? { connection: key } : {})
 }
 
@@ -71,7 +71,7 @@ export const consentMac = (tx: Transaction, row: ConsentContent, before: string)
 export function expectConsents(
   tx: Transaction,
   { person, connection, requisition }: ConsentSubject,
-  rows: readonly (ConsentContent & { readonly seq: number; readonly mac: string | null })[],
+  rows: readonly (ConsentContent & { readonly seq: number; readonly mac: string })[],
 ): void {
   let [before, last] = ['', Number.NEGATIVE_INFINITY]
   for (const row of rows) {

@@ -50,7 +50,7 @@ export const DECIDING: Readonly<Record<DecidingTable, Deciding>> = TABLES
 export const DECIDING_TABLES = Object.keys(TABLES) as DecidingTable[]
 
 /** A row with at least these columns, and its MAC, if the table has a column for it. */
-export type DecidingRow = Readonly<Record<string, SqlValue>> & { readonly mac?: string | null }
+export type DecidingRow = Readonly<Record<string, SqlValue>> & { readonly mac?: string }
 
 /** A condition on the rows of a table that decide. */
 export const deciding = ({ key, only }: Deciding): string =>

@@ -24,7 +24,7 @@ type KeyRecord = {
   created_at: number
   expires_at: number | null
   revoked_at: number | null
-  mac: string | null
+  mac: string
 }
 type SecretRecord = {
   lookup: string
@@ -33,7 +33,7 @@ type SecretRecord = {
   created_at: number
   ends_at: number | null
   last_used_at: number | null
-  mac: string | null
+  mac: string
 }
 type NewKey = Parameters<KeyPort['create']>[0]
 type Rotation = Parameters<KeyPort['rotate']>[1]

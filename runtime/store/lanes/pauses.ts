@@ -47,10 +47,7 @@ function* pauses(tx: Transaction): Step<Pauses> {
 /** Null: the work is not paused. */
 export function* pauseOf(tx: Transaction, work: PausableWork): Step<Pause | null> {
   const value = yield* switchOf(tx, SWITCHES[work])
-  if (value === null) return null
-  // Version 0.1.0 stored `true`.
-  const { by = null, at = null } = Object(parse<unknown>(value)) as Partial<Pause>
-  return { by, at }
+  return value === null ? null : parse<Pause>(value)
 }
 
 /** What is paused already keeps who paused it, and since when. */

@@ -153,8 +153,8 @@ export type IssuePort = {
 /** What can be paused for the whole installation: sending pushes, and reading from ATSs. */
 export type PausableWork = 'pushes' | 'pulls'
 
-/** Who paused it and since when; null: not known. */
-export type Pause = { readonly by: string | null; readonly at: number | null }
+/** Who paused it and since when; `by` null: not known. */
+export type Pause = { readonly by: string | null; readonly at: number }
 
 /** Null: not paused. */
 export type Pauses = Readonly<Record<PausableWork, Pause | null>> & {

@@ -3,8 +3,11 @@ import type { Statement } from '../transaction.ts'
 /** `asked`: {@link KeptReads.changes} when it was sent. */
 type Kept = { readonly result: unknown; readonly reads: readonly string[]; readonly asked: number }
 
-/** What triggers change, after any statement on another table: it is not kept. */
-export const CHANGED_BY_TRIGGERS = ['issue', 'record_mark', 'seen', 'whole_page']
+/**
+ * What triggers change, after any statement on another table: it is not kept. Of a push they change `no_attempt` only,
+ * which no transition reads.
+ */
+export const CHANGED_BY_TRIGGERS = ['issue', 'record_mark', 'seen', 'webhook_event', 'whole_page']
 
 /** Results that a transaction has read ahead, until it changes one of their tables. No other transaction runs meanwhile. */
 export class KeptReads {

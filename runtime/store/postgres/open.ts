@@ -2,7 +2,6 @@ import type { Clock } from '../../kernel/clock.ts'
 import { HirewireError } from '../../kernel/errors.ts'
 import type { Random } from '../../kernel/random.ts'
 import { assemble } from '../assemble.ts'
-import { beginChaining, chainBatch } from '../chains/adopt.ts'
 import { expectInPlace } from '../copy-marks.ts'
 import type { Database } from '../database.ts'
 import { chainKey, newChainKey } from '../envelope/data-keys.ts'
@@ -40,8 +39,8 @@ export type PostgresOptions = {
 /**
  * Opens a store that `migratePostgres` created, as one of its nodes until `close`. Throws `store_locked` within a second
  * if a command has the store alone, `config_invalid`, `store_unreachable`, `store_unsupported` for a
- * server that is too old or acknowledges what it may lose, `store_outdated`, `store_too_new`,
- * `store_moved`, `key_wrong`.
+ * server that is too old or acknowledges what it may lose, and for a database of a development version; `store_outdated`,
+ * `store_too_new`, `store_moved`, `key_wrong`.
  */
 export async function openPostgres(options: PostgresOptions): Promise<Store> {
   const { url, key, clock, random, machine = systemMachine, headsFile, headsReport, ...own } = options
@@ -57,7 +56,6 @@ export async function openPostgres(options: PostgresOptions): Promise<Store> {
     await provenKey(db, sessions.place)
     vault.seenConsents.begin()
     await join()
-    await chained(db, clock)
     const seeing = { key: vault.chains, now: clock.now(), report: headsReport }
     const heads = headsFile === undefined ? null : seenIn(headsFile, seeing)
     const store = assemble({ db, clock, random, leases, seen: heads?.seen ?? seenInMemory(clock.now()) })
@@ -77,13 +75,7 @@ export async function openPostgresOn(sessions: Sessions, { key, clock, random, n
   const db = openDatabase({ sessions, vault, notApart })
   await db.read((tx) => expectInPlace(tx, sessions.place))
   await provenKey(db, sessions.place)
-  await chained(db, clock)
   return assemble({ db, clock, random, seen: seenInMemory(clock.now()) })
-}
-
-async function chained(db: Database, clock: Clock): Promise<void> {
-  let at = await db.write(beginChaining)
-  while (at !== null) at = await db.write((tx) => chainBatch(tx, at, clock.now()))
 }
 
 /** The key of the chains is the first that a store has: only under the same master key can it be unwrapped. */

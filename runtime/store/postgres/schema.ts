@@ -1,6 +1,7 @@
 import type { ClientBase } from 'pg'
 import { HirewireError } from '../../kernel/errors.ts'
 import { sha256 } from '../../kernel/fingerprint.ts'
+import { differentMigration, expectReleased } from '../applied-migrations.ts'
 import { guarded } from './failures.ts'
 import { MIGRATIONS, type Migration } from './migrations/index.ts'
 import { lockShared } from './ownership.ts'
@@ -15,7 +16,7 @@ import { lend, type Sessions } from './session.ts'
 export type Known = { readonly place: string; readonly migrations?: readonly Migration[] }
 
 type Client = Pick<ClientBase, 'query'>
-type Applied = { number: number; checksum: string; oldest: number }
+type Applied = { number: number; name: string; checksum: string; oldest: number }
 type Schema = { readonly version: number; readonly oldest: number }
 
 export const newestOf = (migrations: readonly Migration[]): number => migrations.at(-1)!.number
@@ -25,7 +26,8 @@ export const OWN_SCHEMA = newestOf(MIGRATIONS)
 export async function schemaOf(client: Client, { place, migrations = MIGRATIONS }: Known): Promise<Schema | null> {
   const { rows: tables } = await client.query("SELECT to_regclass('migration') IS NOT NULL AS found")
   if (!tables[0].found) return null
-  const { rows } = await client.query<Applied>('SELECT number, checksum, oldest FROM migration')
+  const { rows } = await client.query<Applied>('SELECT number, name, checksum, oldest FROM migration')
+  expectReleased(place, rows)
   const version = Math.max(0, ...rows.map(({ number }) => number))
   const oldest = Math.max(0, ...rows.map((row) => row.oldest))
   const newest = newestOf(migrations)
@@ -37,8 +39,7 @@ export async function schemaOf(client: Client, { place, migrations = MIGRATIONS 
     )
   for (const { number, checksum } of rows) {
     const known = migrations.find((migration) => migration.number === number)
-    if (number <= newest && (!known || sha256(known.sql) !== checksum))
-      throw new HirewireError('bug', `Migration ${number} of the store ${place} differs from the one that was applied.`)
+    if (number <= newest && (!known || sha256(known.sql) !== checksum)) throw differentMigration(place, number)
   }
   return { version, oldest }
 }
@@ -52,7 +53,7 @@ async function expectOn(client: Client, known: Known): Promise<number> {
   throw new HirewireError('store_outdated', `The store ${known.place} ${found}.`)
 }
 
-/** The schema is that of this program, or a newer one on which it can run. Throws `store_outdated`, `store_too_new`. */
+/** The schema is that of this program, or a newer one on which it can run. Throws what refuses any other one. */
 export const expectSchema = ({ readers, place }: Sessions): Promise<number> =>
   guarded(place, () => lend(readers, (client) => expectOn(client, { place })))
 

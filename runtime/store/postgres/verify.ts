@@ -32,7 +32,7 @@ type Verifying = PostgresPlace & {
 async function walked(run: Run, headsFile: string | undefined): Promise<Walk> {
   const key = await run(chainKey)
   const heads = headsFile && key ? headsIn(headsFile, { key, now: 0 }) : { chains: [], since: 0 }
-  const walk = new Walk({ seen: await run((tx) => new SeenHeads(heads, NOWHERE).all(tx)) })
+  const walk = new Walk(await run((tx) => new SeenHeads(heads, NOWHERE).all(tx)))
   while (await run((tx) => walk.next(tx)));
   return walk
 }

@@ -51,7 +51,7 @@ type ConsentRecord = {
   expires_at: number | null
   evidence: string
   recorded_at: number
-  mac: string | null
+  mac: string
 }
 
 const INSERT = `INSERT INTO consent
@@ -187,7 +187,7 @@ function* append(tx: Transaction, { entry, id, now }: NewEntry): Step<ConsentApp
   const evidence = JSON.stringify(entry.evidence)
   const [at, expires_at] = [whole(entry.at), wholeOrNull(entry.expiresAt)]
   const content = { id, person, connection, requisition, kind, state, at, expires_at, recorded_at: now }
-  const before = yield* tx.get<{ mac: string | null }>(BEFORE, person, connection, requisition)
+  const before = yield* tx.get<{ mac: string }>(BEFORE, person, connection, requisition)
   yield* tx.run(
     (yield* isGranting(tx, { entry, id, now })) ? INSERT_GRANTING : INSERT,
     ...Object.values(content),

@@ -185,9 +185,12 @@ export function* closedByRelease(tx: Transaction, id: string, paging: Paging): S
   const run = yield* findRun(tx, id)
   if (!run) throw unknownId.run(id)
   const [after] = position(paging, ['number']) ?? [0]
-  const { absent, closes } = parseOrNull<Held>(run.held) ?? {}
-  if (!absent || !closes) return { data: [], nextCursor: null, ...(paging.count && { total: NONE }) }
-  const { count, first } = closes
+  const held = parseOrNull<Held>(run.held)
+  if (!held?.absent) return { data: [], nextCursor: null, ...(paging.count && { total: NONE }) }
+  const {
+    absent,
+    closes: { count, first },
+  } = held
   const keys = first.filter((key) => key > Number(after))
   const rows = yield* stillAbsent(tx, run, { absent, keys, limit: rowLimit(paging) })
   const found = page(rows, paging, { at: (row) => [row.key], map: (row) => row })

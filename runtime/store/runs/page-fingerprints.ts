@@ -18,7 +18,7 @@ export function* findPage(tx: Transaction, { source, version, print }: Of): Step
 
 /**
  * The fingerprint of a page of which a record is no longer stored as the page shows it: no response is recognized as it.
- * The page still says when its other records were seen. Triggers set it (`sqlite/migrations/0018-changed-pages.ts`).
+ * The page still says when its other records were seen. Triggers set it (`sqlite/migrations/initial/records.ts`).
  */
 const CHANGED = `'changed ' || key`
 const IS_CHANGED = `print = ${CHANGED}`

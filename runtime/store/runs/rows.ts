@@ -38,9 +38,9 @@ export type RunRecord = {
   finished_at: number | null
 }
 
-/** What a held run applies once it is approved, and what it would close: not known of a run held by an older version. */
+/** What a held run applies once it is approved, and what it would close. */
 export type Held = Pick<FinishRun, 'cursor' | 'absent' | 'listed'> & {
-  readonly closes?: { readonly count: number; readonly first: readonly number[] }
+  readonly closes: { readonly count: number; readonly first: readonly number[] }
 }
 
 export function* insertRun(
@@ -128,7 +128,7 @@ export const toRun = (row: RunRecord): RunRow => ({
   quarantined: row.quarantined,
   absent: row.absent,
   held: row.held !== null,
-  wouldClose: parseOrNull<Held>(row.held)?.closes?.count ?? null,
+  wouldClose: parseOrNull<Held>(row.held)?.closes.count ?? null,
   wouldSet: parseOrNull<Held>(row.held)?.absent?.set ?? null,
   queuedAt: row.queued_at,
   startedAt: row.started_at,

@@ -7,7 +7,7 @@ import { OF_PERSONS } from '../envelope/data-keys.ts'
 import { openKeyed } from './encrypted-file.ts'
 import { storeFailure } from './failures.ts'
 import { place } from './files.ts'
-import { dataKeyTable } from './migrations/0010-data-keys.ts'
+import { dataKeys } from './migrations/initial/data-keys.ts'
 
 const HALF = '.part'
 /** With the journal of a copy from which rows are deleted. */
@@ -71,7 +71,7 @@ function writePersonKeys(from: Database.Database, file: string, key: Uint8Array 
   replaced(file, (half) => {
     const keys = openKeyed(half, key)
     try {
-      keys.exec(dataKeyTable)
+      keys.exec(dataKeys)
       copyPersonKeys(from, keys)
     } finally {
       keys.close()

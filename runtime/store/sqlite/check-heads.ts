@@ -6,6 +6,7 @@ import { chainKey } from '../envelope/data-keys.ts'
 import type { Vault } from '../envelope/vault.ts'
 import type { Heads, Violation } from '../port/history.ts'
 import { runnerOn } from './database.ts'
+import { versionOf } from './encrypted-file.ts'
 import { readHeads } from './heads-file.ts'
 
 /** How a store agrees with its heads file. */
@@ -25,16 +26,13 @@ const whole = (code: Violation['code'], message: string): HeadsCheck => ({
 
 /** Reads only. `db` null: there is no store yet. */
 export function checkHeads(db: Database.Database | null, { headsFile, vault }: HeadsPlace): HeadsCheck {
-  const chained = db === null ? undefined : chainedAt(db)
-  if (db === null || chained === undefined) {
+  const commits = db === null ? undefined : commitsOf(db)
+  if (db === null || commits === undefined) {
     if (!existsSync(headsFile)) return AGREES
-    return whole(
-      'commits_lost',
-      `The heads file ${headsFile} exists, but the store has no history: it is new or older.`,
-    )
+    return whole('commits_lost', `The heads file ${headsFile} exists, but the store has no history: it is new.`)
   }
-  // The first start of this version was interrupted before it wrote the file, which is before the first link.
-  if (chained === null && !existsSync(headsFile) && !hasLinks(db)) return AGREES
+  // The first start was interrupted before it wrote the file, which is before the first commit.
+  if (commits === 0 && !existsSync(headsFile)) return AGREES
   const run = runnerOn(db, vault)
   const key = run(chainKey)
   if (key === undefined) return whole('commits_lost', 'The key of the chains is missing in the store.')
@@ -45,14 +43,9 @@ export function checkHeads(db: Database.Database | null, { headsFile, vault }: H
   return { violations: run((tx) => contradictions(tx, found.heads)), kept: found.heads }
 }
 
-/** When the chains began; null: not yet; undefined: the schema has none. */
-export function chainedAt(db: Database.Database): number | null | undefined {
-  const table = db.prepare(`SELECT 1 FROM sqlite_master WHERE name = 'commit_count'`).get()
-  if (table === undefined) return undefined
-  return db.prepare<[], number | null>('SELECT chained_at FROM commit_count').pluck().get() ?? null
-}
-
-const hasLinks = (db: Database.Database): boolean => db.prepare('SELECT 1 FROM chain_link LIMIT 1').get() !== undefined
+/** Undefined: the file has no schema yet. */
+const commitsOf = (db: Database.Database): number | undefined =>
+  versionOf(db) === 0 ? undefined : db.prepare<[], number>('SELECT n FROM commit_count').pluck().get()
 
 /** Throws `heads_missing` or `store_rolled_back`. */
 export function expectHeads(file: string, { violations }: HeadsCheck): void {

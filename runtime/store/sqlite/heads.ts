@@ -5,7 +5,7 @@ import { headsOf } from '../chains/heads.ts'
 import { chainKey, newChainKey } from '../envelope/data-keys.ts'
 import { type Vault, vaultOf } from '../envelope/vault.ts'
 import type { Step, Transaction } from '../transaction.ts'
-import { chainedAt, checkHeads, type HeadsCheck } from './check-heads.ts'
+import { checkHeads, type HeadsCheck } from './check-heads.ts'
 import { runnerOn } from './database.ts'
 import { probe } from './encrypted-file.ts'
 import { HeadsFile } from './heads-file.ts'
@@ -27,7 +27,7 @@ export function openHeads(writer: Database.Database, { headsFile, vault, ...open
   const run = runnerOn(writer, vault)
   const key = writer.transaction(() => {
     const made = run(newChainKey)
-    if (opening.accept !== undefined) acceptFound(writer, { ...opening, run }, opening.accept)
+    if (opening.accept !== undefined) acceptFound({ ...opening, run }, opening.accept)
     return made
   })()
   return new HeadsFile(headsFile, key, run(headsOf))
@@ -35,8 +35,8 @@ export function openHeads(writer: Database.Database, { headsFile, vault, ...open
 
 type Accepting = Pick<Opening, 'checked' | 'now'> & { readonly run: Run }
 
-function acceptFound(writer: Database.Database, { checked, now, run }: Accepting, reason: string): void {
-  const walk = walked(writer, run)
+function acceptFound({ checked, now, run }: Accepting, reason: string): void {
+  const walk = walked(run)
   const violations = walk.found + checked.violations.length
   if (violations === 0) return
   const chains = new Set([...walk.broken, ...checked.violations.flatMap(({ chain }) => chain ?? [])])
@@ -47,7 +47,6 @@ type Restored = { readonly headsFile: string; readonly vault: Vault; readonly no
 
 /** Records in a restored copy that it takes the place of a newer store: its chains begin again where they are shorter. */
 export function adoptBackup(db: Database.Database, { headsFile, vault, now }: Restored): void {
-  if (chainedAt(db) === undefined) return
   const { violations, kept } = checkHeads(db, { headsFile, vault })
   if (violations.length === 0) return
   const chains = [...new Set(violations.flatMap(({ chain }) => chain ?? []))]
@@ -67,12 +66,12 @@ export function replaceHeads(
     chmodSync(aside, 0o600)
   }
   const heads = probe(file, key, (db) => {
-    if (db === null || chainedAt(db) == null) return null
+    if (db === null) return null
     const run = runnerOn(db, vaultOf(key))
-    const chained = run(chainKey)
-    return chained ? { chained, heads: run(headsOf) } : null
+    const sealer = run(chainKey)
+    return sealer ? { sealer, heads: run(headsOf) } : null
   })
-  // An older version wrote the backup: the chains begin at the next start.
+  // Its first start was interrupted before it had a history.
   if (heads === null) rmSync(headsFile, { force: true })
-  else new HeadsFile(headsFile, heads.chained, heads.heads).close()
+  else new HeadsFile(headsFile, heads.sealer, heads.heads).close()
 }

@@ -1,12 +1,13 @@
 import { existsSync, realpathSync, statSync } from 'node:fs'
+import type Database from 'better-sqlite3'
 import { expectInPlace } from '../copy-marks.ts'
 import { vaultOf } from '../envelope/vault.ts'
 import { checkHeads, expectHeads } from './check-heads.ts'
 import { runnerOn } from './database.ts'
-import { probe, versionOf } from './encrypted-file.ts'
+import { probe } from './encrypted-file.ts'
 import { headsFileOf } from './heads-file.ts'
+import { expectKnownSchema } from './known-schema.ts'
 import { lockStore } from './lock.ts'
-import { assertKnownVersion } from './migrate.ts'
 import { MIGRATIONS } from './migrations/index.ts'
 import { assertFinished } from './unfinished.ts'
 
@@ -23,7 +24,7 @@ const MOST_BYTES = 1024 ** 3
 
 /**
  * What a start would find in a store file that no process has open; null: there is none. Changes nothing in it. Throws
- * what the start would: `store_locked`, `key_wrong`, `store_too_new`, `store_moved`, `store_unfinished`,
+ * what the start would: `store_locked`, `key_wrong`, `store_too_new`, `store_unsupported`, `store_moved`, `store_unfinished`,
  * `store_rolled_back`, `heads_missing`, `store_damaged`, `store_unwritable`.
  */
 export function inspectFile(given: string, key: Uint8Array, heads: string | undefined): Inspected | null {
@@ -32,8 +33,7 @@ export function inspectFile(given: string, key: Uint8Array, heads: string | unde
   lockStore(file).release()
   assertFinished(file)
   return probe(file, key, (db): Inspected | null => {
-    const schema = db ? versionOf(db) : 0
-    assertKnownVersion(schema, { file, migrations: MIGRATIONS })
+    const schema = expectKnownSchema(db, { file })
     const vault = vaultOf(key)
     if (db && schema > 0) runnerOn(db, vault)((tx) => expectInPlace(tx, file))
     expectHeads(file, checkHeads(db, { headsFile: heads ?? headsFileOf(file), vault }))
@@ -44,7 +44,7 @@ export function inspectFile(given: string, key: Uint8Array, heads: string | unde
 }
 
 /** Unlike an `integrity_check`, it compares no index with its table: half of the time. */
-function damageIn(db: Parameters<typeof versionOf>[0]): string | null {
+function damageIn(db: Database.Database): string | null {
   const [first] = db.pragma('quick_check(1)') as { quick_check: string }[]
   return first === undefined || first.quick_check === 'ok' ? null : first.quick_check
 }

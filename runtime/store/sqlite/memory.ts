@@ -35,14 +35,7 @@ function migratedPages(): Buffer {
   try {
     // A store in memory is never upgraded, so the time of its migrations is irrelevant.
     const clock = { now: () => 0, after: () => () => undefined }
-    migrate(writer, {
-      file: MEMORY,
-      backupDir: '',
-      migrations: MIGRATIONS,
-      clock,
-      vault: vaultOf(newDataKey()),
-      key: null,
-    })
+    migrate(writer, { file: MEMORY, backupDir: '', migrations: MIGRATIONS, clock, key: null })
     return writer.serialize()
   } finally {
     writer.close()

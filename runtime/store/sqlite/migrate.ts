@@ -3,13 +3,10 @@ import { basename, join } from 'node:path'
 import type Database from 'better-sqlite3'
 import type { Clock } from '../../kernel/clock.ts'
 import { isoTime } from '../../kernel/clock.ts'
-import { HirewireError } from '../../kernel/errors.ts'
 import { sha256 } from '../../kernel/fingerprint.ts'
-import type { SealedUpTo } from '../envelope/batches.ts'
-import type { Vault } from '../envelope/vault.ts'
 import { copyTo } from './backup.ts'
-import { writerOf } from './database.ts'
 import { guarded } from './failures.ts'
+import { expectKnownSchema } from './known-schema.ts'
 import type { Migration } from './migrations/index.ts'
 
 export type MigrateOptions = {
@@ -17,7 +14,6 @@ export type MigrateOptions = {
   readonly backupDir: string
   readonly migrations: readonly Migration[]
   readonly clock: Clock
-  readonly vault: Vault
   /** Null for a store in memory. */
   readonly key: Uint8Array | null
 }
@@ -26,53 +22,21 @@ const RECORD_TABLE = `CREATE TABLE IF NOT EXISTS migration (
   number INTEGER PRIMARY KEY, name TEXT NOT NULL, checksum TEXT NOT NULL, applied_at INTEGER NOT NULL
 ) STRICT`
 
-/** Throws `store_too_new` for a file of a newer Hirewire version. Called before anything is written to it. */
-export function assertKnownVersion(
-  version: number,
-  { file, migrations }: Pick<MigrateOptions, 'file' | 'migrations'>,
-): void {
-  const newest = migrations.at(-1)?.number ?? 0
-  if (version > newest)
-    throw new HirewireError(
-      'store_too_new',
-      `The store ${file} has schema ${version}, but this Hirewire supports up to ${newest}. It was not changed.`,
-      { place: { file } },
-    )
-}
-
 /**
  * Updates the schema: each migration in its own transaction, preceded by a backup if the file has data. Returns the
- * backups. Throws `bug` if an applied migration differs from the known one.
+ * backups. Throws what {@link expectKnownSchema} throws.
  */
 export function migrate(db: Database.Database, options: MigrateOptions): string[] {
   const { file, migrations } = options
   return guarded(file, () => {
-    const version = Number(db.pragma('user_version', { simple: true }))
-    assertKnownVersion(version, options)
-    if (version > 0) assertChecksums(db, options)
+    const version = expectKnownSchema(db, options)
     const backups: string[] = []
     for (const migration of migrations.filter(({ number }) => number > version)) {
       if (version > 0 && !db.memory) backups.push(backupBefore(db, migration, options))
-      prepare(db, migration, options.vault)
       apply(db, migration, options.clock.now())
     }
     return backups
   })
-}
-
-function assertChecksums(db: Database.Database, { file, migrations }: MigrateOptions): void {
-  const applied = db.prepare<[], { number: number; checksum: string }>('SELECT number, checksum FROM migration').all()
-  for (const { number, checksum } of applied) {
-    const known = migrations.find((migration) => migration.number === number)
-    if (!known || sha256(known.sql) !== checksum)
-      throw new HirewireError(
-        'bug',
-        `Migration ${number} of the store ${file} differs from the one that was applied.`,
-        {
-          place: { file },
-        },
-      )
-  }
 }
 
 function backupBefore(
@@ -85,14 +49,6 @@ function backupBefore(
   const backup = join(backupDir, `${basename(file)}.before-${migration.number}-${migration.name}.${time}`)
   copyTo(db, backup, { key })
   return backup
-}
-
-function prepare(db: Database.Database, { prepare: batch }: Migration, vault: Vault): void {
-  if (!batch) return
-  const write = writerOf(db, vault)
-  let upTo: SealedUpTo = null
-  do upTo = write((tx) => batch(tx, upTo))
-  while (upTo !== null)
 }
 
 function apply(db: Database.Database, migration: Migration, now: number): void {

@@ -5,22 +5,20 @@ import type { Clock } from '../../kernel/clock.ts'
 import { HirewireError } from '../../kernel/errors.ts'
 import type { Random } from '../../kernel/random.ts'
 import { assemble } from '../assemble.ts'
-import { beginChaining, chainBatch } from '../chains/adopt.ts'
 import { expectInPlace } from '../copy-marks.ts'
-import type { Database } from '../database.ts'
-import { acceptEarlier } from '../deciding-rows/accept.ts'
 import { vaultOf } from '../envelope/vault.ts'
 import type { Store } from '../port/index.ts'
 import { removeHalfBackups } from './backup.ts'
 import { checkHeads, expectHeads, type HeadsCheck } from './check-heads.ts'
 import { type KeptHeads, openDatabase, openWriter, runnerOn } from './database.ts'
-import { KEY_BYTES, probe, versionOf } from './encrypted-file.ts'
+import { KEY_BYTES, probe } from './encrypted-file.ts'
 import { guarded } from './failures.ts'
 import { openHeads } from './heads.ts'
 import { headsFileOf } from './heads-file.ts'
+import { expectKnownSchema } from './known-schema.ts'
 import { lockStore } from './lock.ts'
 import { MEMORY, openMemoryDatabase, openMemoryWriter } from './memory.ts'
-import { assertKnownVersion, migrate } from './migrate.ts'
+import { migrate } from './migrate.ts'
 import { MIGRATIONS, type Migration } from './migrations/index.ts'
 import { assertFinished } from './unfinished.ts'
 
@@ -48,8 +46,8 @@ export type OpenOptions = {
 /**
  * Opens or creates the store, and updates its schema. This process owns the file until `close`.
  *
- * Throws `store_locked` within a second if another process owns it, `key_wrong` and `store_too_new` without changing a
- * byte, `store_moved`, `store_unwritable`, `store_full`, `store_damaged`, `key_missing`; `store_rolled_back` and `heads_missing` without
+ * Throws `store_locked` within a second if another process owns it, `key_wrong`, `store_too_new` and
+ * `store_unsupported` without changing a byte, `store_moved`, `store_unwritable`, `store_full`, `store_damaged`, `key_missing`; `store_rolled_back` and `heads_missing` without
  * changing a byte, unless `accept` is set.
  */
 export async function openStore(options: OpenOptions): Promise<Store> {
@@ -62,8 +60,8 @@ export async function openStore(options: OpenOptions): Promise<Store> {
     const migrations = options.migrations ?? MIGRATIONS
     const headsFile = options.headsFile ?? headsFileOf(file)
     const checked = probe(file, key, (db): HeadsCheck => {
-      assertKnownVersion(db ? versionOf(db) : 0, { file, migrations })
-      if (db && versionOf(db) > 0) runnerOn(db, vaultOf(key))((tx) => expectInPlace(tx, file))
+      const schema = expectKnownSchema(db, { file, migrations })
+      if (db && schema > 0) runnerOn(db, vaultOf(key))((tx) => expectInPlace(tx, file))
       return checkHeads(db, { headsFile, vault: vaultOf(key) })
     })
     if (options.accept === undefined) expectHeads(file, checked)
@@ -73,7 +71,7 @@ export async function openStore(options: OpenOptions): Promise<Store> {
       const backupDir = options.backupDir ?? join(dirname(file), 'backups')
       guarded(backupDir, () => removeHalfBackups(backupDir))
       const vault = vaultOf(key)
-      migrate(writer, { file, backupDir, migrations, clock: options.clock, vault, key })
+      migrate(writer, { file, backupDir, migrations, clock: options.clock, key })
       const now = options.clock.now()
       const heads = openHeads(writer, { headsFile, checked, accept: options.accept, now, vault })
       const kept = { file: heads, report: options.headsReport ?? (() => undefined) }
@@ -85,8 +83,6 @@ export async function openStore(options: OpenOptions): Promise<Store> {
         start: options.startBackup,
         closed: () => lock.release(),
       })
-      await db.write(acceptEarlier)
-      await chainExisting(db, now)
       return assemble({ db, clock: options.clock, random: options.random })
     } catch (error) {
       writer.close()
@@ -96,12 +92,6 @@ export async function openStore(options: OpenOptions): Promise<Store> {
     lock.release()
     throw error
   }
-}
-
-/** Links the entries of a version without chains: in batches, so that a killed start has done a part of it. */
-async function chainExisting(db: Database, now: number): Promise<void> {
-  let at = await db.write(beginChaining)
-  while (at !== null) at = await db.write((tx) => chainBatch(tx, at, now))
 }
 
 const openMemory = ({ clock, random }: OpenOptions): Store =>

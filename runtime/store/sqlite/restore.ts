@@ -8,16 +8,14 @@ import { vaultOf } from '../envelope/vault.ts'
 import type { RestoredStore } from '../port/pushes.ts'
 import { markRestored } from '../pushes/restored.ts'
 import { personKeysFile, restorePersonKeys } from './backup.ts'
-import { chainedAt } from './check-heads.ts'
 import { openWriter, writerOf } from './database.ts'
-import { probe, versionOf } from './encrypted-file.ts'
+import { probe } from './encrypted-file.ts'
 import { guarded } from './failures.ts'
 import { moveDatabase, place, removeDraft, sync } from './files.ts'
 import { adoptBackup, replaceHeads } from './heads.ts'
 import { headsFileOf } from './heads-file.ts'
+import { expectKnownSchema } from './known-schema.ts'
 import { lockStore } from './lock.ts'
-import { assertKnownVersion } from './migrate.ts'
-import { MIGRATIONS } from './migrations/index.ts'
 import { markOf, type UnfinishedRestore, unfinishedRestore } from './unfinished.ts'
 import { walked } from './walked.ts'
 
@@ -48,7 +46,7 @@ export type RestoreResult = RestoredStore & {
  * Puts a backup in the place of the store, and marks it as restored. The present files are moved aside, never deleted,
  * and the backup is not changed.
  *
- * Throws `store_locked` if a process owns the store; `key_wrong`, `store_damaged` or `store_too_new` for the backup,
+ * Throws `store_locked` if a process owns the store; `key_wrong`, `store_damaged`, `store_too_new` or `store_unsupported` for the backup,
  * and nothing is changed then; `store_unfinished` if a restore of another backup was interrupted.
  */
 export function restoreStore(options: RestoreOptions): RestoreResult {
@@ -83,7 +81,7 @@ function announce(options: RestoreOptions): UnfinishedRestore {
     reached('verified')
     const write = writerOf(db, vaultOf(key))
     giveKeys(db, { backup, key, now, write })
-    expectLedgers(db, backup, write)
+    expectLedgers(backup, write)
     adoptBackup(db, { headsFile, vault: vaultOf(key), now })
     const restored = write((tx) => markRestored(tx, { now, by }))
     db.pragma('wal_checkpoint(TRUNCATE)')
@@ -131,9 +129,8 @@ type Draft = { readonly backup: string; readonly draft: string; readonly key: Ui
 /** Opens the copy, checks it, and closes it after use. Messages name the backup. */
 function checked<T>({ backup, draft, key }: Draft, use: (db: Database.Database) => T): T {
   try {
-    const version = probe(draft, key, (db) => (db ? versionOf(db) : 0))
+    const version = probe(draft, key, (db) => expectKnownSchema(db, { file: backup }))
     if (version === 0) throw new HirewireError('store_damaged', `${backup} is not a backup of a store.`)
-    assertKnownVersion(version, { file: backup, migrations: MIGRATIONS })
     const db = openWriter(draft, key)
     try {
       assertIntact(db, backup)
@@ -147,9 +144,6 @@ function checked<T>({ backup, draft, key }: Draft, use: (db: Database.Database) 
   }
 }
 
-/** The schema from which on what is stored of persons is sealed. */
-const SEALED_SINCE = 11
-
 type Keys = Pick<RestoreOptions, 'backup' | 'key' | 'now'> & { readonly write: ReturnType<typeof writerOf> }
 
 /**
@@ -157,7 +151,6 @@ type Keys = Pick<RestoreOptions, 'backup' | 'key' | 'now'> & { readonly write: R
  * erased or purged since: what is left of them is closed.
  */
 function giveKeys(db: Database.Database, { backup, key, now, write }: Keys): void {
-  if (Number(db.pragma('user_version', { simple: true })) < SEALED_SINCE) return
   const keys = personKeysFile(backup, db, key)
   const found = existsSync(keys)
   if (found) restorePersonKeys(db, keys, key)
@@ -170,9 +163,8 @@ function giveKeys(db: Database.Database, { backup, key, now, write }: Keys): voi
 }
 
 /** A backup whose ledgers were changed must not become the store; its place in the history is another matter. */
-function expectLedgers(db: Database.Database, backup: string, run: ReturnType<typeof writerOf>): void {
-  if (chainedAt(db) === undefined) return
-  const walk = walked(db, run)
+function expectLedgers(backup: string, run: ReturnType<typeof writerOf>): void {
+  const walk = walked(run)
   if (walk.found === 0) return
   throw new HirewireError(
     'store_damaged',
@@ -195,7 +187,11 @@ const NEXT: Readonly<Record<string, string>> = {
 function ofBackup(error: unknown, { backup, draft }: Omit<Draft, 'key'>): unknown {
   if (!(error instanceof HirewireError) || error.code === 'bug') return error
   const message = error.message.replaceAll(`The store ${draft}`, `The backup ${backup}`).replaceAll(draft, backup)
-  return new HirewireError(error.code, message, { cause: error, next: NEXT[error.code], place: { file: backup } })
+  return new HirewireError(error.code, message, {
+    cause: error,
+    next: NEXT[error.code] ?? error.next,
+    place: { file: backup },
+  })
 }
 
 /** The real path of a backup. Throws `usage` if it is no file, or the store itself. */

@@ -6,9 +6,10 @@ import { rememberRotation } from '../audit/rotations.ts'
 import { rewrapDataKeys } from '../envelope/rewrap.ts'
 import { vaultOf } from '../envelope/vault.ts'
 import { openWriter, writerOf } from './database.ts'
-import { openKeyed, probe, versionOf } from './encrypted-file.ts'
+import { openKeyed, probe } from './encrypted-file.ts'
 import { guarded } from './failures.ts'
 import { place, removeDraft } from './files.ts'
+import { expectKnownSchema } from './known-schema.ts'
 import { lockStore } from './lock.ts'
 import { assertIntact } from './restore.ts'
 import { assertFinished } from './unfinished.ts'
@@ -36,7 +37,8 @@ export type Rotation = { readonly done: 'now' | 'before'; readonly rows: number 
  * Encrypts the store with a new key: a copy is encrypted, compared row by row with the store, and takes its place at
  * once.
  *
- * Throws `store_locked` if a process owns the store, `key_wrong` if it has neither key, `store_damaged`, `store_full`;
+ * Throws `store_locked` if a process owns the store, `key_wrong` if it has neither key, `store_damaged`, `store_full`, and
+ * `store_too_new` or `store_unsupported` for a schema that it does not know;
  * the store is unchanged then.
  */
 export function rotateKey(options: RotationOptions): Rotation {
@@ -57,15 +59,18 @@ export function rotateKey(options: RotationOptions): Rotation {
 /** Throws `key_wrong` for neither of the keys. */
 function hasNewKey({ file, oldKey, newKey }: RotationOptions): boolean {
   try {
-    if (!probe(file, oldKey, isStore)) throw new HirewireError('usage', `There is no store at ${file}.`)
+    if (!probe(file, oldKey, isStore(file))) throw new HirewireError('usage', `There is no store at ${file}.`)
     return Buffer.from(oldKey).equals(newKey)
   } catch (error) {
     if (!(error instanceof HirewireError) || error.code !== 'key_wrong') throw error
-    return probe(file, newKey, isStore)
+    return probe(file, newKey, isStore(file))
   }
 }
 
-const isStore = (db: Database.Database | null): boolean => db !== null && versionOf(db) > 0
+const isStore =
+  (file: string) =>
+  (db: Database.Database | null): boolean =>
+    expectKnownSchema(db, { file }) > 0
 
 function exchange(draft: string, options: RotationOptions): number {
   const { file, oldKey, newKey, reached = () => {} } = options

@@ -3,9 +3,10 @@ import type Database from 'better-sqlite3'
 import { contradictions, headsOf } from '../chains/heads.ts'
 import { vaultOf } from '../envelope/vault.ts'
 import type { ChainHead, Violation } from '../port/history.ts'
-import { chainedAt, checkHeads } from './check-heads.ts'
+import { checkHeads } from './check-heads.ts'
 import { runnerOn } from './database.ts'
 import { probe } from './encrypted-file.ts'
+import { expectKnownSchema } from './known-schema.ts'
 import { walked } from './walked.ts'
 
 export type VerifyOptions = {
@@ -20,8 +21,7 @@ export type VerifyOptions = {
 export type Verified = {
   readonly file: string
   readonly bytes: number
-  /** Null: written by a version without chains. */
-  readonly commits: number | null
+  readonly commits: number
   readonly chains: readonly ChainHead[]
   readonly rows: Readonly<Record<string, number>>
   /** The first ones. */
@@ -37,7 +37,8 @@ const MOST_PROBLEMS = 20
 
 /**
  * Checks everything that can be checked in a store file or a backup of it, in one state of it, while a process uses it.
- * Changes nothing. Throws `key_wrong`, and `store_damaged` for a file that cannot be read at all.
+ * Changes nothing. Throws `key_wrong`, `store_too_new`, `store_unsupported`, and `store_damaged` for a file that cannot be
+ * read at all.
  */
 export function verifyFile(options: VerifyOptions): Verified {
   // Reading leaves an empty log beside a backup.
@@ -51,33 +52,31 @@ export function verifyFile(options: VerifyOptions): Verified {
 
 const verify = (options: VerifyOptions): Verified =>
   probe(options.file, options.key, (db) => {
-    if (db === null) return nothingIn(options)
+    if (db === null || expectKnownSchema(db, options) === 0) return nothingIn(options)
     const vault = vaultOf(options.key)
     const run = runnerOn(db, vault)
     // First: what it contains was committed before the state that is read now.
     const heads = options.headsFile === null ? [] : checkHeads(db, { headsFile: options.headsFile, vault }).violations
     db.exec('BEGIN')
     const problems = problemsOf(db)
-    const chained = chainedAt(db) !== undefined
-    // Before, some entries may have no link yet: the next start continues with them.
-    const walk = chainedAt(db) == null ? null : walked(db, run)
-    const against = options.against === undefined || !chained ? [] : missingOf(run, options.against, options.key)
-    const { commit, chains } = chained ? run(headsOf) : { commit: null, chains: [] }
+    const walk = walked(run)
+    const against = options.against === undefined ? [] : missingOf(run, options.against, options.key)
+    const { commit, chains } = run(headsOf)
     return {
       file: options.file,
       bytes: statSync(options.file).size,
       commits: commit,
       chains,
-      rows: Object.fromEntries(COUNTED.flatMap((table) => countOf(db, table))),
-      violations: [...problems, ...heads, ...(walk?.violations ?? []), ...against],
-      found: problems.length + heads.length + (walk?.found ?? 0) + against.length,
+      rows: Object.fromEntries(COUNTED.map((table) => [table, countOf(db, table)])),
+      violations: [...problems, ...heads, ...walk.violations, ...against],
+      found: problems.length + heads.length + walk.found + against.length,
       damaged: problems.length > 0,
     }
   })
 
 function nothingIn({ file, headsFile, key }: VerifyOptions): Verified {
   const violations = headsFile === null ? [] : checkHeads(null, { headsFile, vault: vaultOf(key) }).violations
-  return { file, bytes: 0, commits: null, chains: [], rows: {}, violations, found: violations.length, damaged: false }
+  return { file, bytes: 0, commits: 0, chains: [], rows: {}, violations, found: violations.length, damaged: false }
 }
 
 /** Reads every page, which authenticates it. SQLite's texts name tables and pages, no values. */
@@ -98,15 +97,12 @@ function problemsOf(db: Database.Database): Verified['violations'] {
 /** What the store lacks of the history of a backup; it may have more. */
 function missingOf(run: ReturnType<typeof runnerOn>, backup: string, key: Uint8Array): Violation[] {
   const heads = probe(backup, key, (other) =>
-    other !== null && chainedAt(other) !== undefined
+    other !== null && expectKnownSchema(other, { file: backup }) > 0
       ? runnerOn(other, vaultOf(key))(headsOf)
       : { commit: 0, chains: [] },
   )
   return run((tx) => contradictions(tx, heads)).filter(({ code }) => code !== 'chain_unknown')
 }
 
-function countOf(db: Database.Database, table: string): [string, number][] {
-  const known = db.prepare(`SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?`).get(table)
-  if (known === undefined) return []
-  return [[table, Number(db.prepare(`SELECT count(*) FROM ${table}`).pluck().get())]]
-}
+const countOf = (db: Database.Database, table: string): number =>
+  Number(db.prepare(`SELECT count(*) FROM ${table}`).pluck().get())

@@ -47,7 +47,7 @@ export const oldPushes = (tx: Transaction, { from, to }: Pick<Piece, 'from' | 't
 export const failedPushes = (tx: Transaction, { from, to }: Pick<Piece, 'from' | 'to'>): Step<PushRow[]> =>
   selectPushes(tx, `p.number > ? AND p.number <= ? AND p.state = 'FAILED' AND p.saved <> '{}'`, from, to)
 
-/** Pushes of which nothing is left to disclose, and those that were stored by a version without the mark. */
+/** Pushes of which nothing is left to disclose. */
 export const markWithoutAttempt = (tx: Transaction, { from, to }: Pick<Piece, 'from' | 'to'>): Step<number> =>
   tx.run(
     `UPDATE push SET no_attempt = 1 WHERE number > ? AND number <= ? AND no_attempt IS NULL AND saved = '{}'

@@ -21,7 +21,7 @@ export type EndpointRecord = {
   created_at: number
   updated_at: number
   disabled_at: number | null
-  mac: string | null
+  mac: string
 }
 
 /** Throws `row_changed`. Lists show what is there. */

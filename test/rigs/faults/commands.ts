@@ -1,10 +1,9 @@
 import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { KEY } from '../../store/upgrade/tables.ts'
-import type { Installation } from '../crash/installation.ts'
+import { KEY } from '../crash/installation.ts'
 import { faultOfEnd, faultsOfLog } from './clarity.ts'
 import type { Fault, FaultTest } from './fault-test.ts'
-import { lostIn, oldInstallation } from './old-store.ts'
+import { storedInstallation } from './stored.ts'
 import { type Injection, Tracer } from './strace.ts'
 
 /** A command that replaces the file of the store, while no server runs. */
@@ -49,15 +48,15 @@ const FAILURES: readonly (Pick<Injection, 'calls' | 'error'> & { readonly lasts?
   { calls: 'pwrite64,write,fsync,fdatasync,rename,unlink', error: 'SIGTERM' },
 ]
 
-/** A stopped installation with the store of version 0.1.0, migrated, and a backup of it. */
-async function stopped(stage: FaultTest): Promise<Installation> {
-  const made = await oldInstallation(stage.disk)
-  await made.start()
-  const response = await made.call('POST', '/v1/backups', { name: BACKUP })
+type Stopped = Awaited<ReturnType<typeof storedInstallation>>
+
+/** A stopped installation with rows in its store, and a backup of it. */
+async function stopped(stage: FaultTest): Promise<Stopped> {
+  const made = await storedInstallation(stage.disk)
+  await made.installation.start()
+  const response = await made.installation.call('POST', '/v1/backups', { name: BACKUP })
   if (response?.status !== 201) throw new Error(`No backup: ${JSON.stringify(response)}`)
-  await made.end('SIGTERM')
-  const backups = join(made.folder, 'data', 'backups')
-  for (const name of readdirSync(backups)) if (name.includes('.before-')) rmSync(join(backups, name))
+  await made.installation.end('SIGTERM')
   return made
 }
 
@@ -65,7 +64,8 @@ async function stopped(stage: FaultTest): Promise<Installation> {
 async function inTurn(stage: FaultTest, command: Command): Promise<number> {
   // A server would work, and fill its store, meanwhile.
   await stage.installation.end('SIGTERM')
-  const installation = await stopped(stage)
+  const made = await stopped(stage)
+  const { installation } = made
   const base = join(installation.folder, 'base')
   cpSync(join(installation.folder, 'data'), base, { recursive: true })
   try {
@@ -74,7 +74,7 @@ async function inTurn(stage: FaultTest, command: Command): Promise<number> {
       for (let number = 1, more = true; more; number += 1 + stage.dice.whole(0, number)) {
         reset(installation.folder, base)
         const when = `${number}${lasts ? '+' : ''}`
-        const failed = await failAt(stage, installation, { command, injection: { ...failure, when } })
+        const failed = await failAt(stage, made, { command, injection: { ...failure, when } })
         fired += failed
         more = failed > 0
       }
@@ -93,7 +93,11 @@ function reset(folder: string, base: string): void {
 type Turn = { readonly command: Command; readonly injection: Injection }
 
 /** Runs the command with the failure, judges how it ends, and runs it again: it must end, and lose nothing. */
-async function failAt(stage: FaultTest, installation: Installation, { command, injection }: Turn): Promise<number> {
+async function failAt(
+  stage: FaultTest,
+  { installation, lost: lostWith }: Stopped,
+  { command, injection }: Turn,
+): Promise<number> {
   const data = join(installation.folder, 'data')
   const paths = [...STORE, ...command.writes].map((name) => join(data, name))
   const tracer = new Tracer({ ...injection, paths })
@@ -112,7 +116,7 @@ async function failAt(stage: FaultTest, installation: Installation, { command, i
     stage.count('not_recovered', [`${where}${first.printed.slice(-400)} THEN ${again.printed.slice(-600)}`])
     return fired
   }
-  const lost = lostIn(join(data, 'hirewire.db'), command.key(installation.folder))
+  const lost = lostWith(command.key(installation.folder))
   stage.count(
     'lost',
     lost.map((text) => where + text),

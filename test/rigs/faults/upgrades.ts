@@ -1,12 +1,14 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { openKeyed } from '../../../runtime/store/sqlite/encrypted-file.ts'
+import { MIGRATIONS } from '../../../runtime/store/sqlite/migrations/index.ts'
+import { nextVersion } from '../../kit/next-version.ts'
 import { pause } from '../../kit/real-time.ts'
-import { KEY } from '../../store/upgrade/tables.ts'
 import type { Installation } from '../crash/installation.ts'
 import type { Fault, FaultTest } from './fault-test.ts'
 import { HALF } from './judgements.ts'
-import { lostIn, oldInstallation } from './old-store.ts'
 import { SmallDisk } from './small-disk.ts'
+import { storedInstallation } from './stored.ts'
 import { Tracer } from './strace.ts'
 
 /** A start migrates within about this time. */
@@ -14,13 +16,21 @@ const MIGRATES_MS = 1_500
 /** Room for the store and some of the backups that are written before its migrations, and for all of them. */
 const ROOM_MB = { small: 3, enough: 64 }
 
-/** Starts this version on a store of version 0.1.0 with a fault, then without one, and compares the rows. */
+const OWN = MIGRATIONS.at(-1)!.number
+/** So many that a fault meets each part of the way: a start writes a backup before each of them. */
+const NEXT = Array.from({ length: 30 }, (_, at) => {
+  const number = OWN + 1 + at
+  return { number, name: `next-${number}`, sql: `CREATE TABLE next_${number} (id TEXT) STRICT` }
+})
+
+/** Starts a next version on a store of this one with a fault, then without one, and compares the rows. */
 async function upgrade(
   stage: FaultTest,
   fault: (old: Installation) => Promise<number>,
   disk: SmallDisk | null = stage.disk,
 ): Promise<number> {
-  const old = await oldInstallation(disk)
+  const next = nextVersion('sqlite', NEXT)
+  const { installation: old, lost } = await storedInstallation(disk, next.program)
   try {
     const fired = await fault(old)
     await old.end('SIGTERM')
@@ -33,7 +43,7 @@ async function upgrade(
       return fired
     }
     await old.end('SIGTERM')
-    stage.count('lost', lostIn(join(old.folder, 'data', 'hirewire.db'), KEY))
+    stage.count('lost', [...lost(old.key), ...missingIn(old)])
     stage.count(
       'leftovers',
       backupsOf(old).filter((name) => HALF.test(name)),
@@ -41,6 +51,18 @@ async function upgrade(
     return fired
   } finally {
     await old.remove()
+    next.remove()
+  }
+}
+
+/** Migrations that were not applied. */
+function missingIn({ folder, key }: Installation): string[] {
+  const db = openKeyed(join(folder, 'data', 'hirewire.db'), key, { readonly: true })
+  try {
+    const applied = new Set(db.prepare<[], number>('SELECT number FROM migration').pluck().all())
+    return NEXT.flatMap(({ number }) => (applied.has(number) ? [] : [`the migration ${number}`]))
+  } finally {
+    db.close()
   }
 }
 

@@ -116,8 +116,8 @@ export const POSTGRES_MUTANTS: Readonly<Record<string, { readonly test: string; 
     edits: [
       {
         file: 'runtime/store/deciding-rows/mac.ts',
-        find: 'if (isIt && given.mac !== null && ',
-        put: 'if (isIt || given.mac !== null || ',
+        find: 'if (isIt && given.mac === ',
+        put: 'if (isIt || given.mac === ',
       },
     ],
   },
@@ -131,7 +131,7 @@ export const POSTGRES_MUTANTS: Readonly<Record<string, { readonly test: string; 
       {
         file: 'runtime/store/deciding-rows/compare.ts',
         find: 'return mac === mark.mac ? []',
-        put: 'return row.mac !== null ? []',
+        put: "return row.mac !== '' ? []",
       },
     ],
   },
@@ -262,13 +262,13 @@ export const POSTGRES_MUTANTS: Readonly<Record<string, { readonly test: string; 
   },
   'a column whose name PostgreSQL folds to lower case': {
     test: 'test/store/portable-sql.test.ts',
-    edits: [{ file: 'runtime/store/envelope/seal-persons.ts', find: 'AS "fileName"', put: 'AS fileName' }],
+    edits: [{ file: 'runtime/store/envelope/unreadable.ts', find: "'push' AS source", put: "'push' AS ofSource" }],
   },
   'a feed whose numbers are those of a sequence': {
     test: 'test/store/postgres/feed.test.ts',
     edits: [
       {
-        file: 'runtime/store/postgres/migrations/records.ts',
+        file: 'runtime/store/postgres/migrations/initial/changes.ts',
         find: 'CREATE TABLE change (',
         put: 'CREATE SEQUENCE change_number; CREATE TABLE change (',
       },

@@ -930,12 +930,35 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
     test: 'test/store/sqlite/tampering.test.ts',
     edits: [{ file: 'runtime/store/chains/heads.ts', find: 'if (commit < kept.commit)', put: 'if (commit < 0)' }],
   },
-  'entries of an earlier version that are linked in one transaction': {
-    test: 'test/store/sqlite/chaining.test.ts',
-    edits: [{ file: 'runtime/store/chains/adopt.ts', find: 'const BATCH = 1_000', put: 'const BATCH = 1_000_000' }],
+  'a store of a development version that is taken for one of a release': {
+    test: 'test/store/upgrade/upgrade.test.ts',
+    edits: [
+      {
+        file: 'runtime/store/applied-migrations.ts',
+        find: 'number === FIRST.number && name === FIRST.name',
+        put: 'number === FIRST.number || name === FIRST.name',
+      },
+    ],
+  },
+  'a migration that is not undone where it was killed': {
+    test: 'test/store/upgrade/upgrade.test.ts',
+    edits: [
+      { file: 'runtime/store/sqlite/migrate.ts', find: '    db.exec(migration.sql)\n', put: '' },
+      {
+        file: 'runtime/store/sqlite/migrate.ts',
+        find: 'const transaction = db.transaction(',
+        put: 'db.exec(migration.sql)\n  const transaction = db.transaction(',
+      },
+    ],
+  },
+  'an interrupted first start that is taken for a lost heads file': {
+    test: 'test/store/sqlite/history.test.ts',
+    edits: [
+      { file: 'runtime/store/sqlite/check-heads.ts', find: 'if (commits === 0 && ', put: 'if (commits === -1 && ' },
+    ],
   },
   'a chain that the heads file does not have before its first link': {
-    test: 'test/store/sqlite/chaining.test.ts',
+    test: 'test/store/sqlite/history.test.ts',
     edits: [{ file: 'runtime/store/sqlite/database.ts', find: 'file.announce(moved.keys())', put: 'void moved' }],
   },
   'pushes that do not wait for their consents': {

@@ -1,13 +1,11 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { WoundClock } from '../../../runtime/kernel/clock.ts'
 import { seededRandom } from '../../../runtime/kernel/random.ts'
 import { COPY_STEPS, type CopyOptions, type CopyStep, copyStore } from '../../../runtime/store/copy/copy.ts'
 import { keyList, tablesOf } from '../../../runtime/store/copy/tables.ts'
-import { LOCAL_SENDER } from '../../../runtime/store/port/audit.ts'
-import type { PlanPlace } from '../../../runtime/store/port/bulk.ts'
 import type { Store } from '../../../runtime/store/port/index.ts'
 import { openPostgres } from '../../../runtime/store/postgres/open.ts'
 import { addressOf } from '../../../runtime/store/postgres/settings.ts'
@@ -15,21 +13,27 @@ import { openKeyed } from '../../../runtime/store/sqlite/encrypted-file.ts'
 import { headsFileOf } from '../../../runtime/store/sqlite/heads-file.ts'
 import { openStore } from '../../../runtime/store/sqlite/open.ts'
 import { verifyFile } from '../../../runtime/store/sqlite/verify.ts'
+import { fillStore, NEVER_FILLED } from '../../kit/full-store.ts'
 import { Databases } from '../../kit/postgres/databases.ts'
 import { appendConsent, newPush, walk } from '../../kit/store.ts'
 import { makeStoreFolder } from '../../kit/store-folder.ts'
-import { OTHER_KEY } from '../sqlite/files.ts'
-import { KEY } from '../upgrade/tables.ts'
+import { KEY, makeFolder, OTHER_KEY } from '../sqlite/files.ts'
 
 const DEPLOYMENT = { fingerprint: 'specs', connectors: {} }
-/** Rows in every table of version 0.1.0; those of later versions are added here. */
-const STORED = join(import.meta.dirname, '../upgrade/0.1.0.db')
 const THEN = Date.UTC(2026, 0, 8, 9, 40)
 const clock = new WoundClock(THEN)
 const seams = { clock, random: seededRandom(3) }
 
 const databases = new Databases()
 afterAll(() => databases.clean())
+
+/** A closed store with rows in every table; each test has a copy of it. */
+const full = makeFolder()
+beforeAll(async () => {
+  const { store } = await fillStore((own) => full.open(own))
+  await store.close()
+})
+afterAll(() => full.clean())
 
 let folder: string
 let file: string
@@ -40,8 +44,7 @@ beforeEach(async () => {
   file = join(folder, 'hirewire.db')
   back = join(folder, 'back', 'hirewire.db')
   mkdirSync(dirname(back))
-  copyFileSync(STORED, file)
-  await fill()
+  cpSync(dirname(full.file), folder, { recursive: true })
   url = await databases.create()
   return () => rmSync(folder, { recursive: true, force: true })
 })
@@ -49,57 +52,6 @@ beforeEach(async () => {
 const openFile = (at = file): Promise<Store> => openStore({ file: at, key: KEY, ...seams })
 const openDatabase = (): Promise<Store> =>
   openPostgres({ url, key: KEY, version: 'test', deployment: DEPLOYMENT, ...seams })
-
-/** What version 0.1.0 had no tables for. */
-async function fill(): Promise<void> {
-  const store = await openFile()
-  const key = { name: 'desk', role: 'operator', connections: null, expiresAt: null } as const
-  await store.keys.create(key, { lookup: 'public part', hash: 'of the secret' })
-  const read = { at: THEN, key: LOCAL_SENDER, actingPerson: null, address: '::1', kind: 'read', rows: 1 } as const
-  const entry = { ...read, operation: 'getPush', route: '/v1/pushes', status: 200 }
-  await store.audit.append([{ ...entry, subjects: [{ person: 'person-confirmed', known: true }] }])
-  await store.audit.begin({ ...entry, kind: 'action', subjects: [] })
-  await store.requests.begin({ key: 'desk 1', print: 'a' })
-  const kept = { status: 200, mediaType: 'application/json', location: null, body: '{}', person: 'person-confirmed' }
-  await store.requests.finish('desk 1', kept)
-  await replayInBulk(store)
-  await sendWebhooks(store)
-  await store.close()
-}
-
-/** A webhook endpoint with an issue that was opened, and a message that waits after a failed attempt. */
-async function sendWebhooks(store: Store): Promise<void> {
-  const target = { url: 'https://platform.example/', events: ['*'], personalData: false, secret: 'whsec_YQ==' }
-  const { id } = await store.webhookEndpoints.create(target, 9)
-  await store.issues.raise({ key: 'copied', connection: null, stream: null, code: 'bug', message: 'Odd.' })
-  const { position, opened } = (await store.webhookEndpoints.work(id, { entries: 9, waiting: 9 }))!
-  const number = opened[0]!.number
-  const type = 'issue.opened'
-  await store.webhookEndpoints.record(id, {
-    from: position,
-    to: { ...position, event: number },
-    done: [],
-    waiting: [{ source: 'event', number, type, attempt: 1, readyAt: THEN, failingSince: THEN }],
-    attempts: [{ message: 'msg_1', type, attempt: 1, at: THEN, ms: 5, status: 500, error: 'No.' }],
-    end: null,
-  })
-}
-
-/** A bulk action with an item, and with the run that replays it. */
-async function replayInBulk(store: Store): Promise<void> {
-  const target = { action: 'replay', filter: {} } as const
-  const { id } = await store.bulk.create({
-    action: 'replay',
-    connection: null,
-    filter: { all: true },
-    createdBy: 'desk',
-  })
-  for (let place: PlanPlace | null = { part: 0, after: 0 }; place; )
-    place = (await store.bulk.plan(id, target, place)).next
-  await store.bulk.planned(id)
-  await store.bulk.start(id, 'desk')
-  expect(await store.bulk.step(id, '')).toMatchObject({ acted: 1 })
-}
 
 const onFile = (at: string) => ({ file: at, headsFile: headsFileOf(at), key: KEY, clock })
 const options = (change: Partial<CopyOptions> = {}): CopyOptions => ({
@@ -144,9 +96,6 @@ function rowsIn(at: string): Record<string, unknown[]> {
   }
 }
 
-/** These have rows only while work is in progress. */
-const EMPTY = ['audit_purge', 'renamed_record']
-
 const stopsAt = (step: CopyStep, times = 1) => {
   let left = times
   return (reached: CopyStep): void => {
@@ -157,7 +106,7 @@ const stopsAt = (step: CopyStep, times = 1) => {
 describe('a store', () => {
   it('is copied to PostgreSQL and back with every row of every table, and with its history', async () => {
     const before = rowsIn(file)
-    expect(Object.keys(before).filter((name) => before[name]!.length === 0)).toEqual(EMPTY)
+    expect(Object.keys(before).filter((name) => before[name]!.length === 0)).toEqual(NEVER_FILLED)
     const count = Object.values(before).reduce((sum, rows) => sum + rows.length, 0)
     expect(await copy()).toMatchObject({ done: 'now', tables: Object.keys(before).length, rows: count })
     expect(await copy(there)).toMatchObject({ done: 'now', rows: expect.any(Number) })

@@ -186,7 +186,7 @@ describe('the operator of the database, without the key of the store', () => {
       `UPDATE setting SET value = '{"at":1,"backupTime":1}' WHERE name = 'restored'`,
       'row_changed',
     ],
-    ['pause the pushes', `INSERT INTO setting VALUES ('pushes_paused', 'true')`, 'row_added'],
+    ['pause the pushes', `INSERT INTO setting VALUES ('pushes_paused', '{"by":null,"at":1}')`, 'row_added'],
   ])('is found if they %s', async (_, text, code) => {
     await store.pauses.set({ pulls: true }, { by: 'ops', match: undefined })
     await store.close()

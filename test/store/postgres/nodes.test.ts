@@ -479,7 +479,7 @@ describe('nodes on one PostgreSQL', () => {
       }
       if (kind === 'all' || /FROM (setting|erasing)/.test(text)) return kind === 'all' ? [] : undefined
       const table = /FROM (connection|webhook_endpoint)\b/.exec(text)?.[1] as DecidingTable | undefined
-      const row = { ...rows, id: values[0]!, mac: null }
+      const row = { ...rows, id: values[0]!, mac: '' }
       return table ? { ...row, mac: macOf(vault.chains, table, row) } : rows
     }
     await runSteps(personRefusal(tx, subject, 0), answer)

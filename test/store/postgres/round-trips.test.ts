@@ -22,7 +22,7 @@ const tx = transactionOn(vault)
 const subject = { person: 'ada', connection: 'acme', requisition: 'job', requires: 'interest_and_consent' } as const
 const { requires: kind, ...about } = subject
 const consent = { id: 'cns_1', ...about, kind, state: 'confirmed', at: 0, expires_at: 9, recorded_at: 0 }
-const connection = { id: 'acme', state: 'active', definition: '{}', mac: null }
+const connection = { id: 'acme', state: 'active', definition: '{}', mac: '' }
 const ROWS: Readonly<Record<string, unknown>> = {
   attempt: { waits: 1, sending: 1 },
   connection: { ...connection, mac: macOf(vault.chains, 'connection', connection) },

@@ -2,7 +2,7 @@ import type Database from 'better-sqlite3'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MIGRATIONS } from '../../../runtime/store/postgres/migrations/index.ts'
-import { NODE_TABLES } from '../../../runtime/store/postgres/migrations/nodes.ts'
+import { NODE_TABLES } from '../../../runtime/store/postgres/migrations/initial/nodes.ts'
 import { addressOf } from '../../../runtime/store/postgres/settings.ts'
 import { translated } from '../../../runtime/store/postgres/text.ts'
 import { openMemoryWriter } from '../../../runtime/store/sqlite/memory.ts'
@@ -145,8 +145,8 @@ describe('the schema of PostgreSQL', () => {
     `UPDATE consent SET state = 'confirmed'`,
     'DELETE FROM consent',
     'TRUNCATE consent',
-    `INSERT INTO consent (seq, id, person, connection, requisition, kind, state, at, evidence, recorded_at)
-      OVERRIDING SYSTEM VALUE SELECT seq, 'd', person, connection, requisition, kind, state, at, evidence, recorded_at FROM consent`,
+    `INSERT INTO consent (seq, id, person, connection, requisition, kind, state, at, evidence, recorded_at, mac)
+      OVERRIDING SYSTEM VALUE SELECT seq, 'd', person, connection, requisition, kind, state, at, evidence, recorded_at, mac FROM consent`,
     `UPDATE audit SET role = 'admin'`,
     'DELETE FROM audit',
     'TRUNCATE audit CASCADE',
@@ -160,8 +160,8 @@ describe('the schema of PostgreSQL', () => {
       VALUES ('a', 'a', 'APPLIED', 0, 0, 'POLL'); UPDATE application_event SET application = 'b'`,
   ])('keeps the ledgers from: %s', async (text) => {
     const ledgers = `
-      INSERT INTO consent (id, person, connection, requisition, kind, state, at, evidence, recorded_at)
-        VALUES ('c', 'p', 'a', 'r', 'k', 'withdrawn', 0, '{}', 0);
+      INSERT INTO consent (id, person, connection, requisition, kind, state, at, evidence, recorded_at, mac)
+        VALUES ('c', 'p', 'a', 'r', 'k', 'withdrawn', 0, '{}', 0, '');
       INSERT INTO audit VALUES (1, 0, 'k', 'k', 'admin', NULL, '::1', 'read', 'o', 'r', 200, NULL);
       INSERT INTO audit_object VALUES (1, 'person', 'h', 'p');
       INSERT INTO chain_link VALUES ('installation', 1, 'audit', 1, NULL, 'd', 'l')`

@@ -1,32 +1,18 @@
 import pg from 'pg'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { RETENTION } from '../../../runtime/app/process/housekeeping.ts'
 import { systemClock, WoundClock } from '../../../runtime/kernel/clock.ts'
 import { seededRandom } from '../../../runtime/kernel/random.ts'
 import { vaultOf } from '../../../runtime/store/envelope/vault.ts'
-import type { PushRow, Store } from '../../../runtime/store/port/index.ts'
+import type { Store } from '../../../runtime/store/port/index.ts'
 import { openDatabase } from '../../../runtime/store/postgres/database.ts'
 import { migratePostgres } from '../../../runtime/store/postgres/migrate.ts'
-import { disclosedPushes } from '../../../runtime/store/postgres/migrations/disclosed-pushes.ts'
 import { MIGRATIONS, type Migration } from '../../../runtime/store/postgres/migrations/index.ts'
-import { openPostgres, openPostgresOn } from '../../../runtime/store/postgres/open.ts'
+import { openPostgres } from '../../../runtime/store/postgres/open.ts'
 import { lockOwner } from '../../../runtime/store/postgres/ownership.ts'
 import { beginServing } from '../../../runtime/store/postgres/schema.ts'
 import { closeSessions, lend, openSessions, type Sessions } from '../../../runtime/store/postgres/session.ts'
 import { addressOf } from '../../../runtime/store/postgres/settings.ts'
 import { Databases } from '../../kit/postgres/databases.ts'
-import {
-  addConnection,
-  appendConsent,
-  confirm,
-  newPush,
-  pull,
-  purgeAll,
-  REQUISITION,
-  requisition,
-  takeLane,
-  walk,
-} from '../../kit/store.ts'
 
 const KEY = new Uint8Array(32).fill(7)
 const OWN = MIGRATIONS.at(-1)!.number
@@ -216,39 +202,17 @@ describe('a migration that older nodes cannot run on', () => {
   })
 })
 
-describe('pushes stored without a mark for those that have no attempt', () => {
-  const UNDO = `DROP TRIGGER attempt_added ON attempt; DROP FUNCTION attempt_added; ALTER TABLE push DROP COLUMN no_attempt`
-
-  it('are disclosures once they were sent: before the migration, and of older nodes after it', async () => {
-    const sessions = await openSessions(addressOf(url))
-    ours.push(sessions)
-    const store = await openPostgresOn(sessions, { key: KEY, clock, random: seededRandom(7) })
-    await addConnection(store, 'acme')
-    await pull(store, 'requisitions', [requisition(REQUISITION)])
-    const hold = await takeLane(store, 'push:acme')
-    const queued = async (person: string) => {
-      await appendConsent(store, clock, { state: 'confirmed', person })
-      const requested = await store.pushes.request(newPush({ person }))
-      if (requested.kind !== 'queued') throw new Error(`The push was ${requested.kind}.`)
-      return requested.push
-    }
-    const send = (push: PushRow) => confirm(store, push, hold, { candidate: push.person })
-    const marked = async () => (await admin.query('SELECT person FROM push WHERE no_attempt = 1 ORDER BY number')).rows
-
-    await send(await queued('sent before'))
-    const [waiting] = [await queued('sent after'), await queued('never sent')]
-    await admin.query(UNDO)
-    await admin.query(disclosedPushes)
-    expect((await walk((paging) => store.persons.disclosures({}, paging))).map(({ person }) => person)).toEqual([
-      'sent before',
-    ])
-    await purgeAll(store, RETENTION)
-    expect(await marked()).toEqual([{ person: 'sent after' }, { person: 'never sent' }])
-
-    const ofOlder = [await queued('of an older node, sent'), await queued('of an older node, never sent')] as const
-    await admin.query('UPDATE push SET no_attempt = NULL WHERE id = ANY ($1)', [ofOlder.map(({ id }) => id)])
-    for (const push of [waiting, ofOlder[0]]) await send(push)
-    const listed = await walk((paging) => store.persons.disclosures({}, paging))
-    expect(listed.map(({ person }) => person)).toEqual(['of an older node, sent', 'sent after', 'sent before'])
+describe('a database of a development version, of which there was no release,', () => {
+  it('is refused by the command that updates the schema and by each node, and is not changed', async () => {
+    const rows = async () => (await admin.query('SELECT * FROM migration ORDER BY number')).rows
+    await admin.query(`DELETE FROM migration;
+      INSERT INTO migration (number, name, checksum, applied_at, oldest)
+        VALUES (14, 'initial', 'of another text', 0, 14), (32, 'same-accounts', 'of another text', 0, 31)`)
+    const before = await rows()
+    const refused = { code: 'store_unsupported', next: expect.stringContaining('begin with a new store') }
+    await expect(migrate(MIGRATIONS)).rejects.toMatchObject(refused)
+    await expect(migrate(NEXT)).rejects.toMatchObject(refused)
+    await expect(opened()).rejects.toMatchObject(refused)
+    expect(await rows()).toEqual(before)
   })
 })

@@ -24,7 +24,7 @@ describe('a store under disk faults', () => {
     const clock = new WoundClock()
     const writer = openWriter(file, KEY)
     const vault = vaultOf(KEY)
-    migrate(writer, { file, backupDir: folder.folder, migrations: MIGRATIONS, clock, vault, key: KEY })
+    migrate(writer, { file, backupDir: folder.folder, migrations: MIGRATIONS, clock, key: KEY })
     writer.transaction(() => runnerOn(writer, vault)(newChainKey))()
     const { store } = await openStoreKit(async (seams) =>
       assemble({ db: openDatabase(writer, { file, key: KEY, vault }), ...seams, random: seededRandom(1) }),

@@ -58,6 +58,3 @@ export async function startHolder(file: string, store: 'keep' | 'forget' = 'keep
   if (!Buffer.isBuffer(first)) throw new Error(`The holder ended before it held the store (exit ${first}).`)
   return { kill }
 }
-
-/** As a file of a version before rows had MACs: the next start gives them theirs. */
-export const WITHOUT_MACS = `DELETE FROM setting WHERE name = 'rows_have_macs'`

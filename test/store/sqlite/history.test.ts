@@ -159,6 +159,32 @@ describe('a store whose process was killed', () => {
   })
 })
 
+describe('a new store', () => {
+  it('opens where its first start was interrupted before there was a heads file, and not once it has a commit', async () => {
+    await (await folder.open()).close()
+    rmSync(heads)
+    const { store } = await lived()
+    await store.close()
+    rmSync(heads)
+    await expect(folder.open()).rejects.toMatchObject({ code: 'heads_missing' })
+  })
+
+  it('whose server is killed right after the first entry of a chain opens again', async () => {
+    const kit = await openStoreKit((seams) => folder.open(seams))
+    // The process ends between the commit and its line in the heads file.
+    const written = vi.spyOn(HeadsFile.prototype, 'committed').mockImplementation(() => undefined)
+    await kit.consent('confirmed')
+    const killed = join(folder.folder, 'killed')
+    // Not read by this process: closing the files would drop the locks that it holds on them.
+    execFileSync('cp', ['-r', dirname(folder.file), killed])
+    written.mockRestore()
+    const store = await folder.open({ file: join(killed, 'hirewire.db') })
+    expect((await store.consents.list({ person: 'person-1' }, { limit: 10 })).data).toHaveLength(1)
+    await store.close()
+    await kit.store.close()
+  })
+})
+
 describe('an older copy of a store', () => {
   /** The files of the store before a withdrawal, put back after it; without the heads file. */
   async function putBack(): Promise<void> {
@@ -374,7 +400,7 @@ describe('the chains', () => {
   it('find an erased entry that came back', async () => {
     const kit = await lived()
     await kit.store.close()
-    const columns = 'seq, id, person, connection, requisition, kind, state, at, expires_at, evidence, recorded_at'
+    const columns = 'seq, id, person, connection, requisition, kind, state, at, expires_at, evidence, recorded_at, mac'
     const row = look((db) => db.prepare(`SELECT ${columns} FROM consent WHERE person = 'p-3'`).raw().get()) as unknown[]
     const store = await folder.open()
     await store.erasures.erase({ person: 'p-3', emails: [], callable: [] })
@@ -395,8 +421,8 @@ describe('the chains', () => {
   it('list the first hundred violations, and count all', async () => {
     await (await lived()).store.close()
     change((db) =>
-      db.exec(`INSERT INTO consent (id, person, connection, requisition, kind, state, at, evidence, recorded_at)
-        SELECT consent.id || key, person, connection, requisition, kind, state, at, evidence, recorded_at
+      db.exec(`INSERT INTO consent (id, person, connection, requisition, kind, state, at, evidence, recorded_at, mac)
+        SELECT consent.id || key, person, connection, requisition, kind, state, at, evidence, recorded_at, ''
         FROM consent, json_each('${JSON.stringify(Array(150).fill(0))}') WHERE seq = 1`),
     )
     const store = await folder.open()

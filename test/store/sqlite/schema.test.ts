@@ -96,14 +96,14 @@ describe('the schema of a store file', () => {
     }[]
     expect(tables.length).toBeGreaterThan(20)
     expect(tables.filter(({ sql }) => !/STRICT/.test(sql)).map(({ name }) => name)).toEqual([])
-    db.exec(`INSERT INTO consent (id, person, connection, requisition, kind, state, at, evidence, recorded_at)
-      VALUES ('c', 'p', 'a', 'r', 'k', 'withdrawn', 0, '{}', 0)`)
+    db.exec(`INSERT INTO consent (id, person, connection, requisition, kind, state, at, evidence, recorded_at, mac)
+      VALUES ('c', 'p', 'a', 'r', 'k', 'withdrawn', 0, '{}', 0, '')`)
     expect(() => db.exec(`UPDATE consent SET state = 'confirmed'`)).toThrow(/append-only/)
     expect(() => db.exec(`UPDATE consent SET evidence = '{}'`)).toThrow(/append-only/)
     expect(() => db.exec('DELETE FROM consent')).toThrow(/append-only/)
     const replacing = (seq: number, id: string): string =>
-      `INSERT OR REPLACE INTO consent (seq, id, person, connection, requisition, kind, state, at, evidence, recorded_at)
-       VALUES (${seq}, '${id}', 'p', 'a', 'r', 'k', 'confirmed', 0, '{}', 0)`
+      `INSERT OR REPLACE INTO consent (seq, id, person, connection, requisition, kind, state, at, evidence, recorded_at, mac)
+       VALUES (${seq}, '${id}', 'p', 'a', 'r', 'k', 'confirmed', 0, '{}', 0, '')`
     expect(() => db.exec(replacing(1, 'd'))).toThrow(/append-only/)
     expect(() => db.exec(replacing(7, 'c'))).toThrow(/append-only/)
     expect(db.prepare('SELECT id, state FROM consent').all()).toEqual([{ id: 'c', state: 'withdrawn' }])

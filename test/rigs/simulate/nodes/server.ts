@@ -35,7 +35,10 @@ const ABOUT: readonly (readonly [part: string, rows: () => unknown[]])[] = [
   ['AS identity', () => [{ identity: '1/00000001/1', hasStore: 1 }]],
   ['AS server FROM pg_control_system()', () => [{ server: '1/00000001' }]],
   ["to_regclass('migration')", () => [{ found: 1 }]],
-  ['FROM migration', () => MIGRATIONS.map(({ number, sql }) => ({ number, checksum: sha256(sql), oldest: 0 }))],
+  [
+    'FROM migration',
+    () => MIGRATIONS.map(({ number, name, sql }) => ({ number, name, checksum: sha256(sql), oldest: 0 })),
+  ],
   [
     "current_setting('server_version_num')",
     () => [{ version: 180_000, fsync: 'on', synchronous_commit: 'on', encoding: 'UTF8', standby: 0 }],

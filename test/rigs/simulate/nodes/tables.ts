@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import { nodes as NODES } from '../../../../runtime/store/postgres/migrations/nodes.ts'
+import { nodes as NODES } from '../../../../runtime/store/postgres/migrations/initial/nodes.ts'
 import { SERVER_NOW } from '../../../../runtime/store/postgres/nodes/server-time.ts'
 import { openMemoryWriter } from '../../../../runtime/store/sqlite/memory.ts'
 import { memoryFolder } from '../../../kit/postgres/folders.ts'
