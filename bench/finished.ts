@@ -1,9 +1,9 @@
 import type Database from 'better-sqlite3'
 import type { Place, Sealer } from '../runtime/kernel/sealed.ts'
-import { acceptHistory } from '../runtime/store/chains/adopt.ts'
 import { chainOf } from '../runtime/store/chains/links.ts'
 import { chainKey } from '../runtime/store/envelope/data-keys.ts'
 import { type Vault, vaultOf } from '../runtime/store/envelope/vault.ts'
+import { acceptHistory } from '../runtime/store/history/acceptance.ts'
 import { writerOf } from '../runtime/store/sqlite/database.ts'
 import { openKeyed } from '../runtime/store/sqlite/encrypted-file.ts'
 

@@ -19,7 +19,7 @@ describe('the transitions of the store', () => {
     expect(faultsOf(sources)).toEqual([])
   })
 
-  it.each(['pushes/attempts.ts', 'lanes/lanes.ts', 'erasure/held-off.ts', 'records/raw-sources.ts'])(
+  it.each(['pushes/attempts.ts', 'lanes/lanes.ts', 'erased/held-off.ts', 'records/raw-sources.ts'])(
     'fail the check if any `yield*` of %s is missing',
     (file) => {
       const { text } = sourceOf(file)
@@ -39,11 +39,11 @@ describe('the transitions of the store', () => {
   })
 
   it('fail the check if an array method receives a step', () => {
-    expect(broken('erasure/late-ids.ts', 'yield* someOf(both, isGone)', 'both.some(isGone)')).toEqual([
+    expect(broken('erased/late-ids.ts', 'yield* someOf(both, isGone)', 'both.some(isGone)')).toEqual([
       expect.stringContaining('`isGone` gives a step to a function that does not run it'),
     ])
     const inline = 'both.some((id) => isErased(tx, connection, { model: "candidate", id, data: {} }))'
-    expect(broken('erasure/late-ids.ts', 'yield* someOf(both, isGone)', inline)).not.toEqual([])
+    expect(broken('erased/late-ids.ts', 'yield* someOf(both, isGone)', inline)).not.toEqual([])
   })
 
   it('fail the check if they are asynchronous', () => {

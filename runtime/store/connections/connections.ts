@@ -2,15 +2,15 @@ import { HirewireError } from '../../kernel/errors.ts'
 import { expectVersion } from '../../kernel/versions.ts'
 import type { StoreContext } from '../database.ts'
 import { authenticate } from '../deciding-rows/mac.ts'
+import { HEALTH } from '../issues/refusals.ts'
 import { next } from '../lanes/lanes.ts'
 import type { ConnectionPort } from '../port/connections.ts'
 import type { Versions } from '../port/paging.ts'
 import { anyOf, listRows, mapPage, ofConnections, within } from '../sql/paging.ts'
 import type { Step, Transaction } from '../transaction.ts'
-import { HEALTH } from '../upkeep/refusals.ts'
+import { removeConnection } from '../upkeep/removed-connections.ts'
 import { accountOf, putAccount } from './account.ts'
 import { clearRemoved } from './clearing.ts'
-import { removeConnection } from './removal.ts'
 import {
   type ConnectionRecord,
   columnsOf,

@@ -1,7 +1,7 @@
 import { HirewireError } from '../../kernel/errors.ts'
 import { RecentMap } from '../../kernel/recent-map.ts'
 import { derivedBytes, newDataKey, type Sealer, sealerOf } from '../../kernel/sealed.ts'
-import { SeenConsents } from '../chains/seen-consents.ts'
+import { SeenConsents } from './seen-consents.ts'
 
 /** Wraps the data keys, which the store keeps, under the master key, which it does not. */
 export type Vault = {

@@ -1,18 +1,26 @@
 import { HirewireError } from '../../kernel/errors.ts'
 import type { StoreContext } from '../database.ts'
+import { UNIDENTIFIED } from '../erased/late-ids.ts'
+import {
+  ERASURES,
+  type ErasureRecord,
+  endErasure,
+  expectErasure,
+  SELECT_ERASURE,
+  SHARED,
+  toErasure,
+} from '../erased/rows.ts'
+import { isShared } from '../erased/shared.ts'
+import { tombstoneOf } from '../erased/tombstones.ts'
 import { assertHold } from '../lanes/lanes.ts'
 import type { ErasurePort, LocalErasure } from '../port/erasures.ts'
 import { erasureRefusal, scopeOfErasure } from '../pushes/dispatch-checks.ts'
 import { anyOf, listRows, mapPage, ofConnections, when, within } from '../sql/paging.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import { eraseInPieces, eraseSettled } from './in-pieces.ts'
-import { UNIDENTIFIED } from './late-ids.ts'
 import { previewErasure } from './preview.ts'
-import { ERASURES, type ErasureRecord, endErasure, expectErasure, SELECT_ERASURE, SHARED, toErasure } from './rows.ts'
-import { isShared } from './shared.ts'
 import { OF_PERSON, readStatus } from './status.ts'
 import { sweepErased } from './sweep.ts'
-import { tombstoneOf } from './tombstones.ts'
 
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one short method for each operation of the port
 export function erasureRepository({ db, clock, random }: StoreContext): ErasurePort {

@@ -1,8 +1,8 @@
 import { findBlindIndex } from '../envelope/data-keys.ts'
+import type { KnownPerson } from '../erased/known-person.ts'
 import { lastMarked, MARKED, markOf, removeMarks } from '../records/marks.ts'
 import type { SealedRow } from '../records/sealed-data.ts'
 import type { Step, Transaction } from '../transaction.ts'
-import type { KnownPerson } from './known-person.ts'
 import type { ScanStep, TableScan } from './table-scan.ts'
 
 export type MarkedRow = SealedRow & {

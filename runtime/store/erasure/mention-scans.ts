@@ -1,11 +1,11 @@
 import { canonicalJson, sha256 } from '../../kernel/fingerprint.ts'
 import { connectionKeys } from '../envelope/data-keys.ts'
+import { type ErasedIdentifiers, mentionIn, withoutPerson } from '../erased/mentions.ts'
+import { eraseRecords, type PersonRecord, recordsOf } from '../erased/records.ts'
 import { rawReader, tidyBlock } from '../records/raw-sources.ts'
 import { openData, sealData } from '../records/sealed-data.ts'
 import { nothing, type Step, type Transaction } from '../transaction.ts'
 import { eachMarked, type MarkedRow, markedRecords, removeMarksOf } from './marked-records.ts'
-import { type ErasedIdentifiers, mentionIn, withoutPerson } from './mentions.ts'
-import { eraseRecords, type PersonRecord, recordsOf } from './records.ts'
 import type { ScanStep, TableScan } from './table-scan.ts'
 
 const WITHOUT_SOURCE = 'UPDATE record SET raw_block = NULL, raw_line = NULL WHERE key = ?'

@@ -1,10 +1,10 @@
 import { idText } from '../../kernel/model.ts'
 import { connectionKeys } from '../envelope/data-keys.ts'
+import { NOWHERE } from '../erased/known-person.ts'
+import { eraseRecords, type PersonRecord, recordsOf } from '../erased/records.ts'
 import { openGiven } from '../events/sealed-events.ts'
 import { parse } from '../sql/columns.ts'
 import type { Step, Transaction } from '../transaction.ts'
-import { NOWHERE } from './known-person.ts'
-import { eraseRecords, type PersonRecord, recordsOf } from './records.ts'
 import { eachOf, type ScanStep } from './table-scan.ts'
 
 type Event = { connection: string; id: string; given: string }

@@ -2,11 +2,18 @@ import type { Random } from '../../kernel/random.ts'
 import { eraseFromAudit } from '../audit/entries.ts'
 import { everyOf } from '../each.ts'
 import { removePersonKey } from '../envelope/data-keys.ts'
+import { hasMore, joined, type KnownPerson, openKnown, sealKnown } from '../erased/known-person.ts'
+import { forgetMerges } from '../erased/records.ts'
+import {
+  addTombstones,
+  makeTombstoneKey,
+  ofEmail,
+  removeTombstone,
+  tombstoneOf,
+  tombstoneTime,
+} from '../erased/tombstones.ts'
 import type { Step, Transaction } from '../transaction.ts'
-import { hasMore, joined, type KnownPerson, openKnown, sealKnown } from './known-person.ts'
 import { contactsOf, type ErasedPiece, type ErasurePiece, eraseConsents, erasePiece } from './person.ts'
-import { forgetMerges } from './records.ts'
-import { addTombstones, makeTombstoneKey, ofEmail, removeTombstone, tombstoneOf, tombstoneTime } from './tombstones.ts'
 
 /*
  * The opening of an erasure. Its first transaction makes sure that nothing of the person is sent any more; this one and

@@ -1,13 +1,13 @@
 import { emailKey } from '../../kernel/contact.ts'
 import type { Model } from '../../kernel/model.ts'
 import { flatMapEach } from '../each.ts'
+import { type KnownIds, type KnownPerson, NOWHERE } from '../erased/known-person.ts'
+import { eraseRecords, type PersonRecord, recordsOf } from '../erased/records.ts'
 import { emailsIn } from '../records/rows.ts'
 import { dataReader } from '../records/sealed-data.ts'
 import { byIndex, IN_TEXTS } from '../sql/dialect.ts'
 import type { Step, Transaction } from '../transaction.ts'
-import { type KnownIds, type KnownPerson, NOWHERE } from './known-person.ts'
 import { eachMarked, markedRecords } from './marked-records.ts'
-import { eraseRecords, type PersonRecord, recordsOf } from './records.ts'
 import type { ScanResult, ScanStep, TableScan } from './table-scan.ts'
 
 function* erase(tx: Transaction, found: readonly PersonRecord[]): Step<ScanResult> {

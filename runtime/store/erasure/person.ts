@@ -4,6 +4,18 @@ import { connectionExists } from '../connections/exists.ts'
 import { sameAccountOf } from '../connections/same-account.ts'
 import { filterEach, mapEach } from '../each.ts'
 import { removeConsentKey } from '../envelope/data-keys.ts'
+import { type Contacts, contactsOfPush, joinContacts, NO_CONTACTS } from '../erased/contacts.ts'
+import { joined, type KnownPerson } from '../erased/known-person.ts'
+import { deleteRecords, idsThere, recordsOf } from '../erased/records.ts'
+import { createdBy, createErasureTask, isErasureRequested, SHARED } from '../erased/rows.ts'
+import { isShared } from '../erased/shared.ts'
+import {
+  addRecordTombstones,
+  addTombstones,
+  ofEmail,
+  type TombstoneSubject,
+  tombstoneOf,
+} from '../erased/tombstones.ts'
 import type { ErasureRow, LocalErasure } from '../port/erasures.ts'
 import type { PushRow } from '../port/pushes.ts'
 import { removeFiles } from '../pushes/file-contents.ts'
@@ -11,14 +23,8 @@ import { presumeSent } from '../pushes/restored.ts'
 import { selectPushes } from '../pushes/rows.ts'
 import { IN_TEXTS } from '../sql/dialect.ts'
 import type { Step, Transaction } from '../transaction.ts'
-import { type Contacts, contactsOfPush, joinContacts, NO_CONTACTS } from './contacts.ts'
-import { joined, type KnownPerson } from './known-person.ts'
 import { type Carrying, carryingPerson, joinNamed, savedBy } from './named-records.ts'
-import { deleteRecords, idsThere, recordsOf } from './records.ts'
 import { reviewedOf } from './reviews.ts'
-import { createdBy, createErasureTask, isErasureRequested, SHARED } from './rows.ts'
-import { isShared } from './shared.ts'
-import { addRecordTombstones, addTombstones, ofEmail, type TombstoneSubject, tombstoneOf } from './tombstones.ts'
 
 /** So many pushes are erased in one transaction, with what belongs to them. */
 export const AT_ONCE = 100

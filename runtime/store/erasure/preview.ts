@@ -1,15 +1,15 @@
 import type { Random } from '../../kernel/random.ts'
 import { nextTurn } from '../../kernel/turn.ts'
 import type { Database } from '../database.ts'
-import { furtherRecords } from '../persons/person-records.ts'
+import type { KnownPerson } from '../erased/known-person.ts'
+import { makeTombstoneKey } from '../erased/tombstones.ts'
 import type { ErasurePreview, ErasureRow, ErasureStatus } from '../port/erasures.ts'
 import { RolledBack, resultOf } from '../rolled-back.ts'
 import { type ErasureRequest, openingOf, type PersonPushes, pushesOfPerson } from './in-pieces.ts'
-import type { KnownPerson } from './known-person.ts'
 import { beginErasing, continueErasing, type OpenedPiece, resumeErasing } from './opening.ts'
 import { AT_ONCE, type ErasurePiece } from './person.ts'
+import { furtherRecords } from './person-records.ts'
 import { readStatus } from './status.ts'
-import { makeTombstoneKey } from './tombstones.ts'
 
 type Counts = { -readonly [Name in keyof ErasurePreview['local']]: number }
 

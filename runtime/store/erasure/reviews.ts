@@ -1,11 +1,11 @@
 import { flatMapEach, mapEach } from '../each.ts'
+import { NOWHERE } from '../erased/known-person.ts'
+import { eraseRecords, recordsOf } from '../erased/records.ts'
+import { identifiersIn } from '../identity/identifiers.ts'
 import type { Match } from '../port/pushes.ts'
 import { openMatches, storeMatches } from '../pushes/review-matches.ts'
 import { IN_TEXTS } from '../sql/dialect.ts'
 import type { Step, Transaction } from '../transaction.ts'
-import { identifiersIn } from './identifiers.ts'
-import { NOWHERE } from './known-person.ts'
-import { eraseRecords, recordsOf } from './records.ts'
 import { eachOf, type ScanStep } from './table-scan.ts'
 
 type Ids = { readonly candidates: readonly string[]; readonly applications: readonly string[] }

@@ -1,10 +1,10 @@
 import { nextTurn } from '../../kernel/turn.ts'
 import type { Database } from '../database.ts'
-import { takeInPieces } from '../persons/pushes-in-pieces.ts'
+import { type ErasureRecord, SELECT_ERASURE, toErasure } from '../erased/rows.ts'
+import { tombstoneOf, tombstoneTime } from '../erased/tombstones.ts'
 import type { ErasureRow, ErasureStatus } from '../port/erasures.ts'
+import { takeInPieces } from '../pushes/in-pieces.ts'
 import type { Step, Transaction } from '../transaction.ts'
-import { type ErasureRecord, SELECT_ERASURE, toErasure } from './rows.ts'
-import { tombstoneOf, tombstoneTime } from './tombstones.ts'
 
 /** Pushes of an erased person are found by the tombstone, those of a person who withdrew by the push. */
 export const OF_PERSON =

@@ -1,10 +1,10 @@
 import { removePersonKey } from '../envelope/data-keys.ts'
+import { openKnown, sealKnown, tracesOf } from '../erased/known-person.ts'
+import { withFound } from '../erased/records.ts'
+import { addContactTombstones, addRecordTombstones } from '../erased/tombstones.ts'
 import type { LocalErasure } from '../port/erasures.ts'
 import type { Step, Transaction } from '../transaction.ts'
-import { openKnown, sealKnown, tracesOf } from './known-person.ts'
 import { type ErasingRecord, OPENING } from './opening.ts'
-import { withFound } from './records.ts'
-import { addContactTombstones, addRecordTombstones } from './tombstones.ts'
 import { PARTS } from './traces.ts'
 
 type Counts = Partial<LocalErasure>

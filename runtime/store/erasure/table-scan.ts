@@ -1,7 +1,7 @@
+import type { KnownPerson, Traces } from '../erased/known-person.ts'
+import type { PersonRecord } from '../erased/records.ts'
 import type { LocalErasure } from '../port/erasures.ts'
 import type { Step, Transaction } from '../transaction.ts'
-import type { KnownPerson, Traces } from './known-person.ts'
-import type { PersonRecord } from './records.ts'
 
 /** Rows of one table in which traces of a person may be: those with a number above `from` and not above `to`. */
 export type TableScan = {

@@ -1,5 +1,10 @@
 import { connectionKeys } from '../envelope/data-keys.ts'
+import type { KnownPerson } from '../erased/known-person.ts'
+import { possibleNamesIn } from '../erased/names.ts'
+import { eraseRecords, type PersonRecord, recordsOf } from '../erased/records.ts'
+import { PERSONAL } from '../erased/tombstones.ts'
 import { FORGET, openGiven } from '../events/sealed-events.ts'
+import { identifiersIn } from '../identity/identifiers.ts'
 import { forgetPerson, openAttempts } from '../pushes/sealed-attempts.ts'
 import { ERASED_REQUEST, openRequest } from '../records/fetches.ts'
 import { tidyBlock } from '../records/raw-sources.ts'
@@ -8,16 +13,11 @@ import { openSource, type QuarantinedSource, removeBody } from '../runs/quaranti
 import { parse } from '../sql/columns.ts'
 import { field as fieldOf, IN_TEXTS } from '../sql/dialect.ts'
 import type { Step, Transaction } from '../transaction.ts'
-import { identifiersIn } from './identifiers.ts'
-import type { KnownPerson } from './known-person.ts'
 import { mentions } from './mention-scans.ts'
 import { mergeEvents } from './merge-events.ts'
-import { possibleNamesIn } from './names.ts'
 import { applications, candidates, offers } from './owned-records.ts'
-import { eraseRecords, type PersonRecord, recordsOf } from './records.ts'
 import { reviews } from './reviews.ts'
 import { eachOf, type ScanStep } from './table-scan.ts'
-import { PERSONAL } from './tombstones.ts'
 
 type QuarantinedTrace = QuarantinedSource & {
   readonly key: number

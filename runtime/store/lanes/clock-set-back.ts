@@ -1,7 +1,7 @@
 import { isoTime } from '../../kernel/clock.ts'
+import { raiseIssue } from '../issues/issues.ts'
+import { BEHIND, forgetLatest, timesOf } from '../seen-time.ts'
 import type { Step, Transaction } from '../transaction.ts'
-import { raiseIssue } from '../upkeep/issues.ts'
-import { BEHIND, forgetLatest, timesOf } from './seen-time.ts'
 
 /** A smaller difference is an ordinary clock adjustment. */
 const ADJUSTED_MS = 5_000

@@ -2,13 +2,13 @@ import { nextTurn } from '../../kernel/turn.ts'
 import type { Database } from '../database.ts'
 import { flatMapEach } from '../each.ts'
 import { personKey } from '../envelope/data-keys.ts'
+import { tombstoneOf, tombstoneTime } from '../erased/tombstones.ts'
+import { recordsOfPerson } from '../erasure/person-records.ts'
 import { OF_PERSON } from '../erasure/status.ts'
-import { tombstoneOf, tombstoneTime } from '../erasure/tombstones.ts'
 import type { PersonFile, PersonOverview, PersonReview } from '../port/persons.ts'
 import { type FileNames, placeOf } from '../pushes/rows.ts'
 import { parse } from '../sql/columns.ts'
 import type { Step, Transaction } from '../transaction.ts'
-import { recordsOfPerson } from './person-records.ts'
 
 /** Files and reviews that an overview names. */
 const MOST = 100

@@ -1,6 +1,6 @@
 import { isoTime } from '../../kernel/clock.ts'
 import { HirewireError } from '../../kernel/errors.ts'
-import { moveTombstone, tombstoneTime } from '../erasure/tombstones.ts'
+import { moveTombstone, tombstoneTime } from '../erased/tombstones.ts'
 import type { NewConsent } from '../port/consents.ts'
 import type { Step, Transaction } from '../transaction.ts'
 

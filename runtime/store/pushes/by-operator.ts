@@ -1,7 +1,7 @@
 import { HirewireError } from '../../kernel/errors.ts'
 import { ACTS } from '../../kernel/next-actions.ts'
 import type { BulkReason, PushState } from '../../kernel/states.ts'
-import { isErasedInAts } from '../erasure/rows.ts'
+import { isErasedInAts } from '../erased/rows.ts'
 import { wakeLane } from '../lanes/lanes.ts'
 import type { PushRow } from '../port/pushes.ts'
 import type { Step, Transaction } from '../transaction.ts'

@@ -16,8 +16,8 @@ import type { StoreContext } from '../database.ts'
 import { consentMac, expectConsents, rowChanged } from '../deciding-rows/mac.ts'
 import { findConsentKeys } from '../envelope/data-keys.ts'
 import type { Vault } from '../envelope/vault.ts'
-import { requestErasureByHand, requestErasureOfUnknown } from '../erasure/rows.ts'
-import { seenTime } from '../lanes/seen-time.ts'
+import { requestErasureByHand, requestErasureOfUnknown } from '../erased/rows.ts'
+import { raiseIssue } from '../issues/issues.ts'
 import type {
   ConsentAppended,
   ConsentEntry,
@@ -29,11 +29,11 @@ import type {
 } from '../port/consents.ts'
 import type { PushRow } from '../port/pushes.ts'
 import { appendChanges } from '../records/changes.ts'
+import { seenTime } from '../seen-time.ts'
 import { parse, whole, wholeOrNull } from '../sql/columns.ts'
 import { byIndex } from '../sql/dialect.ts'
 import { anyOf, type Condition, type Listing, listRows, ofConnections, when, within } from '../sql/paging.ts'
 import type { Step, Transaction } from '../transaction.ts'
-import { raiseIssue } from '../upkeep/issues.ts'
 import { endsNothing, isErasing, noteEnd, refuseEnded } from './after-erasure.ts'
 import { openEvidence, sealEvidence } from './evidence.ts'
 import { presumeSent } from './restored.ts'

@@ -1,7 +1,7 @@
 import { emailKey } from '../../kernel/contact.ts'
 import { someOf } from '../each.ts'
-import { identifiersIn, normalizedPhone } from '../erasure/identifiers.ts'
-import { hasContactTombstone } from '../erasure/tombstones.ts'
+import { hasContactTombstone } from '../erased/tombstones.ts'
+import { identifiersIn, normalizedPhone } from '../identity/identifiers.ts'
 import type { AttemptRow, PushRow } from '../port/pushes.ts'
 import type { Step, Transaction } from '../transaction.ts'
 

@@ -9,7 +9,7 @@ import {
   createErasureTask,
   releaseErasure,
   requestErasureByHand,
-} from '../erasure/rows.ts'
+} from '../erased/rows.ts'
 import { assertHold, holds } from '../lanes/lanes.ts'
 import type { HandSettlement, Match, PushRow, Settlement } from '../port/pushes.ts'
 import { livingCandidate } from '../records/merges.ts'

@@ -1,7 +1,7 @@
 import { emailKey } from '../../kernel/contact.ts'
 import type { Model, RecordData } from '../../kernel/model.ts'
 import type { BlindIndex } from '../envelope/data-keys.ts'
-import { emailsMentioned, normalizedPhone } from '../erasure/identifiers.ts'
+import { emailsMentioned, normalizedPhone } from '../identity/identifiers.ts'
 import { IN_NUMBERS } from '../sql/dialect.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import { emailsIn, phonesIn } from './rows.ts'

@@ -1,5 +1,5 @@
 import { keyText, type RecordKey } from '../../kernel/model.ts'
-import { eraseMerged } from '../erasure/late-ids.ts'
+import { eraseMerged } from '../erased/late-ids.ts'
 import { assertHold } from '../lanes/lanes.ts'
 import type { StoredRecord } from '../port/records.ts'
 import type { Merge } from '../port/runs.ts'

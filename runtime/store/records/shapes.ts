@@ -3,10 +3,10 @@ import type { ObservedVia, RecordData } from '../../kernel/model.ts'
 import type { Sealer } from '../../kernel/sealed.ts'
 import { addFact, moveFact } from '../analytics/facts.ts'
 import type { RecordWrite } from '../port/runs.ts'
-import { ourPush } from '../pushes/pushed-by-us.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import { lastEffective } from './application-events.ts'
 import { derive, statusIn } from './application-status.ts'
+import { ourPush } from './pushed-by-us.ts'
 import { openData } from './sealed-data.ts'
 
 /** A stored record without its long texts. */

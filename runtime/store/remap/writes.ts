@@ -1,7 +1,7 @@
 import { canonicalJson, sha256 } from '../../kernel/fingerprint.ts'
 import type { RecordData } from '../../kernel/model.ts'
 import { moveFact } from '../analytics/facts.ts'
-import { isErased } from '../erasure/tombstones.ts'
+import { isErased } from '../erased/tombstones.ts'
 import type { Difference } from '../port/remap-reports.ts'
 import type { RemapCommit } from '../port/remaps.ts'
 import type { RecordWrite } from '../port/runs.ts'

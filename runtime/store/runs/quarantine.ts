@@ -1,7 +1,7 @@
 import { pack, unpack } from '../../kernel/compress.ts'
 import type { Place } from '../../kernel/sealed.ts'
 import { type ConnectionKeys, newConnectionKey } from '../envelope/data-keys.ts'
-import { addRecordTombstone, relationToErased } from '../erasure/tombstones.ts'
+import { addRecordTombstone, relationToErased } from '../erased/tombstones.ts'
 import type { PageCommit, Quarantined } from '../port/runs.ts'
 import type { Step, Transaction } from '../transaction.ts'
 

@@ -1,4 +1,4 @@
-import { Walk } from '../chains/walk.ts'
+import { Walk } from '../history/walk.ts'
 import type { runnerOn } from './database.ts'
 
 /** Compares a file with its chains. */

@@ -1,5 +1,5 @@
 import { removePersonKey } from '../envelope/data-keys.ts'
-import { NO_PHONE } from '../persons/phone-hash.ts'
+import { NO_PHONE } from '../identity/phone-hash.ts'
 import type { PushRow } from '../port/pushes.ts'
 import type { Removed, Retention } from '../port/retention.ts'
 import { removeFiles } from '../pushes/file-contents.ts'

@@ -1,13 +1,13 @@
 import type { ConnectionHealth, ConnectionState, ErasureState } from '../../kernel/states.ts'
 import { UNFINISHED_PUSHES } from '../../kernel/states.ts'
 import type { StoreContext } from '../database.ts'
+import { REFUSES } from '../issues/refusals.ts'
 import { pauseOf, pushesPaused } from '../lanes/pauses.ts'
 import type { OfConnections } from '../port/paging.ts'
 import type { PushTally, Summary, SummaryPort, Tally } from '../port/summary.ts'
 import { byIndex } from '../sql/dialect.ts'
 import { type Condition, ofConnections, when, where } from '../sql/paging.ts'
 import type { Step, Transaction } from '../transaction.ts'
-import { REFUSES } from './refusals.ts'
 
 type Bound = { readonly text: string; readonly values: readonly (string | number)[] }
 type TallyRow = { count: number; oldest: number | null }

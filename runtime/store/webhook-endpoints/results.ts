@@ -1,9 +1,9 @@
 import { authenticate } from '../deciding-rows/mac.ts'
 import { mapTogether } from '../each.ts'
+import { raiseIssue } from '../issues/issues.ts'
 import type { WebhookAttemptRow, WebhookResults } from '../port/webhook-endpoints.ts'
 import { whole, wholeOrNull } from '../sql/columns.ts'
 import type { Step, Transaction } from '../transaction.ts'
-import { raiseIssue } from '../upkeep/issues.ts'
 import { findEndpoint } from './rows.ts'
 
 /** Attempts of one endpoint in the log. */

@@ -262,7 +262,7 @@ export const POSTGRES_MUTANTS: Readonly<Record<string, { readonly test: string; 
   },
   'a column whose name PostgreSQL folds to lower case': {
     test: 'test/store/portable-sql.test.ts',
-    edits: [{ file: 'runtime/store/envelope/unreadable.ts', find: "'push' AS source", put: "'push' AS ofSource" }],
+    edits: [{ file: 'runtime/store/upkeep/unreadable.ts', find: "'push' AS source", put: "'push' AS ofSource" }],
   },
   'a feed whose numbers are those of a sequence': {
     test: 'test/store/postgres/feed.test.ts',

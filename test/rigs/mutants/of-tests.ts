@@ -53,7 +53,7 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
     test: 'test/flows/push/erase-shared.test.ts',
     edits: [
       {
-        file: 'runtime/store/erasure/shared.ts',
+        file: 'runtime/store/erased/shared.ts',
         find: `AND p.saved <> '{}'`,
         put: `AND p.saved <> '{}' AND p.state = 'CONFIRMED'`,
       },
@@ -73,7 +73,7 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
     test: 'test/flows/push/erase-shared.test.ts',
     edits: [
       {
-        file: 'runtime/store/erasure/shared.ts',
+        file: 'runtime/store/erased/shared.ts',
         find: ' ?? (yield* uses(USES.decision, ids))) !== undefined',
         put: ') !== undefined',
       },
@@ -145,9 +145,7 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
   },
   'all pushes of a person in one piece': {
     test: 'test/store/much-of-one-person.test.ts',
-    edits: [
-      { file: 'runtime/store/persons/pushes-in-pieces.ts', find: 'const AT_ONCE = 200', put: 'const AT_ONCE = 20_000' },
-    ],
+    edits: [{ file: 'runtime/store/pushes/in-pieces.ts', find: 'const AT_ONCE = 200', put: 'const AT_ONCE = 20_000' }],
   },
   'an erasure of all pushes of a person at once': {
     test: 'test/store/much-of-one-person.test.ts',
@@ -295,15 +293,13 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
   },
   'a consent that is valid again because the clock was set back': {
     test: 'test/store/conformance.test.ts',
-    edits: [
-      { file: 'runtime/store/lanes/seen-time.ts', find: 'Math.max(now, time, latest)', put: 'Math.max(now, time)' },
-    ],
+    edits: [{ file: 'runtime/store/seen-time.ts', find: 'Math.max(now, time, latest)', put: 'Math.max(now, time)' }],
   },
   'an event that keeps the e-mail address of an erased person': {
     test: 'test/store/sqlite/erasure-by-email.test.ts',
     edits: [
       {
-        file: 'runtime/store/erasure/tombstones.ts',
+        file: 'runtime/store/erased/tombstones.ts',
         find: 'return yield* someOf(contacts, (contact) => hasContactTombstone(tx, contact))',
         put: 'return yield* someOf(contacts.slice(0, 0), (contact) => hasContactTombstone(tx, contact))',
       },
@@ -311,7 +307,7 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
   },
   'an erased person in a hiring team who keeps the name': {
     test: 'test/store/sqlite/erasure-gaps.test.ts',
-    edits: [{ file: 'runtime/store/erasure/mentions.ts', find: '{ name: ERASED, ...(', put: '{ ...entry, ...(' }],
+    edits: [{ file: 'runtime/store/erased/mentions.ts', find: '{ name: ERASED, ...(', put: '{ ...entry, ...(' }],
   },
   'a compressed response to the cookie of the console': {
     test: 'test/api/compression.test.ts',
@@ -363,7 +359,7 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
     test: 'test/flows/push/stuck-pushes.test.ts',
     edits: [
       {
-        file: 'runtime/store/upkeep/issues.ts',
+        file: 'runtime/store/issues/issues.ts',
         find: 'nextOfPush({ id, connection, state, code, readyAt })',
         put: 'nextOfPush({ id, connection, state, code, readyAt: readyAt && null })',
       },
@@ -686,7 +682,7 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
     test: 'test/store/sqlite/erasure-races.test.ts',
     edits: [
       {
-        file: 'runtime/store/erasure/pending-scans.ts',
+        file: 'runtime/store/erased/pending-scans.ts',
         find: 'if (!(yield* looksForTraces(tx)))',
         put: 'if (yield* looksForTraces(tx))',
       },
@@ -696,7 +692,7 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
     test: 'test/store/sqlite/erasure-gaps.test.ts',
     edits: [
       {
-        file: 'runtime/store/erasure/tombstones.ts',
+        file: 'runtime/store/erased/tombstones.ts',
         find: "if (model === 'candidate') yield* addTombstones(",
         put: "if (model === 'offer') yield* addTombstones(",
       },
@@ -920,11 +916,11 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
   },
   'a removed entry of a ledger is accepted': {
     test: 'test/store/sqlite/tampering.test.ts',
-    edits: [{ file: 'runtime/store/chains/walk.ts', find: 'if (entry! <= reached)', put: 'if (entry! < 0)' }],
+    edits: [{ file: 'runtime/store/history/walk.ts', find: 'if (entry! <= reached)', put: 'if (entry! < 0)' }],
   },
   'a comparison that ends after its first piece': {
     test: 'test/store/sqlite/tampering.test.ts',
-    edits: [{ file: 'runtime/store/chains/walk.ts', find: 'return !ends', put: 'return false' }],
+    edits: [{ file: 'runtime/store/history/walk.ts', find: 'return !ends', put: 'return false' }],
   },
   'a store that is older than its heads': {
     test: 'test/store/sqlite/tampering.test.ts',

@@ -32,7 +32,7 @@ export const MUTANTS: Readonly<Record<string, readonly Edit[]>> = {
   ],
   'an erasure of a candidate whom another person is, too': [
     {
-      file: 'runtime/store/erasure/shared.ts',
+      file: 'runtime/store/erased/shared.ts',
       find: 'if (application !== null && (yield*',
       put: "if (one !== '') return false\n    if (application !== null && (yield*",
     },

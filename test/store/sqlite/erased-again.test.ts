@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sweepErased } from '../../../runtime/push/sweep.ts'
-import { identifiersIn, normalizedPhone } from '../../../runtime/store/erasure/identifiers.ts'
+import { identifiersIn, normalizedPhone } from '../../../runtime/store/identity/identifiers.ts'
 import type { Quarantined } from '../../../runtime/store/port/runs.ts'
 import { callCounter } from '../../calls.ts'
 import { MEMORY_KEY } from '../../kit/memory-store.ts'

@@ -1,12 +1,6 @@
 import type { Sealer } from '../../kernel/sealed.ts'
-import { RowComparison } from '../deciding-rows/compare.ts'
-import { chainKey } from '../envelope/data-keys.ts'
-import type { ChainHead, Violation } from '../port/history.ts'
-import { parse } from '../sql/columns.ts'
-import { byIndex } from '../sql/dialect.ts'
-import type { Step, Transaction } from '../transaction.ts'
-import { chainAfter } from './heads.ts'
-import { LEDGERS, type Ledger, type LedgerRow } from './ledgers.ts'
+import { chainAfter } from '../chains/heads.ts'
+import { LEDGERS, type Ledger, type LedgerRow } from '../chains/ledgers.ts'
 import {
   type Erased,
   entryDigest,
@@ -16,8 +10,14 @@ import {
   linkAfter,
   type Mark,
   markDigest,
-} from './links.ts'
-import { isCut } from './seen-heads.ts'
+} from '../chains/links.ts'
+import { isCut } from '../chains/seen-heads.ts'
+import { RowComparison } from '../deciding-rows/compare.ts'
+import { chainKey } from '../envelope/data-keys.ts'
+import type { ChainHead, Violation } from '../port/history.ts'
+import { parse } from '../sql/columns.ts'
+import { byIndex } from '../sql/dialect.ts'
+import type { Step, Transaction } from '../transaction.ts'
 
 /** Links, marks or entries of one piece: it takes about 10 ms, whatever is in the store. */
 const PIECE = 250

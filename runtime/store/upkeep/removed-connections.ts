@@ -1,13 +1,13 @@
 import { HirewireError } from '../../kernel/errors.ts'
+import { removeSecretsOf } from '../connections/secrets.ts'
+import { keepId } from '../connections/used-ids.ts'
 import { removeAuthentic } from '../deciding-rows/mac.ts'
+import { type ErasureRecord, endErasure, SELECT_ERASURE, toErasure } from '../erased/rows.ts'
 import { eraseSettledAt } from '../erasure/opening.ts'
-import { type ErasureRecord, endErasure, SELECT_ERASURE, toErasure } from '../erasure/rows.ts'
 import { unfinished } from '../pushes/queue.ts'
 import { cancelPush, movePush, selectPushes } from '../pushes/rows.ts'
 import { appendChanges } from '../records/changes.ts'
 import type { Step, Transaction } from '../transaction.ts'
-import { removeSecretsOf } from './secrets.ts'
-import { keepId } from './used-ids.ts'
 
 type Removal = { readonly id: string; readonly force: boolean; readonly now: number }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { vaultOf } from '../../../runtime/store/envelope/vault.ts'
-import { relationToErased } from '../../../runtime/store/erasure/tombstones.ts'
+import { relationToErased } from '../../../runtime/store/erased/tombstones.ts'
 import { nothing, type Transaction } from '../../../runtime/store/transaction.ts'
 
 const vault = vaultOf(new Uint8Array(32))

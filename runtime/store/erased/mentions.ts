@@ -1,11 +1,11 @@
 import type { RecordData } from '../../kernel/model.ts'
 import { filterEach } from '../each.ts'
+import { ERASED, emailsWithin, identifiersIn, mayHoldEmail, withoutEmails } from '../identity/identifiers.ts'
 import type { RecordWrite } from '../port/runs.ts'
-import { ourPush } from '../pushes/pushed-by-us.ts'
+import { ourPush } from '../records/pushed-by-us.ts'
 import { emailsIn, textIn } from '../records/rows.ts'
 import { dataReader, SELECT_SEALED, type SealedRow } from '../records/sealed-data.ts'
 import type { Step, Transaction } from '../transaction.ts'
-import { ERASED, emailsWithin, identifiersIn, mayHoldEmail, withoutEmails } from './identifiers.ts'
 import { normalizedName } from './names.ts'
 
 /** Recognizes an erased person. */

@@ -1,5 +1,5 @@
 import { someOf } from '../each.ts'
-import { ourPush } from '../pushes/pushed-by-us.ts'
+import { ourPush } from '../records/pushed-by-us.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import { type KnownPerson, openKnown, sealKnown } from './known-person.ts'
 import { eraseRecords, type PersonRecord, recordsOf, withFound } from './records.ts'

@@ -1,4 +1,4 @@
-import type { Step, Transaction } from '../transaction.ts'
+import type { Step, Transaction } from './transaction.ts'
 
 /** The issue that is open while the clock is behind what it has shown. */
 export const BEHIND = 'clock_behind'

@@ -1,11 +1,11 @@
 import { unknownId } from '../../kernel/unknown-id.ts'
+import { raiseIssue } from '../issues/issues.ts'
 import { wakeLane } from '../lanes/lanes.ts'
 import type { ErasureEnd, ErasureRow } from '../port/erasures.ts'
 import type { PushRow } from '../port/pushes.ts'
 import { appendChanges } from '../records/changes.ts'
 import { parse, wholeOrNull } from '../sql/columns.ts'
 import type { Step, Transaction } from '../transaction.ts'
-import { raiseIssue } from '../upkeep/issues.ts'
 
 export type ErasureRecord = {
   number: number

@@ -1,9 +1,9 @@
 import { mapEach } from '../each.ts'
-import { NO_PHONE } from '../persons/phone-hash.ts'
+import { CONSENTS, findPersonKey, tryOpen } from '../envelope/data-keys.ts'
+import { NO_PHONE } from '../identity/phone-hash.ts'
 import { removeFiles } from '../pushes/file-contents.ts'
 import { movePush, NOBODY, selectPushes } from '../pushes/rows.ts'
 import type { Step, Transaction } from '../transaction.ts'
-import { CONSENTS, findPersonKey, tryOpen } from './data-keys.ts'
 
 /** Persons of one piece. */
 const PIECE = 500

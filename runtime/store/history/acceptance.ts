@@ -1,10 +1,10 @@
+import { LEDGERS, type Ledger, type LedgerRow } from '../chains/ledgers.ts'
+import { INSTALLATION, lastLink, linkEntries, linkMark } from '../chains/links.ts'
 import { acceptRows } from '../deciding-rows/accept.ts'
+import { raiseIssue } from '../issues/issues.ts'
 import type { Heads } from '../port/history.ts'
 import { renewFeedEpoch } from '../records/feed-epoch.ts'
 import type { Step, Transaction } from '../transaction.ts'
-import { raiseIssue } from '../upkeep/issues.ts'
-import { LEDGERS, type Ledger, type LedgerRow } from './ledgers.ts'
-import { INSTALLATION, lastLink, linkEntries, linkMark } from './links.ts'
 
 /** Entries that are read at once. */
 const BATCH = 1_000

@@ -1,6 +1,6 @@
+import { chainOf } from '../chains/links.ts'
 import type { StoreContext } from '../database.ts'
 import type { HistoryPort } from '../port/history.ts'
-import { chainOf } from './links.ts'
 import { Walk } from './walk.ts'
 
 export function historyRepository({ db, seen }: StoreContext): HistoryPort {

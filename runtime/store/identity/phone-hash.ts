@@ -1,6 +1,6 @@
 import { newBlindIndex } from '../envelope/data-keys.ts'
-import { normalizedPhone } from '../erasure/identifiers.ts'
 import type { Step, Transaction } from '../transaction.ts'
+import { normalizedPhone } from './identifiers.ts'
 
 /** The hash of a push whose candidate has no phone number. */
 export const NO_PHONE = ''

@@ -1,8 +1,8 @@
 import type { Place } from '../../kernel/sealed.ts'
 import { installationKey, newInstallationKey } from '../envelope/data-keys.ts'
+import { type Identifiers, identifiersIn } from '../identity/identifiers.ts'
 import { parse } from '../sql/columns.ts'
 import type { Step, Transaction } from '../transaction.ts'
-import { type Identifiers, identifiersIn } from './identifiers.ts'
 
 /** Ids of a person at one connection. */
 export type KnownIds = {

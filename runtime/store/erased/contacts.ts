@@ -1,6 +1,6 @@
 import { emailKey } from '../../kernel/contact.ts'
+import { normalizedPhone } from '../identity/identifiers.ts'
 import { emailsIn, phonesIn } from '../records/rows.ts'
-import { normalizedPhone } from './identifiers.ts'
 import { normalizedName } from './names.ts'
 
 /** Identifiers of a person other than ids, in normal form for comparison. */

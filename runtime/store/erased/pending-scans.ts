@@ -1,5 +1,5 @@
 import type { Model, RecordData } from '../../kernel/model.ts'
-import { ourPush } from '../pushes/pushed-by-us.ts'
+import { ourPush } from '../records/pushed-by-us.ts'
 import { rawReader } from '../records/raw-sources.ts'
 import { textIn } from '../records/rows.ts'
 import { dataReader, type SealedRow } from '../records/sealed-data.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { canonicalJson } from '../../../runtime/kernel/fingerprint.ts'
-import { emailsMentioned, identifiersIn } from '../../../runtime/store/erasure/identifiers.ts'
+import { emailsMentioned, identifiersIn } from '../../../runtime/store/identity/identifiers.ts'
 
 const address = fc.constantFrom(
   'ada@example.com',
