@@ -1,6 +1,6 @@
 /**
- * Imports have one direction, including type imports: down the layers, never between modules of one layer, and never in
- * a cycle. `node scripts/layering.ts` prints violations and exits 1.
+ * Imports have one direction, including type imports: down the layers, never between modules of one layer, never up
+ * the layers of the store, and never in a cycle. `node scripts/layering.ts` prints violations and exits 1.
  */
 import { dirname, join, normalize, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -20,6 +20,54 @@ const LAYERS: readonly (readonly string[])[] = [
   ['cli'],
   ['index.ts'],
 ]
+const STORE = 'runtime/store/'
+/**
+ * The folders of the store from the bottom up; a file at its top has its own name here, or is one of those of '.'. A file
+ * imports only of its own folder and of those before it, types included.
+ */
+const STORE_LAYERS: readonly string[] = [
+  'port',
+  '.',
+  'sql',
+  'envelope',
+  'chains',
+  'deciding-rows',
+  'issues',
+  'lanes',
+  'analytics',
+  'identity',
+  'records',
+  'history',
+  'connections',
+  'erased',
+  'audit',
+  'keys',
+  'budgets',
+  'events',
+  'pushes',
+  'webhook-endpoints',
+  'requests',
+  'runs',
+  'remap',
+  'bulk',
+  'erasure',
+  'persons',
+  'upkeep',
+  'assemble.ts',
+  'sqlite',
+  'postgres',
+  'copy',
+]
+/** Imports of the store that go up all the same, as `from → to` without its folder, and why. None is to be added. */
+const UP_IN_STORE: Readonly<Record<string, string>> = {
+  'transaction.ts → envelope/vault.ts': 'a transition has the keys of its store; type',
+  'database.ts → chains/seen-heads.ts': 'a driver may have seen the chains further than the store has them; type',
+  'database.ts → lanes/leases.ts': 'a driver knows which lanes its node holds; type',
+  'copy-marks.ts → sql/columns.ts': 'drivers read the mark of a copy before anything else',
+  'connections/connections.ts → upkeep/removed-connections.ts':
+    'the port of connections removes one with all that it has',
+  'remap/pages.ts → bulk/replayed.ts': 'a run of a bulk action counts what it replayed for it',
+}
 /** Contracts shared by modules of the lowest layer, as types: they contain no code. */
 const CONTRACTS = [
   /^runtime\/expression\/evaluator\.ts$/,
@@ -101,7 +149,7 @@ export function objection({ from, to, typeOnly }: Import): string | null {
   if (to.startsWith('schemas/') || (to.startsWith('examples/') && moduleOf(from) === 'cli')) return null
   if (!to.startsWith('runtime/')) return `${from} imports ${to}, which is outside of runtime/`
   const [module, other] = [moduleOf(from), moduleOf(to)]
-  if (module === other) return null
+  if (module === other) return upInStore({ from, to })
   const [layer, otherLayer] = [layerOf(module), layerOf(other)]
   if (layer < 0 || otherLayer < 0)
     return `${from} imports ${to}: ${layer < 0 ? module : other} has no layer (scripts/layering.ts)`
@@ -113,6 +161,34 @@ export function objection({ from, to, typeOnly }: Import): string | null {
 }
 
 type Ends = Pick<Import, 'from' | 'to'>
+
+/** Its layer in the store; negative: it has none. */
+function storeLayerOf(file: string): number {
+  const [first = '', ...rest] = file.slice(STORE.length).split('/')
+  const ownName = STORE_LAYERS.indexOf(first)
+  return ownName < 0 && rest.length === 0 ? STORE_LAYERS.indexOf('.') : ownName
+}
+
+const isOfStore = ({ from, to }: Ends): boolean => from.startsWith(STORE) && to.startsWith(STORE)
+const inStore = ({ from, to }: Ends): string => `${from.slice(STORE.length)} → ${to.slice(STORE.length)}`
+
+function upInStore(row: Ends): string | null {
+  const { from, to } = row
+  if (!isOfStore(row) || Object.hasOwn(UP_IN_STORE, inStore(row))) return null
+  for (const file of [from, to])
+    if (storeLayerOf(file) < 0) return `${from} imports ${to}: the folder of ${file} has no layer (scripts/layering.ts)`
+  return storeLayerOf(to) > storeLayerOf(from) ? `${from} imports ${to}, which is above it in the store` : null
+}
+
+/** Imports of the store that are listed as going up but do not. */
+export function upInVain(imports: readonly Import[]): string[] {
+  const up = new Set(
+    imports.flatMap((row) => (isOfStore(row) && storeLayerOf(row.to) > storeLayerOf(row.from) ? inStore(row) : [])),
+  )
+  return Object.keys(UP_IN_STORE)
+    .filter((row) => !up.has(row))
+    .map((row) => `${row} does not go up in the store: remove it from the list in scripts/layering.ts`)
+}
 
 function isPastContract({ from, to }: Ends): boolean {
   const [module, other] = [moduleOf(from), moduleOf(to)]
@@ -163,6 +239,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const faults = [
     ...imports.flatMap((row) => objection(row) ?? pastContract(row) ?? []),
     ...listedInVain(imports),
+    ...upInVain(imports),
     ...rawSends(sources),
     ...pastClient(importsOf(['console/src', 'client'].flatMap((folder) => sourcesOf(folder)))),
     ...cycles(imports).map((path) => `cycle: ${path.join(' → ')}`),

@@ -10,6 +10,7 @@ import {
   pastClient,
   pastContract,
   rawSends,
+  upInVain,
 } from '../../scripts/layering.ts'
 
 describe('the codebase', () => {
@@ -18,6 +19,22 @@ describe('the codebase', () => {
   it('imports only downwards, and never between modules of one layer', () => {
     expect(imports.length).toBeGreaterThan(100)
     expect(imports.flatMap((row) => objection(row) ?? [])).toEqual([])
+  })
+
+  it('imports only downwards between the folders of the store, too, but for what is listed', () => {
+    const of = (from: string, to: string) =>
+      objection({ from: `runtime/store/${from}`, to: `runtime/store/${to}`, typeOnly: true })
+    expect(of('erased/tombstones.ts', 'erasure/person.ts')).toContain('is above it in the store')
+    expect(of('transaction.ts', 'sql/paging.ts')).toContain('is above it in the store')
+    expect(of('sqlite/migrate.ts', 'postgres/migrate.ts')).toContain('is above it in the store')
+    expect(of('upkeep/retention.ts', 'assemble.ts')).toContain('is above it in the store')
+    expect(of('erasure/person.ts', 'erased/tombstones.ts')).toBeNull()
+    expect(of('erasure/person.ts', 'erasure/traces.ts')).toBeNull()
+    expect(of('assemble.ts', 'transaction.ts')).toBeNull()
+    expect(of('transaction.ts', 'envelope/vault.ts')).toBeNull()
+    expect(of('drawer/one.ts', 'port/index.ts')).toContain('has no layer')
+    expect(upInVain(imports)).toEqual([])
+    expect(upInVain([]).length).toBeLessThanOrEqual(6)
   })
 
   it('lets the API and the CLI use only the contract of the application', () => {

@@ -1,6 +1,6 @@
 import { idText } from '../../kernel/model.ts'
 import type { DecidedPair, Match, ReviewRow } from '../port/pushes.ts'
-import { livingCandidate } from '../records/merges.ts'
+import { livingCandidate } from '../records/survivors.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import { openMatches } from './review-matches.ts'
 

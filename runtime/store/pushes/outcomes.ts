@@ -12,7 +12,7 @@ import {
 } from '../erased/rows.ts'
 import { assertHold, holds } from '../lanes/lanes.ts'
 import type { HandSettlement, Match, PushRow, Settlement } from '../port/pushes.ts'
-import { livingCandidate } from '../records/merges.ts'
+import { livingCandidate } from '../records/survivors.ts'
 import { parse } from '../sql/columns.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import { isErasing } from './after-erasure.ts'

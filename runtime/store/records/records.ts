@@ -19,10 +19,10 @@ import {
   where,
 } from '../sql/paging.ts'
 import type { Step, Transaction } from '../transaction.ts'
-import { survivorsOf, withLivingCandidates } from './merges.ts'
 import { rawReader } from './raw-sources.ts'
 import { type EventRow, RECORDS, type RecordRow, SELECT_RECORD, textIn, toMove, toRecord } from './rows.ts'
 import { dataReader, type SealedRow } from './sealed-data.ts'
+import { survivorsOf, withLivingCandidates } from './survivors.ts'
 
 const BY_KEY = 'WHERE r.connection = ? AND r.model = ? AND r.id = ?'
 /** The keys come first: each is one look-up by the unique key of the table. */
