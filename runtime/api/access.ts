@@ -57,13 +57,13 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   'GET /v1/candidates/:connection/:id': may('one', 'read', ...EVERYONE),
   'GET /v1/applications': may('rows', 'read', ...EVERYONE),
   'GET /v1/applications/:connection/:id': may('one', 'read', ...EVERYONE),
-  'GET /v1/applications/:connection/:id/events': may('one', 'read', ...EVERYONE),
   'GET /v1/offers': may('rows', 'read', ...EVERYONE),
   'GET /v1/offers/:connection/:id': may('one', 'read', ...EVERYONE),
   'GET /v1/departments': may('rows', 'none', ...EVERYONE),
   'GET /v1/departments/:connection/:id': may('one', 'none', ...EVERYONE),
   'GET /v1/locations': may('rows', 'none', ...EVERYONE),
   'GET /v1/locations/:connection/:id': may('one', 'none', ...EVERYONE),
+  'GET /v1/applications/:connection/:id/events': may('one', 'read', ...EVERYONE),
   'GET /v1/records/:connection/:model/:id/explain': may('one', 'read', 'operator', 'auditor', 'integrator'),
 
   'POST /v1/consents': may('one', 'none', 'platform'),
@@ -89,13 +89,6 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   'GET /v1/reviews/:id': may('one', 'read', 'platform', 'operator', 'auditor'),
   'POST /v1/reviews/:id/decision': may('one', 'action', 'platform', 'operator'),
 
-  'GET /v1/persons': may('all', 'read', 'platform', 'operator', 'auditor'),
-  'POST /v1/persons/look-up': may('all', 'read', 'platform', 'operator', 'auditor'),
-  'GET /v1/persons/:person': may('all', 'read', 'platform', 'operator', 'auditor'),
-  'GET /v1/persons/:person/export': may('all', 'read', 'platform', 'operator', 'auditor'),
-  'GET /v1/disclosures': may('rows', 'read', 'platform', 'operator', 'auditor'),
-  'GET /v1/disclosures/export': may('rows', 'read', 'platform', 'operator', 'auditor'),
-
   'POST /v1/persons/:person/erase': may('all', 'action', 'platform', 'operator'),
   'GET /v1/persons/:person/erasure': may('all', 'read', 'platform', 'operator', 'auditor'),
   'GET /v1/persons/:person/erasure/preview': may('all', 'read', 'platform', 'operator', 'auditor'),
@@ -103,7 +96,16 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   'GET /v1/erasures': may('rows', 'read', 'platform', 'operator', 'auditor'),
   'POST /v1/erasures/:id/close': may('one', 'action', 'operator'),
 
+  'GET /v1/persons': may('all', 'read', 'platform', 'operator', 'auditor'),
+  'POST /v1/persons/look-up': may('all', 'read', 'platform', 'operator', 'auditor'),
+  'GET /v1/persons/:person': may('all', 'read', 'platform', 'operator', 'auditor'),
+  'GET /v1/persons/:person/export': may('all', 'read', 'platform', 'operator', 'auditor'),
+
+  'GET /v1/disclosures': may('rows', 'read', 'platform', 'operator', 'auditor'),
+  'GET /v1/disclosures/export': may('rows', 'read', 'platform', 'operator', 'auditor'),
+
   'GET /v1/changes': may('rows', 'read', ...EVERYONE),
+
   'GET /v1/analytics/funnel': may('rows', 'none', 'platform', 'operator', 'auditor'),
   'GET /v1/analytics/time-in-phase': may('rows', 'none', 'platform', 'operator', 'auditor'),
 
@@ -111,6 +113,7 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   'GET /v1/runs/:id': may('one', 'none', ...EVERYONE),
   'GET /v1/runs/:id/closes': may('one', 'read', ...EVERYONE),
   'POST /v1/runs/:id/release': may('one', 'action', 'operator'),
+
   'GET /v1/quarantine': may('rows', 'read', 'operator', 'auditor', 'integrator'),
   'GET /v1/quarantine/groups': may('rows', 'none', ...EVERYONE),
   'GET /v1/quarantine/:id': may('one', 'read', 'operator', 'auditor', 'integrator'),
@@ -118,22 +121,25 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   'POST /v1/quarantine/replay': may('rows', 'action', 'operator', 'integrator'),
 
   'GET /v1/budgets': may('rows', 'none', 'operator', 'auditor', 'integrator'),
+
   'GET /v1/issues': may('rows', 'none', ...EVERYONE),
   'POST /v1/issues/:id/close': may('one', 'action', 'operator'),
-  'GET /v1/settings/pause': may('none', 'none', ...EVERYONE),
-  'PUT /v1/settings/pause': may('all', 'action', 'operator'),
+
+  'GET /v1/nodes': may('all', 'none', 'operator', 'auditor', 'integrator'),
+
   'GET /v1/settings/pushes': may('none', 'none', ...EVERYONE),
   'PUT /v1/settings/pushes': may('all', 'action', 'operator'),
-  'POST /v1/purge': may('all', 'action', 'operator'),
+  'GET /v1/settings/pause': may('none', 'none', ...EVERYONE),
+  'PUT /v1/settings/pause': may('all', 'action', 'operator'),
+
   'GET /v1/settings/retention': may('none', 'none', ...EVERYONE),
+  'POST /v1/purge': may('all', 'action', 'operator'),
   'POST /v1/backups': may('all', 'action', 'operator'),
   'GET /v1/backups': may('all', 'none', 'operator', 'auditor'),
-  'GET /v1/nodes': may('all', 'none', 'operator', 'auditor', 'integrator'),
-  'GET /metrics': may('all', 'none', 'operator', 'auditor'),
 
   'GET /v1/keys': may('all', 'none', 'auditor'),
-  'GET /v1/keys/self': may('none', 'none', ...EVERYONE),
   'GET /v1/keys/:id': may('all', 'none', 'auditor'),
+  'GET /v1/keys/self': may('none', 'none', ...EVERYONE),
   'POST /v1/keys': may('all', 'action'),
   'POST /v1/keys/:id/rotate': may('all', 'action'),
   'POST /v1/keys/:id/revoke': may('all', 'action'),
@@ -150,6 +156,8 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
 
   'GET /v1/audit': may('all', 'read', 'auditor'),
   'GET /v1/audit/export': may('all', 'read', 'auditor'),
+
+  'GET /metrics': may('all', 'none', 'operator', 'auditor'),
 }
 
 /** The row of the operation of a request, and its name in the table. */

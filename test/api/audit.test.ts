@@ -84,18 +84,18 @@ describe('every operation', () => {
       'GET /v1/quarantine/groups',
       'GET /v1/budgets',
       'GET /v1/issues',
-      'GET /v1/settings/pause',
+      'GET /v1/nodes',
       'GET /v1/settings/pushes',
+      'GET /v1/settings/pause',
       'GET /v1/settings/retention',
       'GET /v1/backups',
-      'GET /v1/nodes',
-      'GET /metrics',
       'GET /v1/keys',
-      'GET /v1/keys/self',
       'GET /v1/keys/:id',
+      'GET /v1/keys/self',
       'GET /v1/webhook-endpoints',
       'GET /v1/webhook-endpoints/:id',
       'GET /v1/webhook-endpoints/:id/deliveries',
+      'GET /metrics',
     ])
   })
 
