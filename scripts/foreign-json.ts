@@ -12,7 +12,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const OWN: Readonly<Record<string, string>> = {
   'runtime/kernel/foreign-json.ts': 'the parser itself, behind its limits',
   'runtime/api/console/sessions.ts': 'a cookie that we sealed',
-  'runtime/api/routes/quarantine.ts': 'a source record as it was stored',
+  'runtime/api/operations/quarantine.ts': 'a source record as it was stored',
   'runtime/api/views/explanation.ts': 'a source record as it was stored',
   'runtime/api/views/try.ts': 'a record that the evaluator wrote',
   'runtime/app/pushes/request-texts.ts': 'a request that we made',

@@ -31,10 +31,11 @@ import { type ApiKey, createAuthentication, LOCAL } from './keys.ts'
 import { refuseUnknownConnections } from './known-connection.ts'
 import { LIMITS, type Limits } from './limits.ts'
 import { describeApi, serveDocs } from './openapi.ts'
+import { addOperation, type OpenDeps } from './operation.ts'
+import { ACCESS, GROUPS } from './operations.ts'
 import { type Admission, createAdmission, limitRates } from './rates.ts'
 import { REQUEST_ID, requestIdOf, returnRequestIds } from './request-id.ts'
-import { type Api, named, type OpenRoutes, type RouteDeps } from './route.ts'
-import { GROUPS } from './routes.ts'
+import { type Api, named, type RouteDeps } from './route.ts'
 import { boundSockets } from './sockets.ts'
 import { type TlsPair, tlsOptions } from './tls.ts'
 import { SHARED_SCHEMAS } from './views.ts'
@@ -74,6 +75,7 @@ export async function buildApi(deps: ApiDeps): Promise<Api> {
   const api = createServer(deps, limits)
   boundSockets(api.server, { limits, trustProxy: deps.trustProxy ?? [] })
   nameSenders(api)
+  api.decorate('access', ACCESS)
   api.setErrorHandler((error, request, reply) => sendProblem(error, request, reply))
   returnRequestIds(api)
   announceDeprecations(api)
@@ -225,11 +227,11 @@ function protectiveHeaders(): readonly (readonly [string, string])[] {
   return Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)])
 }
 
-async function registerGroups(api: Api, admit: Admission, deps: Parameters<OpenRoutes>[1]): Promise<void> {
-  for (const group of GROUPS) {
+async function registerGroups(api: Api, admit: Admission, deps: OpenDeps): Promise<void> {
+  for (const { tag, operations, scope: prepare } of GROUPS) {
     const scoped = async (scope: FastifyInstance): Promise<void> => {
       const inner = scope.withTypeProvider<TypeBoxTypeProvider>()
-      if (group.access === 'key') {
+      if (operations.every(({ access }) => access !== null)) {
         requireKey(inner, admit, deps.app)
         recordRequests(inner, { recorder: deps.app.recorder, clock: deps.clock })
         repeatResponses(inner, deps.app.requests)
@@ -237,9 +239,10 @@ async function registerGroups(api: Api, admit: Admission, deps: Parameters<OpenR
         refuseUnknownConnections(inner)
         bindCursors(inner)
       }
-      group.routes(inner, deps)
+      prepare?.(inner, deps)
+      for (const operation of operations) addOperation(inner, operation, { tag, deps })
     }
-    await api.register(named(group.tag, scoped))
+    await api.register(named(tag, scoped))
   }
 }
 

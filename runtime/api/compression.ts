@@ -7,7 +7,6 @@ import { pipeline, Readable, type Transform } from 'node:stream'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
-import { rolesOf } from './access.ts'
 import { LOCAL } from './keys.ts'
 import type { Api } from './route.ts'
 import { vary } from './vary.ts'
@@ -48,8 +47,8 @@ export function compressResponses(api: Api): void {
 }
 
 /** Secrets are issued by other methods, and their responses are short. */
-const mayCompress = ({ method, url, config }: RouteOptions): boolean =>
-  config?.forAnyone === true || ([method].flat().every(isRead) && rolesOf(String(method), url) !== undefined)
+const mayCompress = ({ method, config }: RouteOptions): boolean =>
+  config?.forAnyone === true || ([method].flat().every(isRead) && config?.access !== undefined)
 
 const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD'
 

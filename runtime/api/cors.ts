@@ -3,7 +3,6 @@
  * Only operations that require a key have it, never with credentials: the session of the console is for its pages alone.
  */
 import type { FastifyReply } from 'fastify'
-import { rolesOf } from './access.ts'
 import { ACTING_PERSON } from './acting-person.ts'
 import { ifMatchHeaders } from './etags.ts'
 import { idempotencyHeaders } from './fields.ts'
@@ -35,8 +34,8 @@ export function allowOrigins(api: Api, origins: readonly string[]): void {
   if (origins.length === 0) return
   const listed = new Set(origins)
   const keyless = new Set<string>()
-  api.addHook('onRoute', ({ method, url }) => {
-    if (rolesOf(String([method].flat()[0]), url) === undefined) keyless.add(url)
+  api.addHook('onRoute', ({ url, config }) => {
+    if (config?.access === undefined) keyless.add(url)
   })
   api.addHook('onRequest', async ({ method, url, headers, routeOptions }, reply) => {
     const path = routeOptions.url ?? url.split('?')[0]!

@@ -3,7 +3,6 @@ import type { FastifyRequest } from 'fastify'
 import type { ListPage, Paging } from '../app/contract.ts'
 import { HirewireError } from '../kernel/errors.ts'
 import { keyText, type RecordKey } from '../kernel/model.ts'
-import { ACCESS } from './access.ts'
 import { invalid } from './failures.ts'
 import { oneOf, pagingOf, showList, showRows } from './fields.ts'
 import { Type } from './type.ts'
@@ -120,7 +119,9 @@ async function readMore(
   }
 }
 
-function demandRoles({ principal }: FastifyRequest, expand: readonly Expandable[]): void {
-  const refused = expand.find((model) => !ACCESS[`GET /v1/${model}s`]?.roles.some((role) => role === principal?.role))
+function demandRoles({ principal, server }: FastifyRequest, expand: readonly Expandable[]): void {
+  const mayRead = (model: Expandable) =>
+    server.access[`GET /v1/${model}s`]?.roles.some((role) => role === principal?.role)
+  const refused = expand.find((model) => !mayRead(model))
   if (refused) throw new HirewireError('forbidden', `This API key may not read ${refused}s, so it may not expand them.`)
 }

@@ -4,7 +4,6 @@ import type { App, KeptResponse } from '../app/contract.ts'
 import { HirewireError } from '../kernel/errors.ts'
 import { fingerprint } from '../kernel/fingerprint.ts'
 import { parseForeignJson, REPLY_JSON } from '../kernel/foreign-json.ts'
-import { ACCESS } from './access.ts'
 import { idempotencyHeaders, idempotencyKeyOf } from './fields.ts'
 import type { Api } from './route.ts'
 
@@ -12,15 +11,10 @@ import type { Api } from './route.ts'
 const MOST_KEPT = 64 * 1024
 
 /** Whether this mechanism repeats the response of a route. A consent and a push keep their key with their own row. */
-function takesKey({
-  method,
-  url,
-  config,
-  schema,
-}: Pick<RouteOptions, 'method' | 'url' | 'config' | 'schema'>): boolean {
+function takesKey({ method, config, schema }: Pick<RouteOptions, 'method' | 'config' | 'schema'>): boolean {
   const ofItsOwn =
     Object.hasOwn(Object(Object(schema?.headers).properties), 'idempotency-key') && config?.repeats !== 'kept'
-  return method === 'POST' && ACCESS[`POST ${url}`]?.audited === 'action' && config?.repeats !== 'acts' && !ofItsOwn
+  return method === 'POST' && config?.access?.audited === 'action' && config?.repeats !== 'acts' && !ofItsOwn
 }
 
 /** A client may send the header with every POST: where a repetition has no further effect, that is what it gets to know. */

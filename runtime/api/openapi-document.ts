@@ -3,7 +3,6 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { type FastifySchema, fastify, type RouteOptions } from 'fastify'
 import type { Role } from '../kernel/states.ts'
-import { rolesOf } from './access.ts'
 import { ACTING_PERSON, actingPersonHeader } from './acting-person.ts'
 import { COMPILERS, compiledBy } from './compilers.ts'
 import { withExamples } from './openapi-examples.ts'
@@ -11,8 +10,8 @@ import { withHeaders } from './openapi-headers.ts'
 import { withProblems } from './openapi-problems.ts'
 import { published } from './openapi-published.ts'
 import { withWebhooks } from './openapi-webhooks.ts'
+import { GROUPS } from './operations.ts'
 import { REQUEST_ID, requestIdHeader } from './request-id.ts'
-import { GROUPS } from './routes.ts'
 
 const DESCRIPTION = [
   'Connects a candidate-sourcing platform to applicant-tracking systems: pulls requisitions, pushes people who consented, reads status changes back.',
@@ -102,11 +101,11 @@ export async function openDocs({ version, routes, schemas }: Described) {
 }
 
 /** The documented schema of an operation, which contains more than its requests are checked against. */
-function documented(schema: FastifySchema, { config, method, url }: RouteOptions): FastifySchema {
+function documented(schema: FastifySchema, { config, method }: RouteOptions): FastifySchema {
   if (schema?.hide) return schema
   const body = config?.documentedBody ?? schema.body
   const headers = withSharedHeaders(schema)
-  const roles = rolesOf(String(method), url)
+  const roles = config?.access?.roles
   const more = {
     headers,
     ...(schema.querystring !== undefined && { querystring: withCommas(schema.querystring) }),

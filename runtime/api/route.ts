@@ -1,4 +1,4 @@
-/** The inputs of a routes file, and the descriptions of operations. */
+/** What the API adds to requests and routes of its framework, and what its operations work with. */
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type {
   FastifyBaseLogger,
@@ -8,9 +8,10 @@ import type {
   RawRequestDefaultExpression,
   RawServerDefault,
 } from 'fastify'
-import type { App, KeyedApp, Principal, TestConnector } from '../app/contract.ts'
+import type { KeyedApp, Principal, TestConnector } from '../app/contract.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { ErrorCode } from '../kernel/errors.ts'
+import type { AccessRow } from './access-row.ts'
 import type { ExportSlots } from './exports.ts'
 import type { Limits } from './limits.ts'
 
@@ -39,24 +40,9 @@ export type RouteDeps = {
 /** When an operation was deprecated, and the first day on which it may be missing. */
 export type Deprecated = { readonly since: string; readonly sunset: string }
 
-/** Routes that require a key: they use `request.app`, which is limited as the key is. */
-export type Routes = (api: Api, deps: RouteDeps) => void
-
-/** Routes without a key. */
-export type OpenRoutes = (api: Api, deps: RouteDeps & { readonly app: App }) => void
-
 /** A plugin with a name: Fastify would look for one among all loaded modules otherwise. */
 export const named = <Plugin extends object>(name: string, plugin: Plugin): Plugin =>
   Object.assign(plugin, { [Symbol.for('fastify.display-name')]: name })
-
-/** Name and texts of an operation in the OpenAPI document. */
-// biome-ignore lint/complexity/useMaxParams: four texts, in the order in which the document shows them
-export const about = (operationId: string, tag: string, summary: string, description = summary) => ({
-  operationId,
-  tags: [tag],
-  summary,
-  description,
-})
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -71,7 +57,13 @@ declare module 'fastify' {
     /** The application as far as the API key may reach it. Only in routes that require a key. */
     app: KeyedApp
   }
+  interface FastifyInstance {
+    /** Who may use each operation that requires a key, by method and path. */
+    readonly access: Readonly<Record<string, AccessRow>>
+  }
   interface FastifyContextConfig {
+    /** Who may use the operation; none: it requires no key. */
+    access?: AccessRow
     /**
      * What a repeated request with an Idempotency-Key gets. `kept`: the first response, as of every POST that acts.
      * `without_body`: an error that says that it was done, because the response contains a secret. `acts`: it acts again,

@@ -1,4 +1,5 @@
-import { ACCESS, type Audited, type Reach } from '../../runtime/api/access.ts'
+import type { Audited, Reach } from '../../runtime/api/access-row.ts'
+import { ACCESS } from '../../runtime/api/operations.ts'
 import { ROLES, type Role } from '../../runtime/kernel/states.ts'
 
 /** What a role is for. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ACCESS } from '../../runtime/api/access.ts'
 import { buildApi } from '../../runtime/api/api.ts'
+import { ACCESS } from '../../runtime/api/operations.ts'
 import { sha256 } from '../../runtime/kernel/fingerprint.ts'
 import { ROLES, type Role } from '../../runtime/kernel/states.ts'
 import {
@@ -30,7 +30,7 @@ async function rowsOf(kit: ApiKit) {
   return Object.entries(ACCESS).map(([route, row]) => {
     const operation = OPERATIONS.find(({ id }) => id === names.get(route))
     if (!operation) throw new Error(`${route} has no request in operations.ts.`)
-    return { route, ...row, ...operation }
+    return { ...row, ...operation }
   })
 }
 
@@ -171,16 +171,16 @@ it('a new key never has the name of a key of the configuration, nor of the comma
   }
 })
 
-it('a route without a row stops the server from starting', async () => {
+it('a route that does not say who may use it stops the server from starting', async () => {
   const { api } = await openApiKit()
   await api.close()
   const { requireRows } = await import('../../runtime/api/access.ts')
   const { fastify } = await import('fastify')
   const server = fastify()
   requireRows(server as never)
-  const add = (url: string) => () => server.get(url, async () => ({}))
-  expect(add('/v1/runs')).not.toThrow()
-  expect(add('/v1/new')).toThrow(/GET \/v1\/new has no row in runtime\/api\/access\.ts/)
+  const add = (url: string, config: object) => () => server.get(url, { config }, async () => ({}))
+  expect(add('/v1/runs', { access: ACCESS['GET /v1/runs'] })).not.toThrow()
+  expect(add('/v1/new', {})).toThrow(/GET \/v1\/new does not say who may use it/)
   await server.close()
 })
 

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { afterEach, describe, expect, it } from 'vitest'
-import { ACCESS } from '../../runtime/api/access.ts'
 import { buildApi } from '../../runtime/api/api.ts'
+import { ACCESS } from '../../runtime/api/operations.ts'
 import type { AuditRow } from '../../runtime/app/contract.ts'
 import { HirewireError } from '../../runtime/kernel/errors.ts'
 import { sha256 } from '../../runtime/kernel/fingerprint.ts'

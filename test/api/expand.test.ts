@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { ACCESS } from '../../runtime/api/access.ts'
+import { ACCESS } from '../../runtime/api/operations.ts'
 import { type ApiKit, openApiKit, PERSONS, PUSH, problemIn } from '../kit/api.ts'
 
 let kit: ApiKit

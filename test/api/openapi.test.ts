@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { describe, expect, it, vi } from 'vitest'
-import { ACCESS } from '../../runtime/api/access.ts'
-import { GROUPS } from '../../runtime/api/routes.ts'
+import { ACCESS, GROUPS } from '../../runtime/api/operations.ts'
 import { showEvent } from '../../runtime/api/webhook-payload.ts'
 import { ERRORS } from '../../runtime/kernel/errors.ts'
 import { rowsOf } from '../../runtime/kernel/fields.ts'

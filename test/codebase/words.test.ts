@@ -90,7 +90,7 @@ describe('the check of words', () => {
         'runtime/kernel/error-table.ts',
         'runtime/cli/commands.ts',
         'runtime/lint/rules/endless.ts',
-        'runtime/api/routes/pushes.ts',
+        'runtime/api/operations/pushes.ts',
         'scripts/schema/pull.ts',
       ]),
     )

@@ -1,5 +1,5 @@
 /** Where the rig looks, and which values may be there. Everything else that is found is a leak. */
-import { ACCESS } from '../../../runtime/api/access.ts'
+import { ACCESS } from '../../../runtime/api/operations.ts'
 import type { Ended } from '../attack/command-line.ts'
 import type { Kind } from './values.ts'
 

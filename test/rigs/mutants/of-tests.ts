@@ -329,7 +329,7 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
   },
   'a request of a push that is typed by its dry run': {
     test: 'test/api/openapi.test.ts',
-    edits: [{ file: 'runtime/api/routes/pushes.ts', find: "'2xx': ref(DryRunShown", put: '200: ref(DryRunShown' }],
+    edits: [{ file: 'runtime/api/operations/pushes.ts', find: "'2xx': ref(DryRunShown", put: '200: ref(DryRunShown' }],
   },
   'a problem whose code the operation does not list': {
     test: 'test/rigs/fuzz/judge.test.ts',
@@ -581,7 +581,7 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
   },
   'a reader of the feed that stays where its filter finds nothing': {
     test: 'test/api/changes.test.ts',
-    edits: [{ file: 'runtime/api/routes/changes.ts', find: 'more ? 0 : bounds.newest', put: '0' }],
+    edits: [{ file: 'runtime/api/operations/changes.ts', find: 'more ? 0 : bounds.newest', put: '0' }],
   },
   'an answer before the commit of its group': {
     test: 'test/store/commit-groups.test.ts',
@@ -1191,7 +1191,7 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
   },
   'a key that says where the server writes': {
     test: 'test/api/backup-folder.test.ts',
-    edits: [{ file: 'runtime/api/routes/upkeep.ts', find: 'principal?.id !== LOCAL.id', put: 'principal === null' }],
+    edits: [{ file: 'runtime/api/operations/upkeep.ts', find: 'principal?.id !== LOCAL.id', put: 'principal === null' }],
   },
   'a backup in another folder of the same path': {
     test: 'test/store/sqlite/half-backups.test.ts',
