@@ -1,7 +1,7 @@
 /** The only builder: parts in, {@link App} out. */
 import { createRecorder } from './app/access/audit.ts'
 import { createKeys } from './app/access/keys.ts'
-import { limitTo, ownersIn } from './app/access/limited.ts'
+import { ownersIn } from './app/access/owners.ts'
 import { createRequests } from './app/access/requests.ts'
 import { createBulk } from './app/bulk/bulk.ts'
 import { demandFirstChoice, demandSameAuthorized, noteChoice } from './app/connections/account-change.ts'
@@ -80,9 +80,9 @@ export function createApp(parts: AppParts): App & { readonly schedule: Schedule 
     audit: store.audit,
     recorder: createRecorder(store),
     requests: createRequests(store, parts.clock),
+    owners: ownersIn(store),
   }
-  const owners = ownersIn(store)
-  return { ...app, limitedTo: (connections) => limitTo(app, connections, owners) }
+  return app
 }
 
 const installationOf = ({ store }: Core, work: Work): Pick<App, 'nodes' | 'pauses'> => ({

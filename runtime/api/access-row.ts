@@ -1,4 +1,5 @@
 /** What an operation says of its senders. */
+import type { Owners } from '../app/contract.ts'
 import type { Role } from '../kernel/states.ts'
 
 /**
@@ -15,18 +16,8 @@ export type Reach = 'rows' | 'one' | 'all' | 'none'
  */
 export type Audited = 'action' | 'read' | 'dry_run' | 'none'
 
-/** Of what kind a row is that its connection owns; `named`: the connection that a body names, `record`: that of its key. */
-export type Owner =
-  | 'connection'
-  | 'named'
-  | 'record'
-  | 'push'
-  | 'review'
-  | 'bulk'
-  | 'run'
-  | 'issue'
-  | 'erasure'
-  | 'quarantined'
+/** What the id in a path is of: a connection, or a row that a connection owns. */
+export type Owner = 'connection' | keyof Owners
 
 /** What is checked of a request before its operation. */
 export type AccessRow = {
@@ -34,5 +25,7 @@ export type AccessRow = {
   readonly route: string
   readonly roles: readonly Role[]
   readonly reach: Reach
+  /** Of what the row is that its path names, and that is looked up before it runs. */
+  readonly owner: Owner | null
   readonly audited: Audited
 }

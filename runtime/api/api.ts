@@ -34,6 +34,7 @@ import { describeApi, serveDocs } from './openapi.ts'
 import { addOperation, type OpenDeps } from './operation.ts'
 import { ACCESS, GROUPS } from './operations.ts'
 import { type Admission, createAdmission, limitRates } from './rates.ts'
+import { reachedApp, reachOf } from './reach.ts'
 import { REQUEST_ID, requestIdOf, returnRequestIds } from './request-id.ts'
 import { type Api, named, type RouteDeps } from './route.ts'
 import { boundSockets } from './sockets.ts'
@@ -252,7 +253,8 @@ function requireKey(api: Api, admit: Admission, app: App): void {
     reply.header('cache-control', 'no-store')
     const principal = await admit(request)
     request.principal = principal
-    request.app = principal.connections === null ? app : app.limitedTo(principal.connections)
+    request.own = reachOf(principal.connections, app.owners)
+    request.app = reachedApp(app)
   })
   // After the rate limit, which counts refused requests too, and before the body is read.
   api.addHook('preParsing', async (request) => {

@@ -5,6 +5,7 @@ import { HirewireError } from '../kernel/errors.ts'
 import { keyText, type RecordKey } from '../kernel/model.ts'
 import { invalid } from './failures.ts'
 import { oneOf, pagingOf, showList, showRows } from './fields.ts'
+import type { Own, Reach, ReachedApp } from './reach.ts'
 import { Type } from './type.ts'
 import type { Expandable, ShownExpanded } from './views/expanded.ts'
 import { showRecord } from './views/record.ts'
@@ -52,21 +53,24 @@ export async function showExpandable<Row, Shown extends object>(request: Fastify
   demandRoles(request, expand)
   if (query.limit !== undefined && query.limit > MOST_EXPANDED)
     throw invalid([{ in: 'query', pointer: '/limit', message: `must be at most ${MOST_EXPANDED} with \`expand\`` }])
-  return showExpanded(listed, paging, { expand, records: request.app.records })
+  return showExpanded(listed, paging, { expand, records: request.app.records, own: request.own })
 }
 
-type Expanding = { readonly expand: readonly Expandable[]; readonly records: FastifyRequest['app']['records'] }
+type Expanding = {
+  readonly expand: readonly Expandable[]
+  readonly records: ReachedApp['records']
+  readonly own: Reach
+}
 
 /** The page ends early where its records are large. */
 async function showExpanded<Row, Shown extends object>(
   listed: Listed<Row, Shown>,
   paging: Paging,
-  { expand, records }: Expanding,
+  expanding: Expanding,
 ): Promise<ReturnType<typeof showRows<Shown & ShownExpanded>>> {
   const found = await listed.page(paging)
-  const shown = await shownTogether(found.data.map(listed.named), { expand, records })
-  if (shown.length < found.data.length)
-    return showExpanded(listed, { ...paging, limit: shown.length }, { expand, records })
+  const shown = await shownTogether(found.data.map(listed.named), expanding)
+  if (shown.length < found.data.length) return showExpanded(listed, { ...paging, limit: shown.length }, expanding)
   const data = found.data.map((row, at) => ({ ...listed.show(row), expanded: shown[at]! }))
   return showRows<Shown & ShownExpanded>(found, data)
 }
@@ -82,8 +86,12 @@ const MOST_BYTES = 4 * 1024 * 1024
 type Expanded = NonNullable<ShownExpanded['expanded']>
 
 /** What entries show of the records that they name: of all of them, or of the first ones where the records are large. */
-async function shownTogether(names: readonly Named[], { expand, records }: Expanding): Promise<Expanded[]> {
-  const keys = names.flatMap((one) => expand.flatMap((model) => keyOf(one, model) ?? []))
+async function shownTogether(names: readonly Named[], { expand, records, own }: Expanding): Promise<Expanded[]> {
+  const keyIn = (name: Named, model: Expandable) => {
+    const key = keyOf(name, model)
+    return key && own.key(key)
+  }
+  const keys = names.flatMap((name) => expand.flatMap((model) => keyIn(name, model) ?? []))
   const distinct = [...new Map(keys.map((key) => [keyText(key), key])).values()]
   const known = new Map<string, Known>()
   let bytes = 0
@@ -91,7 +99,7 @@ async function shownTogether(names: readonly Named[], { expand, records }: Expan
   for (const name of names) {
     const expanded: [Expandable, Known['shown']][] = []
     for (const model of expand) {
-      const key = keyOf(name, model)
+      const key = keyIn(name, model)
       if (key === null) continue
       while (!known.has(keyText(key))) await readMore(distinct, known, records)
       const one = known.get(keyText(key))!
@@ -108,7 +116,7 @@ type Known = { readonly shown: ReturnType<typeof showRecord> | null; readonly by
 
 /** In the order in which the entries name them, so that those behind the end of the page are not read. */
 async function readMore(
-  distinct: readonly RecordKey[],
+  distinct: readonly Own<RecordKey>[],
   known: Map<string, Known>,
   records: Expanding['records'],
 ): Promise<void> {

@@ -8,7 +8,7 @@ export function refuseUnknownConnections(api: Api): void {
   api.addHook('preSerialization', async (request, _reply, payload) => {
     const { connection, cursor, after } = Object(request.query) as Record<string, unknown>
     if (connection !== undefined && cursor === undefined && !after && isEmptyList(payload))
-      for (const one of [connection].flat()) await request.app.connections.get(String(one))
+      for (const one of [connection].flat()) await request.app.connections.get(request.own.connection(String(one)))
     return payload
   })
 }

@@ -16,12 +16,13 @@ import type {
   RouteHandlerMethod,
   RouteOptions,
 } from 'fastify'
-import type { App } from '../app/contract.ts'
+import type { App, KeyedApp } from '../app/contract.ts'
 import type { HttpMethod, Role } from '../kernel/states.ts'
 import type { AccessRow, Audited, Owner, Reach } from './access-row.ts'
 import { splitExpand } from './expansions.ts'
+import { type OwnId, requireRow } from './reach.ts'
 import { type Api, named, type RouteDeps } from './route.ts'
-import type { TSchema } from './type.ts'
+import type { Static, TSchema } from './type.ts'
 
 export const EVERYONE = ['platform', 'operator', 'auditor', 'integrator'] as const
 
@@ -36,8 +37,13 @@ type Schemas<Params, Query, Headers, Body, Response> = {
   response: Response
 }
 
-type Sent<Checked extends FastifySchema> = FastifyRequest<
-  RouteGenericInterface,
+/** Of an operation with the row of a connection, the id in its path is that of a row which was checked. */
+type RowOf<Reached, Params> = Reached extends { readonly one: infer Of extends Owner }
+  ? { Params: (Params extends TSchema ? Static<Params> : unknown) & { readonly id: OwnId<Of> } }
+  : RouteGenericInterface
+
+type Sent<Checked extends FastifySchema, Row extends RouteGenericInterface> = FastifyRequest<
+  Row,
   RawServerDefault,
   RawRequestDefaultExpression,
   Checked,
@@ -63,8 +69,8 @@ type Returned<Checked extends FastifySchema> = ReturnType<
     TypeBoxTypeProvider
   >
 >
-type Handle<Checked extends FastifySchema, Deps> = (
-  request: Sent<Checked>,
+type Handle<Checked extends FastifySchema, Deps, Row extends RouteGenericInterface = RouteGenericInterface> = (
+  request: Sent<Checked, Row>,
   reply: Reply<Checked>,
   deps: Deps,
 ) => Returned<Checked>
@@ -93,24 +99,30 @@ type Checked<Params, Query, Headers, Body, Response> = {
 }
 
 /** A handler, with what only some routes have of their framework. */
-type Prepared<Schema extends FastifySchema, Deps> = Partial<Omit<RouteOptions, 'handler'>> & {
-  readonly handle: Handle<Schema, Deps>
-}
+type Prepared<Schema extends FastifySchema, Deps, Row extends RouteGenericInterface> = Partial<
+  Omit<RouteOptions, 'handler'>
+> & { readonly handle: Handle<Schema, Deps, Row> }
 
 /** A handler, or what makes one for each API: where it has a state, or depends on limits. */
-type Handled<Schema extends FastifySchema, Deps> =
-  | { readonly handle: Handle<Schema, Deps>; readonly prepare?: never }
-  | { readonly prepare: (api: Api, deps: Deps) => Prepared<Schema, Deps>; readonly handle?: never }
+type Handled<Schema extends FastifySchema, Deps, Row extends RouteGenericInterface = RouteGenericInterface> =
+  | { readonly handle: Handle<Schema, Deps, Row>; readonly prepare?: never }
+  | { readonly prepare: (api: Api, deps: Deps) => Prepared<Schema, Deps, Row>; readonly handle?: never }
 
 /** It is in a part of the API of its own, to which this adds what no other operation has. */
 type Scoped = { readonly scope?: (scope: Api) => Promise<unknown> }
 
-export type Keyed = {
+/** `one` with its kind: its path names a row, which is checked before it. Without: it names it in another way. */
+type Reaching = Reach | { readonly one: Owner }
+
+type Keyed<Reached extends Reaching = Reaching> = {
   /** `admin` may do everything, and is not named. */
   readonly roles: readonly Exclude<Role, 'admin'>[]
-  readonly reach: Exclude<Reach, 'one'> | { readonly one: Owner }
+  readonly reach: Reached
   readonly audited: Audited
 }
+
+/** What concerns all connections gets the whole application: no key that is limited to some of them may use it. */
+type DepsOf<Reached> = Reached extends 'all' ? RouteDeps & { readonly app: KeyedApp } : RouteDeps
 
 /** For handlers of operations without a key: no request has an application. */
 export type OpenDeps = RouteDeps & { readonly app: App }
@@ -121,7 +133,7 @@ export type Operation = Facts &
   Scoped & {
     /** Null: it requires no key. */
     readonly access: AccessRow | null
-    readonly prepare: (api: Api, deps: OpenDeps) => Prepared<FastifySchema, OpenDeps>
+    readonly prepare: (api: Api, deps: OpenDeps) => Prepared<FastifySchema, OpenDeps, RouteGenericInterface>
   }
 
 /** The operations of a subject. */
@@ -135,6 +147,7 @@ export type Group = {
 
 /** An operation that requires an API key. */
 export const operation = <
+  const Reached extends Reaching,
   Response extends object,
   Params = unknown,
   Query = unknown,
@@ -142,16 +155,17 @@ export const operation = <
   Body = unknown,
 >(
   given: Facts &
-    Keyed &
+    Keyed<Reached> &
     Scoped &
     Checked<Params, Query, Headers, Body, Response> &
-    Handled<Schemas<Params, Query, Headers, Body, Response>, RouteDeps>,
+    Handled<Schemas<Params, Query, Headers, Body, Response>, DepsOf<Reached>, RowOf<Reached, Params>>,
 ): Operation => {
   const { method, path, roles, reach, audited } = given
   return asOperation(given, {
     ...{ route: `${method} ${path}`, audited },
     roles: [...roles, 'admin'],
     reach: typeof reach === 'string' ? reach : 'one',
+    owner: typeof reach === 'string' ? null : reach.one,
   })
 }
 
@@ -210,13 +224,18 @@ const takesExpand = (query: unknown): boolean => Object.hasOwn(Object(Object(que
 
 /** Adds an operation to a part of the API. */
 export function addOperation(api: Api, operation: Operation, { tag, deps }: { tag: string; deps: OpenDeps }): void {
-  const { scope, prepare } = operation
+  const { scope, prepare, access } = operation
   const route = routeOf(operation, tag)
   const add = (inner: Api): void => {
     const { handle, config, ...special } = prepare(inner, deps)
     const handler = handle as (request: FastifyRequest, reply: FastifyReply, deps: OpenDeps) => unknown
+    const owner = access?.owner ?? null
+    const guarded = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+      await requireRow(request, owner!)
+      return handler(request, reply, deps)
+    }
     const all = { ...route, ...special, config: { ...route.config, ...config } }
-    inner.route({ ...all, handler: (request, reply) => handler(request, reply, deps) })
+    inner.route({ ...all, handler: owner === null ? (request, reply) => handler(request, reply, deps) : guarded })
   }
   const apart = async (inner: FastifyInstance): Promise<void> => {
     const typed = inner.withTypeProvider<TypeBoxTypeProvider>()

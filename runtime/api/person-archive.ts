@@ -124,7 +124,8 @@ function ofPerson({ response, ...attempt }: ShownAttempt): ShownAttempt {
 }
 
 async function* disclosuresOf({ disclosures }: KeyedApp, { person, pushedTo }: PersonStory) {
-  for (const connection of pushedTo) for await (const page of pagesOf(disclosures, { person, connection })) yield* page
+  for (const connection of pushedTo)
+    for await (const page of pagesOf(disclosures.list, { person, connection })) yield* page
 }
 
 async function* recordsOf({ persons }: KeyedApp, { records }: PersonStory) {

@@ -8,12 +8,13 @@ import type {
   RawRequestDefaultExpression,
   RawServerDefault,
 } from 'fastify'
-import type { KeyedApp, Principal, TestConnector } from '../app/contract.ts'
+import type { Principal, TestConnector } from '../app/contract.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { ErrorCode } from '../kernel/errors.ts'
 import type { AccessRow } from './access-row.ts'
 import type { ExportSlots } from './exports.ts'
 import type { Limits } from './limits.ts'
+import type { Reach, ReachedApp } from './reach.ts'
 
 export type Api = FastifyInstance<
   RawServerDefault,
@@ -54,8 +55,10 @@ declare module 'fastify' {
     readonly actor: string | null
     /** Name of the API key; null if none is needed. */
     readonly caller: string | null
-    /** The application as far as the API key may reach it. Only in routes that require a key. */
-    app: KeyedApp
+    /** How far the API key reaches. Only in operations that require a key, as `app`. */
+    own: Reach
+    /** The application, which takes only what was checked with `own`. */
+    app: ReachedApp
   }
   interface FastifyInstance {
     /** Who may use each operation that requires a key, by method and path. */

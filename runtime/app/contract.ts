@@ -5,7 +5,7 @@
  */
 
 import type { AnalyticsPort, SummaryPort } from '../store/port/index.ts'
-import type { Audit, IdempotentRequests, Keys, Recorder } from './access/contract.ts'
+import type { Audit, IdempotentRequests, Keys, Owners, Recorder } from './access/contract.ts'
 import type { Bulk } from './bulk/contract.ts'
 import type { Budgets, Connections, Connectors } from './connections/contract.ts'
 import type { Issues, Nodes, PauseSwitches, Process, Upkeep, Webhooks } from './process/contract.ts'
@@ -35,6 +35,7 @@ export type {
   KeyRow,
   ListPage,
   NewAuditEntry,
+  OfConnections,
   Order,
   Paging,
   PersonErasure,
@@ -42,6 +43,7 @@ export type {
   PhaseTimesRow,
   PushRow,
   PushTally,
+  QuarantineFilter,
   ReviewRow,
   RunRow,
   StoredRecord,
@@ -99,14 +101,13 @@ export type App = Process & {
   readonly audit: Audit
   readonly recorder: Recorder
   readonly requests: IdempotentRequests
-  /** The application as a sender sees it that may reach these connections only. */
-  limitedTo(connections: readonly string[]): KeyedApp
+  readonly owners: Owners
 }
 
-/** What a request with an API key may use: the application as far as the connections of the key go. */
+/** What a request with an API key may use, if the key is not limited to connections. */
 export type KeyedApp = Omit<
   App,
-  'files' | 'webhooks' | 'recorder' | 'requests' | 'connections' | 'limitedTo' | Exclude<keyof Process, 'metrics'>
+  'files' | 'webhooks' | 'recorder' | 'requests' | 'connections' | 'owners' | Exclude<keyof Process, 'metrics'>
 > & {
   readonly connections: Omit<App['connections'], 'authorized'>
 }

@@ -151,6 +151,18 @@ describe('a key that is limited to another connection', () => {
   })
 })
 
+it('a key that is limited to connections names no place of a credential, where another key may', async () => {
+  const kit = await openApiKit()
+  const payload = { credentials: { api_key: { env: 'ATS_OF_BETA' } } }
+  const change = async (connections: readonly string[] | null) => {
+    const call = await keyFor(kit, 'integrator', connections)
+    const answer = await call({ method: 'PATCH', url: '/v1/connections/acme', payload })
+    return problemIn(answer).detail
+  }
+  expect(await change(['acme'])).toMatch(/"api_key" .* the API key is limited to connections/)
+  expect(await change(null)).not.toMatch(/limited to connections/)
+})
+
 it('every key reads its own role and connections', async () => {
   const kit = await openKit()
   const self = async (key: string) => (await kit.call({ url: '/v1/keys/self', key })).json()

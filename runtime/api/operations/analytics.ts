@@ -29,7 +29,8 @@ const getFunnel = operation({
   audited: 'none',
   query: COHORTS,
   response: { 200: listOf(Funnel, 'One entry per connection, requisition and period.') },
-  handle: async ({ app, query }) => showList(await app.analytics.funnel(filterIn(query), pagingOf(query)), showFunnel),
+  handle: async ({ app, own, query }) =>
+    showList(await own.list(app.analytics.funnel, filterIn(query), pagingOf(query)), showFunnel),
 })
 
 const getTimeInPhase = operation({
@@ -43,8 +44,8 @@ const getTimeInPhase = operation({
   audited: 'none',
   query: COHORTS,
   response: { 200: listOf(TimeInPhase, 'One entry per connection, requisition and period.') },
-  handle: async ({ app, query }) =>
-    showList(await app.analytics.timeInPhase(filterIn(query), pagingOf(query)), showTimeInPhase),
+  handle: async ({ app, own, query }) =>
+    showList(await own.list(app.analytics.timeInPhase, filterIn(query), pagingOf(query)), showTimeInPhase),
 })
 
 export const analytics: Group = {

@@ -42,7 +42,8 @@ const listAudit = operation({
   audited: 'read',
   query: listQuery({ ...FILTERS, ...ORDERED, ...COUNTED }),
   response: { 200: listOf(AuditEntry, 'Entries.') },
-  handle: async ({ app, query }) => showList(await app.audit.list(filterIn(query), pagingOf(query)), showAuditEntry),
+  handle: async ({ query }, _reply, { app }) =>
+    showList(await app.audit.list(filterIn(query), pagingOf(query)), showAuditEntry),
 })
 
 const CONTENT = {
@@ -65,13 +66,13 @@ const exportAudit = operation({
     ...FILTERS,
   }),
   response: { 200: { description: 'The entries.', content: CONTENT } },
-  handle: async (request, reply, { exports, isAdmitted }) => {
+  handle: async (request, reply, { app, exports, isAdmitted }) => {
     const { format = 'ndjson', ...query } = request.query
     exports.take(request, reply)
-    const { audit } = request.app
+    const { audit } = app
     // An export ends, although entries are added meanwhile.
     const through = await audit.lastSeq()
-    await refuseUnknown(request.app, filterIn(query), through)
+    await refuseUnknown(app, filterIn(query), through)
     const pages = pagesOf({ audit, through, filter: filterIn(query) })
     const admitted = async () => {
       if (!(await isAdmitted(request))) throw keyEnded()

@@ -14,8 +14,10 @@ const listBudgets = operation({
   audited: 'none',
   query: listQuery({ connection: FILTERS.connection }),
   response: { 200: listOf(Budget, 'Budgets.') },
-  handle: async ({ app, query }) => {
-    const filter = query.connection === undefined ? {} : { named: query.connection }
+  handle: async ({ app, own, query: { connection: asked, ...query } }) => {
+    const named = asked?.filter((one) => !own.isForeign({ connection: one }))
+    if (named?.length === 0) return showList({ data: [], nextCursor: null }, showBudget)
+    const filter = { ...own.within({}), ...(named && { named }) }
     return showList(await app.budgets.list(filter, pagingOf(query)), showBudget)
   },
 })

@@ -1,8 +1,11 @@
+import type { BulkInput } from '../../app/contract.ts'
+import { HirewireError } from '../../kernel/errors.ts'
 import { BULK_ACTIONS, BULK_ITEM_STATES, BULK_REASONS, BULK_STATES } from '../../kernel/states.ts'
 import { idParam, listOf, listQuery, oneOf, pagingOf, ref, showList } from '../fields.ts'
 import { bulkInput, NewBulk } from '../inputs/bulk.ts'
 import { COUNTED, eventQuery, FILTERS, filterIn, ORDERED, several, stateFilter } from '../lists.ts'
 import { EVERYONE, type Group, one, operation } from '../operation.ts'
+import type { Reach, ReachedApp } from '../reach.ts'
 import { Bulk, BulkItem, showBulk, showBulkItem } from '../views/bulk.ts'
 
 const params = idParam('bulk action')
@@ -19,11 +22,30 @@ const planBulk = operation({
   audited: 'action',
   body: NewBulk,
   response: { 201: ref(Bulk, 'The plan.') },
-  handle: async ({ app, body, actor }, reply) => {
-    const plan = await app.bulk.plan(bulkInput(body, actor ?? 'a caller'))
+  handle: async ({ app, own, body, actor }, reply) => {
+    const plan = await app.bulk.plan(withinReach(bulkInput(body, actor ?? 'a caller'), own))
     return reply.code(201).header('location', `/v1/bulk/${plan.id}`).send(showBulk(plan))
   },
 })
+
+/** A bulk action belongs to one connection, or to the whole installation: a limited key has actions of one. */
+function withinReach(input: BulkInput, own: Reach): Parameters<ReachedApp['bulk']['plan']>[0] {
+  const { connections } = own
+  const limited = connections === null ? {} : { connection: connectionOf(input, connections) }
+  if (limited.connection !== undefined) own.named({ connection: limited.connection })
+  const shown = connections === null ? input.shown : { ...input.shown, connection: [limited.connection] }
+  return input.action === 'replay'
+    ? { ...input, shown, filter: own.within({ ...input.filter, ...limited }) }
+    : { ...input, shown, filter: own.within({ ...input.filter, ...limited }) }
+}
+
+function connectionOf({ filter }: BulkInput, connections: readonly string[]): string {
+  const named = filter.connection ?? (connections.length === 1 ? connections[0] : undefined)
+  if (named !== undefined && filter.connections === undefined) return named
+  throw new HirewireError('request_invalid', 'This API key is limited to connections: name one of them.', {
+    place: { pointer: '/filter/connection' },
+  })
+}
 
 const listBulk = operation({
   method: 'GET',
@@ -40,7 +62,8 @@ const listBulk = operation({
     ...stateFilter(BULK_STATES),
   }),
   response: { 200: listOf(Bulk, 'Bulk actions.') },
-  handle: async ({ app, query }) => showList(await app.bulk.list(filterIn(query), pagingOf(query)), showBulk),
+  handle: async ({ app, own, query }) =>
+    showList(await own.list(app.bulk.list, filterIn(query), pagingOf(query)), showBulk),
 })
 
 const getBulk = operation({

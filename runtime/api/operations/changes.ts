@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import type { Changes } from '../../app/contract.ts'
 import { MODELS } from '../../kernel/model.ts'
 import { OWN_SUBJECTS } from '../../kernel/states.ts'
 import { positionIn } from '../feed-position.ts'
@@ -78,19 +79,23 @@ const listChanges = operation({
     api.addHook('preClose', async () => stop())
     return {
       handle: async (request, reply) => {
-        const { app, query, headers, principal } = request
+        const { app, own, query, headers, principal } = request
+        const changes: Changes = {
+          ...{ bounds: app.changes.bounds, watch: app.changes.watch },
+          list: async (from) => (own.isForeign(from) ? [] : app.changes.list(own.within(from))),
+        }
         const { after: requested, limit = 100, ...rest } = query
         const filter = filterIn(rest)
         const streams = headers.accept?.includes(EVENT_STREAM) === true
         const lastId = streams ? headers['last-event-id'] : undefined
         const { cursor } = lastId === undefined ? query : {}
-        const bounds = await app.changes.bounds()
+        const bounds = await changes.bounds()
         const after = positionIn({ cursor, after: lastId === undefined ? requested : undefined, lastId }, bounds)
         if (streams) {
           const stream = follow(
             { ...filter, after, epoch: bounds.epoch },
             {
-              changes: app.changes,
+              changes,
               reader: reply.raw,
               limitedKey: principal && principal.connections !== null ? principal.id : null,
               isAdmitted: () => isAdmitted(request),
@@ -99,7 +104,7 @@ const listChanges = operation({
           const open: FastifyReply = reply as never
           return open.type(EVENT_STREAM).header('x-accel-buffering', 'no').send(stream)
         }
-        const rows = await app.changes.list({ ...filter, after, limit })
+        const rows = await changes.list({ ...filter, after, limit })
         const more = rows.length === limit
         // Entries that a filter leaves out are read, too: a reader of a rare kind must not fall behind what is kept.
         const last = Math.max(rows.at(-1)?.seq ?? after, more ? 0 : bounds.newest)

@@ -45,8 +45,8 @@ const listConnections = operation({
     health: several(oneOf(CONNECTION_HEALTHS), 'Only with one of these, as `GET /v1/summary` counts them.'),
   }),
   response: { 200: listOf(Connection, 'Connections.') },
-  handle: async ({ app, query }) =>
-    showList(await app.connections.list(filterIn(query), pagingOf(query)), showing({ app })),
+  handle: async ({ app, own, query }) =>
+    showList(await own.list(app.connections.list, filterIn(query), pagingOf(query)), showing({ app })),
 })
 
 const getConnection = operation({
@@ -93,8 +93,8 @@ const createConnection = operation({
   etag: true,
   body: NewConnection,
   response: { 201: connection },
-  handle: async (request, reply) => {
-    const view = await request.app.connections.create(newConnection(request.body))
+  handle: async (request, reply, { app }) => {
+    const view = await app.connections.create(newConnection(request.body))
     return reply
       .code(201)
       .header('location', `/v1/connections/${encodeURIComponent(view.row.id)}`)
@@ -119,8 +119,9 @@ const updateConnection = operation({
   body: ConnectionChange,
   response: { 200: connection },
   handle: async (request, reply) => {
-    const { app, params, body, headers } = request
-    const how = { match: matchOf(headers), sameAccount: body.same_account === true }
+    const { app, own, params, body, headers } = request
+    const by = own.connections === null ? 'api_key' : 'limited_key'
+    const how = { by, match: matchOf(headers), sameAccount: body.same_account === true } as const
     return show(request, reply, await app.connections.update(params.id, connectionChange(body), how))
   },
 })

@@ -2,7 +2,7 @@ import { CONSENT_STATES } from '../../kernel/consent.ts'
 import { idempotencyHeaders, idempotencyKeyOf, listOf, pagingOf, ref, showList } from '../fields.ts'
 import { consentInput, NewConsent } from '../inputs/consent.ts'
 import { EXPIRING, eventQuery, FILTERS, filterIn, stateFilter } from '../lists.ts'
-import { type Group, one, operation } from '../operation.ts'
+import { type Group, operation } from '../operation.ts'
 import { Consent, ConsentRecorded, showConsent } from '../views/consent.ts'
 
 const recordConsent = operation({
@@ -13,7 +13,7 @@ const recordConsent = operation({
   description:
     'Appends to the ledger. Queued pushes that lose their consent are cancelled at once. Records in the ATS become erasure tasks: after a withdrawal, all that pushes created there; after any other end, those of cancelled and FAILED pushes. A withdrawal is confirmed when no further request can leave, on any node; the response lists the cancelled pushes, those that could not be stopped, and the tasks. Of a person who was erased, only a consent that was given after the erasure is recorded. Any other state has nothing to end: it is acknowledged, and nothing of it is stored (`recorded` is false). 409 `person_erased` for an earlier consent. With an `Idempotency-Key`, the same request can be sent again: it returns the first response with `Idempotency-Replayed: true`, and records nothing.',
   roles: ['platform'],
-  reach: one('named'),
+  reach: 'one',
   audited: 'none',
   problems: ['person_erased', 'idempotency_mismatch'],
   headers: idempotencyHeaders,
@@ -24,7 +24,7 @@ const recordConsent = operation({
   handle: async (request, reply, { clock }) => {
     const { caller, principal } = request
     const { entry, recorded, cancelledPushes, inFlightPushes, erasures, repeated } = await request.app.consents.record(
-      consentInput(request.body, { now: clock.now(), caller }),
+      request.own.named(consentInput(request.body, { now: clock.now(), caller })),
       idempotencyKeyOf(request.headers, principal),
     )
     if (repeated) reply.header('idempotency-replayed', 'true')
@@ -56,7 +56,8 @@ const listConsents = operation({
     ...EXPIRING,
   }),
   response: { 200: listOf(Consent, 'Entries of the ledger.') },
-  handle: async ({ app, query }) => showList(await app.consents.list(filterIn(query), pagingOf(query)), showConsent),
+  handle: async ({ app, own, query }) =>
+    showList(await own.list(app.consents.list, filterIn(query), pagingOf(query)), showConsent),
 })
 
 export const consents: Group = {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
-import type { FastifyReply } from 'fastify'
-import type { DisclosureFilter, KeyedApp } from '../../app/contract.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { DisclosureFilter, Disclosures } from '../../app/contract.ts'
 import { keyEnded, linesOf } from '../exports.ts'
 import { closed, listOf, listQuery, oneOf, pagingOf, showList } from '../fields.ts'
 import { FILTERS, filterIn, SORTED } from '../lists.ts'
@@ -31,8 +31,8 @@ const listDisclosures = operation({
       'Disclosures, of the newest push first. A page may have fewer entries than `limit`; only a null `next_cursor` is the end.',
     ),
   },
-  handle: async ({ app, query }) =>
-    showList(await app.disclosures.list(filterIn(query), pagingOf(query)), showDisclosure),
+  handle: async ({ app, own, query }) =>
+    showList(await own.list(app.disclosures.list, filterIn(query), pagingOf(query)), showDisclosure),
 })
 
 const CONTENT = {
@@ -56,12 +56,13 @@ const exportDisclosures = operation({
     const { format = 'ndjson', ...query } = request.query
     exports.take(request, reply)
     const filter = filterIn(query)
-    await refuseUnknown(request.app, filter)
+    const { app, own } = request
+    const list: Disclosures['list'] = (from, paging) => own.list(app.disclosures.list, from, paging)
+    await refuseUnknown(request, list, filter)
     const admitted = async () => {
       if (!(await isAdmitted(request))) throw keyEnded()
     }
-    const { disclosures } = request.app
-    const lines = linesOf(DISCLOSURE_EXPORTS[format], { admitted, pages: pagesOf(disclosures, filter) })
+    const lines = linesOf(DISCLOSURE_EXPORTS[format], { admitted, pages: pagesOf(list, filter) })
     const anything: FastifyReply = reply as never
     return anything
       .type(DISCLOSURE_EXPORTS[format].mediaType)
@@ -71,21 +72,25 @@ const exportDisclosures = operation({
 })
 
 /** As for a list: a mistyped id of a connection is 404, not an empty export. */
-async function refuseUnknown({ disclosures, connections }: KeyedApp, filter: DisclosureFilter): Promise<void> {
+async function refuseUnknown(
+  { app, own }: FastifyRequest,
+  list: Disclosures['list'],
+  filter: DisclosureFilter,
+): Promise<void> {
   const named = filter.connection === undefined ? (filter.connections ?? []) : [filter.connection]
   if (named.length === 0) return
-  const first = await disclosures.list(filter, { limit: 1 })
+  const first = await list(filter, { limit: 1 })
   if (first.data.length > 0 || first.nextCursor !== null) return
-  for (const one of named) await connections.get(one)
+  for (const one of named) await app.connections.get(own.connection(one))
 }
 
 /** Rows read at once; bounds what is held for a slow reader. */
 const AT_ONCE = 100
 
 /** Older pushes do not change places: what is added meanwhile is before the first page. */
-export async function* pagesOf(disclosures: KeyedApp['disclosures'], filter: DisclosureFilter) {
+export async function* pagesOf(list: Disclosures['list'], filter: DisclosureFilter) {
   for (let cursor: string | null | undefined; cursor !== null; ) {
-    const page = await disclosures.list(filter, { limit: AT_ONCE, ...(cursor !== undefined && { cursor }) })
+    const page = await list(filter, { limit: AT_ONCE, ...(cursor !== undefined && { cursor }) })
     yield page.data.map(showDisclosure)
     cursor = page.nextCursor
   }

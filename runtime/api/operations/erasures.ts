@@ -41,7 +41,8 @@ const erasePerson = operation({
     }),
   ),
   response: { 200: ref(ErasedPerson, 'What was erased here, and the progress in the ATSs.') },
-  handle: async ({ app, params, body }) => showErasedPerson(await app.erasures.erase(params.person, body?.emails)),
+  handle: async ({ params, body }, _reply, { app }) =>
+    showErasedPerson(await app.erasures.erase(params.person, body?.emails)),
 })
 
 const getPersonErasure = operation({
@@ -55,7 +56,7 @@ const getPersonErasure = operation({
   audited: 'read',
   params: closed({ person: id({ description: "The platform's opaque id of the person." }) }),
   response: { 200: ref(PersonErasureStatus, 'The progress of the erasure, here and in the ATSs.') },
-  handle: async ({ app, params }) => showErasureStatus(await app.erasures.status(params.person)),
+  handle: async ({ params }, _reply, { app }) => showErasureStatus(await app.erasures.status(params.person)),
 })
 
 const previewErasure = operation({
@@ -70,7 +71,7 @@ const previewErasure = operation({
   audited: 'read',
   params: closed({ person: id({ description: "The platform's opaque id of the person." }) }),
   response: { 200: ref(ErasurePreview, 'What an erasure would do.') },
-  handle: async ({ app, params }) => showErasurePreview(await app.erasures.preview(params.person)),
+  handle: async ({ params }, _reply, { app }) => showErasurePreview(await app.erasures.preview(params.person)),
 })
 
 const CERTIFICATE_FORMATS = ['json', 'html'] as const
@@ -92,7 +93,7 @@ const certifyErasure = operation({
   params: closed({ person: id({ description: "The platform's opaque id of the person." }) }),
   query: closed({ format: Type.Optional(oneOf(CERTIFICATE_FORMATS, { default: 'json' })) }),
   response: { 200: { description: 'The certificate.', content: CERTIFICATE } },
-  handle: async ({ app, params, query }, reply) => {
+  handle: async ({ params, query }, reply, { app }) => {
     const shown = showCertificate(await app.erasures.certificate(params.person))
     if (query.format !== 'html') return reply.send(shown as never)
     const anything: FastifyReply = reply as never
@@ -114,7 +115,8 @@ const listErasures = operation({
     person: Type.Optional(id({ description: 'Of this person, whose consent was withdrawn or who was erased.' })),
   }),
   response: { 200: listOf(Erasure, 'Erasure tasks, newest first.') },
-  handle: async ({ app, query }) => showList(await app.erasures.list(filterIn(query), pagingOf(query)), showErasure),
+  handle: async ({ app, own, query }) =>
+    showList(await own.list(app.erasures.list, filterIn(query), pagingOf(query)), showErasure),
 })
 
 const closeErasure = operation({

@@ -21,7 +21,8 @@ const listIssues = operation({
     open: Type.Optional(Type.Boolean({ description: 'True: only open issues. False: only closed ones.' })),
   }),
   response: { 200: listOf(Issue, 'Issues.') },
-  handle: async ({ app, query }) => showList(await app.issues.list(filterIn(query), pagingOf(query)), showIssue),
+  handle: async ({ app, own, query }) =>
+    showList(await own.list(app.issues.list, filterIn(query), pagingOf(query)), showIssue),
 })
 
 const closeIssue = operation({

@@ -60,7 +60,7 @@ const listKeys = operation({
   audited: 'none',
   query: listQuery({ ...ORDERED, ...COUNTED }),
   response: { 200: listOf(Key, 'Keys, oldest first unless `sort` is `newest`.') },
-  handle: async ({ app, query }, _reply, { clock }) =>
+  handle: async ({ query }, _reply, { app, clock }) =>
     showList(await app.keys.list(pagingOf(query)), (row) => showKey(row, clock.now())),
 })
 
@@ -75,7 +75,7 @@ const getKey = operation({
   etag: true,
   params,
   response: { 200: ref(Key, 'The key.') },
-  handle: async ({ app, params }, reply, { clock }) => {
+  handle: async ({ params }, reply, { app, clock }) => {
     const key = await app.keys.get(params.id)
     withEtag(reply, key.version)
     return showKey(key, clock.now())
@@ -109,7 +109,7 @@ const createKey = operation({
   etag: true,
   body: NewKey,
   response: { 201: issued('The key with its secret.') },
-  handle: async ({ app, body }, reply, { clock, namesTaken }) => {
+  handle: async ({ body }, reply, { app, clock, namesTaken }) => {
     const { name, role, connections = null, expires_at } = body
     refuseTaken(name, namesTaken)
     const key = await app.keys.create({ name, role, connections, expiresAt: endOf(expires_at) ?? null })
@@ -148,7 +148,7 @@ const rotateKey = operation({
   headers: ifMatchHeaders,
   body: Rotation,
   response: { 200: issued('The key with its new secret.') },
-  handle: async ({ app, params, body, headers }, reply, { clock }) => {
+  handle: async ({ params, body, headers }, reply, { app, clock }) => {
     const overlapMs = durationMs(body.overlap ?? '24h')
     if (overlapMs > LONGEST_OVERLAP_MS) throw invalid([{ pointer: '/overlap', message: 'must be at most 30d' }])
     const expiresAt = endOf(body.expires_at)
@@ -172,7 +172,7 @@ const revokeKey = operation({
   params,
   headers: ifMatchHeaders,
   response: { 200: ref(Key, 'The revoked key.') },
-  handle: async ({ app, params, headers }, reply, { clock }) => {
+  handle: async ({ params, headers }, reply, { app, clock }) => {
     const revoked = await app.keys.revoke(params.id, matchOf(headers))
     withEtag(reply, revoked.version)
     return showKey(revoked, clock.now())

@@ -11,7 +11,7 @@ const getMetrics = operation({
   audited: 'none',
   produces: ['text/plain'],
   response: { 200: Type.String({ description: 'Prometheus text.' }) },
-  handle: async ({ app }, reply) => {
+  handle: async (_request, reply, { app }) => {
     const figures = await app.metrics()
     return reply.type('text/plain; version=0.0.4; charset=utf-8').send(figures)
   },

@@ -14,7 +14,7 @@ const listNodes = operation({
   audited: 'none',
   query: closed({}),
   response: { 200: closed({ data: Type.Array(ref(Node)) }, { description: 'Nodes.' }) },
-  handle: async ({ app }) => ({ data: (await app.nodes.list()).map(showNode) }),
+  handle: async (_request, _reply, { app }) => ({ data: (await app.nodes.list()).map(showNode) }),
 })
 
 export const nodes: Group = {

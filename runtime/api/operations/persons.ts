@@ -37,7 +37,7 @@ const findPersons = operation({
   audited: 'read',
   query: LOOK_UP,
   response: { 200: listOf(FoundPerson, 'Who has this identifier, on one page.') },
-  handle: async ({ app, query }) => foundBy(app, query),
+  handle: async ({ query }, _reply, { app }) => foundBy(app, query),
 })
 
 const lookUpPerson = operation({
@@ -52,7 +52,7 @@ const lookUpPerson = operation({
   audited: 'read',
   body: closed(IDENTIFIER, { minProperties: 1 }),
   response: { 200: listOf(FoundPerson, 'Who has this identifier, on one page.') },
-  handle: async ({ app, body }) => foundBy(app, body),
+  handle: async ({ body }, _reply, { app }) => foundBy(app, body),
 })
 
 type LookUp = Static<typeof LOOK_UP>
@@ -94,7 +94,7 @@ const getPerson = operation({
   problems: ['person_erased'],
   params,
   response: { 200: ref(Person, 'What is stored of the person.') },
-  handle: async ({ app, params }) => showPerson(await app.persons.get(params.person)),
+  handle: async ({ params }, _reply, { app }) => showPerson(await app.persons.get(params.person)),
 })
 
 const CONTENT = {
@@ -116,10 +116,9 @@ const exportPerson = operation({
   problems: ['person_erased'],
   params,
   response: { 200: { description: 'The archive.', content: CONTENT } },
-  handle: async (request, reply, { exports, isAdmitted, clock }) => {
-    const { app, params } = request
+  handle: async (request, reply, { app, exports, isAdmitted, clock }) => {
     exports.take(request, reply)
-    const story = await app.persons.toExport(params.person)
+    const story = await app.persons.toExport(request.params.person)
     const admitted = async () => {
       if (!(await isAdmitted(request))) throw keyEnded()
     }

@@ -64,7 +64,7 @@ const requestPush = operation({
   summary: 'Request a push',
   description: REQUEST_DESCRIPTION,
   roles: ['platform'],
-  reach: one('named'),
+  reach: 'one',
   audited: 'dry_run',
   problems: [
     'consent_missing',
@@ -100,9 +100,10 @@ const requestPush = operation({
       bodyLimit: limits.pushBodyBytes,
       handle: async (request, reply) => {
         const key = idempotencyKeyOf(request.headers, request.principal)
-        const input = pushInput(request.body, uploads.get(request) ?? [], key)
+        const given = pushInput(request.body, uploads.get(request) ?? [], key)
         const { dry_run, offline } = request.query
         if (offline === true && dry_run !== true) throw invalid([{ pointer: '/offline', message: 'requires dry_run' }])
+        const input = request.own.named(given)
         if (dry_run === true)
           return reply.code(200).send(showDryRun(await request.app.pushes.dryRun(input, { offline: offline === true })))
         return respondToRequest(await request.app.pushes.request(input), reply)
@@ -148,8 +149,8 @@ const listPushes = operation({
   }),
   response: { 200: listOf(ListedPush, 'Pushes.') },
   handle: async (request) => {
-    const { app, query } = request
-    const page = (paging: Paging) => app.pushes.list(filterIn(query), paging)
+    const { app, own, query } = request
+    const page = (paging: Paging) => own.list(app.pushes.list, filterIn(query), paging)
     return showExpandable(request, { page, show: showPush, named: namedBy })
   },
 })
@@ -177,7 +178,8 @@ const groupPushes = operation({
     fingerprint: FILTERS.fingerprint,
   }),
   response: { 200: listOf(PushGroup, 'Groups.') },
-  handle: async ({ app, query }) => showList(await app.pushes.groups(filterIn(query), pagingOf(query)), showPushGroup),
+  handle: async ({ app, own, query }) =>
+    showList(await own.list(app.pushes.groups, filterIn(query), pagingOf(query)), showPushGroup),
 })
 
 const getPush = operation({

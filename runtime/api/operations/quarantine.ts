@@ -1,3 +1,4 @@
+import type { QuarantineFilter } from '../../app/contract.ts'
 import { id, idParam, listOf, pagingOf, ref, showList, text } from '../fields.ts'
 import { eventQuery, FILTERS, filterIn, groupQuery } from '../lists.ts'
 import { EVERYONE, type Group, one, operation } from '../operation.ts'
@@ -29,8 +30,8 @@ const listQuarantine = operation({
     record: Type.Optional(id({ description: 'Only with this id in the ATS.' })),
   }),
   response: { 200: listOf(Quarantined, 'Quarantined records, without the source records.') },
-  handle: async ({ app, query }) =>
-    showList(await app.quarantine.list(filterIn(query), pagingOf(query)), showQuarantined),
+  handle: async ({ app, own, query }) =>
+    showList(await own.list(app.quarantine.list, filterIn(query), pagingOf(query)), showQuarantined),
 })
 
 const groupQuarantine = operation({
@@ -49,8 +50,8 @@ const groupQuarantine = operation({
     fingerprint: FILTERS.fingerprint,
   }),
   response: { 200: listOf(QuarantineGroup, 'Groups.') },
-  handle: async ({ app, query }) =>
-    showList(await app.quarantine.groups(filterIn(query), pagingOf(query)), showQuarantineGroup),
+  handle: async ({ app, own, query }) =>
+    showList(await own.list(app.quarantine.groups, filterIn(query), pagingOf(query)), showQuarantineGroup),
 })
 
 const getQuarantined = operation({
@@ -94,8 +95,9 @@ const replayQuarantine = operation({
   audited: 'action',
   body: Type.Object(filters, { additionalProperties: false, examples: [{ connection: 'acme' }] }),
   response: { 202: listOf(Run, 'The runs.') },
-  handle: async ({ app, body }, reply) => {
-    const runs = await app.quarantine.replayMany(body)
+  handle: async ({ app, own, body: { connection, ...filter } }, reply) => {
+    const named = connection !== undefined && own.named({ connection })
+    const runs = await app.quarantine.replayMany(own.within<QuarantineFilter>({ ...filter, ...named }))
     return reply.code(202).send({ data: runs.map(showRun), next_cursor: null })
   },
 })

@@ -1,4 +1,4 @@
-import type { Paging, RecordFilter, StoredRecord } from '../../app/contract.ts'
+import type { ListPage, Paging, RecordFilter, StoredRecord } from '../../app/contract.ts'
 import {
   MODELS,
   type Model,
@@ -8,12 +8,14 @@ import {
   type RecordKey,
   UNMAPPED,
 } from '../../kernel/model.ts'
+import { unknownId } from '../../kernel/unknown-id.ts'
 import type { Audited } from '../access-row.ts'
 import { expandable, type Named, showExpandable } from '../expansions.ts'
 import { notFound } from '../failures.ts'
 import { closed, id, listOf, listQuery, oneOf, ref, time } from '../fields.ts'
 import { COUNTED, FILTERS, filterIn, ORDERED, several } from '../lists.ts'
-import { EVERYONE, type Group, type Operation, one, operation } from '../operation.ts'
+import { EVERYONE, type Group, type Operation, operation } from '../operation.ts'
+import type { Own } from '../reach.ts'
 import { type TSchema, Type } from '../type.ts'
 import { ApplicationEvent, showApplicationEvent } from '../views/application-event.ts'
 import { Explained, showExplanation } from '../views/explanation.ts'
@@ -81,13 +83,14 @@ const listApplicationEvents = operation({
   description:
     'Every detected status change, oldest first. The history exists for every ATS, even if the ATS overwrites the status.',
   roles: EVERYONE,
-  reach: one('record'),
+  reach: 'one',
   audited: 'read',
   params: KEY,
   response: { 200: closed({ data: Type.Array(ref(ApplicationEvent)) }, { description: 'The status changes.' }) },
-  handle: async ({ app, params }) => {
-    const key = { ...params, model: 'application' } as const
-    if (!(await app.records.get(key))) throw notStored(key)
+  handle: async ({ app, own, params }) => {
+    const asked = { ...params, model: 'application' } as const
+    const key = own.key(asked)
+    if (key === null || !(await app.records.get(key))) throw notStored(asked)
     return { data: (await app.records.history(key)).map(showApplicationEvent) }
   },
 })
@@ -103,7 +106,7 @@ const explainRecord = operation({
   description:
     'What was requested and received, the result of each expression, and why it is or is not a change. Nothing is stored, and the ATS is not called.',
   roles: ['operator', 'auditor', 'integrator'],
-  reach: one('record'),
+  reach: 'one',
   audited: 'read',
   params: closed({
     connection: id({ description: 'Id of the connection.' }),
@@ -111,11 +114,17 @@ const explainRecord = operation({
     id: id({ description: 'Id in the ATS.' }),
   }),
   response: { 200: ref(Explained, 'How the record was created.') },
-  handle: async ({ app, params }, _reply, { clock }) => showExplanation(await app.records.explain(params), clock.now()),
+  handle: async ({ app, own, params }, _reply, { clock }) => {
+    const key = own.key(params)
+    if (key === null) throw unknownId.connection(params.connection)
+    return showExplanation(await app.records.explain(key), clock.now())
+  },
 })
 
 const ORDER =
   'In the order in which they were first stored, or, with `updated_after` or `updated_before`, of their last change: oldest first unless `sort` is `newest`.'
+
+type OwnList = (filter: Own<RecordFilter>, paging: Paging) => Promise<ListPage<StoredRecord>>
 
 const listRecords = ({ path, model, plural, filters, audited }: RecordList): Operation =>
   operation({
@@ -140,8 +149,9 @@ const listRecords = ({ path, model, plural, filters, audited }: RecordList): Ope
     }),
     response: { 200: listOf(recordSchema(model), `${plural}, a page.`) },
     handle: async (request) => {
-      const { app, query } = request
-      const page = (paging: Paging) => app.records.list(model, recordFilter(query), paging)
+      const { app, own, query } = request
+      const list: OwnList = (filter, paging) => app.records.list(model, filter, paging)
+      const page = (paging: Paging) => own.list(list, recordFilter(query), paging)
       return showExpandable(request, { page, show: showRecord, named: namedBy })
     },
   })
@@ -153,14 +163,14 @@ const getRecord = ({ path, model, plural, audited }: RecordList): Operation =>
     id: `get${plural.slice(0, -1)}`,
     summary: `Get one of the ${path}`,
     roles: EVERYONE,
-    reach: one('record'),
+    reach: 'one',
     audited,
     params: KEY,
     response: { 200: ref(recordSchema(model), 'The record.') },
-    handle: async (request) => {
-      const key = { ...request.params, model }
-      const record = await request.app.records.get(key)
-      if (!record) throw notStored(key)
+    handle: async ({ app, own, params }) => {
+      const key = own.key({ ...params, model })
+      const record = key && (await app.records.get(key))
+      if (!record) throw notStored({ ...params, model })
       return showRecord(record)
     },
   })

@@ -38,8 +38,8 @@ const listReviews = operation({
   }),
   response: { 200: listOf(Review, 'Reviews.') },
   handle: async (request) => {
-    const { app, query } = request
-    const page = (paging: Paging) => app.reviews.list(filterIn(query), paging)
+    const { app, own, query } = request
+    const page = (paging: Paging) => own.list(app.reviews.list, filterIn(query), paging)
     return showExpandable(request, { page, show: showReview, named: (review) => review })
   },
 })

@@ -34,7 +34,8 @@ const listRuns = operation({
     ),
   }),
   response: { 200: listOf(Run, 'Runs.') },
-  handle: async ({ app, query }) => showList(await app.runs.list(filterIn(query), pagingOf(query)), showRun),
+  handle: async ({ app, own, query }) =>
+    showList(await own.list(app.runs.list, filterIn(query), pagingOf(query)), showRun),
 })
 
 const getRun = operation({

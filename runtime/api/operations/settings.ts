@@ -85,7 +85,7 @@ const setPause = operation({
   headers: ifMatchHeaders,
   body: PauseChange,
   response: { 200: PausesView },
-  handle: async ({ app, body, headers, actor }, reply) =>
+  handle: async ({ body, headers, actor }, reply, { app }) =>
     showPauses(reply, await app.pauses.set(body, { by: actor ?? null, match: matchOf(headers) })),
 })
 
@@ -115,7 +115,7 @@ const setPushSwitch = operation({
   headers: ifMatchHeaders,
   body: Switch,
   response: { 200: Setting },
-  handle: async ({ app, body, headers, actor }, reply) =>
+  handle: async ({ body, headers, actor }, reply, { app }) =>
     show(reply, await app.pushes.setSwitch({ ...body, ...(actor && { by: actor }) }, matchOf(headers))),
 })
 

@@ -15,11 +15,11 @@ const getSummary = operation({
   audited: 'none',
   query: closed({ connection: Type.Optional(id({ description: 'Only of this connection.' })) }),
   response: { 200: ref(Summary, 'The counts.') },
-  handle: async ({ app, query }, _reply, { clock }) => {
+  handle: async ({ app, own, query }, _reply, { clock }) => {
     // Nothing but zeros would hide a mistyped id.
-    if (query.connection !== undefined) await app.connections.get(query.connection)
+    if (query.connection !== undefined) await app.connections.get(own.connection(query.connection))
     const feed = await app.changes.bounds()
-    return showSummary(await app.summary.read(query, MOST_LISTED), { now: clock.now(), feed })
+    return showSummary(await app.summary.read(own.within(query), MOST_LISTED), { now: clock.now(), feed })
   },
 })
 

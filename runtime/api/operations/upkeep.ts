@@ -60,7 +60,7 @@ const purge = operation({
       { description: 'The counts.' },
     ),
   },
-  handle: async ({ app, query }) => {
+  handle: async ({ query }, _reply, { app }) => {
     const dry = query.dry_run === true
     const removed = await app.upkeep.purge({ dry })
     const total = Object.values(removed).reduce((sum, count) => sum + count, 0)
@@ -95,7 +95,7 @@ const makeBackup = operation({
     ),
   }),
   response: { 201: closed({ file: Type.String() }, { description: 'Path of the backup.' }) },
-  handle: async ({ app, body, principal }, reply) => {
+  handle: async ({ body, principal }, reply, { app }) => {
     if (body.folder && principal?.id !== LOCAL.id)
       throw new HirewireError('forbidden', 'Only the command line on the machine of the server may name a folder.')
     return reply.code(201).send({ file: await app.upkeep.backup(body.name, body.folder) })
@@ -127,7 +127,7 @@ const listBackups = operation({
       { description: 'Backups.' },
     ),
   },
-  handle: async ({ app }) => ({
+  handle: async (_request, _reply, { app }) => ({
     data: (await app.upkeep.backups()).map(({ name, bytes, at }) => ({ name, bytes, created_at: isoTime(at) })),
   }),
 })

@@ -83,7 +83,8 @@ const listWebhookEndpoints = operation({
   response: {
     200: listOf(WebhookEndpoint, 'Webhook endpoints, oldest first unless `sort` is `newest`.'),
   },
-  handle: async ({ app, query }) => showList(await app.webhookEndpoints.list(pagingOf(query)), showWebhookEndpoint),
+  handle: async ({ query }, _reply, { app }) =>
+    showList(await app.webhookEndpoints.list(pagingOf(query)), showWebhookEndpoint),
 })
 
 const getWebhookEndpoint = operation({
@@ -97,7 +98,7 @@ const getWebhookEndpoint = operation({
   etag: true,
   params,
   response: { 200: ref(WebhookEndpoint, 'The endpoint.') },
-  handle: async ({ app, params }, reply) => {
+  handle: async ({ params }, reply, { app }) => {
     const row = await app.webhookEndpoints.get(params.id)
     withEtag(reply, row.version)
     return showWebhookEndpoint(row)
@@ -117,7 +118,7 @@ const createWebhookEndpoint = operation({
   etag: true,
   body: NewWebhookEndpoint,
   response: { 201: ref(IssuedEndpoint, 'The endpoint with its secret.') },
-  handle: async ({ app, body }, reply) => {
+  handle: async ({ body }, reply, { app }) => {
     const { url, events, personal_data: personalData = false } = body
     const issued = await app.webhookEndpoints.create({ url, events, personalData })
     return withEtag(reply, issued.endpoint.version)
@@ -141,7 +142,7 @@ const updateWebhookEndpoint = operation({
   headers: ifMatchHeaders,
   body: WebhookEndpointChange,
   response: { 200: ref(WebhookEndpoint, 'The changed endpoint.') },
-  handle: async ({ app, params, body, headers }, reply) => {
+  handle: async ({ params, body, headers }, reply, { app }) => {
     const { personal_data: personalData, ...more } = body
     const change = { ...more, ...(personalData !== undefined && { personalData }) }
     const row = await app.webhookEndpoints.update(params.id, change, matchOf(headers))
@@ -162,7 +163,7 @@ const deleteWebhookEndpoint = operation({
   params,
   headers: ifMatchHeaders,
   response: { 200: closed({ deleted: Type.String() }, { description: 'Nothing more is sent to it.' }) },
-  handle: async ({ app, params, headers }) => {
+  handle: async ({ params, headers }, _reply, { app }) => {
     await app.webhookEndpoints.remove(params.id, matchOf(headers))
     return { deleted: params.id }
   },
@@ -184,7 +185,7 @@ const rotateWebhookSecret = operation({
   headers: ifMatchHeaders,
   body: SecretRotation,
   response: { 200: ref(IssuedEndpoint, 'The endpoint with its new secret.') },
-  handle: async ({ app, params, body, headers }, reply) => {
+  handle: async ({ params, body, headers }, reply, { app }) => {
     const overlapMs = durationMs(body.overlap ?? '24h')
     if (overlapMs > LONGEST_OVERLAP_MS) throw invalid([{ pointer: '/overlap', message: 'must be at most 7d' }])
     const issued = await app.webhookEndpoints.rotate(params.id, { overlapMs, match: matchOf(headers) })
@@ -205,7 +206,7 @@ const testWebhookEndpoint = operation({
   audited: 'action',
   params,
   response: { 200: ref(WebhookDelivery, 'The attempt.') },
-  handle: async ({ app, params }) => showWebhookDelivery(await app.webhookEndpoints.test(params.id)),
+  handle: async ({ params }, _reply, { app }) => showWebhookDelivery(await app.webhookEndpoints.test(params.id)),
 })
 
 const replayWebhookEndpoint = operation({
@@ -222,7 +223,7 @@ const replayWebhookEndpoint = operation({
   response: {
     202: ref(ReplayedEndpoint, 'The endpoint at its new position, and how many events are sent again.'),
   },
-  handle: async ({ app, params, body }, reply) =>
+  handle: async ({ params, body }, reply, { app }) =>
     reply.code(202).send(showReplayedEndpoint(await app.webhookEndpoints.replay(params.id, Date.parse(body.from)))),
 })
 
@@ -243,7 +244,7 @@ const listWebhookDeliveries = operation({
     ),
   }),
   response: { 200: listOf(WebhookDelivery, 'Attempts, newest first unless `sort` is `oldest`.') },
-  handle: async ({ app, params, query }) =>
+  handle: async ({ params, query }, _reply, { app }) =>
     showList(await app.webhookEndpoints.attempts(params.id, filterIn(query), pagingOf(query)), showWebhookDelivery),
 })
 

@@ -68,3 +68,11 @@ export type IdempotentRequests = {
   /** It failed, and may be repeated. */
   forget(key: string): Promise<void>
 }
+
+/** The connections of rows that are named by their id: undefined for a row that does not exist. */
+export type Owners = Readonly<
+  Record<
+    'push' | 'review' | 'bulk' | 'run' | 'issue' | 'erasure' | 'quarantined',
+    (id: string) => Promise<string | null | undefined>
+  >
+>

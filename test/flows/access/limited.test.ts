@@ -1,33 +1,9 @@
 import { expect, it } from 'vitest'
-import { limitTo, ownersIn } from '../../../runtime/app/access/limited.ts'
-import type { KeyedApp } from '../../../runtime/app/contract.ts'
+import { type Reach, type ReachedApp, reachedApp, reachOf } from '../../../runtime/api/reach.ts'
+import type { App } from '../../../runtime/app/contract.ts'
 import { CONNECTION, openInstallation } from '../../kit/installation.ts'
 
 const PAGE = { limit: 100 }
-
-/** The operations on one row, each with the kind of its id. */
-const ON_ROWS: Readonly<Record<string, (app: KeyedApp, id: string) => Promise<unknown>>> = {
-  'get a push': (app, id) => app.pushes.get(id),
-  'cancel a push': (app, id) => app.pushes.cancel(id, 'no'),
-  'settle a push': (app, id) => app.pushes.settle(id, { arrived: false, sourceIds: {}, by: 'me' }),
-  'retry a push': (app, id) => app.pushes.retry(id),
-  'get a run': (app, id) => app.runs.get(id),
-  'release a run': (app, id) => app.runs.release(id, 'me'),
-  'get a review': (app, id) => app.reviews.get(id),
-  'decide a review': (app, id) => app.reviews.decide(id, { decision: 'create', candidate: null, by: 'me' }),
-  'close an erasure': (app, id) => app.erasures.close(id, { evidence: 'x', by: 'me' }),
-  'close an issue': (app, id) => app.issues.close(id),
-  'get a connection': (app, id) => app.connections.get(id),
-  'pause a connection': (app, id) => app.connections.pause(id, 'no'),
-  'check a connection': (app, id) => app.connections.check(id),
-  'try a stream': (app, id) => app.connections.tryStream(id, { limit: 1 }),
-  'authorize a connection': (app, id) => app.connections.authorize(id),
-  'start a pull': (app, id) => app.connections.sync(id, { mode: 'full' }),
-  'remap a connection': (app, id) => app.connections.remap(id, {}),
-  'preview a remap': (app, id) => app.connections.previewRemap(id, {}),
-  'replay quarantine': (app, connection) => app.quarantine.replayMany({ connection }),
-  'explain a record': (app, connection) => app.records.explain({ connection, model: 'requisition', id: 'r' }),
-}
 
 /** What an operation throws, with its id replaced. */
 async function refusalOf(work: Promise<unknown>, id: string): Promise<unknown> {
@@ -53,79 +29,65 @@ async function openWithRows() {
 
 it('what belongs to another connection is refused exactly as what does not exist', async () => {
   const { app, ids } = await openWithRows()
-  const foreign = app.limitedTo(['beta'])
-  for (const [name, operation] of Object.entries(ON_ROWS)) {
-    const kind = ['push', 'run', 'issue'].find((one) => name.endsWith(` ${one}`)) as keyof typeof ids | undefined
-    const id = kind ? ids[kind] : CONNECTION
-    // The text for an id that leads nowhere, for a sender without a limit.
-    const unknown = await refusalOf(operation(app, 'id-of-nothing'), 'id-of-nothing')
-    expect([name, unknown]).toEqual([name, ['not_found', expect.any(String), expect.any(String), expect.any(Object)]])
-    expect([name, await refusalOf(operation(foreign, id), id)]).toEqual([name, unknown])
+  const foreign = reachOf(['beta'], app.owners)
+  const unknown = {
+    push: app.pushes.get('id-of-nothing'),
+    run: app.runs.get('id-of-nothing'),
+    issue: app.issues.close('id-of-nothing'),
   }
-})
-
-it('a limited view of an installation has its rows, and those of no other connection', async () => {
-  const { app, ids } = await openWithRows()
-  const [own, foreign] = [app.limitedTo([CONNECTION]), app.limitedTo(['beta'])]
-  const keys = (await app.records.list('requisition', {}, PAGE)).data.map(({ connection, model, id }) => ({
-    ...{ connection, model, id },
-  }))
-  const counts = async (view: KeyedApp): Promise<Record<string, number>> => ({
-    connections: (await view.connections.list({}, PAGE)).data.length,
-    records: (await view.records.list('requisition', {}, PAGE)).data.length,
-    counted: await view.records.count('requisition', {}),
-    named: (await view.records.getMany(keys)).filter((record) => record !== null).length,
-    runs: (await view.runs.list({}, PAGE)).data.length,
-    pushes: (await view.pushes.list({}, PAGE)).data.length,
-    consents: (await view.consents.list({}, PAGE)).data.length,
-    issues: (await view.issues.list({}, PAGE)).data.length,
-    changes: (await view.changes.list({ after: 0, limit: 100 })).length,
-    budgets: (await view.budgets.list({}, PAGE)).data.length,
-  })
-  const all = await counts(app)
-  expect(Object.values(all).every((count) => count > 0)).toBe(true)
-  expect(await counts(own)).toEqual(all)
-  expect(new Set(Object.values(await counts(foreign)))).toEqual(new Set([0]))
-  expect((await foreign.budgets.list({ named: [CONNECTION] }, PAGE)).data).toEqual([])
-  expect((await own.pushes.get(ids.push)).push.id).toBe(ids.push)
-  for (const refused of [
-    own.erasures.erase('p-1'),
-    own.erasures.status('p-1'),
-    own.pushes.setSwitch({ paused: true }),
-    own.pushes.setSwitch({ restored: null }),
-  ])
-    await expect(refused).rejects.toMatchObject({ code: 'forbidden' })
-  for (const refused of [own.upkeep.purge(), own.metrics(), own.keys.list(PAGE)])
-    await expect(refused).rejects.toMatchObject({ code: 'forbidden' })
-  expect((await app.pushes.getSwitch()).paused).toBe(false)
+  for (const kind of ['push', 'run', 'issue'] as const) {
+    const missing = await refusalOf(unknown[kind], 'id-of-nothing')
+    expect(missing).toEqual(['not_found', expect.any(String), expect.any(String), expect.any(Object)])
+    expect([kind, await refusalOf(foreign.row(kind, ids[kind]), ids[kind])]).toEqual([kind, missing])
+    expect([kind, await refusalOf(foreign.row(kind, 'id-of-nothing'), 'id-of-nothing')]).toEqual([kind, missing])
+    expect(await reachOf([CONNECTION], app.owners).row(kind, ids[kind])).toBe(ids[kind])
+  }
+  const missing = await refusalOf(app.connections.get('id-of-nothing'), 'id-of-nothing')
+  const refused = Promise.resolve().then(() => foreign.connection(CONNECTION))
+  expect(await refusalOf(refused, CONNECTION)).toEqual(missing)
+  expect(() => foreign.named({ connection: CONNECTION })).toThrow(/does not exist/)
+  expect(foreign.key({ connection: CONNECTION, model: 'requisition', id: 'r' })).toBeNull()
 })
 
 it('the owner of each row is its connection; of what does not exist there is none', async () => {
-  const { installation, ids } = await openWithRows()
-  const owners = ownersIn(installation.store)
-  for (const kind of ['push', 'run', 'issue'] as const) expect(await owners[kind](ids[kind])).toBe(CONNECTION)
-  for (const owner of Object.values(owners)) expect(await owner('id-of-nothing')).toBeUndefined()
+  const { app, ids } = await openWithRows()
+  for (const kind of ['push', 'run', 'issue'] as const) expect(await app.owners[kind](ids[kind])).toBe(CONNECTION)
+  for (const owner of Object.values(app.owners)) expect(await owner('id-of-nothing')).toBeUndefined()
 })
 
-/** The lists of the contract that can be filtered by connection. */
-const LISTS: Readonly<Record<string, (app: KeyedApp, connection: string) => Promise<unknown>>> = {
-  'records.list': (app, connection) => app.records.list('requisition', { connection }, PAGE),
-  'records.count': (app, connection) => app.records.count('requisition', { connection }),
-  'runs.list': (app, connection) => app.runs.list({ connection }, PAGE),
-  'pushes.list': (app, connection) => app.pushes.list({ connection }, PAGE),
-  'consents.list': (app, connection) => app.consents.list({ connection }, PAGE),
-  'reviews.list': (app, connection) => app.reviews.list({ connection }, PAGE),
-  'erasures.list': (app, connection) => app.erasures.list({ connection }, PAGE),
-  'issues.list': (app, connection) => app.issues.list({ connection }, PAGE),
-  'quarantine.list': (app, connection) => app.quarantine.list({ connection }, PAGE),
-  'budgets.list': (app, connection) => app.budgets.list({ named: [connection] }, PAGE),
-  'changes.list': (app, connection) => app.changes.list({ connection, after: 0, limit: 100 }),
-  'analytics.funnel': (app, connection) => app.analytics.funnel({ connection }, PAGE),
-  'analytics.timeInPhase': (app, connection) => app.analytics.timeInPhase({ connection }, PAGE),
+type Page = Promise<{ readonly data: readonly unknown[] }>
+/** The lists that can be filtered by connection. */
+const LISTS: Readonly<Record<string, (app: ReachedApp, own: Reach, filter: { connection?: string }) => Page>> = {
+  'runs.list': (app, own, filter) => own.list(app.runs.list, filter, PAGE),
+  'pushes.list': (app, own, filter) => own.list(app.pushes.list, filter, PAGE),
+  'consents.list': (app, own, filter) => own.list(app.consents.list, filter, PAGE),
+  'reviews.list': (app, own, filter) => own.list(app.reviews.list, filter, PAGE),
+  'erasures.list': (app, own, filter) => own.list(app.erasures.list, filter, PAGE),
+  'issues.list': (app, own, filter) => own.list(app.issues.list, filter, PAGE),
+  'quarantine.list': (app, own, filter) => own.list(app.quarantine.list, filter, PAGE),
+  'analytics.funnel': (app, own, filter) => own.list(app.analytics.funnel, filter, PAGE),
+  'analytics.timeInPhase': (app, own, filter) => own.list(app.analytics.timeInPhase, filter, PAGE),
 }
 
+it('a list has the rows of the connections of a key, and those of no other connection', async () => {
+  const { app } = await openWithRows()
+  const counts = async (connections: readonly string[] | null): Promise<Record<string, number>> => {
+    const own = reachOf(connections, app.owners)
+    const lists = Object.entries(LISTS).map(async ([name, list]) => [name, (await list(reachedApp(app), own, {})).data])
+    return Object.fromEntries((await Promise.all(lists)).map(([name, data]) => [name, data!.length]))
+  }
+  const all = await counts(null)
+  expect(all).toMatchObject({ 'runs.list': 1, 'pushes.list': 1, 'consents.list': 1, 'issues.list': 1 })
+  expect(await counts([CONNECTION])).toEqual(all)
+  expect(await counts([CONNECTION, 'beta'])).toEqual(all)
+  expect(new Set(Object.values(await counts(['beta'])))).toEqual(new Set([0]))
+  const named = reachOf([CONNECTION], app.owners).within({ connections: [CONNECTION, 'beta'] })
+  expect(named.connections).toEqual([CONNECTION])
+  expect(reachOf(['beta'], app.owners).within({ connection: CONNECTION })).toEqual({ connections: [] })
+})
+
 /** The application, and the names of the lists that are read through it. */
-function watched(app: KeyedApp): { app: KeyedApp; read: string[] } {
+function watched(app: App): { app: App; read: string[] } {
   const read: string[] = []
   const parts = Object.entries(app).map(([part, methods]) => [
     part,
@@ -140,49 +102,49 @@ function watched(app: KeyedApp): { app: KeyedApp; read: string[] } {
       },
     }),
   ])
-  return { app: Object.fromEntries(parts) as KeyedApp, read }
+  return { app: Object.fromEntries(parts) as App, read }
 }
 
 it('a list of a foreign connection is not read, so that its time does not tell how long it is', async () => {
-  const { app, installation } = await openWithRows()
+  const { app } = await openWithRows()
   const { app: watching, read } = watched(app)
-  const owners = ownersIn(installation.store)
-  const [own, foreign] = [limitTo(watching, [CONNECTION], owners), limitTo(watching, ['beta'], owners)]
+  const [own, foreign] = [reachOf([CONNECTION], app.owners), reachOf(['beta'], app.owners)]
   for (const [name, list] of Object.entries(LISTS)) {
-    const empty = name === 'records.count' ? 0 : name === 'changes.list' ? [] : { data: [], nextCursor: null }
-    expect([name, await list(foreign, CONNECTION)]).toEqual([name, empty])
+    const page = await list(reachedApp(watching), foreign, { connection: CONNECTION })
+    expect([name, page]).toEqual([name, { data: [], nextCursor: null }])
   }
   expect(read).toEqual([])
-  for (const list of Object.values(LISTS)) await list(own, CONNECTION)
+  for (const list of Object.values(LISTS)) await list(reachedApp(watching), own, { connection: CONNECTION })
   expect(read).toEqual(Object.keys(LISTS))
 })
 
 it('a row that has no owner when it is looked up is refused, also if it exists a moment later', async () => {
-  const { app, installation, ids } = await openWithRows()
-  const late = { ...ownersIn(installation.store), push: async () => undefined }
-  const view = limitTo(app, ['beta'], late)
-  await expect(view.pushes.get(ids.push)).rejects.toMatchObject({ code: 'not_found' })
-  await expect(view.pushes.cancel(ids.push, 'no')).rejects.toMatchObject({ code: 'not_found' })
-  expect((await app.pushes.get(ids.push)).push.state).not.toBe('CANCELLED')
+  const { app, ids } = await openWithRows()
+  const late = reachOf(['beta'], { ...app.owners, push: async () => undefined })
+  await expect(late.row('push', ids.push)).rejects.toMatchObject({ code: 'not_found' })
 })
 
 it('a key that is limited to connections cannot use the credentials of others by the name of their place', async () => {
   const { app } = await openInstallation({ ats: 'recruiting-suite', env: { ATS_OF_BETA: 'secret-of-beta' } })
-  const { connections } = app.limitedTo([CONNECTION])
+  const limited = { by: 'limited_key' } as const
   const change = (api_secret: string | { env: string } | { file: string }) => ({ credentials: { api_secret } })
   // Whether the place exists, or may be named by others, makes no difference.
   for (const place of [{ env: 'ATS_OF_BETA' }, { env: 'ATS_OF_NOBODY' }, { env: 'HOME' }, { file: '/etc/hostname' }]) {
-    const refused = connections.update(CONNECTION, change(place))
+    const refused = app.connections.update(CONNECTION, change(place), limited)
     await expect(refused).rejects.toMatchObject({ code: 'connection_invalid' })
     await expect(refused).rejects.toThrow(/"api_secret" .* the API key is limited to connections/)
   }
-  await connections.update(CONNECTION, change('a-secret-of-its-own'))
+  await app.connections.update(CONNECTION, change('a-secret-of-its-own'), limited)
   await app.connections.update(CONNECTION, change({ env: 'ATS_OF_BETA' }))
   // What a key without a limit has named stays.
-  const { input } = await connections.update(CONNECTION, { ...change({ env: 'ATS_OF_BETA' }), name: 'Renamed' })
+  const { input } = await app.connections.update(
+    CONNECTION,
+    { ...change({ env: 'ATS_OF_BETA' }), name: 'Renamed' },
+    limited,
+  )
   expect(input).toMatchObject({ name: 'Renamed', credentials: { api_secret: { env: 'ATS_OF_BETA' } } })
   // It may be the secret of others, too: naming it again does not send it to another URL.
   const credentials = { api_key: 'its-own', api_secret: { env: 'ATS_OF_BETA' } }
   const moved = { credentials, settings: { ats_base_url: 'https://thief.example' } }
-  await expect(connections.update(CONNECTION, moved)).rejects.toMatchObject({ code: 'origin_changed' })
+  await expect(app.connections.update(CONNECTION, moved, limited)).rejects.toMatchObject({ code: 'origin_changed' })
 })

@@ -133,15 +133,16 @@ describe('a connection with TLS material of its own', () => {
 
   it('a limited API key provides it as values, and names no file', async () => {
     const { installation, authority } = await open((of) => ({ ...inline(of), files: ['/listed'] }))
-    const limited = installation.app.limitedTo(['small'])
+    const limited = { by: 'limited_key' } as const
     const tls = { ca: { file: '/listed/ca.pem' } }
     const change = { tls, credentials: { key: KEY } }
-    await expect(limited.connections.update('small', change)).rejects.toThrow('the API key is limited to connections')
+    const { connections } = installation.app
+    await expect(connections.update('small', change, limited)).rejects.toThrow('the API key is limited to connections')
     await expect(installation.app.connections.update('small', change)).resolves.toBeDefined()
     const unlisted = { tls: { ca: { file: '/elsewhere/ca.pem' } }, credentials: { key: KEY } }
     await expect(installation.app.connections.update('small', unlisted)).rejects.toThrow('secrets.files')
     await expect(
-      limited.connections.update('small', { tls: { ca: authority.cert }, credentials: { key: KEY } }),
+      connections.update('small', { tls: { ca: authority.cert }, credentials: { key: KEY } }, limited),
     ).resolves.toBeDefined()
   })
 })

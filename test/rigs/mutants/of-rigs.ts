@@ -58,9 +58,9 @@ export const RIG_MUTANTS: Readonly<Record<string, RigMutant>> = {
     rig: FUZZ,
     edits: [
       {
-        file: 'runtime/app/access/limited.ts',
-        find: 'filter.connection !== undefined && allowed.has(filter.connection)\n',
-        put: 'filter.connection !== null\n',
+        file: 'runtime/api/reach.ts',
+        find: 'if (connections === null || (filter.connection !== undefined && isOwn(filter.connection))) return',
+        put: 'if (filter.connection !== null) return',
       },
     ],
   },
@@ -82,9 +82,9 @@ export const RIG_MUTANTS: Readonly<Record<string, RigMutant>> = {
     rig: FUZZ,
     edits: [
       {
-        file: 'runtime/app/access/limited.ts',
-        find: 'if (!owner || !allowed.has(owner)) throw',
-        put: 'if (!owner) throw',
+        file: 'runtime/api/reach.ts',
+        find: 'if (allowed !== null && (!owner || !allowed.has(owner))) throw',
+        put: 'if (allowed !== null && !owner) throw',
       },
     ],
   },
@@ -92,9 +92,9 @@ export const RIG_MUTANTS: Readonly<Record<string, RigMutant>> = {
     rig: FUZZ,
     edits: [
       {
-        file: 'runtime/app/access/limited.ts',
-        find: 'isForeign(filter) ? [] : changes.list(within(filter))',
-        put: 'changes.list(filter)',
+        file: 'runtime/api/operations/changes.ts',
+        find: 'own.isForeign(from) ? [] : app.changes.list(own.within(from))',
+        put: 'app.changes.list(from as never)',
       },
     ],
   },
