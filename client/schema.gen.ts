@@ -2851,37 +2851,6 @@ export type components = {
              */
             instance: string;
         };
-        /**
-         * @description What someone can do next.
-         * @example {
-         *       "text": "Retry the push after the credentials were corrected.",
-         *       "operation": "retryPush",
-         *       "parameters": {
-         *         "id": "psh_01k9f3m2q8a7x"
-         *       }
-         *     }
-         */
-        Next: {
-            /**
-             * @description The next step for the person or system that must act.
-             * @example Retry the push after the credentials were corrected.
-             */
-            text: string;
-            /**
-             * @description The `operationId` of this API that does it; null if none does, or if its subject is not known.
-             * @example retryPush
-             */
-            operation: string | null;
-            /**
-             * @description Its known parameters: of the path, the query and the body, by name.
-             * @example {
-             *       "id": "psh_01k9f3m2q8a7x"
-             *     }
-             */
-            parameters: {
-                [key: string]: unknown;
-            };
-        };
         /** @description What the change feed has. */
         FeedPlace: {
             /**
@@ -3161,6 +3130,13 @@ export type components = {
                 }[];
             }[];
         };
+        /** @description With `count=true`, of a list that has this parameter. */
+        Total: {
+            /** @description How many entries match. */
+            count: number;
+            /** @description False: there are more, and counting ended at `count`. */
+            exact: boolean;
+        };
         /** @description A problem in a connector spec or its scenarios, with its position. */
         SpecFinding: {
             file: string;
@@ -3347,6 +3323,37 @@ export type components = {
              */
             updated_at: string;
         };
+        /**
+         * @description What someone can do next.
+         * @example {
+         *       "text": "Retry the push after the credentials were corrected.",
+         *       "operation": "retryPush",
+         *       "parameters": {
+         *         "id": "psh_01k9f3m2q8a7x"
+         *       }
+         *     }
+         */
+        Next: {
+            /**
+             * @description The next step for the person or system that must act.
+             * @example Retry the push after the credentials were corrected.
+             */
+            text: string;
+            /**
+             * @description The `operationId` of this API that does it; null if none does, or if its subject is not known.
+             * @example retryPush
+             */
+            operation: string | null;
+            /**
+             * @description Its known parameters: of the path, the query and the body, by name.
+             * @example {
+             *       "id": "psh_01k9f3m2q8a7x"
+             *     }
+             */
+            parameters: {
+                [key: string]: unknown;
+            };
+        };
         /** @description One customer's account at an ATS, and how it fares. */
         ConnectionDetail: {
             /** @example acme-hr */
@@ -3491,6 +3498,120 @@ export type components = {
                 next: components["schemas"]["Next"] | null;
             }[];
         };
+        /** @description One execution of a stream. */
+        Run: {
+            id: string;
+            connection: string;
+            stream: string;
+            /**
+             * @description `remap` and `replay` read the store and not the ATS.
+             * @enum {string}
+             */
+            mode: "incremental" | "full" | "remap" | "replay";
+            /**
+             * @description `spec`: the connector or the settings changed.
+             * @enum {string}
+             */
+            trigger: "schedule" | "demand" | "webhook" | "spec";
+            /** @enum {string} */
+            state: "queued" | "running" | "complete" | "incomplete" | "failed";
+            /** @description Error code of an incomplete or failed run. */
+            code: string | null;
+            /** @description The error message. */
+            reason: string | null;
+            connector_version: string | null;
+            /** @description Pages read. */
+            pages: number;
+            /** @description Records received from the ATS. */
+            received: number;
+            /** @description Records created or changed. */
+            written: number;
+            /** @description Records without changes. */
+            unchanged: number;
+            /** @description New records that `select` filtered out. */
+            skipped: number;
+            /** @description Records that could not be mapped and are in quarantine. */
+            quarantined: number;
+            /** @description Records that this run closed or deleted because they were absent. */
+            absent: number;
+            /** @description held: suspiciously few records. The run may be released. */
+            held: boolean;
+            /** @description Of a held run: records that its release closes or deletes, as of when it was held; a record that was returned since stays. `GET /v1/runs/{id}/closes` lists them. Null if the run is not held. */
+            would_close: number | null;
+            /**
+             * @description Of a held run: the values that its release gives the records of `would_close`, such as `status`. Null if it deletes them here, and if the run is not held.
+             * @example {
+             *       "status": "CLOSED"
+             *     }
+             */
+            would_set: {
+                [key: string]: string;
+            } | null;
+            /**
+             * Format: date-time
+             * @example 2026-01-05T09:00:00.000Z
+             */
+            queued_at: string;
+            /** Format: date-time */
+            started_at: string | null;
+            /** Format: date-time */
+            finished_at: string | null;
+            /** @description Counts of a remap or replay, as in its preview. Null for a pull. */
+            report: {
+                [key: string]: unknown;
+            } | null;
+        };
+        /** @description What a remap of a stream would change. Nothing is stored. */
+        Remap: {
+            stream: string;
+            report: {
+                /** @description Mapped source records. */
+                records: number;
+                /** @description Records that change. */
+                changed: number;
+                /** @description Unchanged records. */
+                unchanged: number;
+                /** @description Not mapped: their source record is no longer stored. Only a full pull can map them. */
+                without_raw: number;
+                /** @description Not mapped: the mapping now returns another id. Only a full pull can map them. */
+                other_id: number;
+                /** @description Skipped: a newer version was stored meanwhile, or the record was deleted. */
+                superseded: number;
+                /** @description Cannot be mapped. */
+                quarantined: number;
+                /** @description Records that leave the quarantine. */
+                released: number;
+                /** @description Number of changed records by field, such as `requisition.title`. */
+                fields: {
+                    [key: string]: number;
+                };
+                /** @description Canonical values that change. */
+                flips: {
+                    field: string;
+                    from: string;
+                    to: string;
+                    count: number;
+                }[];
+                /** @description Source values that no vocabulary line lists. */
+                unmapped: {
+                    vocabulary: string;
+                    source_value: string;
+                }[];
+            };
+            /** @description Some of the changed records, with the values before and after. */
+            examples: {
+                model: string;
+                id: string;
+                /** @enum {string} */
+                kind: "created" | "updated" | "deleted";
+                fields: {
+                    [key: string]: {
+                        from: unknown;
+                        to: unknown;
+                    };
+                };
+            }[];
+        };
         /** @description One live page of a stream; nothing is stored. */
         Try: {
             stream: string;
@@ -3573,57 +3694,6 @@ export type components = {
                 field: string;
                 given: number;
                 of: number;
-            }[];
-        };
-        /** @description What a remap of a stream would change. Nothing is stored. */
-        Remap: {
-            stream: string;
-            report: {
-                /** @description Mapped source records. */
-                records: number;
-                /** @description Records that change. */
-                changed: number;
-                /** @description Unchanged records. */
-                unchanged: number;
-                /** @description Not mapped: their source record is no longer stored. Only a full pull can map them. */
-                without_raw: number;
-                /** @description Not mapped: the mapping now returns another id. Only a full pull can map them. */
-                other_id: number;
-                /** @description Skipped: a newer version was stored meanwhile, or the record was deleted. */
-                superseded: number;
-                /** @description Cannot be mapped. */
-                quarantined: number;
-                /** @description Records that leave the quarantine. */
-                released: number;
-                /** @description Number of changed records by field, such as `requisition.title`. */
-                fields: {
-                    [key: string]: number;
-                };
-                /** @description Canonical values that change. */
-                flips: {
-                    field: string;
-                    from: string;
-                    to: string;
-                    count: number;
-                }[];
-                /** @description Source values that no vocabulary line lists. */
-                unmapped: {
-                    vocabulary: string;
-                    source_value: string;
-                }[];
-            };
-            /** @description Some of the changed records, with the values before and after. */
-            examples: {
-                model: string;
-                id: string;
-                /** @enum {string} */
-                kind: "created" | "updated" | "deleted";
-                fields: {
-                    [key: string]: {
-                        from: unknown;
-                        to: unknown;
-                    };
-                };
             }[];
         };
         /** @description A record of the model `requisition`. */
@@ -4684,72 +4754,127 @@ export type components = {
              */
             observed_via: "POLL" | "WEBHOOK" | "PUSH" | "BACKFILL" | "REMAP";
         };
-        /** @description An entry of the append-only consent ledger. */
-        Consent: {
-            /**
-             * @description Hirewire's id of the entry.
-             * @example con_01k9
-             */
+        /** @description A source record that could not be mapped, and why. */
+        Quarantined: {
             id: string;
-            /**
-             * @description Position in the ledger.
-             * @example 1
-             */
-            seq: number;
-            /**
-             * @description The sourcing platform's id of the person.
-             * @example p1
-             */
-            person: string;
-            /**
-             * @description The connection.
-             * @example acme
-             */
             connection: string;
-            /**
-             * @description The ATS's id of the requisition.
-             * @example j1
-             */
-            requisition: string;
-            /**
-             * @description What the person consented to.
-             * @example interest_and_consent
-             * @enum {string}
-             */
-            kind: "interest_and_consent" | "approval_of_interest";
-            /**
-             * @description The person's decision.
-             * @example confirmed
-             * @enum {string}
-             */
-            state: "requested" | "confirmed" | "opted_out" | "disengaged" | "no_response" | "withdrawn" | "expired";
+            stream: string;
+            /** @description The ATS's id of the record, if it could be read. */
+            record: string | null;
+            /** @description Groups it with others that the same place of the connector could not map. */
+            fingerprint: string;
+            reason: string;
+            /** @description JSON pointer in the spec, if an expression or a field is the cause. */
+            pointer: string | null;
+            /** @description Position in the current connector file, which is named without its folder; null if the key is not written there. */
+            place: {
+                file: string;
+                line: number;
+                column: number;
+            } | null;
+            /** @description The run that last received it; null for an event. */
+            run: string | null;
+            connector_version: string;
+            /** @description Whether the connector has not changed since. */
+            same_version: boolean;
             /**
              * Format: date-time
-             * @description When it took effect.
              * @example 2026-01-05T09:00:00.000Z
              */
-            at: string;
+            first_at: string;
             /**
              * Format: date-time
-             * @description When it expires; null: never.
-             * @example null
-             */
-            expires_at: string | null;
-            /**
-             * Format: date-time
-             * @description When Hirewire recorded it.
              * @example 2026-01-05T09:00:00.000Z
              */
-            recorded_at: string;
-            /**
-             * @description Who recorded it, where, and the version and hash of the consent text. `{"erased": true}`: the store was restored from a backup, and the person was erased after it.
-             * @example {
-             *       "recorded_by": "sourcing-platform"
-             *     }
-             */
-            evidence: {
-                [key: string]: unknown;
+            last_at: string;
+        };
+        /** @description How a record was created. */
+        Explained: {
+            connection: string;
+            model: string;
+            id: string;
+            stream: string | null;
+            /** @description Why it is or is not a change. */
+            verdict: string[];
+            connector: {
+                id: string;
+                file: string;
+                /** @description Currently. */
+                version: string;
+                /** @description The connector version that mapped the stored record. */
+                stored_version: string | null;
             };
+            /** @description The request to the ATS, with masked secrets. */
+            request: string | null;
+            /** @description Number of the page in the run. */
+            page: number | null;
+            /** @description The run that stored the source record. */
+            run: string | null;
+            /** Format: date-time */
+            fetched_at: string | null;
+            /** @description The run that last received it, changed or not. Null after a refresh by an event, which has no run. */
+            seen_in: string | null;
+            /** Format: date-time */
+            seen_at: string | null;
+            /**
+             * Format: date-time
+             * @description When its content last changed here.
+             */
+            updated_at: string | null;
+            /** @description The source record; null if it is no longer stored. */
+            raw: unknown;
+            expressions: {
+                /** @description JSON pointer in the spec. */
+                pointer: string;
+                /** @description Position in the current connector file, which is named without its folder; null if the key is not written there. */
+                place: {
+                    file: string;
+                    line: number;
+                    column: number;
+                } | null;
+                expression: string;
+                /** @description Its result; null if there is none. */
+                value: unknown;
+                error: string | null;
+            }[];
+            vocabulary: {
+                field: string;
+                vocabulary: string;
+                /** @description The ATS's value. */
+                source_value: string;
+                /** @description The canonical value, or UNMAPPED. */
+                value: string;
+                /** @description Position in the current connector file, which is named without its folder; null if the key is not written there. */
+                place: {
+                    file: string;
+                    line: number;
+                    column: number;
+                } | null;
+            }[];
+            /** @description Why the mapping now fails on it. */
+            failure: {
+                reason: string;
+                pointer: string | null;
+                /** @description Position in the current connector file, which is named without its folder; null if the key is not written there. */
+                place: {
+                    file: string;
+                    line: number;
+                    column: number;
+                } | null;
+            } | null;
+            /** @description What a remap would change, by field. */
+            changes: {
+                [key: string]: {
+                    from: unknown;
+                    to: unknown;
+                };
+            };
+            quarantine: components["schemas"]["Quarantined"][];
+            /**
+             * Format: date-time
+             * @example 2026-01-05T09:00:00.000Z
+             */
+            explained_at: string;
         };
         /** @description The new entry, and its effects. */
         ConsentRecorded: {
@@ -4828,6 +4953,73 @@ export type components = {
             in_flight_pushes: string[];
             /** @description Unfinished erasure tasks from this or an earlier end of a consent. */
             erasures: string[];
+        };
+        /** @description An entry of the append-only consent ledger. */
+        Consent: {
+            /**
+             * @description Hirewire's id of the entry.
+             * @example con_01k9
+             */
+            id: string;
+            /**
+             * @description Position in the ledger.
+             * @example 1
+             */
+            seq: number;
+            /**
+             * @description The sourcing platform's id of the person.
+             * @example p1
+             */
+            person: string;
+            /**
+             * @description The connection.
+             * @example acme
+             */
+            connection: string;
+            /**
+             * @description The ATS's id of the requisition.
+             * @example j1
+             */
+            requisition: string;
+            /**
+             * @description What the person consented to.
+             * @example interest_and_consent
+             * @enum {string}
+             */
+            kind: "interest_and_consent" | "approval_of_interest";
+            /**
+             * @description The person's decision.
+             * @example confirmed
+             * @enum {string}
+             */
+            state: "requested" | "confirmed" | "opted_out" | "disengaged" | "no_response" | "withdrawn" | "expired";
+            /**
+             * Format: date-time
+             * @description When it took effect.
+             * @example 2026-01-05T09:00:00.000Z
+             */
+            at: string;
+            /**
+             * Format: date-time
+             * @description When it expires; null: never.
+             * @example null
+             */
+            expires_at: string | null;
+            /**
+             * Format: date-time
+             * @description When Hirewire recorded it.
+             * @example 2026-01-05T09:00:00.000Z
+             */
+            recorded_at: string;
+            /**
+             * @description Who recorded it, where, and the version and hash of the consent text. `{"erased": true}`: the store was restored from a backup, and the person was erased after it.
+             * @example {
+             *       "recorded_by": "sourcing-platform"
+             *     }
+             */
+            evidence: {
+                [key: string]: unknown;
+            };
         };
         /** @description One request to submit a person for a requisition. */
         Push: {
@@ -5018,6 +5210,89 @@ export type components = {
              * @example 2026-01-05T09:00:00.000Z
              */
             updated_at: string;
+        };
+        /** @description The expected result of a push request. Nothing was recorded or sent. */
+        DryRun: {
+            /** @constant */
+            dry_run: true;
+            consent: {
+                granted: boolean;
+                /** @description Ledger entry that would grant or refuse it. */
+                entry: string | null;
+                /** @description Reason for the refusal. */
+                reason: string | null;
+            };
+            requisition: {
+                open: boolean;
+                reason: string | null;
+            };
+            /** @enum {string} */
+            effect_class: "keyed" | "conflict" | "searched" | "at_most_once";
+            /**
+             * @description Why the ATS was not queried for duplicates: a query would reveal the person.
+             * @enum {string|null}
+             */
+            not_asked: "offline" | "consent" | "paused" | null;
+            steps: {
+                step: string;
+                /**
+                 * @description create, update: its request is sent. use: the existing record is used. skip: not needed. review: a person must decide. wait: the ATS cannot be queried now. For review and wait, the request for a new person is shown. depends: on a value that does not exist yet, so the request cannot be shown. fail: the push would fail here.
+                 * @enum {string}
+                 */
+                does: "create" | "update" | "use" | "skip" | "review" | "wait" | "depends" | "fail";
+                asked: {
+                    question: string;
+                    matches: number;
+                }[];
+                matches: {
+                    candidate: string;
+                    rules: string[];
+                    shown: {
+                        [key: string]: unknown;
+                    };
+                }[];
+                request: {
+                    method: string;
+                    url: string;
+                    /** @description Without authentication headers; secrets are masked. */
+                    headers: {
+                        [key: string]: string;
+                    };
+                    /** @description Size of the whole body. */
+                    bytes: number;
+                    /** @description The first 20,000 characters; a file as name, type, size and SHA-256. Ids from an earlier step are placeholders: `<candidate of step candidate>`. */
+                    body: string | null;
+                    /** @description Whether the body is longer. */
+                    cut: boolean;
+                } | null;
+                failure: {
+                    code: string;
+                    message: string;
+                } | null;
+                /** @description Place in the connector. */
+                pointer: string;
+                /**
+                 * @description For `depends`. saved: an id that an earlier step saves. file: a file that is among `refused`.
+                 * @enum {string|null}
+                 */
+                depends_on: "saved" | "file" | null;
+            }[];
+            /** @description What this ATS does not accept. */
+            dropped: string[];
+            /** @description What is truncated for the ATS: a field, or the name of a file. */
+            cut: string[];
+            /** @description Files that would make the request fail, each with the reason. */
+            refused: string[];
+            attachments: {
+                /** @enum {string} */
+                kind: "resume" | "cover_letter" | "other";
+                /** @description Its name in the ATS. */
+                file_name: string;
+                /** @description The name as received. */
+                given_name: string;
+                media_type: string;
+                size: number;
+            }[];
         };
         /** @description A push in a list. */
         ListedPush: {
@@ -5213,6 +5488,52 @@ export type components = {
                 candidate?: components["schemas"]["Candidate"];
                 requisition?: components["schemas"]["Requisition"];
             };
+        };
+        /** @description FAILED and UNCERTAIN pushes that have one cause in common. */
+        PushGroup: {
+            /**
+             * @description What it has in common with others: the error code, the connector and the place in its spec. Stable, and without ids and personal data.
+             * @example ats_rejected/enterprise-hr-suite/candidate
+             */
+            fingerprint: string;
+            code: string;
+            /** @enum {string} */
+            cause: "config" | "auth" | "rate_limited" | "unavailable" | "rejected" | "duplicate" | "consent" | "not_found" | "invalid" | "storage" | "bug";
+            /** @enum {string} */
+            who_fixes: "integrator" | "operator" | "customer" | "platform" | "us";
+            /** @description Null: the connections were removed. */
+            connector: string | null;
+            /** @description Position in the current connector file, which is named without its folder; null if the key is not written there. */
+            place: {
+                file: string;
+                line: number;
+                column: number;
+            } | null;
+            next: components["schemas"]["Next"];
+            /** @description How many there are. */
+            count: number;
+            /** @description How many connections have some. */
+            connections: number;
+            /**
+             * Format: date-time
+             * @example 2026-01-05T09:00:00.000Z
+             */
+            oldest_at: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-05T09:00:00.000Z
+             */
+            newest_at: string;
+            /** @description The connection that has them all; null: several have some. */
+            connection: string | null;
+            /** @description The step of the push that fails. */
+            step: string | null;
+            /** @description Whether a retry may succeed although nothing was fixed: the cause may end without anyone. */
+            retryable: boolean;
+            /** @description How many are FAILED. */
+            failed: number;
+            /** @description How many are UNCERTAIN. */
+            uncertain: number;
         };
         /** @description A push with its steps, attempts, consents and result. */
         PushDetail: {
@@ -5579,174 +5900,6 @@ export type components = {
             /** @description What has to be filled in before it runs, also as comments in the text. Empty: nothing. */
             missing: string[];
         };
-        /** @description FAILED and UNCERTAIN pushes that have one cause in common. */
-        PushGroup: {
-            /**
-             * @description What it has in common with others: the error code, the connector and the place in its spec. Stable, and without ids and personal data.
-             * @example ats_rejected/enterprise-hr-suite/candidate
-             */
-            fingerprint: string;
-            code: string;
-            /** @enum {string} */
-            cause: "config" | "auth" | "rate_limited" | "unavailable" | "rejected" | "duplicate" | "consent" | "not_found" | "invalid" | "storage" | "bug";
-            /** @enum {string} */
-            who_fixes: "integrator" | "operator" | "customer" | "platform" | "us";
-            /** @description Null: the connections were removed. */
-            connector: string | null;
-            /** @description Position in the current connector file, which is named without its folder; null if the key is not written there. */
-            place: {
-                file: string;
-                line: number;
-                column: number;
-            } | null;
-            next: components["schemas"]["Next"];
-            /** @description How many there are. */
-            count: number;
-            /** @description How many connections have some. */
-            connections: number;
-            /**
-             * Format: date-time
-             * @example 2026-01-05T09:00:00.000Z
-             */
-            oldest_at: string;
-            /**
-             * Format: date-time
-             * @example 2026-01-05T09:00:00.000Z
-             */
-            newest_at: string;
-            /** @description The connection that has them all; null: several have some. */
-            connection: string | null;
-            /** @description The step of the push that fails. */
-            step: string | null;
-            /** @description Whether a retry may succeed although nothing was fixed: the cause may end without anyone. */
-            retryable: boolean;
-            /** @description How many are FAILED. */
-            failed: number;
-            /** @description How many are UNCERTAIN. */
-            uncertain: number;
-        };
-        /** @description Source records that one place of a connector could not map. */
-        QuarantineGroup: {
-            /**
-             * @description What it has in common with others: the error code, the connector and the place in its spec. Stable, and without ids and personal data.
-             * @example ats_rejected/enterprise-hr-suite/candidate
-             */
-            fingerprint: string;
-            code: string;
-            /** @enum {string} */
-            cause: "config" | "auth" | "rate_limited" | "unavailable" | "rejected" | "duplicate" | "consent" | "not_found" | "invalid" | "storage" | "bug";
-            /** @enum {string} */
-            who_fixes: "integrator" | "operator" | "customer" | "platform" | "us";
-            /** @description Null: the connections were removed. */
-            connector: string | null;
-            /** @description Position in the current connector file, which is named without its folder; null if the key is not written there. */
-            place: {
-                file: string;
-                line: number;
-                column: number;
-            } | null;
-            next: components["schemas"]["Next"];
-            /** @description How many there are. */
-            count: number;
-            /** @description How many connections have some. */
-            connections: number;
-            /**
-             * Format: date-time
-             * @example 2026-01-05T09:00:00.000Z
-             */
-            oldest_at: string;
-            /**
-             * Format: date-time
-             * @example 2026-01-05T09:00:00.000Z
-             */
-            newest_at: string;
-            stream: string;
-            /** @description JSON pointer in the spec, if an expression or a field is the cause. */
-            pointer: string | null;
-        };
-        /** @description The expected result of a push request. Nothing was recorded or sent. */
-        DryRun: {
-            /** @constant */
-            dry_run: true;
-            consent: {
-                granted: boolean;
-                /** @description Ledger entry that would grant or refuse it. */
-                entry: string | null;
-                /** @description Reason for the refusal. */
-                reason: string | null;
-            };
-            requisition: {
-                open: boolean;
-                reason: string | null;
-            };
-            /** @enum {string} */
-            effect_class: "keyed" | "conflict" | "searched" | "at_most_once";
-            /**
-             * @description Why the ATS was not queried for duplicates: a query would reveal the person.
-             * @enum {string|null}
-             */
-            not_asked: "offline" | "consent" | "paused" | null;
-            steps: {
-                step: string;
-                /**
-                 * @description create, update: its request is sent. use: the existing record is used. skip: not needed. review: a person must decide. wait: the ATS cannot be queried now. For review and wait, the request for a new person is shown. depends: on a value that does not exist yet, so the request cannot be shown. fail: the push would fail here.
-                 * @enum {string}
-                 */
-                does: "create" | "update" | "use" | "skip" | "review" | "wait" | "depends" | "fail";
-                asked: {
-                    question: string;
-                    matches: number;
-                }[];
-                matches: {
-                    candidate: string;
-                    rules: string[];
-                    shown: {
-                        [key: string]: unknown;
-                    };
-                }[];
-                request: {
-                    method: string;
-                    url: string;
-                    /** @description Without authentication headers; secrets are masked. */
-                    headers: {
-                        [key: string]: string;
-                    };
-                    /** @description Size of the whole body. */
-                    bytes: number;
-                    /** @description The first 20,000 characters; a file as name, type, size and SHA-256. Ids from an earlier step are placeholders: `<candidate of step candidate>`. */
-                    body: string | null;
-                    /** @description Whether the body is longer. */
-                    cut: boolean;
-                } | null;
-                failure: {
-                    code: string;
-                    message: string;
-                } | null;
-                /** @description Place in the connector. */
-                pointer: string;
-                /**
-                 * @description For `depends`. saved: an id that an earlier step saves. file: a file that is among `refused`.
-                 * @enum {string|null}
-                 */
-                depends_on: "saved" | "file" | null;
-            }[];
-            /** @description What this ATS does not accept. */
-            dropped: string[];
-            /** @description What is truncated for the ATS: a field, or the name of a file. */
-            cut: string[];
-            /** @description Files that would make the request fail, each with the reason. */
-            refused: string[];
-            attachments: {
-                /** @enum {string} */
-                kind: "resume" | "cover_letter" | "other";
-                /** @description Its name in the ATS. */
-                file_name: string;
-                /** @description The name as received. */
-                given_name: string;
-                media_type: string;
-                size: number;
-            }[];
-        };
         /** @description One action with many pushes, or many quarantined records. */
         Bulk: {
             /** @example blk_01j0aaaaaaaaaaaaaaaaaaaaaa */
@@ -5823,6 +5976,106 @@ export type components = {
              * @enum {string|null}
              */
             push_state: "REFUSED" | "QUEUED" | "SENDING" | "UNCERTAIN" | "IN_REVIEW" | "CONFIRMED" | "FAILED" | "CANCELLED" | null;
+        };
+        /** @description A possible duplicate that needs a person's decision. */
+        Review: {
+            id: string;
+            push: string;
+            connection: string;
+            person: string;
+            requisition: string;
+            /** @description The step of the connector with the duplicate check. */
+            step: string;
+            /**
+             * @description decided without a decision: its push is no longer waiting.
+             * @enum {string}
+             */
+            state: "open" | "decided";
+            /** @enum {string|null} */
+            decision: "create" | "update" | "discard" | null;
+            /** @description The candidate chosen for an update. */
+            candidate: string | null;
+            decided_by: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-01-05T09:00:00.000Z
+             */
+            created_at: string;
+            /** Format: date-time */
+            decided_at: string | null;
+            matches: {
+                /** @description The ATS's id of the candidate, or of the application if the check looks for that. */
+                candidate: string;
+                /** @description The duplicate checks that found it; the first one counts. */
+                rules: string[];
+                /** @description The ATS's data of the match. */
+                shown: {
+                    [key: string]: unknown;
+                };
+            }[];
+            /** @description Only in a list, with `expand`. */
+            expanded?: {
+                requisition?: components["schemas"]["Requisition"];
+            };
+        };
+        /** @description A review with both sides, field by field, and earlier decisions. */
+        ReviewDetail: {
+            id: string;
+            push: string;
+            connection: string;
+            person: string;
+            requisition: string;
+            /** @description The step of the connector with the duplicate check. */
+            step: string;
+            /**
+             * @description decided without a decision: its push is no longer waiting.
+             * @enum {string}
+             */
+            state: "open" | "decided";
+            /** @enum {string|null} */
+            decision: "create" | "update" | "discard" | null;
+            /** @description The candidate chosen for an update. */
+            candidate: string | null;
+            decided_by: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-01-05T09:00:00.000Z
+             */
+            created_at: string;
+            /** Format: date-time */
+            decided_at: string | null;
+            matches: {
+                /** @description The ATS's id of the candidate, or of the application if the check looks for that. */
+                candidate: string;
+                /** @description The duplicate checks that found it; the first one counts. */
+                rules: string[];
+                fields: {
+                    field: string;
+                    /** @description The push's value. */
+                    ours: string | null;
+                    /** @description The ATS's value. */
+                    theirs: string | null;
+                    /** @description Normalized (e-mail address, phone number in the region of the connection); null if the side has no value. */
+                    same: boolean | null;
+                }[];
+            }[];
+            /** @description Earlier decisions about the same person or the same records; newest first, at most 20. */
+            earlier: {
+                id: string;
+                push: string;
+                person: string;
+                requisition: string;
+                /** @description Ids in the ATS. */
+                matches: string[];
+                /** @enum {string|null} */
+                decision: "create" | "update" | "discard" | null;
+                candidate: string | null;
+                decided_by: string | null;
+                /** Format: date-time */
+                decided_at: string | null;
+            }[];
+            /** @description Why no decision would send anything; null while the consent is valid. */
+            refused: string | null;
         };
         /** @description An erasure task: records to erase in one ATS. */
         Erasure: {
@@ -5978,6 +6231,24 @@ export type components = {
                 done_at: string;
             }[];
         };
+        /** @description Who has the identifier of a look-up. */
+        FoundPerson: {
+            /**
+             * @description The platform's id; null: Hirewire sent this candidate to no ATS, it was only pulled.
+             * @example p-1001
+             */
+            person: string | null;
+            /** @description Their candidates in ATSs, as far as they are known here. */
+            candidates: {
+                /** @example acme */
+                connection: string;
+                /**
+                 * @description The ATS's id of the candidate.
+                 * @example c-17
+                 */
+                id: string;
+            }[];
+        };
         /** @description What is stored of a person. */
         Person: {
             /**
@@ -6056,24 +6327,6 @@ export type components = {
             /** @description Erasure tasks, newest first. */
             erasures: components["schemas"]["Erasure"][];
         };
-        /** @description Who has the identifier of a look-up. */
-        FoundPerson: {
-            /**
-             * @description The platform's id; null: Hirewire sent this candidate to no ATS, it was only pulled.
-             * @example p-1001
-             */
-            person: string | null;
-            /** @description Their candidates in ATSs, as far as they are known here. */
-            candidates: {
-                /** @example acme */
-                connection: string;
-                /**
-                 * @description The ATS's id of the candidate.
-                 * @example c-17
-                 */
-                id: string;
-            }[];
-        };
         /** @description A request that took data of a person to an ATS. */
         Disclosure: {
             /**
@@ -6135,106 +6388,6 @@ export type components = {
              *     ]
              */
             data: string[] | null;
-        };
-        /** @description A possible duplicate that needs a person's decision. */
-        Review: {
-            id: string;
-            push: string;
-            connection: string;
-            person: string;
-            requisition: string;
-            /** @description The step of the connector with the duplicate check. */
-            step: string;
-            /**
-             * @description decided without a decision: its push is no longer waiting.
-             * @enum {string}
-             */
-            state: "open" | "decided";
-            /** @enum {string|null} */
-            decision: "create" | "update" | "discard" | null;
-            /** @description The candidate chosen for an update. */
-            candidate: string | null;
-            decided_by: string | null;
-            /**
-             * Format: date-time
-             * @example 2026-01-05T09:00:00.000Z
-             */
-            created_at: string;
-            /** Format: date-time */
-            decided_at: string | null;
-            matches: {
-                /** @description The ATS's id of the candidate, or of the application if the check looks for that. */
-                candidate: string;
-                /** @description The duplicate checks that found it; the first one counts. */
-                rules: string[];
-                /** @description The ATS's data of the match. */
-                shown: {
-                    [key: string]: unknown;
-                };
-            }[];
-            /** @description Only in a list, with `expand`. */
-            expanded?: {
-                requisition?: components["schemas"]["Requisition"];
-            };
-        };
-        /** @description A review with both sides, field by field, and earlier decisions. */
-        ReviewDetail: {
-            id: string;
-            push: string;
-            connection: string;
-            person: string;
-            requisition: string;
-            /** @description The step of the connector with the duplicate check. */
-            step: string;
-            /**
-             * @description decided without a decision: its push is no longer waiting.
-             * @enum {string}
-             */
-            state: "open" | "decided";
-            /** @enum {string|null} */
-            decision: "create" | "update" | "discard" | null;
-            /** @description The candidate chosen for an update. */
-            candidate: string | null;
-            decided_by: string | null;
-            /**
-             * Format: date-time
-             * @example 2026-01-05T09:00:00.000Z
-             */
-            created_at: string;
-            /** Format: date-time */
-            decided_at: string | null;
-            matches: {
-                /** @description The ATS's id of the candidate, or of the application if the check looks for that. */
-                candidate: string;
-                /** @description The duplicate checks that found it; the first one counts. */
-                rules: string[];
-                fields: {
-                    field: string;
-                    /** @description The push's value. */
-                    ours: string | null;
-                    /** @description The ATS's value. */
-                    theirs: string | null;
-                    /** @description Normalized (e-mail address, phone number in the region of the connection); null if the side has no value. */
-                    same: boolean | null;
-                }[];
-            }[];
-            /** @description Earlier decisions about the same person or the same records; newest first, at most 20. */
-            earlier: {
-                id: string;
-                push: string;
-                person: string;
-                requisition: string;
-                /** @description Ids in the ATS. */
-                matches: string[];
-                /** @enum {string|null} */
-                decision: "create" | "update" | "discard" | null;
-                candidate: string | null;
-                decided_by: string | null;
-                /** Format: date-time */
-                decided_at: string | null;
-            }[];
-            /** @description Why no decision would send anything; null while the consent is valid. */
-            refused: string | null;
         };
         /** @description An entry of the change feed. */
         Change: {
@@ -6298,69 +6451,6 @@ export type components = {
                 };
             };
         };
-        /** @description One execution of a stream. */
-        Run: {
-            id: string;
-            connection: string;
-            stream: string;
-            /**
-             * @description `remap` and `replay` read the store and not the ATS.
-             * @enum {string}
-             */
-            mode: "incremental" | "full" | "remap" | "replay";
-            /**
-             * @description `spec`: the connector or the settings changed.
-             * @enum {string}
-             */
-            trigger: "schedule" | "demand" | "webhook" | "spec";
-            /** @enum {string} */
-            state: "queued" | "running" | "complete" | "incomplete" | "failed";
-            /** @description Error code of an incomplete or failed run. */
-            code: string | null;
-            /** @description The error message. */
-            reason: string | null;
-            connector_version: string | null;
-            /** @description Pages read. */
-            pages: number;
-            /** @description Records received from the ATS. */
-            received: number;
-            /** @description Records created or changed. */
-            written: number;
-            /** @description Records without changes. */
-            unchanged: number;
-            /** @description New records that `select` filtered out. */
-            skipped: number;
-            /** @description Records that could not be mapped and are in quarantine. */
-            quarantined: number;
-            /** @description Records that this run closed or deleted because they were absent. */
-            absent: number;
-            /** @description held: suspiciously few records. The run may be released. */
-            held: boolean;
-            /** @description Of a held run: records that its release closes or deletes, as of when it was held; a record that was returned since stays. `GET /v1/runs/{id}/closes` lists them. Null if the run is not held. */
-            would_close: number | null;
-            /**
-             * @description Of a held run: the values that its release gives the records of `would_close`, such as `status`. Null if it deletes them here, and if the run is not held.
-             * @example {
-             *       "status": "CLOSED"
-             *     }
-             */
-            would_set: {
-                [key: string]: string;
-            } | null;
-            /**
-             * Format: date-time
-             * @example 2026-01-05T09:00:00.000Z
-             */
-            queued_at: string;
-            /** Format: date-time */
-            started_at: string | null;
-            /** Format: date-time */
-            finished_at: string | null;
-            /** @description Counts of a remap or replay, as in its preview. Null for a pull. */
-            report: {
-                [key: string]: unknown;
-            } | null;
-        };
         /** @description A record that the release of a held run closes or deletes. */
         RecordToClose: {
             connection: string;
@@ -6377,39 +6467,44 @@ export type components = {
              */
             last_seen: string;
         };
-        /** @description A source record that could not be mapped, and why. */
-        Quarantined: {
-            id: string;
-            connection: string;
-            stream: string;
-            /** @description The ATS's id of the record, if it could be read. */
-            record: string | null;
-            /** @description Groups it with others that the same place of the connector could not map. */
+        /** @description Source records that one place of a connector could not map. */
+        QuarantineGroup: {
+            /**
+             * @description What it has in common with others: the error code, the connector and the place in its spec. Stable, and without ids and personal data.
+             * @example ats_rejected/enterprise-hr-suite/candidate
+             */
             fingerprint: string;
-            reason: string;
-            /** @description JSON pointer in the spec, if an expression or a field is the cause. */
-            pointer: string | null;
+            code: string;
+            /** @enum {string} */
+            cause: "config" | "auth" | "rate_limited" | "unavailable" | "rejected" | "duplicate" | "consent" | "not_found" | "invalid" | "storage" | "bug";
+            /** @enum {string} */
+            who_fixes: "integrator" | "operator" | "customer" | "platform" | "us";
+            /** @description Null: the connections were removed. */
+            connector: string | null;
             /** @description Position in the current connector file, which is named without its folder; null if the key is not written there. */
             place: {
                 file: string;
                 line: number;
                 column: number;
             } | null;
-            /** @description The run that last received it; null for an event. */
-            run: string | null;
-            connector_version: string;
-            /** @description Whether the connector has not changed since. */
-            same_version: boolean;
+            next: components["schemas"]["Next"];
+            /** @description How many there are. */
+            count: number;
+            /** @description How many connections have some. */
+            connections: number;
             /**
              * Format: date-time
              * @example 2026-01-05T09:00:00.000Z
              */
-            first_at: string;
+            oldest_at: string;
             /**
              * Format: date-time
              * @example 2026-01-05T09:00:00.000Z
              */
-            last_at: string;
+            newest_at: string;
+            stream: string;
+            /** @description JSON pointer in the spec, if an expression or a field is the cause. */
+            pointer: string | null;
         };
         /** @description A source record that could not be mapped, with the record itself. */
         QuarantinedRecord: {
@@ -6446,94 +6541,6 @@ export type components = {
             last_at: string;
             /** @description The source record. */
             raw: unknown;
-        };
-        /** @description How a record was created. */
-        Explained: {
-            connection: string;
-            model: string;
-            id: string;
-            stream: string | null;
-            /** @description Why it is or is not a change. */
-            verdict: string[];
-            connector: {
-                id: string;
-                file: string;
-                /** @description Currently. */
-                version: string;
-                /** @description The connector version that mapped the stored record. */
-                stored_version: string | null;
-            };
-            /** @description The request to the ATS, with masked secrets. */
-            request: string | null;
-            /** @description Number of the page in the run. */
-            page: number | null;
-            /** @description The run that stored the source record. */
-            run: string | null;
-            /** Format: date-time */
-            fetched_at: string | null;
-            /** @description The run that last received it, changed or not. Null after a refresh by an event, which has no run. */
-            seen_in: string | null;
-            /** Format: date-time */
-            seen_at: string | null;
-            /**
-             * Format: date-time
-             * @description When its content last changed here.
-             */
-            updated_at: string | null;
-            /** @description The source record; null if it is no longer stored. */
-            raw: unknown;
-            expressions: {
-                /** @description JSON pointer in the spec. */
-                pointer: string;
-                /** @description Position in the current connector file, which is named without its folder; null if the key is not written there. */
-                place: {
-                    file: string;
-                    line: number;
-                    column: number;
-                } | null;
-                expression: string;
-                /** @description Its result; null if there is none. */
-                value: unknown;
-                error: string | null;
-            }[];
-            vocabulary: {
-                field: string;
-                vocabulary: string;
-                /** @description The ATS's value. */
-                source_value: string;
-                /** @description The canonical value, or UNMAPPED. */
-                value: string;
-                /** @description Position in the current connector file, which is named without its folder; null if the key is not written there. */
-                place: {
-                    file: string;
-                    line: number;
-                    column: number;
-                } | null;
-            }[];
-            /** @description Why the mapping now fails on it. */
-            failure: {
-                reason: string;
-                pointer: string | null;
-                /** @description Position in the current connector file, which is named without its folder; null if the key is not written there. */
-                place: {
-                    file: string;
-                    line: number;
-                    column: number;
-                } | null;
-            } | null;
-            /** @description What a remap would change, by field. */
-            changes: {
-                [key: string]: {
-                    from: unknown;
-                    to: unknown;
-                };
-            };
-            quarantine: components["schemas"]["Quarantined"][];
-            /**
-             * Format: date-time
-             * @example 2026-01-05T09:00:00.000Z
-             */
-            explained_at: string;
         };
         /** @description The rate limits of one credential, and their usage. */
         Budget: {
@@ -6709,6 +6716,19 @@ export type components = {
                 last_used_at: string | null;
             }[];
         };
+        /** @description The API key that sent the request. */
+        OwnKey: {
+            /**
+             * @description `key_…`; `config:<name>` for a key of hirewire.yaml; `local` for the command line.
+             * @example key_01k9f3m2q8a7x
+             */
+            id: string;
+            name: string;
+            /** @enum {string} */
+            role: "platform" | "operator" | "auditor" | "integrator" | "admin";
+            /** @description The only connections that the key may reach; null: all. */
+            connections: string[] | null;
+        };
         /** @description An API key with its new secret. */
         IssuedKey: {
             /** @example key_01k9f3m2q8a7x */
@@ -6878,6 +6898,27 @@ export type components = {
             /** @description Verifies deliveries. It is in this response only. */
             secret: string;
         };
+        /** @description An attempt to deliver a message, without its content and the response. */
+        WebhookDelivery: {
+            /** @description The `webhook-id`: the same in each attempt. */
+            message: string;
+            type: string;
+            /** @description Number of the attempt, from 1. */
+            attempt: number;
+            /** @description The endpoint responded with a status from 200 to 299. */
+            delivered: boolean;
+            /**
+             * Format: date-time
+             * @example 2026-01-05T09:00:00.000Z
+             */
+            at: string;
+            /** @description How long it took, in milliseconds. */
+            ms: number;
+            /** @description Of the response; null: there was none. */
+            status: number | null;
+            /** @description Why it was not delivered. */
+            error: string | null;
+        };
         /** @description A receiver of events that gets some of them again. */
         ReplayedWebhookEndpoint: {
             /** @example whe_01k9f3m2q8a7x */
@@ -6942,27 +6983,6 @@ export type components = {
                 exact: boolean;
             } | null;
         };
-        /** @description An attempt to deliver a message, without its content and the response. */
-        WebhookDelivery: {
-            /** @description The `webhook-id`: the same in each attempt. */
-            message: string;
-            type: string;
-            /** @description Number of the attempt, from 1. */
-            attempt: number;
-            /** @description The endpoint responded with a status from 200 to 299. */
-            delivered: boolean;
-            /**
-             * Format: date-time
-             * @example 2026-01-05T09:00:00.000Z
-             */
-            at: string;
-            /** @description How long it took, in milliseconds. */
-            ms: number;
-            /** @description Of the response; null: there was none. */
-            status: number | null;
-            /** @description Why it was not delivered. */
-            error: string | null;
-        };
         /** @description An entry of the append-only audit log. */
         AuditEntry: {
             /**
@@ -7022,19 +7042,6 @@ export type components = {
                 /** @description Keyed hash of the id of a person or a record; null for other objects. */
                 hash: string | null;
             }[];
-        };
-        /** @description The API key that sent the request. */
-        OwnKey: {
-            /**
-             * @description `key_…`; `config:<name>` for a key of hirewire.yaml; `local` for the command line.
-             * @example key_01k9f3m2q8a7x
-             */
-            id: string;
-            name: string;
-            /** @enum {string} */
-            role: "platform" | "operator" | "auditor" | "integrator" | "admin";
-            /** @description The only connections that the key may reach; null: all. */
-            connections: string[] | null;
         };
         /** @description A kind of error. */
         ProblemKind: {
@@ -8512,8 +8519,340 @@ export type components = {
             };
         };
     };
-    responses: never;
-    parameters: never;
+    responses: {
+        /** @description The body is too large: `body_too_large`. */
+        body_too_large: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Not possible in the current state: `consent_missing`, `person_erased`, `idempotency_in_flight`, `state_conflict`. */
+        "consent_missing.person_erased.idempotency_in_flight.state_conflict": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The role or the connections of the API key do not allow it: `forbidden`. */
+        forbidden: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Not possible in the current state: `idempotency_in_flight`, `state_conflict`. */
+        "idempotency_in_flight.state_conflict": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Any other error: `machine_overloaded`, `event_refused`, `server_stopping`, `bug`. */
+        "machine_overloaded.event_refused.server_stopping.bug": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The content type is not supported: `media_type_unsupported`. */
+        media_type_unsupported: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Not found: `not_found`. */
+        not_found: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Not possible in the current state: `origin_changed`, `account_changed`, `state_conflict`. */
+        "origin_changed.account_changed.state_conflict": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Not possible in the current state: `person_erased`. */
+        person_erased: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description It was changed since the version that `If-Match` names: `precondition_failed`. */
+        precondition_failed: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Invalid fields; `errors` lists each: `request_invalid`. */
+        request_invalid: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Invalid fields; `errors` lists each: `request_invalid`, `idempotency_mismatch`. */
+        "request_invalid.idempotency_mismatch": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The request cannot be read: `request_malformed`. */
+        request_malformed: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Any other error: `server_stopping`, `bug`. */
+        "server_stopping.bug": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
+        "server_stopping.store_full.store_gone.store_damaged.row_changed.store_unreachable.bug": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description No valid API key, or no valid signature: `signature_invalid`. */
+        signature_invalid: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Invalid fields; `errors` lists each: `spec_invalid`, `request_invalid`, `idempotency_mismatch`. */
+        "spec_invalid.request_invalid.idempotency_mismatch": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Not possible in the current state: `state_conflict`. */
+        state_conflict: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Too many requests; retry after `Retry-After`: `too_many_requests`. */
+        too_many_requests: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description No valid API key, or no valid signature: `unauthorized`. */
+        unauthorized: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+    };
+    parameters: {
+        /** @description Unique per request, chosen by the client. Each API key has its own namespace. */
+        "header.idempotency-key": string;
+        /** @description Accepted, as by every POST that acts, and not needed: a repeated request acts again, which has no further effect. It never returns an earlier response. */
+        "header.idempotency-key.checkConnection": string;
+        /**
+         * @description The `ETag` of the version that the change is for. If it was changed since, the response is 412 `precondition_failed`. Without it, or with `*`, any version is changed.
+         * @example "7"
+         */
+        "header.if-match": string;
+        /** @description The id of the message: the same in every attempt and replay. */
+        "header.webhook-id": string;
+        /** @description Signatures of the id, the time and the body, separated by spaces (Standard Webhooks). */
+        "header.webhook-signature": string;
+        /** @description When it was signed, in seconds. */
+        "header.webhook-timestamp": string;
+        /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
+        "header.x-acting-person": string;
+        /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
+        "header.x-request-id": string;
+        /** @description Id of the connection. */
+        "path.connection": string;
+        /** @description Id of the connection. */
+        "path.id": string;
+        /** @description Id of the bulk action. */
+        "path.id.getBulk": string;
+        /** @description Id of the connector. */
+        "path.id.getConnector": string;
+        /** @description Id of the key. */
+        "path.id.getKey": string;
+        /** @description Id of the push. */
+        "path.id.getPush": string;
+        /** @description Id of the row. */
+        "path.id.getQuarantined": string;
+        /** @description Id in the ATS. */
+        "path.id.getRequisition": string;
+        /** @description Id of the review. */
+        "path.id.getReview": string;
+        /** @description Id of the run. */
+        "path.id.getRun": string;
+        /** @description Id of the webhook endpoint. */
+        "path.id.getWebhookEndpoint": string;
+        /** @description The platform's opaque id of the person. */
+        "path.person": string;
+        /** @description Only of this acting person. */
+        "query.acting_person": string;
+        /** @description One entry per period in which pushes were confirmed. In UTC; weeks start on Monday. */
+        "query.by": "day" | "week" | "month";
+        /** @description Only with these causes. */
+        "query.cause": ("config" | "auth" | "rate_limited" | "unavailable" | "rejected" | "duplicate" | "consent" | "not_found" | "invalid" | "storage" | "bug")[];
+        /** @description Only with these error codes. */
+        "query.code": ("spec_invalid" | "config_invalid" | "connection_invalid" | "credential_missing" | "connection_tls_invalid" | "credential_inline_refused" | "origin_changed" | "account_changed" | "interval_too_short" | "connection_busy" | "expression_failed" | "expression_killed" | "expression_timeout" | "config_missing" | "key_unavailable" | "key_unsafe" | "key_missing" | "port_in_use" | "tls_invalid" | "node_too_old" | "ats_auth" | "ats_forbidden" | "authorization_missing" | "authorization_refused" | "ats_rate_limited" | "ats_unavailable" | "ats_rejected" | "ats_duplicate" | "ats_not_found" | "ats_answer_unreadable" | "records_missing" | "ats_misencoded" | "ats_config" | "address_refused" | "outcome_unknown" | "mirror_old" | "application_missing" | "save_missing" | "spec_changed" | "value_unmapped" | "record_quarantined" | "pull_incomplete" | "more_pages" | "page_loop" | "too_many_pages" | "too_many_absent" | "sudden_drop" | "erase_in_ats" | "webhook_left" | "event_unconfirmed" | "webhook_undelivered" | "machine_overloaded" | "consent_missing" | "person_erased" | "requisition_not_open" | "request_invalid" | "file_invalid" | "request_malformed" | "request_timeout" | "media_type_unsupported" | "body_too_large" | "unauthorized" | "forbidden" | "signature_invalid" | "event_refused" | "too_many_requests" | "not_found" | "method_not_allowed" | "precondition_failed" | "idempotency_mismatch" | "idempotency_in_flight" | "feed_behind" | "feed_restarted" | "feed_expired" | "state_conflict" | "server_unreachable" | "server_stopping" | "usage" | "key_wrong" | "store_locked" | "store_unwritable" | "store_full" | "store_gone" | "store_damaged" | "store_restored" | "store_unfinished" | "store_moved" | "store_rolled_back" | "heads_missing" | "heads_unwritable" | "history_broken" | "row_changed" | "history_accepted" | "clock_behind" | "store_unreachable" | "store_unsupported" | "store_outdated" | "store_too_new" | "fenced" | "bug")[];
+        /** @description Only of these connections. */
+        "query.connection": string[];
+        /** @description Only about these connections. */
+        "query.connection.listAudit": string[];
+        /** @description True: with `total`, on each page. */
+        "query.count": boolean;
+        /** @description `next_cursor` of the previous page. */
+        "query.cursor": string;
+        /** @description Adds `expanded` to each entry: whole records, separated by commas. A page has at most 100 entries then. */
+        "query.expand": ("candidate" | "requisition")[];
+        /** @description Only of these groups of failures: the `fingerprint` of a group, or of one of its entries. */
+        "query.fingerprint": string[];
+        "query.format": "ndjson" | "csv";
+        /**
+         * @description Only at or after this time.
+         * @example 2026-01-05T09:00:00.000Z
+         */
+        "query.from": string;
+        /**
+         * @description Only pushes confirmed at or after this time.
+         * @example 2026-01-05T09:00:00.000Z
+         */
+        "query.from.getFunnel": string;
+        /**
+         * @description At or after this time.
+         * @example 2026-01-05T09:00:00.000Z
+         */
+        "query.from.listAudit": string;
+        /** @description Include records that are deleted in the ATS. */
+        "query.include_deleted": boolean;
+        /** @description Only of this key: its id. */
+        "query.key": string;
+        "query.kind": "action" | "read";
+        /** @description Maximum number of entries per page. */
+        "query.limit": number;
+        /** @description Only this operation, such as `getPush`. */
+        "query.operation": string;
+        /** @description Only of this person: the platform's id. */
+        "query.person": string;
+        /** @description Only about this person: the id of the platform, also after an erasure. */
+        "query.person.listAudit": string;
+        /** @description The platform's id of the person, for records that Hirewire pushed. */
+        "query.person.listCandidates": string;
+        /** @description Only about this record: `<connection>/<model>/<id in the ATS>`. */
+        "query.record": string;
+        /** @description Only for this requisition: the ATS's id. */
+        "query.requisition": string;
+        /** @description Which entries come first. */
+        "query.sort": "newest" | "oldest";
+        /** @description Only of these streams. */
+        "query.stream": string[];
+        /**
+         * @description Only before this time.
+         * @example 2026-01-05T09:00:00.000Z
+         */
+        "query.to": string;
+        /**
+         * @description Only pushes confirmed before this time.
+         * @example 2026-01-05T09:00:00.000Z
+         */
+        "query.to.getFunnel": string;
+        /**
+         * @description Before this time.
+         * @example 2026-01-05T09:00:00.000Z
+         */
+        "query.to.listAudit": string;
+        /**
+         * @description Only records that changed here after this time.
+         * @example 2026-01-05T09:00:00.000Z
+         */
+        "query.updated_after": string;
+        /**
+         * @description Only records that changed here before this time.
+         * @example 2026-01-05T09:00:00.000Z
+         */
+        "query.updated_before": string;
+    };
     requestBodies: never;
     headers: {
         /**
@@ -8554,9 +8893,9 @@ export interface operations {
             };
             header?: {
                 /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
-                "x-request-id"?: string;
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
                 /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
-                "x-acting-person"?: string;
+                "x-acting-person"?: components["parameters"]["header.x-acting-person"];
             };
             path?: never;
             cookie?: never;
@@ -8575,33 +8914,24 @@ export interface operations {
                     "application/json": components["schemas"]["Summary"];
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
-            default: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["server_stopping.store_full.store_gone.store_damaged.row_changed.store_unreachable.bug"];
         };
     };
     listConnectors: {
         parameters: {
             query?: {
                 /** @description True: with `total`, on each page. */
-                count?: boolean;
+                count?: components["parameters"]["query.count"];
                 /** @description Maximum number of entries per page. */
-                limit?: number;
+                limit?: components["parameters"]["query.limit"];
                 /** @description `next_cursor` of the previous page. */
-                cursor?: string;
+                cursor?: components["parameters"]["query.cursor"];
             };
             header?: {
                 /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
-                "x-request-id"?: string;
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
                 /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
-                "x-acting-person"?: string;
+                "x-acting-person"?: components["parameters"]["header.x-acting-person"];
             };
             path?: never;
             cookie?: never;
@@ -8621,26 +8951,11 @@ export interface operations {
                         data: components["schemas"]["Connector"][];
                         /** @description Cursor for the next page; null on the last page. */
                         next_cursor: string | null;
-                        /** @description With `count=true`, of a list that has this parameter. */
-                        total?: {
-                            /** @description How many entries match. */
-                            count: number;
-                            /** @description False: there are more, and counting ended at `count`. */
-                            exact: boolean;
-                        };
+                        total?: components["schemas"]["Total"];
                     };
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
-            default: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["server_stopping.store_full.store_gone.store_damaged.row_changed.store_unreachable.bug"];
         };
     };
     getConnector: {
@@ -8648,13 +8963,13 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
-                "x-request-id"?: string;
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
                 /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
-                "x-acting-person"?: string;
+                "x-acting-person"?: components["parameters"]["header.x-acting-person"];
             };
             path: {
                 /** @description Id of the connector. */
-                id: string;
+                id: components["parameters"]["path.id.getConnector"];
             };
             cookie?: never;
         };
@@ -8672,16 +8987,7 @@ export interface operations {
                     "application/json": components["schemas"]["Connector"];
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
-            default: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["server_stopping.store_full.store_gone.store_damaged.row_changed.store_unreachable.bug"];
         };
     };
     getConnectorSpec: {
@@ -8689,13 +8995,13 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
-                "x-request-id"?: string;
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
                 /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
-                "x-acting-person"?: string;
+                "x-acting-person"?: components["parameters"]["header.x-acting-person"];
             };
             path: {
                 /** @description Id of the connector. */
-                id: string;
+                id: components["parameters"]["path.id.getConnector"];
             };
             cookie?: never;
         };
@@ -8713,16 +9019,7 @@ export interface operations {
                     "application/json": components["schemas"]["ConnectorSpec"];
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
-            default: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["server_stopping.store_full.store_gone.store_damaged.row_changed.store_unreachable.bug"];
         };
     };
     testConnector: {
@@ -8730,13 +9027,13 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
-                "x-request-id"?: string;
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
                 /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
-                "x-acting-person"?: string;
+                "x-acting-person"?: components["parameters"]["header.x-acting-person"];
             };
             path: {
                 /** @description Id of the connector. */
-                id: string;
+                id: components["parameters"]["path.id.getConnector"];
             };
             cookie?: never;
         };
@@ -8771,16 +9068,7 @@ export interface operations {
                     "application/json": components["schemas"]["ConnectorTest"];
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
-            default: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["server_stopping.store_full.store_gone.store_damaged.row_changed.store_unreachable.bug"];
         };
     };
     listConnections: {
@@ -8796,26 +9084,26 @@ export interface operations {
                  * @description Only at or after this time.
                  * @example 2026-01-05T09:00:00.000Z
                  */
-                from?: string;
+                from?: components["parameters"]["query.from"];
                 /**
                  * @description Only before this time.
                  * @example 2026-01-05T09:00:00.000Z
                  */
-                to?: string;
+                to?: components["parameters"]["query.to"];
                 /** @description Which entries come first. */
-                sort?: "newest" | "oldest";
+                sort?: components["parameters"]["query.sort"];
                 /** @description True: with `total`, on each page. */
-                count?: boolean;
+                count?: components["parameters"]["query.count"];
                 /** @description Maximum number of entries per page. */
-                limit?: number;
+                limit?: components["parameters"]["query.limit"];
                 /** @description `next_cursor` of the previous page. */
-                cursor?: string;
+                cursor?: components["parameters"]["query.cursor"];
             };
             header?: {
                 /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
-                "x-request-id"?: string;
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
                 /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
-                "x-acting-person"?: string;
+                "x-acting-person"?: components["parameters"]["header.x-acting-person"];
             };
             path?: never;
             cookie?: never;
@@ -8835,26 +9123,11 @@ export interface operations {
                         data: components["schemas"]["Connection"][];
                         /** @description Cursor for the next page; null on the last page. */
                         next_cursor: string | null;
-                        /** @description With `count=true`, of a list that has this parameter. */
-                        total?: {
-                            /** @description How many entries match. */
-                            count: number;
-                            /** @description False: there are more, and counting ended at `count`. */
-                            exact: boolean;
-                        };
+                        total?: components["schemas"]["Total"];
                     };
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
-            default: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["server_stopping.store_full.store_gone.store_damaged.row_changed.store_unreachable.bug"];
         };
     };
     createConnection: {
@@ -8862,11 +9135,11 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Unique per request, chosen by the client. Each API key has its own namespace. */
-                "idempotency-key"?: string;
+                "idempotency-key"?: components["parameters"]["header.idempotency-key"];
                 /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
-                "x-request-id"?: string;
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
                 /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
-                "x-acting-person"?: string;
+                "x-acting-person"?: components["parameters"]["header.x-acting-person"];
             };
             path?: never;
             cookie?: never;
@@ -8997,16 +9270,7 @@ export interface operations {
                     "application/json": components["schemas"]["Connection"];
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
-            default: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["server_stopping.store_full.store_gone.store_damaged.row_changed.store_unreachable.bug"];
         };
     };
     getConnection: {
@@ -9014,13 +9278,13 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
-                "x-request-id"?: string;
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
                 /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
-                "x-acting-person"?: string;
+                "x-acting-person"?: components["parameters"]["header.x-acting-person"];
             };
             path: {
                 /** @description Id of the connection. */
-                id: string;
+                id: components["parameters"]["path.id"];
             };
             cookie?: never;
         };
@@ -9039,16 +9303,7 @@ export interface operations {
                     "application/json": components["schemas"]["ConnectionDetail"];
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
-            default: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["server_stopping.store_full.store_gone.store_damaged.row_changed.store_unreachable.bug"];
         };
     };
     removeConnection: {
@@ -9061,15 +9316,15 @@ export interface operations {
                  * @description The `ETag` of the version that the change is for. If it was changed since, the response is 412 `precondition_failed`. Without it, or with `*`, any version is changed.
                  * @example "7"
                  */
-                "if-match"?: string;
+                "if-match"?: components["parameters"]["header.if-match"];
                 /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
-                "x-request-id"?: string;
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
                 /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
-                "x-acting-person"?: string;
+                "x-acting-person"?: components["parameters"]["header.x-acting-person"];
             };
             path: {
                 /** @description Id of the connection. */
-                id: string;
+                id: components["parameters"]["path.id"];
             };
             cookie?: never;
         };
@@ -9090,16 +9345,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
-            default: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["server_stopping.store_full.store_gone.store_damaged.row_changed.store_unreachable.bug"];
         };
     };
     updateConnection: {
@@ -9110,15 +9356,15 @@ export interface operations {
                  * @description The `ETag` of the version that the change is for. If it was changed since, the response is 412 `precondition_failed`. Without it, or with `*`, any version is changed.
                  * @example "7"
                  */
-                "if-match"?: string;
+                "if-match"?: components["parameters"]["header.if-match"];
                 /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
-                "x-request-id"?: string;
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
                 /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
-                "x-acting-person"?: string;
+                "x-acting-person"?: components["parameters"]["header.x-acting-person"];
             };
             path: {
                 /** @description Id of the connection. */
-                id: string;
+                id: components["parameters"]["path.id"];
             };
             cookie?: never;
         };
@@ -9223,16 +9469,7 @@ export interface operations {
                     "application/json": components["schemas"]["Connection"];
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
-            default: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["server_stopping.store_full.store_gone.store_damaged.row_changed.store_unreachable.bug"];
         };
     };
     checkConnection: {
@@ -9240,15 +9477,15 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Accepted, as by every POST that acts, and not needed: a repeated request acts again, which has no further effect. It never returns an earlier response. */
-                "idempotency-key"?: string;
+                "idempotency-key"?: components["parameters"]["header.idempotency-key.checkConnection"];
                 /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
-                "x-request-id"?: string;
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
                 /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
-                "x-acting-person"?: string;
+                "x-acting-person"?: components["parameters"]["header.x-acting-person"];
             };
             path: {
                 /** @description Id of the connection. */
-                id: string;
+                id: components["parameters"]["path.id"];
             };
             cookie?: never;
         };
@@ -9266,16 +9503,7 @@ export interface operations {
                     "application/json": components["schemas"]["Check"];
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
-            default: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["server_stopping.store_full.store_gone.store_damaged.row_changed.store_unreachable.bug"];
         };
     };
     authorizeConnection: {
@@ -9283,15 +9511,15 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Accepted, as by every POST that acts, and not needed: a repeated request acts again, which has no further effect. It never returns an earlier response. */
-                "idempotency-key"?: string;
+                "idempotency-key"?: components["parameters"]["header.idempotency-key.checkConnection"];
                 /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
-                "x-request-id"?: string;
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
                 /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
-                "x-acting-person"?: string;
+                "x-acting-person"?: components["parameters"]["header.x-acting-person"];
             };
             path: {
                 /** @description Id of the connection. */
-                id: string;
+                id: components["parameters"]["path.id"];
             };
             cookie?: never;
         };
@@ -9332,16 +9560,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
-            default: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["server_stopping.store_full.store_gone.store_damaged.row_changed.store_unreachable.bug"];
         };
     };
     pauseConnection: {
@@ -9349,20 +9568,20 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Unique per request, chosen by the client. Each API key has its own namespace. */
-                "idempotency-key"?: string;
+                "idempotency-key"?: components["parameters"]["header.idempotency-key"];
                 /**
                  * @description The `ETag` of the version that the change is for. If it was changed since, the response is 412 `precondition_failed`. Without it, or with `*`, any version is changed.
                  * @example "7"
                  */
-                "if-match"?: string;
+                "if-match"?: components["parameters"]["header.if-match"];
                 /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
-                "x-request-id"?: string;
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
                 /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
-                "x-acting-person"?: string;
+                "x-acting-person"?: components["parameters"]["header.x-acting-person"];
             };
             path: {
                 /** @description Id of the connection. */
-                id: string;
+                id: components["parameters"]["path.id"];
             };
             cookie?: never;
         };
@@ -9387,16 +9606,7 @@ export interface operations {
                     "application/json": components["schemas"]["Connection"];
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
-            default: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["server_stopping.store_full.store_gone.store_damaged.row_changed.store_unreachable.bug"];
         };
     };
     resumeConnection: {
@@ -9404,20 +9614,20 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Unique per request, chosen by the client. Each API key has its own namespace. */
-                "idempotency-key"?: string;
+                "idempotency-key"?: components["parameters"]["header.idempotency-key"];
                 /**
                  * @description The `ETag` of the version that the change is for. If it was changed since, the response is 412 `precondition_failed`. Without it, or with `*`, any version is changed.
                  * @example "7"
                  */
-                "if-match"?: string;
+                "if-match"?: components["parameters"]["header.if-match"];
                 /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
-                "x-request-id"?: string;
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
                 /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
-                "x-acting-person"?: string;
+                "x-acting-person"?: components["parameters"]["header.x-acting-person"];
             };
             path: {
                 /** @description Id of the connection. */
-                id: string;
+                id: components["parameters"]["path.id"];
             };
             cookie?: never;
         };
@@ -9436,16 +9646,7 @@ export interface operations {
                     "application/json": components["schemas"]["Connection"];
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
-            default: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["server_stopping.store_full.store_gone.store_damaged.row_changed.store_unreachable.bug"];
         };
     };
     syncConnection: {
@@ -9453,15 +9654,15 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Unique per request, chosen by the client. Each API key has its own namespace. */
-                "idempotency-key"?: string;
+                "idempotency-key"?: components["parameters"]["header.idempotency-key"];
                 /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
-                "x-request-id"?: string;
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
                 /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
-                "x-acting-person"?: string;
+                "x-acting-person"?: components["parameters"]["header.x-acting-person"];
             };
             path: {
                 /** @description Id of the connection. */
-                id: string;
+                id: components["parameters"]["path.id"];
             };
             cookie?: never;
         };
@@ -9493,26 +9694,11 @@ export interface operations {
                         data: components["schemas"]["Run"][];
                         /** @description Cursor for the next page; null on the last page. */
                         next_cursor: string | null;
-                        /** @description With `count=true`, of a list that has this parameter. */
-                        total?: {
-                            /** @description How many entries match. */
-                            count: number;
-                            /** @description False: there are more, and counting ended at `count`. */
-                            exact: boolean;
-                        };
+                        total?: components["schemas"]["Total"];
                     };
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
-            default: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["server_stopping.store_full.store_gone.store_damaged.row_changed.store_unreachable.bug"];
         };
     };
     remapConnection: {
@@ -9522,15 +9708,15 @@ export interface operations {
             };
             header?: {
                 /** @description Unique per request, chosen by the client. Each API key has its own namespace. */
-                "idempotency-key"?: string;
+                "idempotency-key"?: components["parameters"]["header.idempotency-key"];
                 /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
-                "x-request-id"?: string;
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
                 /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
-                "x-acting-person"?: string;
+                "x-acting-person"?: components["parameters"]["header.x-acting-person"];
             };
             path: {
                 /** @description Id of the connection. */
-                id: string;
+                id: components["parameters"]["path.id"];
             };
             cookie?: never;
         };
@@ -9560,13 +9746,7 @@ export interface operations {
                         data: components["schemas"]["Run"][];
                         /** @description Cursor for the next page; null on the last page. */
                         next_cursor: string | null;
-                        /** @description With `count=true`, of a list that has this parameter. */
-                        total?: {
-                            /** @description How many entries match. */
-                            count: number;
-                            /** @description False: there are more, and counting ended at `count`. */
-                            exact: boolean;
-                        };
+                        total?: components["schemas"]["Total"];
                     };
                 };
             };
@@ -9583,26 +9763,11 @@ export interface operations {
                         data: components["schemas"]["Remap"][];
                         /** @description Cursor for the next page; null on the last page. */
                         next_cursor: string | null;
-                        /** @description With `count=true`, of a list that has this parameter. */
-                        total?: {
-                            /** @description How many entries match. */
-                            count: number;
-                            /** @description False: there are more, and counting ended at `count`. */
-                            exact: boolean;
-                        };
+                        total?: components["schemas"]["Total"];
                     };
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
-            default: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["server_stopping.store_full.store_gone.store_damaged.row_changed.store_unreachable.bug"];
         };
     };
     tryConnection: {
@@ -9610,13 +9775,13 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
-                "x-request-id"?: string;
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
                 /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
-                "x-acting-person"?: string;
+                "x-acting-person"?: components["parameters"]["header.x-acting-person"];
             };
             path: {
                 /** @description Id of the connection. */
-                id: string;
+                id: components["parameters"]["path.id"];
             };
             cookie?: never;
         };
@@ -9651,51 +9816,42 @@ export interface operations {
                     "application/json": components["schemas"]["Try"];
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
-            default: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["server_stopping.store_full.store_gone.store_damaged.row_changed.store_unreachable.bug"];
         };
     };
     listRequisitions: {
         parameters: {
             query?: {
                 /** @description Only of these connections. */
-                connection?: string[];
+                connection?: components["parameters"]["query.connection"];
                 /** @description Canonical status. */
                 status?: ("DRAFT" | "PENDING" | "OPEN" | "ON_HOLD" | "CLOSED" | "ARCHIVED" | "UNMAPPED")[];
                 /**
                  * @description Only records that changed here after this time.
                  * @example 2026-01-05T09:00:00.000Z
                  */
-                updated_after?: string;
+                updated_after?: components["parameters"]["query.updated_after"];
                 /**
                  * @description Only records that changed here before this time.
                  * @example 2026-01-05T09:00:00.000Z
                  */
-                updated_before?: string;
+                updated_before?: components["parameters"]["query.updated_before"];
                 /** @description Include records that are deleted in the ATS. */
-                include_deleted?: boolean;
+                include_deleted?: components["parameters"]["query.include_deleted"];
                 /** @description Which entries come first. */
-                sort?: "newest" | "oldest";
+                sort?: components["parameters"]["query.sort"];
                 /** @description True: with `total`, on each page. */
-                count?: boolean;
+                count?: components["parameters"]["query.count"];
                 /** @description Maximum number of entries per page. */
-                limit?: number;
+                limit?: components["parameters"]["query.limit"];
                 /** @description `next_cursor` of the previous page. */
-                cursor?: string;
+                cursor?: components["parameters"]["query.cursor"];
             };
             header?: {
                 /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
-                "x-request-id"?: string;
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
                 /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
-                "x-acting-person"?: string;
+                "x-acting-person"?: components["parameters"]["header.x-acting-person"];
             };
             path?: never;
             cookie?: never;
@@ -9715,26 +9871,11 @@ export interface operations {
                         data: components["schemas"]["Requisition"][];
                         /** @description Cursor for the next page; null on the last page. */
                         next_cursor: string | null;
-                        /** @description With `count=true`, of a list that has this parameter. */
-                        total?: {
-                            /** @description How many entries match. */
-                            count: number;
-                            /** @description False: there are more, and counting ended at `count`. */
-                            exact: boolean;
-                        };
+                        total?: components["schemas"]["Total"];
                     };
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
-            default: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["server_stopping.store_full.store_gone.store_damaged.row_changed.store_unreachable.bug"];
         };
     };
     getRequisition: {
@@ -9742,15 +9883,15 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
-                "x-request-id"?: string;
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
                 /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
-                "x-acting-person"?: string;
+                "x-acting-person"?: components["parameters"]["header.x-acting-person"];
             };
             path: {
                 /** @description Id of the connection. */
-                connection: string;
+                connection: components["parameters"]["path.connection"];
                 /** @description Id in the ATS. */
-                id: string;
+                id: components["parameters"]["path.id.getRequisition"];
             };
             cookie?: never;
         };
@@ -9768,51 +9909,42 @@ export interface operations {
                     "application/json": components["schemas"]["Requisition"];
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
-            default: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["server_stopping.store_full.store_gone.store_damaged.row_changed.store_unreachable.bug"];
         };
     };
     listCandidates: {
         parameters: {
             query?: {
                 /** @description Only of these connections. */
-                connection?: string[];
+                connection?: components["parameters"]["query.connection"];
                 /** @description The platform's id of the person, for records that Hirewire pushed. */
-                person?: string;
+                person?: components["parameters"]["query.person.listCandidates"];
                 /**
                  * @description Only records that changed here after this time.
                  * @example 2026-01-05T09:00:00.000Z
                  */
-                updated_after?: string;
+                updated_after?: components["parameters"]["query.updated_after"];
                 /**
                  * @description Only records that changed here before this time.
                  * @example 2026-01-05T09:00:00.000Z
                  */
-                updated_before?: string;
+                updated_before?: components["parameters"]["query.updated_before"];
                 /** @description Include records that are deleted in the ATS. */
-                include_deleted?: boolean;
+                include_deleted?: components["parameters"]["query.include_deleted"];
                 /** @description Which entries come first. */
-                sort?: "newest" | "oldest";
+                sort?: components["parameters"]["query.sort"];
                 /** @description True: with `total`, on each page. */
-                count?: boolean;
+                count?: components["parameters"]["query.count"];
                 /** @description Maximum number of entries per page. */
-                limit?: number;
+                limit?: components["parameters"]["query.limit"];
                 /** @description `next_cursor` of the previous page. */
-                cursor?: string;
+                cursor?: components["parameters"]["query.cursor"];
             };
             header?: {
                 /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
-                "x-request-id"?: string;
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
                 /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
-                "x-acting-person"?: string;
+                "x-acting-person"?: components["parameters"]["header.x-acting-person"];
             };
             path?: never;
             cookie?: never;
@@ -9832,26 +9964,11 @@ export interface operations {
                         data: components["schemas"]["Candidate"][];
                         /** @description Cursor for the next page; null on the last page. */
                         next_cursor: string | null;
-                        /** @description With `count=true`, of a list that has this parameter. */
-                        total?: {
-                            /** @description How many entries match. */
-                            count: number;
-                            /** @description False: there are more, and counting ended at `count`. */
-                            exact: boolean;
-                        };
+                        total?: components["schemas"]["Total"];
                     };
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
-            default: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["server_stopping.store_full.store_gone.store_damaged.row_changed.store_unreachable.bug"];
         };
     };
     getCandidate: {
@@ -9859,15 +9976,15 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
-                "x-request-id"?: string;
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
                 /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
-                "x-acting-person"?: string;
+                "x-acting-person"?: components["parameters"]["header.x-acting-person"];
             };
             path: {
                 /** @description Id of the connection. */
-                connection: string;
+                connection: components["parameters"]["path.connection"];
                 /** @description Id in the ATS. */
-                id: string;
+                id: components["parameters"]["path.id.getRequisition"];
             };
             cookie?: never;
         };
@@ -9885,57 +10002,48 @@ export interface operations {
                     "application/json": components["schemas"]["Candidate"];
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
-            default: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["server_stopping.store_full.store_gone.store_damaged.row_changed.store_unreachable.bug"];
         };
     };
     listApplications: {
         parameters: {
             query?: {
                 /** @description Only of these connections. */
-                connection?: string[];
+                connection?: components["parameters"]["query.connection"];
                 /** @description Canonical outcome. */
                 status?: ("OPEN" | "HIRED" | "REJECTED" | "WITHDRAWN" | "CONVERTED" | "UNMAPPED")[];
                 /** @description The platform's id of the person, for records that Hirewire pushed. */
-                person?: string;
+                person?: components["parameters"]["query.person.listCandidates"];
                 /** @description The ATS's id of the requisition. */
                 requisition?: string;
                 /** @description Adds `expanded` to each entry: whole records, separated by commas. A page has at most 100 entries then. */
-                expand?: ("candidate" | "requisition")[];
+                expand?: components["parameters"]["query.expand"];
                 /**
                  * @description Only records that changed here after this time.
                  * @example 2026-01-05T09:00:00.000Z
                  */
-                updated_after?: string;
+                updated_after?: components["parameters"]["query.updated_after"];
                 /**
                  * @description Only records that changed here before this time.
                  * @example 2026-01-05T09:00:00.000Z
                  */
-                updated_before?: string;
+                updated_before?: components["parameters"]["query.updated_before"];
                 /** @description Include records that are deleted in the ATS. */
-                include_deleted?: boolean;
+                include_deleted?: components["parameters"]["query.include_deleted"];
                 /** @description Which entries come first. */
-                sort?: "newest" | "oldest";
+                sort?: components["parameters"]["query.sort"];
                 /** @description True: with `total`, on each page. */
-                count?: boolean;
+                count?: components["parameters"]["query.count"];
                 /** @description Maximum number of entries per page. */
-                limit?: number;
+                limit?: components["parameters"]["query.limit"];
                 /** @description `next_cursor` of the previous page. */
-                cursor?: string;
+                cursor?: components["parameters"]["query.cursor"];
             };
             header?: {
                 /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
-                "x-request-id"?: string;
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
                 /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
-                "x-acting-person"?: string;
+                "x-acting-person"?: components["parameters"]["header.x-acting-person"];
             };
             path?: never;
             cookie?: never;
@@ -9955,26 +10063,11 @@ export interface operations {
                         data: components["schemas"]["Application"][];
                         /** @description Cursor for the next page; null on the last page. */
                         next_cursor: string | null;
-                        /** @description With `count=true`, of a list that has this parameter. */
-                        total?: {
-                            /** @description How many entries match. */
-                            count: number;
-                            /** @description False: there are more, and counting ended at `count`. */
-                            exact: boolean;
-                        };
+                        total?: components["schemas"]["Total"];
                     };
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
-            default: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["server_stopping.store_full.store_gone.store_damaged.row_changed.store_unreachable.bug"];
         };
     };
     getApplication: {
@@ -9982,15 +10075,15 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
-                "x-request-id"?: string;
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
                 /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
-                "x-acting-person"?: string;
+                "x-acting-person"?: components["parameters"]["header.x-acting-person"];
             };
             path: {
                 /** @description Id of the connection. */
-                connection: string;
+                connection: components["parameters"]["path.connection"];
                 /** @description Id in the ATS. */
-                id: string;
+                id: components["parameters"]["path.id.getRequisition"];
             };
             cookie?: never;
         };
@@ -10008,51 +10101,42 @@ export interface operations {
                     "application/json": components["schemas"]["Application"];
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
-            default: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["server_stopping.store_full.store_gone.store_damaged.row_changed.store_unreachable.bug"];
         };
     };
     listOffers: {
         parameters: {
             query?: {
                 /** @description Only of these connections. */
-                connection?: string[];
+                connection?: components["parameters"]["query.connection"];
                 /** @description Canonical status. */
                 status?: ("DRAFT" | "PENDING_APPROVAL" | "APPROVED" | "SENT" | "ACCEPTED" | "DECLINED" | "RETRACTED" | "EXPIRED" | "UNMAPPED")[];
                 /**
                  * @description Only records that changed here after this time.
                  * @example 2026-01-05T09:00:00.000Z
                  */
-                updated_after?: string;
+                updated_after?: components["parameters"]["query.updated_after"];
                 /**
                  * @description Only records that changed here before this time.
                  * @example 2026-01-05T09:00:00.000Z
                  */
-                updated_before?: string;
+                updated_before?: components["parameters"]["query.updated_before"];
                 /** @description Include records that are deleted in the ATS. */
-                include_deleted?: boolean;
+                include_deleted?: components["parameters"]["query.include_deleted"];
                 /** @description Which entries come first. */
-                sort?: "newest" | "oldest";
+                sort?: components["parameters"]["query.sort"];
                 /** @description True: with `total`, on each page. */
-                count?: boolean;
+                count?: components["parameters"]["query.count"];
                 /** @description Maximum number of entries per page. */
-                limit?: number;
+                limit?: components["parameters"]["query.limit"];
                 /** @description `next_cursor` of the previous page. */
-                cursor?: string;
+                cursor?: components["parameters"]["query.cursor"];
             };
             header?: {
                 /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
-                "x-request-id"?: string;
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
                 /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
-                "x-acting-person"?: string;
+                "x-acting-person"?: components["parameters"]["header.x-acting-person"];
             };
             path?: never;
             cookie?: never;
@@ -10072,26 +10156,11 @@ export interface operations {
                         data: components["schemas"]["Offer"][];
                         /** @description Cursor for the next page; null on the last page. */
                         next_cursor: string | null;
-                        /** @description With `count=true`, of a list that has this parameter. */
-                        total?: {
-                            /** @description How many entries match. */
-                            count: number;
-                            /** @description False: there are more, and counting ended at `count`. */
-                            exact: boolean;
-                        };
+                        total?: components["schemas"]["Total"];
                     };
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
-            default: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["server_stopping.store_full.store_gone.store_damaged.row_changed.store_unreachable.bug"];
         };
     };
     getOffer: {
@@ -10099,15 +10168,15 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
-                "x-request-id"?: string;
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
                 /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
-                "x-acting-person"?: string;
+                "x-acting-person"?: components["parameters"]["header.x-acting-person"];
             };
             path: {
                 /** @description Id of the connection. */
-                connection: string;
+                connection: components["parameters"]["path.connection"];
                 /** @description Id in the ATS. */
-                id: string;
+                id: components["parameters"]["path.id.getRequisition"];
             };
             cookie?: never;
         };
@@ -10125,49 +10194,40 @@ export interface operations {
                     "application/json": components["schemas"]["Offer"];
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
-            default: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["server_stopping.store_full.store_gone.store_damaged.row_changed.store_unreachable.bug"];
         };
     };
     listDepartments: {
         parameters: {
             query?: {
                 /** @description Only of these connections. */
-                connection?: string[];
+                connection?: components["parameters"]["query.connection"];
                 /**
                  * @description Only records that changed here after this time.
                  * @example 2026-01-05T09:00:00.000Z
                  */
-                updated_after?: string;
+                updated_after?: components["parameters"]["query.updated_after"];
                 /**
                  * @description Only records that changed here before this time.
                  * @example 2026-01-05T09:00:00.000Z
                  */
-                updated_before?: string;
+                updated_before?: components["parameters"]["query.updated_before"];
                 /** @description Include records that are deleted in the ATS. */
-                include_deleted?: boolean;
+                include_deleted?: components["parameters"]["query.include_deleted"];
                 /** @description Which entries come first. */
-                sort?: "newest" | "oldest";
+                sort?: components["parameters"]["query.sort"];
                 /** @description True: with `total`, on each page. */
-                count?: boolean;
+                count?: components["parameters"]["query.count"];
                 /** @description Maximum number of entries per page. */
-                limit?: number;
+                limit?: components["parameters"]["query.limit"];
                 /** @description `next_cursor` of the previous page. */
-                cursor?: string;
+                cursor?: components["parameters"]["query.cursor"];
             };
             header?: {
                 /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
-                "x-request-id"?: string;
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
                 /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
-                "x-acting-person"?: string;
+                "x-acting-person"?: components["parameters"]["header.x-acting-person"];
             };
             path?: never;
             cookie?: never;
@@ -10187,26 +10247,11 @@ export interface operations {
                         data: components["schemas"]["Department"][];
                         /** @description Cursor for the next page; null on the last page. */
                         next_cursor: string | null;
-                        /** @description With `count=true`, of a list that has this parameter. */
-                        total?: {
-                            /** @description How many entries match. */
-                            count: number;
-                            /** @description False: there are more, and counting ended at `count`. */
-                            exact: boolean;
-                        };
+                        total?: components["schemas"]["Total"];
                     };
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
-            default: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["server_stopping.store_full.store_gone.store_damaged.row_changed.store_unreachable.bug"];
         };
     };
     getDepartment: {
@@ -10214,15 +10259,15 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
-                "x-request-id"?: string;
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
                 /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
-                "x-acting-person"?: string;
+                "x-acting-person"?: components["parameters"]["header.x-acting-person"];
             };
             path: {
                 /** @description Id of the connection. */
-                connection: string;
+                connection: components["parameters"]["path.connection"];
                 /** @description Id in the ATS. */
-                id: string;
+                id: components["parameters"]["path.id.getRequisition"];
             };
             cookie?: never;
         };
@@ -10240,49 +10285,40 @@ export interface operations {
                     "application/json": components["schemas"]["Department"];
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
-            default: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["server_stopping.store_full.store_gone.store_damaged.row_changed.store_unreachable.bug"];
         };
     };
     listLocations: {
         parameters: {
             query?: {
                 /** @description Only of these connections. */
-                connection?: string[];
+                connection?: components["parameters"]["query.connection"];
                 /**
                  * @description Only records that changed here after this time.
                  * @example 2026-01-05T09:00:00.000Z
                  */
-                updated_after?: string;
+                updated_after?: components["parameters"]["query.updated_after"];
                 /**
                  * @description Only records that changed here before this time.
                  * @example 2026-01-05T09:00:00.000Z
                  */
-                updated_before?: string;
+                updated_before?: components["parameters"]["query.updated_before"];
                 /** @description Include records that are deleted in the ATS. */
-                include_deleted?: boolean;
+                include_deleted?: components["parameters"]["query.include_deleted"];
                 /** @description Which entries come first. */
-                sort?: "newest" | "oldest";
+                sort?: components["parameters"]["query.sort"];
                 /** @description True: with `total`, on each page. */
-                count?: boolean;
+                count?: components["parameters"]["query.count"];
                 /** @description Maximum number of entries per page. */
-                limit?: number;
+                limit?: components["parameters"]["query.limit"];
                 /** @description `next_cursor` of the previous page. */
-                cursor?: string;
+                cursor?: components["parameters"]["query.cursor"];
             };
             header?: {
                 /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
-                "x-request-id"?: string;
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
                 /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
-                "x-acting-person"?: string;
+                "x-acting-person"?: components["parameters"]["header.x-acting-person"];
             };
             path?: never;
             cookie?: never;
@@ -10302,26 +10338,11 @@ export interface operations {
                         data: components["schemas"]["Location"][];
                         /** @description Cursor for the next page; null on the last page. */
                         next_cursor: string | null;
-                        /** @description With `count=true`, of a list that has this parameter. */
-                        total?: {
-                            /** @description How many entries match. */
-                            count: number;
-                            /** @description False: there are more, and counting ended at `count`. */
-                            exact: boolean;
-                        };
+                        total?: components["schemas"]["Total"];
                     };
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
-            default: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["server_stopping.store_full.store_gone.store_damaged.row_changed.store_unreachable.bug"];
         };
     };
     getLocation: {
@@ -10329,15 +10350,15 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
-                "x-request-id"?: string;
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
                 /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
-                "x-acting-person"?: string;
+                "x-acting-person"?: components["parameters"]["header.x-acting-person"];
             };
             path: {
                 /** @description Id of the connection. */
-                connection: string;
+                connection: components["parameters"]["path.connection"];
                 /** @description Id in the ATS. */
-                id: string;
+                id: components["parameters"]["path.id.getRequisition"];
             };
             cookie?: never;
         };
@@ -10355,16 +10376,7 @@ export interface operations {
                     "application/json": components["schemas"]["Location"];
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
-            default: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["server_stopping.store_full.store_gone.store_damaged.row_changed.store_unreachable.bug"];
         };
     };
     listApplicationEvents: {
@@ -10372,15 +10384,15 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
-                "x-request-id"?: string;
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
                 /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
-                "x-acting-person"?: string;
+                "x-acting-person"?: components["parameters"]["header.x-acting-person"];
             };
             path: {
                 /** @description Id of the connection. */
-                connection: string;
+                connection: components["parameters"]["path.connection"];
                 /** @description Id in the ATS. */
-                id: string;
+                id: components["parameters"]["path.id.getRequisition"];
             };
             cookie?: never;
         };
@@ -10400,16 +10412,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
-            default: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["server_stopping.store_full.store_gone.store_damaged.row_changed.store_unreachable.bug"];
         };
     };
     explainRecord: {
@@ -10417,16 +10420,16 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
-                "x-request-id"?: string;
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
                 /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
-                "x-acting-person"?: string;
+                "x-acting-person"?: components["parameters"]["header.x-acting-person"];
             };
             path: {
                 /** @description Id of the connection. */
-                connection: string;
+                connection: components["parameters"]["path.connection"];
                 model: "requisition" | "candidate" | "application" | "offer" | "department" | "location";
                 /** @description Id in the ATS. */
-                id: string;
+                id: components["parameters"]["path.id.getRequisition"];
             };
             cookie?: never;
         };
@@ -10444,16 +10447,7 @@ export interface operations {
                     "application/json": components["schemas"]["Explained"];
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
-            default: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["server_stopping.store_full.store_gone.store_damaged.row_changed.store_unreachable.bug"];
         };
     };
     listConsents: {
@@ -10462,11 +10456,11 @@ export interface operations {
                 /** @description Only in these states. */
                 state?: ("requested" | "confirmed" | "opted_out" | "disengaged" | "no_response" | "withdrawn" | "expired")[];
                 /** @description Only of this person: the platform's id. */
-                person?: string;
+                person?: components["parameters"]["query.person"];
                 /** @description Only of these connections. */
-                connection?: string[];
+                connection?: components["parameters"]["query.connection"];
                 /** @description Only for this requisition: the ATS's id. */
-                requisition?: string;
+                requisition?: components["parameters"]["query.requisition"];
                 /**
                  * @description Only what expires at or after this time.
                  * @example 2026-01-05T09:00:00.000Z
@@ -10483,26 +10477,26 @@ export interface operations {
                  * @description Only at or after this time.
                  * @example 2026-01-05T09:00:00.000Z
                  */
-                from?: string;
+                from?: components["parameters"]["query.from"];
                 /**
                  * @description Only before this time.
                  * @example 2026-01-05T09:00:00.000Z
                  */
-                to?: string;
+                to?: components["parameters"]["query.to"];
                 /** @description Which entries come first. */
-                sort?: "newest" | "oldest";
+                sort?: components["parameters"]["query.sort"];
                 /** @description True: with `total`, on each page. */
-                count?: boolean;
+                count?: components["parameters"]["query.count"];
                 /** @description Maximum number of entries per page. */
-                limit?: number;
+                limit?: components["parameters"]["query.limit"];
                 /** @description `next_cursor` of the previous page. */
-                cursor?: string;
+                cursor?: components["parameters"]["query.cursor"];
             };
             header?: {
                 /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
-                "x-request-id"?: string;
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
                 /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
-                "x-acting-person"?: string;
+                "x-acting-person"?: components["parameters"]["header.x-acting-person"];
             };
             path?: never;
             cookie?: never;
@@ -10522,26 +10516,11 @@ export interface operations {
                         data: components["schemas"]["Consent"][];
                         /** @description Cursor for the next page; null on the last page. */
                         next_cursor: string | null;
-                        /** @description With `count=true`, of a list that has this parameter. */
-                        total?: {
-                            /** @description How many entries match. */
-                            count: number;
-                            /** @description False: there are more, and counting ended at `count`. */
-                            exact: boolean;
-                        };
+                        total?: components["schemas"]["Total"];
                     };
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
-            default: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["server_stopping.store_full.store_gone.store_damaged.row_changed.store_unreachable.bug"];
         };
     };
     recordConsent: {
@@ -10549,11 +10528,11 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Unique per request, chosen by the client. Each API key has its own namespace. */
-                "idempotency-key"?: string;
+                "idempotency-key"?: components["parameters"]["header.idempotency-key"];
                 /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
-                "x-request-id"?: string;
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
                 /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
-                "x-acting-person"?: string;
+                "x-acting-person"?: components["parameters"]["header.x-acting-person"];
             };
             path?: never;
             cookie?: never;
@@ -10624,61 +10603,52 @@ export interface operations {
                     "application/json": components["schemas"]["ConsentRecorded"];
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
-            default: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["server_stopping.store_full.store_gone.store_damaged.row_changed.store_unreachable.bug"];
         };
     };
     listPushes: {
         parameters: {
             query?: {
                 /** @description Only of these connections. */
-                connection?: string[];
+                connection?: components["parameters"]["query.connection"];
                 /** @description Only of this person: the platform's id. */
-                person?: string;
+                person?: components["parameters"]["query.person"];
                 /** @description Only for this requisition: the ATS's id. */
-                requisition?: string;
+                requisition?: components["parameters"]["query.requisition"];
                 /** @description Only in these states. */
                 state?: ("REFUSED" | "QUEUED" | "SENDING" | "UNCERTAIN" | "IN_REVIEW" | "CONFIRMED" | "FAILED" | "CANCELLED")[];
                 /** @description Only with these causes. */
-                cause?: ("config" | "auth" | "rate_limited" | "unavailable" | "rejected" | "duplicate" | "consent" | "not_found" | "invalid" | "storage" | "bug")[];
+                cause?: components["parameters"]["query.cause"];
                 /** @description Only with these error codes. */
-                code?: ("spec_invalid" | "config_invalid" | "connection_invalid" | "credential_missing" | "connection_tls_invalid" | "credential_inline_refused" | "origin_changed" | "account_changed" | "interval_too_short" | "connection_busy" | "expression_failed" | "expression_killed" | "expression_timeout" | "config_missing" | "key_unavailable" | "key_unsafe" | "key_missing" | "port_in_use" | "tls_invalid" | "node_too_old" | "ats_auth" | "ats_forbidden" | "authorization_missing" | "authorization_refused" | "ats_rate_limited" | "ats_unavailable" | "ats_rejected" | "ats_duplicate" | "ats_not_found" | "ats_answer_unreadable" | "records_missing" | "ats_misencoded" | "ats_config" | "address_refused" | "outcome_unknown" | "mirror_old" | "application_missing" | "save_missing" | "spec_changed" | "value_unmapped" | "record_quarantined" | "pull_incomplete" | "more_pages" | "page_loop" | "too_many_pages" | "too_many_absent" | "sudden_drop" | "erase_in_ats" | "webhook_left" | "event_unconfirmed" | "webhook_undelivered" | "machine_overloaded" | "consent_missing" | "person_erased" | "requisition_not_open" | "request_invalid" | "file_invalid" | "request_malformed" | "request_timeout" | "media_type_unsupported" | "body_too_large" | "unauthorized" | "forbidden" | "signature_invalid" | "event_refused" | "too_many_requests" | "not_found" | "method_not_allowed" | "precondition_failed" | "idempotency_mismatch" | "idempotency_in_flight" | "feed_behind" | "feed_restarted" | "feed_expired" | "state_conflict" | "server_unreachable" | "server_stopping" | "usage" | "key_wrong" | "store_locked" | "store_unwritable" | "store_full" | "store_gone" | "store_damaged" | "store_restored" | "store_unfinished" | "store_moved" | "store_rolled_back" | "heads_missing" | "heads_unwritable" | "history_broken" | "row_changed" | "history_accepted" | "clock_behind" | "store_unreachable" | "store_unsupported" | "store_outdated" | "store_too_new" | "fenced" | "bug")[];
+                code?: components["parameters"]["query.code"];
                 /** @description Only of these groups of failures: the `fingerprint` of a group, or of one of its entries. */
-                fingerprint?: string[];
+                fingerprint?: components["parameters"]["query.fingerprint"];
                 /** @description Adds `expanded` to each entry: whole records, separated by commas. A page has at most 100 entries then. */
-                expand?: ("candidate" | "requisition")[];
+                expand?: components["parameters"]["query.expand"];
                 /**
                  * @description Only at or after this time.
                  * @example 2026-01-05T09:00:00.000Z
                  */
-                from?: string;
+                from?: components["parameters"]["query.from"];
                 /**
                  * @description Only before this time.
                  * @example 2026-01-05T09:00:00.000Z
                  */
-                to?: string;
+                to?: components["parameters"]["query.to"];
                 /** @description Which entries come first. */
-                sort?: "newest" | "oldest";
+                sort?: components["parameters"]["query.sort"];
                 /** @description True: with `total`, on each page. */
-                count?: boolean;
+                count?: components["parameters"]["query.count"];
                 /** @description Maximum number of entries per page. */
-                limit?: number;
+                limit?: components["parameters"]["query.limit"];
                 /** @description `next_cursor` of the previous page. */
-                cursor?: string;
+                cursor?: components["parameters"]["query.cursor"];
             };
             header?: {
                 /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
-                "x-request-id"?: string;
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
                 /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
-                "x-acting-person"?: string;
+                "x-acting-person"?: components["parameters"]["header.x-acting-person"];
             };
             path?: never;
             cookie?: never;
@@ -10698,26 +10668,11 @@ export interface operations {
                         data: components["schemas"]["ListedPush"][];
                         /** @description Cursor for the next page; null on the last page. */
                         next_cursor: string | null;
-                        /** @description With `count=true`, of a list that has this parameter. */
-                        total?: {
-                            /** @description How many entries match. */
-                            count: number;
-                            /** @description False: there are more, and counting ended at `count`. */
-                            exact: boolean;
-                        };
+                        total?: components["schemas"]["Total"];
                     };
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
-            default: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["server_stopping.store_full.store_gone.store_damaged.row_changed.store_unreachable.bug"];
         };
     };
     requestPush: {
@@ -10730,11 +10685,11 @@ export interface operations {
             };
             header?: {
                 /** @description Unique per request, chosen by the client. Each API key has its own namespace. */
-                "idempotency-key"?: string;
+                "idempotency-key"?: components["parameters"]["header.idempotency-key"];
                 /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
-                "x-request-id"?: string;
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
                 /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
-                "x-acting-person"?: string;
+                "x-acting-person"?: components["parameters"]["header.x-acting-person"];
             };
             path?: never;
             cookie?: never;
@@ -10790,43 +10745,34 @@ export interface operations {
                     "application/json": components["schemas"]["DryRun"];
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
-            default: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["server_stopping.store_full.store_gone.store_damaged.row_changed.store_unreachable.bug"];
         };
     };
     groupPushes: {
         parameters: {
             query?: {
                 /** @description Only of these connections. */
-                connection?: string[];
+                connection?: components["parameters"]["query.connection"];
                 /** @description Only in these states. */
                 state?: ("FAILED" | "UNCERTAIN")[];
                 /** @description Only with these causes. */
-                cause?: ("config" | "auth" | "rate_limited" | "unavailable" | "rejected" | "duplicate" | "consent" | "not_found" | "invalid" | "storage" | "bug")[];
+                cause?: components["parameters"]["query.cause"];
                 /** @description Only with these error codes. */
-                code?: ("spec_invalid" | "config_invalid" | "connection_invalid" | "credential_missing" | "connection_tls_invalid" | "credential_inline_refused" | "origin_changed" | "account_changed" | "interval_too_short" | "connection_busy" | "expression_failed" | "expression_killed" | "expression_timeout" | "config_missing" | "key_unavailable" | "key_unsafe" | "key_missing" | "port_in_use" | "tls_invalid" | "node_too_old" | "ats_auth" | "ats_forbidden" | "authorization_missing" | "authorization_refused" | "ats_rate_limited" | "ats_unavailable" | "ats_rejected" | "ats_duplicate" | "ats_not_found" | "ats_answer_unreadable" | "records_missing" | "ats_misencoded" | "ats_config" | "address_refused" | "outcome_unknown" | "mirror_old" | "application_missing" | "save_missing" | "spec_changed" | "value_unmapped" | "record_quarantined" | "pull_incomplete" | "more_pages" | "page_loop" | "too_many_pages" | "too_many_absent" | "sudden_drop" | "erase_in_ats" | "webhook_left" | "event_unconfirmed" | "webhook_undelivered" | "machine_overloaded" | "consent_missing" | "person_erased" | "requisition_not_open" | "request_invalid" | "file_invalid" | "request_malformed" | "request_timeout" | "media_type_unsupported" | "body_too_large" | "unauthorized" | "forbidden" | "signature_invalid" | "event_refused" | "too_many_requests" | "not_found" | "method_not_allowed" | "precondition_failed" | "idempotency_mismatch" | "idempotency_in_flight" | "feed_behind" | "feed_restarted" | "feed_expired" | "state_conflict" | "server_unreachable" | "server_stopping" | "usage" | "key_wrong" | "store_locked" | "store_unwritable" | "store_full" | "store_gone" | "store_damaged" | "store_restored" | "store_unfinished" | "store_moved" | "store_rolled_back" | "heads_missing" | "heads_unwritable" | "history_broken" | "row_changed" | "history_accepted" | "clock_behind" | "store_unreachable" | "store_unsupported" | "store_outdated" | "store_too_new" | "fenced" | "bug")[];
+                code?: components["parameters"]["query.code"];
                 /** @description Only of these groups of failures: the `fingerprint` of a group, or of one of its entries. */
-                fingerprint?: string[];
+                fingerprint?: components["parameters"]["query.fingerprint"];
                 /** @description True: with `total`, on each page. */
-                count?: boolean;
+                count?: components["parameters"]["query.count"];
                 /** @description Maximum number of entries per page. */
-                limit?: number;
+                limit?: components["parameters"]["query.limit"];
                 /** @description `next_cursor` of the previous page. */
-                cursor?: string;
+                cursor?: components["parameters"]["query.cursor"];
             };
             header?: {
                 /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
-                "x-request-id"?: string;
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
                 /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
-                "x-acting-person"?: string;
+                "x-acting-person"?: components["parameters"]["header.x-acting-person"];
             };
             path?: never;
             cookie?: never;
@@ -10846,26 +10792,11 @@ export interface operations {
                         data: components["schemas"]["PushGroup"][];
                         /** @description Cursor for the next page; null on the last page. */
                         next_cursor: string | null;
-                        /** @description With `count=true`, of a list that has this parameter. */
-                        total?: {
-                            /** @description How many entries match. */
-                            count: number;
-                            /** @description False: there are more, and counting ended at `count`. */
-                            exact: boolean;
-                        };
+                        total?: components["schemas"]["Total"];
                     };
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
-            default: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["server_stopping.store_full.store_gone.store_damaged.row_changed.store_unreachable.bug"];
         };
     };
     getPush: {
@@ -10873,13 +10804,13 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
-                "x-request-id"?: string;
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
                 /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
-                "x-acting-person"?: string;
+                "x-acting-person"?: components["parameters"]["header.x-acting-person"];
             };
             path: {
                 /** @description Id of the push. */
-                id: string;
+                id: components["parameters"]["path.id.getPush"];
             };
             cookie?: never;
         };
@@ -10897,16 +10828,7 @@ export interface operations {
                     "application/json": components["schemas"]["PushDetail"];
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
-            default: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["server_stopping.store_full.store_gone.store_damaged.row_changed.store_unreachable.bug"];
         };
     };
     getPushScenario: {
@@ -10914,13 +10836,13 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
-                "x-request-id"?: string;
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
                 /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
-                "x-acting-person"?: string;
+                "x-acting-person"?: components["parameters"]["header.x-acting-person"];
             };
             path: {
                 /** @description Id of the push. */
-                id: string;
+                id: components["parameters"]["path.id.getPush"];
             };
             cookie?: never;
         };
@@ -10938,16 +10860,7 @@ export interface operations {
                     "application/json": components["schemas"]["PushScenario"];
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
-            default: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["server_stopping.store_full.store_gone.store_damaged.row_changed.store_unreachable.bug"];
         };
     };
     cancelPush: {
@@ -10955,15 +10868,15 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Unique per request, chosen by the client. Each API key has its own namespace. */
-                "idempotency-key"?: string;
+                "idempotency-key"?: components["parameters"]["header.idempotency-key"];
                 /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
-                "x-request-id"?: string;
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
                 /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
-                "x-acting-person"?: string;
+                "x-acting-person"?: components["parameters"]["header.x-acting-person"];
             };
             path: {
                 /** @description Id of the push. */
-                id: string;
+                id: components["parameters"]["path.id.getPush"];
             };
             cookie?: never;
         };
@@ -10987,16 +10900,7 @@ export interface operations {
                     "application/json": components["schemas"]["Push"];
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
-            default: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["server_stopping.store_full.store_gone.store_damaged.row_changed.store_unreachable.bug"];
         };
     };
     settlePush: {
@@ -11004,15 +10908,15 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Unique per request, chosen by the client. Each API key has its own namespace. */
-                "idempotency-key"?: string;
+                "idempotency-key"?: components["parameters"]["header.idempotency-key"];
                 /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
-                "x-request-id"?: string;
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
                 /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
-                "x-acting-person"?: string;
+                "x-acting-person"?: components["parameters"]["header.x-acting-person"];
             };
             path: {
                 /** @description Id of the push. */
-                id: string;
+                id: components["parameters"]["path.id.getPush"];
             };
             cookie?: never;
         };
@@ -11049,16 +10953,7 @@ export interface operations {
                     "application/json": components["schemas"]["Push"];
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
-            default: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["server_stopping.store_full.store_gone.store_damaged.row_changed.store_unreachable.bug"];
         };
     };
     retryPush: {
@@ -11066,15 +10961,15 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Unique per request, chosen by the client. Each API key has its own namespace. */
-                "idempotency-key"?: string;
+                "idempotency-key"?: components["parameters"]["header.idempotency-key"];
                 /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
-                "x-request-id"?: string;
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
                 /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
-                "x-acting-person"?: string;
+                "x-acting-person"?: components["parameters"]["header.x-acting-person"];
             };
             path: {
                 /** @description Id of the push. */
-                id: string;
+                id: components["parameters"]["path.id.getPush"];
             };
             cookie?: never;
         };
@@ -11092,23 +10987,14 @@ export interface operations {
                     "application/json": components["schemas"]["Push"];
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
-            default: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["server_stopping.store_full.store_gone.store_damaged.row_changed.store_unreachable.bug"];
         };
     };
     listBulk: {
         parameters: {
             query?: {
                 /** @description Only of these connections. */
-                connection?: string[];
+                connection?: components["parameters"]["query.connection"];
                 /** @description Only these actions. */
                 action?: ("retry" | "cancel" | "replay")[];
                 /** @description Only in these states. */
@@ -11117,26 +11003,26 @@ export interface operations {
                  * @description Only at or after this time.
                  * @example 2026-01-05T09:00:00.000Z
                  */
-                from?: string;
+                from?: components["parameters"]["query.from"];
                 /**
                  * @description Only before this time.
                  * @example 2026-01-05T09:00:00.000Z
                  */
-                to?: string;
+                to?: components["parameters"]["query.to"];
                 /** @description Which entries come first. */
-                sort?: "newest" | "oldest";
+                sort?: components["parameters"]["query.sort"];
                 /** @description True: with `total`, on each page. */
-                count?: boolean;
+                count?: components["parameters"]["query.count"];
                 /** @description Maximum number of entries per page. */
-                limit?: number;
+                limit?: components["parameters"]["query.limit"];
                 /** @description `next_cursor` of the previous page. */
-                cursor?: string;
+                cursor?: components["parameters"]["query.cursor"];
             };
             header?: {
                 /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
-                "x-request-id"?: string;
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
                 /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
-                "x-acting-person"?: string;
+                "x-acting-person"?: components["parameters"]["header.x-acting-person"];
             };
             path?: never;
             cookie?: never;
@@ -11156,26 +11042,11 @@ export interface operations {
                         data: components["schemas"]["Bulk"][];
                         /** @description Cursor for the next page; null on the last page. */
                         next_cursor: string | null;
-                        /** @description With `count=true`, of a list that has this parameter. */
-                        total?: {
-                            /** @description How many entries match. */
-                            count: number;
-                            /** @description False: there are more, and counting ended at `count`. */
-                            exact: boolean;
-                        };
+                        total?: components["schemas"]["Total"];
                     };
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
-            default: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["server_stopping.store_full.store_gone.store_damaged.row_changed.store_unreachable.bug"];
         };
     };
     planBulk: {
@@ -11183,11 +11054,11 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Unique per request, chosen by the client. Each API key has its own namespace. */
-                "idempotency-key"?: string;
+                "idempotency-key"?: components["parameters"]["header.idempotency-key"];
                 /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
-                "x-request-id"?: string;
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
                 /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
-                "x-acting-person"?: string;
+                "x-acting-person"?: components["parameters"]["header.x-acting-person"];
             };
             path?: never;
             cookie?: never;
@@ -11263,16 +11134,7 @@ export interface operations {
                     "application/json": components["schemas"]["Bulk"];
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
-            default: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["server_stopping.store_full.store_gone.store_damaged.row_changed.store_unreachable.bug"];
         };
     };
     getBulk: {
@@ -11280,13 +11142,13 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
-                "x-request-id"?: string;
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
                 /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
-                "x-acting-person"?: string;
+                "x-acting-person"?: components["parameters"]["header.x-acting-person"];
             };
             path: {
                 /** @description Id of the bulk action. */
-                id: string;
+                id: components["parameters"]["path.id.getBulk"];
             };
             cookie?: never;
         };
@@ -11304,16 +11166,7 @@ export interface operations {
                     "application/json": components["schemas"]["Bulk"];
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
-            default: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["server_stopping.store_full.store_gone.store_damaged.row_changed.store_unreachable.bug"];
         };
     };
     listBulkItems: {
@@ -11324,23 +11177,23 @@ export interface operations {
                 /** @description Only skipped or failed for these reasons. */
                 why?: ("consent_missing" | "not_retryable" | "not_cancellable" | "not_replayable" | "uncertain" | "in_flight" | "purged" | "erased_in_ats" | "restore_pending" | "connection_removed" | "gone" | "not_mapped" | "run_failed")[];
                 /** @description Which entries come first. */
-                sort?: "newest" | "oldest";
+                sort?: components["parameters"]["query.sort"];
                 /** @description True: with `total`, on each page. */
-                count?: boolean;
+                count?: components["parameters"]["query.count"];
                 /** @description Maximum number of entries per page. */
-                limit?: number;
+                limit?: components["parameters"]["query.limit"];
                 /** @description `next_cursor` of the previous page. */
-                cursor?: string;
+                cursor?: components["parameters"]["query.cursor"];
             };
             header?: {
                 /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
-                "x-request-id"?: string;
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
                 /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
-                "x-acting-person"?: string;
+                "x-acting-person"?: components["parameters"]["header.x-acting-person"];
             };
             path: {
                 /** @description Id of the bulk action. */
-                id: string;
+                id: components["parameters"]["path.id.getBulk"];
             };
             cookie?: never;
         };
@@ -11359,26 +11212,11 @@ export interface operations {
                         data: components["schemas"]["BulkItem"][];
                         /** @description Cursor for the next page; null on the last page. */
                         next_cursor: string | null;
-                        /** @description With `count=true`, of a list that has this parameter. */
-                        total?: {
-                            /** @description How many entries match. */
-                            count: number;
-                            /** @description False: there are more, and counting ended at `count`. */
-                            exact: boolean;
-                        };
+                        total?: components["schemas"]["Total"];
                     };
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
-            default: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["server_stopping.store_full.store_gone.store_damaged.row_changed.store_unreachable.bug"];
         };
     };
     startBulk: {
@@ -11386,15 +11224,15 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Unique per request, chosen by the client. Each API key has its own namespace. */
-                "idempotency-key"?: string;
+                "idempotency-key"?: components["parameters"]["header.idempotency-key"];
                 /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
-                "x-request-id"?: string;
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
                 /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
-                "x-acting-person"?: string;
+                "x-acting-person"?: components["parameters"]["header.x-acting-person"];
             };
             path: {
                 /** @description Id of the bulk action. */
-                id: string;
+                id: components["parameters"]["path.id.getBulk"];
             };
             cookie?: never;
         };
@@ -11412,16 +11250,7 @@ export interface operations {
                     "application/json": components["schemas"]["Bulk"];
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
-            default: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["server_stopping.store_full.store_gone.store_damaged.row_changed.store_unreachable.bug"];
         };
     };
     stopBulk: {
@@ -11429,15 +11258,15 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Unique per request, chosen by the client. Each API key has its own namespace. */
-                "idempotency-key"?: string;
+                "idempotency-key"?: components["parameters"]["header.idempotency-key"];
                 /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
-                "x-request-id"?: string;
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
                 /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
-                "x-acting-person"?: string;
+                "x-acting-person"?: components["parameters"]["header.x-acting-person"];
             };
             path: {
                 /** @description Id of the bulk action. */
-                id: string;
+                id: components["parameters"]["path.id.getBulk"];
             };
             cookie?: never;
         };
@@ -11455,53 +11284,44 @@ export interface operations {
                     "application/json": components["schemas"]["Bulk"];
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
-            default: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["server_stopping.store_full.store_gone.store_damaged.row_changed.store_unreachable.bug"];
         };
     };
     listReviews: {
         parameters: {
             query?: {
                 /** @description Only of these connections. */
-                connection?: string[];
+                connection?: components["parameters"]["query.connection"];
                 /** @description Only in these states. */
                 state?: ("open" | "decided")[];
                 /** @description Only of this person: the platform's id. */
-                person?: string;
+                person?: components["parameters"]["query.person"];
                 /** @description Adds `expanded` to each entry: whole records, separated by commas. A page has at most 100 entries then. */
                 expand?: "requisition"[];
                 /**
                  * @description Only at or after this time.
                  * @example 2026-01-05T09:00:00.000Z
                  */
-                from?: string;
+                from?: components["parameters"]["query.from"];
                 /**
                  * @description Only before this time.
                  * @example 2026-01-05T09:00:00.000Z
                  */
-                to?: string;
+                to?: components["parameters"]["query.to"];
                 /** @description Which entries come first. */
-                sort?: "newest" | "oldest";
+                sort?: components["parameters"]["query.sort"];
                 /** @description True: with `total`, on each page. */
-                count?: boolean;
+                count?: components["parameters"]["query.count"];
                 /** @description Maximum number of entries per page. */
-                limit?: number;
+                limit?: components["parameters"]["query.limit"];
                 /** @description `next_cursor` of the previous page. */
-                cursor?: string;
+                cursor?: components["parameters"]["query.cursor"];
             };
             header?: {
                 /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
-                "x-request-id"?: string;
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
                 /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
-                "x-acting-person"?: string;
+                "x-acting-person"?: components["parameters"]["header.x-acting-person"];
             };
             path?: never;
             cookie?: never;
@@ -11521,26 +11341,11 @@ export interface operations {
                         data: components["schemas"]["Review"][];
                         /** @description Cursor for the next page; null on the last page. */
                         next_cursor: string | null;
-                        /** @description With `count=true`, of a list that has this parameter. */
-                        total?: {
-                            /** @description How many entries match. */
-                            count: number;
-                            /** @description False: there are more, and counting ended at `count`. */
-                            exact: boolean;
-                        };
+                        total?: components["schemas"]["Total"];
                     };
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
-            default: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["server_stopping.store_full.store_gone.store_damaged.row_changed.store_unreachable.bug"];
         };
     };
     getReview: {
@@ -11548,13 +11353,13 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
-                "x-request-id"?: string;
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
                 /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
-                "x-acting-person"?: string;
+                "x-acting-person"?: components["parameters"]["header.x-acting-person"];
             };
             path: {
                 /** @description Id of the review. */
-                id: string;
+                id: components["parameters"]["path.id.getReview"];
             };
             cookie?: never;
         };
@@ -11572,16 +11377,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReviewDetail"];
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
-            default: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["server_stopping.store_full.store_gone.store_damaged.row_changed.store_unreachable.bug"];
         };
     };
     decideReview: {
@@ -11589,15 +11385,15 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Unique per request, chosen by the client. Each API key has its own namespace. */
-                "idempotency-key"?: string;
+                "idempotency-key"?: components["parameters"]["header.idempotency-key"];
                 /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
-                "x-request-id"?: string;
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
                 /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
-                "x-acting-person"?: string;
+                "x-acting-person"?: components["parameters"]["header.x-acting-person"];
             };
             path: {
                 /** @description Id of the review. */
-                id: string;
+                id: components["parameters"]["path.id.getReview"];
             };
             cookie?: never;
         };
@@ -11636,16 +11432,7 @@ export interface operations {
                     "application/json": components["schemas"]["Review"];
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
-            default: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["server_stopping.store_full.store_gone.store_damaged.row_changed.store_unreachable.bug"];
         };
     };
     erasePerson: {
@@ -11653,15 +11440,15 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Accepted, as by every POST that acts, and not needed: a repeated request acts again, which has no further effect. It never returns an earlier response. */
-                "idempotency-key"?: string;
+                "idempotency-key"?: components["parameters"]["header.idempotency-key.checkConnection"];
                 /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
-                "x-request-id"?: string;
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
                 /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
-                "x-acting-person"?: string;
+                "x-acting-person"?: components["parameters"]["header.x-acting-person"];
             };
             path: {
                 /** @description The platform's opaque id of the person. */
-                person: string;
+                person: components["parameters"]["path.person"];
             };
             cookie?: never;
         };
@@ -11686,16 +11473,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErasedPerson"];
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
-            default: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["server_stopping.store_full.store_gone.store_damaged.row_changed.store_unreachable.bug"];
         };
     };
     getPersonErasure: {
@@ -11703,13 +11481,13 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
-                "x-request-id"?: string;
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
                 /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
-                "x-acting-person"?: string;
+                "x-acting-person"?: components["parameters"]["header.x-acting-person"];
             };
             path: {
                 /** @description The platform's opaque id of the person. */
-                person: string;
+                person: components["parameters"]["path.person"];
             };
             cookie?: never;
         };
@@ -11727,16 +11505,7 @@ export interface operations {
                     "application/json": components["schemas"]["PersonErasureStatus"];
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
-            default: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["server_stopping.store_full.store_gone.store_damaged.row_changed.store_unreachable.bug"];
         };
     };
     previewErasure: {
@@ -11744,13 +11513,13 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
-                "x-request-id"?: string;
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
                 /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
-                "x-acting-person"?: string;
+                "x-acting-person"?: components["parameters"]["header.x-acting-person"];
             };
             path: {
                 /** @description The platform's opaque id of the person. */
-                person: string;
+                person: components["parameters"]["path.person"];
             };
             cookie?: never;
         };
@@ -11768,16 +11537,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErasurePreview"];
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
-            default: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["server_stopping.store_full.store_gone.store_damaged.row_changed.store_unreachable.bug"];
         };
     };
     certifyErasure: {
@@ -11787,13 +11547,13 @@ export interface operations {
             };
             header?: {
                 /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
-                "x-request-id"?: string;
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
                 /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
-                "x-acting-person"?: string;
+                "x-acting-person"?: components["parameters"]["header.x-acting-person"];
             };
             path: {
                 /** @description The platform's opaque id of the person. */
-                person: string;
+                person: components["parameters"]["path.person"];
             };
             cookie?: never;
         };
@@ -11812,23 +11572,14 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
-            default: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["server_stopping.store_full.store_gone.store_damaged.row_changed.store_unreachable.bug"];
         };
     };
     listErasures: {
         parameters: {
             query?: {
                 /** @description Only of these connections. */
-                connection?: string[];
+                connection?: components["parameters"]["query.connection"];
                 /** @description Only in these states. */
                 state?: ("waiting" | "open" | "done")[];
                 /** @description Of this person, whose consent was withdrawn or who was erased. */
@@ -11837,26 +11588,26 @@ export interface operations {
                  * @description Only at or after this time.
                  * @example 2026-01-05T09:00:00.000Z
                  */
-                from?: string;
+                from?: components["parameters"]["query.from"];
                 /**
                  * @description Only before this time.
                  * @example 2026-01-05T09:00:00.000Z
                  */
-                to?: string;
+                to?: components["parameters"]["query.to"];
                 /** @description Which entries come first. */
-                sort?: "newest" | "oldest";
+                sort?: components["parameters"]["query.sort"];
                 /** @description True: with `total`, on each page. */
-                count?: boolean;
+                count?: components["parameters"]["query.count"];
                 /** @description Maximum number of entries per page. */
-                limit?: number;
+                limit?: components["parameters"]["query.limit"];
                 /** @description `next_cursor` of the previous page. */
-                cursor?: string;
+                cursor?: components["parameters"]["query.cursor"];
             };
             header?: {
                 /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
-                "x-request-id"?: string;
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
                 /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
-                "x-acting-person"?: string;
+                "x-acting-person"?: components["parameters"]["header.x-acting-person"];
             };
             path?: never;
             cookie?: never;
@@ -11876,26 +11627,11 @@ export interface operations {
                         data: components["schemas"]["Erasure"][];
                         /** @description Cursor for the next page; null on the last page. */
                         next_cursor: string | null;
-                        /** @description With `count=true`, of a list that has this parameter. */
-                        total?: {
-                            /** @description How many entries match. */
-                            count: number;
-                            /** @description False: there are more, and counting ended at `count`. */
-                            exact: boolean;
-                        };
+                        total?: components["schemas"]["Total"];
                     };
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
-            default: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["server_stopping.store_full.store_gone.store_damaged.row_changed.store_unreachable.bug"];
         };
     };
     closeErasure: {
@@ -11903,11 +11639,11 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Unique per request, chosen by the client. Each API key has its own namespace. */
-                "idempotency-key"?: string;
+                "idempotency-key"?: components["parameters"]["header.idempotency-key"];
                 /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
-                "x-request-id"?: string;
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
                 /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
-                "x-acting-person"?: string;
+                "x-acting-person"?: components["parameters"]["header.x-acting-person"];
             };
             path: {
                 /** @description Id of the erasure. */
@@ -11941,16 +11677,7 @@ export interface operations {
                     "application/json": components["schemas"]["Erasure"];
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
-            default: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["server_stopping.store_full.store_gone.store_damaged.row_changed.store_unreachable.bug"];
         };
     };
     findPersons: {
@@ -11973,9 +11700,9 @@ export interface operations {
             };
             header?: {
                 /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
-                "x-request-id"?: string;
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
                 /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
-                "x-acting-person"?: string;
+                "x-acting-person"?: components["parameters"]["header.x-acting-person"];
             };
             path?: never;
             cookie?: never;
@@ -11995,26 +11722,11 @@ export interface operations {
                         data: components["schemas"]["FoundPerson"][];
                         /** @description Cursor for the next page; null on the last page. */
                         next_cursor: string | null;
-                        /** @description With `count=true`, of a list that has this parameter. */
-                        total?: {
-                            /** @description How many entries match. */
-                            count: number;
-                            /** @description False: there are more, and counting ended at `count`. */
-                            exact: boolean;
-                        };
+                        total?: components["schemas"]["Total"];
                     };
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
-            default: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["server_stopping.store_full.store_gone.store_damaged.row_changed.store_unreachable.bug"];
         };
     };
     lookUpPerson: {
@@ -12022,9 +11734,9 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
-                "x-request-id"?: string;
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
                 /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
-                "x-acting-person"?: string;
+                "x-acting-person"?: components["parameters"]["header.x-acting-person"];
             };
             path?: never;
             cookie?: never;
@@ -12063,26 +11775,11 @@ export interface operations {
                         data: components["schemas"]["FoundPerson"][];
                         /** @description Cursor for the next page; null on the last page. */
                         next_cursor: string | null;
-                        /** @description With `count=true`, of a list that has this parameter. */
-                        total?: {
-                            /** @description How many entries match. */
-                            count: number;
-                            /** @description False: there are more, and counting ended at `count`. */
-                            exact: boolean;
-                        };
+                        total?: components["schemas"]["Total"];
                     };
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
-            default: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["server_stopping.store_full.store_gone.store_damaged.row_changed.store_unreachable.bug"];
         };
     };
     getPerson: {
@@ -12090,13 +11787,13 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
-                "x-request-id"?: string;
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
                 /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
-                "x-acting-person"?: string;
+                "x-acting-person"?: components["parameters"]["header.x-acting-person"];
             };
             path: {
                 /** @description The platform's opaque id of the person. */
-                person: string;
+                person: components["parameters"]["path.person"];
             };
             cookie?: never;
         };
@@ -12114,16 +11811,7 @@ export interface operations {
                     "application/json": components["schemas"]["Person"];
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
-            default: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["server_stopping.store_full.store_gone.store_damaged.row_changed.store_unreachable.bug"];
         };
     };
     exportPerson: {
@@ -12131,13 +11819,13 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
-                "x-request-id"?: string;
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
                 /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
-                "x-acting-person"?: string;
+                "x-acting-person"?: components["parameters"]["header.x-acting-person"];
             };
             path: {
                 /** @description The platform's opaque id of the person. */
-                person: string;
+                person: components["parameters"]["path.person"];
             };
             cookie?: never;
         };
@@ -12155,49 +11843,40 @@ export interface operations {
                     "application/zip": string;
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
-            default: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["server_stopping.store_full.store_gone.store_damaged.row_changed.store_unreachable.bug"];
         };
     };
     listDisclosures: {
         parameters: {
             query?: {
                 /** @description Only of this person: the platform's id. */
-                person?: string;
+                person?: components["parameters"]["query.person"];
                 /** @description Only of these connections. */
-                connection?: string[];
+                connection?: components["parameters"]["query.connection"];
                 /** @description Only for this requisition: the ATS's id. */
-                requisition?: string;
+                requisition?: components["parameters"]["query.requisition"];
                 /**
                  * @description Only at or after this time.
                  * @example 2026-01-05T09:00:00.000Z
                  */
-                from?: string;
+                from?: components["parameters"]["query.from"];
                 /**
                  * @description Only before this time.
                  * @example 2026-01-05T09:00:00.000Z
                  */
-                to?: string;
+                to?: components["parameters"]["query.to"];
                 /** @description Which entries come first. */
-                sort?: "newest" | "oldest";
+                sort?: components["parameters"]["query.sort"];
                 /** @description Maximum number of entries per page. */
-                limit?: number;
+                limit?: components["parameters"]["query.limit"];
                 /** @description `next_cursor` of the previous page. */
-                cursor?: string;
+                cursor?: components["parameters"]["query.cursor"];
             };
             header?: {
                 /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
-                "x-request-id"?: string;
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
                 /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
-                "x-acting-person"?: string;
+                "x-acting-person"?: components["parameters"]["header.x-acting-person"];
             };
             path?: never;
             cookie?: never;
@@ -12217,54 +11896,39 @@ export interface operations {
                         data: components["schemas"]["Disclosure"][];
                         /** @description Cursor for the next page; null on the last page. */
                         next_cursor: string | null;
-                        /** @description With `count=true`, of a list that has this parameter. */
-                        total?: {
-                            /** @description How many entries match. */
-                            count: number;
-                            /** @description False: there are more, and counting ended at `count`. */
-                            exact: boolean;
-                        };
+                        total?: components["schemas"]["Total"];
                     };
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
-            default: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["server_stopping.store_full.store_gone.store_damaged.row_changed.store_unreachable.bug"];
         };
     };
     exportDisclosures: {
         parameters: {
             query?: {
-                format?: "ndjson" | "csv";
+                format?: components["parameters"]["query.format"];
                 /** @description Only of this person: the platform's id. */
-                person?: string;
+                person?: components["parameters"]["query.person"];
                 /** @description Only of these connections. */
-                connection?: string[];
+                connection?: components["parameters"]["query.connection"];
                 /** @description Only for this requisition: the ATS's id. */
-                requisition?: string;
+                requisition?: components["parameters"]["query.requisition"];
                 /**
                  * @description Only at or after this time.
                  * @example 2026-01-05T09:00:00.000Z
                  */
-                from?: string;
+                from?: components["parameters"]["query.from"];
                 /**
                  * @description Only before this time.
                  * @example 2026-01-05T09:00:00.000Z
                  */
-                to?: string;
+                to?: components["parameters"]["query.to"];
             };
             header?: {
                 /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
-                "x-request-id"?: string;
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
                 /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
-                "x-acting-person"?: string;
+                "x-acting-person"?: components["parameters"]["header.x-acting-person"];
             };
             path?: never;
             cookie?: never;
@@ -12284,16 +11948,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
-            default: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["server_stopping.store_full.store_gone.store_damaged.row_changed.store_unreachable.bug"];
         };
     };
     listChanges: {
@@ -12304,7 +11959,7 @@ export interface operations {
                 /** @description Instead of `cursor`: the last `seq` that the client has processed. It does not show that a backup was restored. */
                 after?: number;
                 /** @description Only of these connections. */
-                connection?: string[];
+                connection?: components["parameters"]["query.connection"];
                 /** @description Only of these types of objects. */
                 model?: ("requisition" | "candidate" | "application" | "offer" | "department" | "location" | "push" | "consent" | "erasure" | "connection")[];
                 limit?: number;
@@ -12313,9 +11968,9 @@ export interface operations {
                 /** @description For event streams: the id of the last event. Takes precedence over `cursor` and `after`. */
                 "last-event-id"?: string;
                 /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
-                "x-request-id"?: string;
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
                 /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
-                "x-acting-person"?: string;
+                "x-acting-person"?: components["parameters"]["header.x-acting-person"];
             };
             path?: never;
             cookie?: never;
@@ -12343,47 +11998,38 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
-            default: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["server_stopping.store_full.store_gone.store_damaged.row_changed.store_unreachable.bug"];
         };
     };
     getFunnel: {
         parameters: {
             query?: {
                 /** @description Only of these connections. */
-                connection?: string[];
+                connection?: components["parameters"]["query.connection"];
                 /** @description Only for this requisition: the ATS's id. */
-                requisition?: string;
+                requisition?: components["parameters"]["query.requisition"];
                 /**
                  * @description Only pushes confirmed at or after this time.
                  * @example 2026-01-05T09:00:00.000Z
                  */
-                from?: string;
+                from?: components["parameters"]["query.from.getFunnel"];
                 /**
                  * @description Only pushes confirmed before this time.
                  * @example 2026-01-05T09:00:00.000Z
                  */
-                to?: string;
+                to?: components["parameters"]["query.to.getFunnel"];
                 /** @description One entry per period in which pushes were confirmed. In UTC; weeks start on Monday. */
-                by?: "day" | "week" | "month";
+                by?: components["parameters"]["query.by"];
                 /** @description Maximum number of entries per page. */
-                limit?: number;
+                limit?: components["parameters"]["query.limit"];
                 /** @description `next_cursor` of the previous page. */
-                cursor?: string;
+                cursor?: components["parameters"]["query.cursor"];
             };
             header?: {
                 /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
-                "x-request-id"?: string;
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
                 /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
-                "x-acting-person"?: string;
+                "x-acting-person"?: components["parameters"]["header.x-acting-person"];
             };
             path?: never;
             cookie?: never;
@@ -12403,57 +12049,42 @@ export interface operations {
                         data: components["schemas"]["Funnel"][];
                         /** @description Cursor for the next page; null on the last page. */
                         next_cursor: string | null;
-                        /** @description With `count=true`, of a list that has this parameter. */
-                        total?: {
-                            /** @description How many entries match. */
-                            count: number;
-                            /** @description False: there are more, and counting ended at `count`. */
-                            exact: boolean;
-                        };
+                        total?: components["schemas"]["Total"];
                     };
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
-            default: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["server_stopping.store_full.store_gone.store_damaged.row_changed.store_unreachable.bug"];
         };
     };
     getTimeInPhase: {
         parameters: {
             query?: {
                 /** @description Only of these connections. */
-                connection?: string[];
+                connection?: components["parameters"]["query.connection"];
                 /** @description Only for this requisition: the ATS's id. */
-                requisition?: string;
+                requisition?: components["parameters"]["query.requisition"];
                 /**
                  * @description Only pushes confirmed at or after this time.
                  * @example 2026-01-05T09:00:00.000Z
                  */
-                from?: string;
+                from?: components["parameters"]["query.from.getFunnel"];
                 /**
                  * @description Only pushes confirmed before this time.
                  * @example 2026-01-05T09:00:00.000Z
                  */
-                to?: string;
+                to?: components["parameters"]["query.to.getFunnel"];
                 /** @description One entry per period in which pushes were confirmed. In UTC; weeks start on Monday. */
-                by?: "day" | "week" | "month";
+                by?: components["parameters"]["query.by"];
                 /** @description Maximum number of entries per page. */
-                limit?: number;
+                limit?: components["parameters"]["query.limit"];
                 /** @description `next_cursor` of the previous page. */
-                cursor?: string;
+                cursor?: components["parameters"]["query.cursor"];
             };
             header?: {
                 /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
-                "x-request-id"?: string;
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
                 /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
-                "x-acting-person"?: string;
+                "x-acting-person"?: components["parameters"]["header.x-acting-person"];
             };
             path?: never;
             cookie?: never;
@@ -12473,67 +12104,52 @@ export interface operations {
                         data: components["schemas"]["TimeInPhase"][];
                         /** @description Cursor for the next page; null on the last page. */
                         next_cursor: string | null;
-                        /** @description With `count=true`, of a list that has this parameter. */
-                        total?: {
-                            /** @description How many entries match. */
-                            count: number;
-                            /** @description False: there are more, and counting ended at `count`. */
-                            exact: boolean;
-                        };
+                        total?: components["schemas"]["Total"];
                     };
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
-            default: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["server_stopping.store_full.store_gone.store_damaged.row_changed.store_unreachable.bug"];
         };
     };
     listRuns: {
         parameters: {
             query?: {
                 /** @description Only of these connections. */
-                connection?: string[];
+                connection?: components["parameters"]["query.connection"];
                 /** @description Only of these streams. */
-                stream?: string[];
+                stream?: components["parameters"]["query.stream"];
                 /** @description Only in these states. */
                 state?: ("queued" | "running" | "complete" | "incomplete" | "failed")[];
                 /** @description Only of these modes. */
                 mode?: ("incremental" | "full" | "remap" | "replay")[];
                 /** @description Only with these error codes. */
-                code?: ("spec_invalid" | "config_invalid" | "connection_invalid" | "credential_missing" | "connection_tls_invalid" | "credential_inline_refused" | "origin_changed" | "account_changed" | "interval_too_short" | "connection_busy" | "expression_failed" | "expression_killed" | "expression_timeout" | "config_missing" | "key_unavailable" | "key_unsafe" | "key_missing" | "port_in_use" | "tls_invalid" | "node_too_old" | "ats_auth" | "ats_forbidden" | "authorization_missing" | "authorization_refused" | "ats_rate_limited" | "ats_unavailable" | "ats_rejected" | "ats_duplicate" | "ats_not_found" | "ats_answer_unreadable" | "records_missing" | "ats_misencoded" | "ats_config" | "address_refused" | "outcome_unknown" | "mirror_old" | "application_missing" | "save_missing" | "spec_changed" | "value_unmapped" | "record_quarantined" | "pull_incomplete" | "more_pages" | "page_loop" | "too_many_pages" | "too_many_absent" | "sudden_drop" | "erase_in_ats" | "webhook_left" | "event_unconfirmed" | "webhook_undelivered" | "machine_overloaded" | "consent_missing" | "person_erased" | "requisition_not_open" | "request_invalid" | "file_invalid" | "request_malformed" | "request_timeout" | "media_type_unsupported" | "body_too_large" | "unauthorized" | "forbidden" | "signature_invalid" | "event_refused" | "too_many_requests" | "not_found" | "method_not_allowed" | "precondition_failed" | "idempotency_mismatch" | "idempotency_in_flight" | "feed_behind" | "feed_restarted" | "feed_expired" | "state_conflict" | "server_unreachable" | "server_stopping" | "usage" | "key_wrong" | "store_locked" | "store_unwritable" | "store_full" | "store_gone" | "store_damaged" | "store_restored" | "store_unfinished" | "store_moved" | "store_rolled_back" | "heads_missing" | "heads_unwritable" | "history_broken" | "row_changed" | "history_accepted" | "clock_behind" | "store_unreachable" | "store_unsupported" | "store_outdated" | "store_too_new" | "fenced" | "bug")[];
+                code?: components["parameters"]["query.code"];
                 /** @description True: only runs that wait for an approval. False: only the others. */
                 held?: boolean;
                 /**
                  * @description Only at or after this time.
                  * @example 2026-01-05T09:00:00.000Z
                  */
-                from?: string;
+                from?: components["parameters"]["query.from"];
                 /**
                  * @description Only before this time.
                  * @example 2026-01-05T09:00:00.000Z
                  */
-                to?: string;
+                to?: components["parameters"]["query.to"];
                 /** @description Which entries come first. */
-                sort?: "newest" | "oldest";
+                sort?: components["parameters"]["query.sort"];
                 /** @description True: with `total`, on each page. */
-                count?: boolean;
+                count?: components["parameters"]["query.count"];
                 /** @description Maximum number of entries per page. */
-                limit?: number;
+                limit?: components["parameters"]["query.limit"];
                 /** @description `next_cursor` of the previous page. */
-                cursor?: string;
+                cursor?: components["parameters"]["query.cursor"];
             };
             header?: {
                 /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
-                "x-request-id"?: string;
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
                 /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
-                "x-acting-person"?: string;
+                "x-acting-person"?: components["parameters"]["header.x-acting-person"];
             };
             path?: never;
             cookie?: never;
@@ -12553,26 +12169,11 @@ export interface operations {
                         data: components["schemas"]["Run"][];
                         /** @description Cursor for the next page; null on the last page. */
                         next_cursor: string | null;
-                        /** @description With `count=true`, of a list that has this parameter. */
-                        total?: {
-                            /** @description How many entries match. */
-                            count: number;
-                            /** @description False: there are more, and counting ended at `count`. */
-                            exact: boolean;
-                        };
+                        total?: components["schemas"]["Total"];
                     };
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
-            default: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["server_stopping.store_full.store_gone.store_damaged.row_changed.store_unreachable.bug"];
         };
     };
     getRun: {
@@ -12580,13 +12181,13 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
-                "x-request-id"?: string;
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
                 /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
-                "x-acting-person"?: string;
+                "x-acting-person"?: components["parameters"]["header.x-acting-person"];
             };
             path: {
                 /** @description Id of the run. */
-                id: string;
+                id: components["parameters"]["path.id.getRun"];
             };
             cookie?: never;
         };
@@ -12604,37 +12205,28 @@ export interface operations {
                     "application/json": components["schemas"]["Run"];
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
-            default: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["server_stopping.store_full.store_gone.store_damaged.row_changed.store_unreachable.bug"];
         };
     };
     listRunCloses: {
         parameters: {
             query?: {
                 /** @description True: with `total`, on each page. */
-                count?: boolean;
+                count?: components["parameters"]["query.count"];
                 /** @description Maximum number of entries per page. */
-                limit?: number;
+                limit?: components["parameters"]["query.limit"];
                 /** @description `next_cursor` of the previous page. */
-                cursor?: string;
+                cursor?: components["parameters"]["query.cursor"];
             };
             header?: {
                 /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
-                "x-request-id"?: string;
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
                 /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
-                "x-acting-person"?: string;
+                "x-acting-person"?: components["parameters"]["header.x-acting-person"];
             };
             path: {
                 /** @description Id of the run. */
-                id: string;
+                id: components["parameters"]["path.id.getRun"];
             };
             cookie?: never;
         };
@@ -12653,26 +12245,11 @@ export interface operations {
                         data: components["schemas"]["RecordToClose"][];
                         /** @description Cursor for the next page; null on the last page. */
                         next_cursor: string | null;
-                        /** @description With `count=true`, of a list that has this parameter. */
-                        total?: {
-                            /** @description How many entries match. */
-                            count: number;
-                            /** @description False: there are more, and counting ended at `count`. */
-                            exact: boolean;
-                        };
+                        total?: components["schemas"]["Total"];
                     };
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
-            default: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["server_stopping.store_full.store_gone.store_damaged.row_changed.store_unreachable.bug"];
         };
     };
     releaseRun: {
@@ -12680,15 +12257,15 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Unique per request, chosen by the client. Each API key has its own namespace. */
-                "idempotency-key"?: string;
+                "idempotency-key"?: components["parameters"]["header.idempotency-key"];
                 /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
-                "x-request-id"?: string;
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
                 /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
-                "x-acting-person"?: string;
+                "x-acting-person"?: components["parameters"]["header.x-acting-person"];
             };
             path: {
                 /** @description Id of the run. */
-                id: string;
+                id: components["parameters"]["path.id.getRun"];
             };
             cookie?: never;
         };
@@ -12718,27 +12295,18 @@ export interface operations {
                     "application/json": components["schemas"]["Run"];
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
-            default: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["server_stopping.store_full.store_gone.store_damaged.row_changed.store_unreachable.bug"];
         };
     };
     listQuarantine: {
         parameters: {
             query?: {
                 /** @description Only of these connections. */
-                connection?: string[];
+                connection?: components["parameters"]["query.connection"];
                 /** @description Only of these streams. */
-                stream?: string[];
+                stream?: components["parameters"]["query.stream"];
                 /** @description Only of these groups of failures: the `fingerprint` of a group, or of one of its entries. */
-                fingerprint?: string[];
+                fingerprint?: components["parameters"]["query.fingerprint"];
                 /** @description Only with exactly this reason. */
                 reason?: string;
                 /** @description Only with this id in the ATS. */
@@ -12747,26 +12315,26 @@ export interface operations {
                  * @description Only at or after this time.
                  * @example 2026-01-05T09:00:00.000Z
                  */
-                from?: string;
+                from?: components["parameters"]["query.from"];
                 /**
                  * @description Only before this time.
                  * @example 2026-01-05T09:00:00.000Z
                  */
-                to?: string;
+                to?: components["parameters"]["query.to"];
                 /** @description Which entries come first. */
-                sort?: "newest" | "oldest";
+                sort?: components["parameters"]["query.sort"];
                 /** @description True: with `total`, on each page. */
-                count?: boolean;
+                count?: components["parameters"]["query.count"];
                 /** @description Maximum number of entries per page. */
-                limit?: number;
+                limit?: components["parameters"]["query.limit"];
                 /** @description `next_cursor` of the previous page. */
-                cursor?: string;
+                cursor?: components["parameters"]["query.cursor"];
             };
             header?: {
                 /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
-                "x-request-id"?: string;
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
                 /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
-                "x-acting-person"?: string;
+                "x-acting-person"?: components["parameters"]["header.x-acting-person"];
             };
             path?: never;
             cookie?: never;
@@ -12786,49 +12354,34 @@ export interface operations {
                         data: components["schemas"]["Quarantined"][];
                         /** @description Cursor for the next page; null on the last page. */
                         next_cursor: string | null;
-                        /** @description With `count=true`, of a list that has this parameter. */
-                        total?: {
-                            /** @description How many entries match. */
-                            count: number;
-                            /** @description False: there are more, and counting ended at `count`. */
-                            exact: boolean;
-                        };
+                        total?: components["schemas"]["Total"];
                     };
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
-            default: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["server_stopping.store_full.store_gone.store_damaged.row_changed.store_unreachable.bug"];
         };
     };
     groupQuarantine: {
         parameters: {
             query?: {
                 /** @description Only of these connections. */
-                connection?: string[];
+                connection?: components["parameters"]["query.connection"];
                 /** @description Only of these streams. */
-                stream?: string[];
+                stream?: components["parameters"]["query.stream"];
                 /** @description Only of these groups of failures: the `fingerprint` of a group, or of one of its entries. */
-                fingerprint?: string[];
+                fingerprint?: components["parameters"]["query.fingerprint"];
                 /** @description True: with `total`, on each page. */
-                count?: boolean;
+                count?: components["parameters"]["query.count"];
                 /** @description Maximum number of entries per page. */
-                limit?: number;
+                limit?: components["parameters"]["query.limit"];
                 /** @description `next_cursor` of the previous page. */
-                cursor?: string;
+                cursor?: components["parameters"]["query.cursor"];
             };
             header?: {
                 /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
-                "x-request-id"?: string;
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
                 /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
-                "x-acting-person"?: string;
+                "x-acting-person"?: components["parameters"]["header.x-acting-person"];
             };
             path?: never;
             cookie?: never;
@@ -12848,26 +12401,11 @@ export interface operations {
                         data: components["schemas"]["QuarantineGroup"][];
                         /** @description Cursor for the next page; null on the last page. */
                         next_cursor: string | null;
-                        /** @description With `count=true`, of a list that has this parameter. */
-                        total?: {
-                            /** @description How many entries match. */
-                            count: number;
-                            /** @description False: there are more, and counting ended at `count`. */
-                            exact: boolean;
-                        };
+                        total?: components["schemas"]["Total"];
                     };
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
-            default: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["server_stopping.store_full.store_gone.store_damaged.row_changed.store_unreachable.bug"];
         };
     };
     getQuarantined: {
@@ -12875,13 +12413,13 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
-                "x-request-id"?: string;
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
                 /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
-                "x-acting-person"?: string;
+                "x-acting-person"?: components["parameters"]["header.x-acting-person"];
             };
             path: {
                 /** @description Id of the row. */
-                id: string;
+                id: components["parameters"]["path.id.getQuarantined"];
             };
             cookie?: never;
         };
@@ -12899,16 +12437,7 @@ export interface operations {
                     "application/json": components["schemas"]["QuarantinedRecord"];
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
-            default: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["server_stopping.store_full.store_gone.store_damaged.row_changed.store_unreachable.bug"];
         };
     };
     replayQuarantined: {
@@ -12916,15 +12445,15 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Unique per request, chosen by the client. Each API key has its own namespace. */
-                "idempotency-key"?: string;
+                "idempotency-key"?: components["parameters"]["header.idempotency-key"];
                 /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
-                "x-request-id"?: string;
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
                 /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
-                "x-acting-person"?: string;
+                "x-acting-person"?: components["parameters"]["header.x-acting-person"];
             };
             path: {
                 /** @description Id of the row. */
-                id: string;
+                id: components["parameters"]["path.id.getQuarantined"];
             };
             cookie?: never;
         };
@@ -12942,16 +12471,7 @@ export interface operations {
                     "application/json": components["schemas"]["Run"];
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
-            default: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["server_stopping.store_full.store_gone.store_damaged.row_changed.store_unreachable.bug"];
         };
     };
     replayQuarantine: {
@@ -12959,11 +12479,11 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Unique per request, chosen by the client. Each API key has its own namespace. */
-                "idempotency-key"?: string;
+                "idempotency-key"?: components["parameters"]["header.idempotency-key"];
                 /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
-                "x-request-id"?: string;
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
                 /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
-                "x-acting-person"?: string;
+                "x-acting-person"?: components["parameters"]["header.x-acting-person"];
             };
             path?: never;
             cookie?: never;
@@ -12999,43 +12519,28 @@ export interface operations {
                         data: components["schemas"]["Run"][];
                         /** @description Cursor for the next page; null on the last page. */
                         next_cursor: string | null;
-                        /** @description With `count=true`, of a list that has this parameter. */
-                        total?: {
-                            /** @description How many entries match. */
-                            count: number;
-                            /** @description False: there are more, and counting ended at `count`. */
-                            exact: boolean;
-                        };
+                        total?: components["schemas"]["Total"];
                     };
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
-            default: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["server_stopping.store_full.store_gone.store_damaged.row_changed.store_unreachable.bug"];
         };
     };
     listBudgets: {
         parameters: {
             query?: {
                 /** @description Only of these connections. */
-                connection?: string[];
+                connection?: components["parameters"]["query.connection"];
                 /** @description Maximum number of entries per page. */
-                limit?: number;
+                limit?: components["parameters"]["query.limit"];
                 /** @description `next_cursor` of the previous page. */
-                cursor?: string;
+                cursor?: components["parameters"]["query.cursor"];
             };
             header?: {
                 /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
-                "x-request-id"?: string;
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
                 /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
-                "x-acting-person"?: string;
+                "x-acting-person"?: components["parameters"]["header.x-acting-person"];
             };
             path?: never;
             cookie?: never;
@@ -13055,65 +12560,50 @@ export interface operations {
                         data: components["schemas"]["Budget"][];
                         /** @description Cursor for the next page; null on the last page. */
                         next_cursor: string | null;
-                        /** @description With `count=true`, of a list that has this parameter. */
-                        total?: {
-                            /** @description How many entries match. */
-                            count: number;
-                            /** @description False: there are more, and counting ended at `count`. */
-                            exact: boolean;
-                        };
+                        total?: components["schemas"]["Total"];
                     };
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
-            default: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["server_stopping.store_full.store_gone.store_damaged.row_changed.store_unreachable.bug"];
         };
     };
     listIssues: {
         parameters: {
             query?: {
                 /** @description Only of these connections. */
-                connection?: string[];
+                connection?: components["parameters"]["query.connection"];
                 /** @description Only of these streams. */
-                stream?: string[];
+                stream?: components["parameters"]["query.stream"];
                 /** @description Only with these causes. */
-                cause?: ("config" | "auth" | "rate_limited" | "unavailable" | "rejected" | "duplicate" | "consent" | "not_found" | "invalid" | "storage" | "bug")[];
+                cause?: components["parameters"]["query.cause"];
                 /** @description Only with these error codes. */
-                code?: ("spec_invalid" | "config_invalid" | "connection_invalid" | "credential_missing" | "connection_tls_invalid" | "credential_inline_refused" | "origin_changed" | "account_changed" | "interval_too_short" | "connection_busy" | "expression_failed" | "expression_killed" | "expression_timeout" | "config_missing" | "key_unavailable" | "key_unsafe" | "key_missing" | "port_in_use" | "tls_invalid" | "node_too_old" | "ats_auth" | "ats_forbidden" | "authorization_missing" | "authorization_refused" | "ats_rate_limited" | "ats_unavailable" | "ats_rejected" | "ats_duplicate" | "ats_not_found" | "ats_answer_unreadable" | "records_missing" | "ats_misencoded" | "ats_config" | "address_refused" | "outcome_unknown" | "mirror_old" | "application_missing" | "save_missing" | "spec_changed" | "value_unmapped" | "record_quarantined" | "pull_incomplete" | "more_pages" | "page_loop" | "too_many_pages" | "too_many_absent" | "sudden_drop" | "erase_in_ats" | "webhook_left" | "event_unconfirmed" | "webhook_undelivered" | "machine_overloaded" | "consent_missing" | "person_erased" | "requisition_not_open" | "request_invalid" | "file_invalid" | "request_malformed" | "request_timeout" | "media_type_unsupported" | "body_too_large" | "unauthorized" | "forbidden" | "signature_invalid" | "event_refused" | "too_many_requests" | "not_found" | "method_not_allowed" | "precondition_failed" | "idempotency_mismatch" | "idempotency_in_flight" | "feed_behind" | "feed_restarted" | "feed_expired" | "state_conflict" | "server_unreachable" | "server_stopping" | "usage" | "key_wrong" | "store_locked" | "store_unwritable" | "store_full" | "store_gone" | "store_damaged" | "store_restored" | "store_unfinished" | "store_moved" | "store_rolled_back" | "heads_missing" | "heads_unwritable" | "history_broken" | "row_changed" | "history_accepted" | "clock_behind" | "store_unreachable" | "store_unsupported" | "store_outdated" | "store_too_new" | "fenced" | "bug")[];
+                code?: components["parameters"]["query.code"];
                 /** @description True: only open issues. False: only closed ones. */
                 open?: boolean;
                 /**
                  * @description Only at or after this time.
                  * @example 2026-01-05T09:00:00.000Z
                  */
-                from?: string;
+                from?: components["parameters"]["query.from"];
                 /**
                  * @description Only before this time.
                  * @example 2026-01-05T09:00:00.000Z
                  */
-                to?: string;
+                to?: components["parameters"]["query.to"];
                 /** @description Which entries come first. */
-                sort?: "newest" | "oldest";
+                sort?: components["parameters"]["query.sort"];
                 /** @description True: with `total`, on each page. */
-                count?: boolean;
+                count?: components["parameters"]["query.count"];
                 /** @description Maximum number of entries per page. */
-                limit?: number;
+                limit?: components["parameters"]["query.limit"];
                 /** @description `next_cursor` of the previous page. */
-                cursor?: string;
+                cursor?: components["parameters"]["query.cursor"];
             };
             header?: {
                 /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
-                "x-request-id"?: string;
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
                 /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
-                "x-acting-person"?: string;
+                "x-acting-person"?: components["parameters"]["header.x-acting-person"];
             };
             path?: never;
             cookie?: never;
@@ -13133,26 +12623,11 @@ export interface operations {
                         data: components["schemas"]["Issue"][];
                         /** @description Cursor for the next page; null on the last page. */
                         next_cursor: string | null;
-                        /** @description With `count=true`, of a list that has this parameter. */
-                        total?: {
-                            /** @description How many entries match. */
-                            count: number;
-                            /** @description False: there are more, and counting ended at `count`. */
-                            exact: boolean;
-                        };
+                        total?: components["schemas"]["Total"];
                     };
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
-            default: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["server_stopping.store_full.store_gone.store_damaged.row_changed.store_unreachable.bug"];
         };
     };
     closeIssue: {
@@ -13160,11 +12635,11 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Unique per request, chosen by the client. Each API key has its own namespace. */
-                "idempotency-key"?: string;
+                "idempotency-key"?: components["parameters"]["header.idempotency-key"];
                 /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
-                "x-request-id"?: string;
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
                 /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
-                "x-acting-person"?: string;
+                "x-acting-person"?: components["parameters"]["header.x-acting-person"];
             };
             path: {
                 /** @description Id of the issue. */
@@ -13190,16 +12665,7 @@ export interface operations {
                     "application/json": components["schemas"]["Issue"];
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
-            default: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["server_stopping.store_full.store_gone.store_damaged.row_changed.store_unreachable.bug"];
         };
     };
     listNodes: {
@@ -13207,9 +12673,9 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
-                "x-request-id"?: string;
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
                 /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
-                "x-acting-person"?: string;
+                "x-acting-person"?: components["parameters"]["header.x-acting-person"];
             };
             path?: never;
             cookie?: never;
@@ -13230,16 +12696,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
-            default: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["server_stopping.store_full.store_gone.store_damaged.row_changed.store_unreachable.bug"];
         };
     };
     getPushSwitch: {
@@ -13247,9 +12704,9 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
-                "x-request-id"?: string;
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
                 /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
-                "x-acting-person"?: string;
+                "x-acting-person"?: components["parameters"]["header.x-acting-person"];
             };
             path?: never;
             cookie?: never;
@@ -13286,16 +12743,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
-            default: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["server_stopping.store_full.store_gone.store_damaged.row_changed.store_unreachable.bug"];
         };
     };
     setPushSwitch: {
@@ -13306,11 +12754,11 @@ export interface operations {
                  * @description The `ETag` of the version that the change is for. If it was changed since, the response is 412 `precondition_failed`. Without it, or with `*`, any version is changed.
                  * @example "7"
                  */
-                "if-match"?: string;
+                "if-match"?: components["parameters"]["header.if-match"];
                 /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
-                "x-request-id"?: string;
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
                 /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
-                "x-acting-person"?: string;
+                "x-acting-person"?: components["parameters"]["header.x-acting-person"];
             };
             path?: never;
             cookie?: never;
@@ -13358,16 +12806,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
-            default: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["server_stopping.store_full.store_gone.store_damaged.row_changed.store_unreachable.bug"];
         };
     };
     getPause: {
@@ -13375,9 +12814,9 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
-                "x-request-id"?: string;
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
                 /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
-                "x-acting-person"?: string;
+                "x-acting-person"?: components["parameters"]["header.x-acting-person"];
             };
             path?: never;
             cookie?: never;
@@ -13418,16 +12857,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
-            default: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["server_stopping.store_full.store_gone.store_damaged.row_changed.store_unreachable.bug"];
         };
     };
     setPause: {
@@ -13438,11 +12868,11 @@ export interface operations {
                  * @description The `ETag` of the version that the change is for. If it was changed since, the response is 412 `precondition_failed`. Without it, or with `*`, any version is changed.
                  * @example "7"
                  */
-                "if-match"?: string;
+                "if-match"?: components["parameters"]["header.if-match"];
                 /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
-                "x-request-id"?: string;
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
                 /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
-                "x-acting-person"?: string;
+                "x-acting-person"?: components["parameters"]["header.x-acting-person"];
             };
             path?: never;
             cookie?: never;
@@ -13498,16 +12928,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
-            default: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["server_stopping.store_full.store_gone.store_damaged.row_changed.store_unreachable.bug"];
         };
     };
     getRetention: {
@@ -13515,9 +12936,9 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
-                "x-request-id"?: string;
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
                 /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
-                "x-acting-person"?: string;
+                "x-acting-person"?: components["parameters"]["header.x-acting-person"];
             };
             path?: never;
             cookie?: never;
@@ -13547,16 +12968,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
-            default: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["server_stopping.store_full.store_gone.store_damaged.row_changed.store_unreachable.bug"];
         };
     };
     purge: {
@@ -13567,11 +12979,11 @@ export interface operations {
             };
             header?: {
                 /** @description Unique per request, chosen by the client. Each API key has its own namespace. */
-                "idempotency-key"?: string;
+                "idempotency-key"?: components["parameters"]["header.idempotency-key"];
                 /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
-                "x-request-id"?: string;
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
                 /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
-                "x-acting-person"?: string;
+                "x-acting-person"?: components["parameters"]["header.x-acting-person"];
             };
             path?: never;
             cookie?: never;
@@ -13604,16 +13016,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
-            default: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["server_stopping.store_full.store_gone.store_damaged.row_changed.store_unreachable.bug"];
         };
     };
     listBackups: {
@@ -13621,9 +13024,9 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
-                "x-request-id"?: string;
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
                 /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
-                "x-acting-person"?: string;
+                "x-acting-person"?: components["parameters"]["header.x-acting-person"];
             };
             path?: never;
             cookie?: never;
@@ -13654,16 +13057,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
-            default: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["server_stopping.store_full.store_gone.store_damaged.row_changed.store_unreachable.bug"];
         };
     };
     makeBackup: {
@@ -13671,11 +13065,11 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Unique per request, chosen by the client. Each API key has its own namespace. */
-                "idempotency-key"?: string;
+                "idempotency-key"?: components["parameters"]["header.idempotency-key"];
                 /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
-                "x-request-id"?: string;
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
                 /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
-                "x-acting-person"?: string;
+                "x-acting-person"?: components["parameters"]["header.x-acting-person"];
             };
             path?: never;
             cookie?: never;
@@ -13711,35 +13105,26 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
-            default: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["server_stopping.store_full.store_gone.store_damaged.row_changed.store_unreachable.bug"];
         };
     };
     listKeys: {
         parameters: {
             query?: {
                 /** @description Which entries come first. */
-                sort?: "newest" | "oldest";
+                sort?: components["parameters"]["query.sort"];
                 /** @description True: with `total`, on each page. */
-                count?: boolean;
+                count?: components["parameters"]["query.count"];
                 /** @description Maximum number of entries per page. */
-                limit?: number;
+                limit?: components["parameters"]["query.limit"];
                 /** @description `next_cursor` of the previous page. */
-                cursor?: string;
+                cursor?: components["parameters"]["query.cursor"];
             };
             header?: {
                 /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
-                "x-request-id"?: string;
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
                 /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
-                "x-acting-person"?: string;
+                "x-acting-person"?: components["parameters"]["header.x-acting-person"];
             };
             path?: never;
             cookie?: never;
@@ -13759,26 +13144,11 @@ export interface operations {
                         data: components["schemas"]["Key"][];
                         /** @description Cursor for the next page; null on the last page. */
                         next_cursor: string | null;
-                        /** @description With `count=true`, of a list that has this parameter. */
-                        total?: {
-                            /** @description How many entries match. */
-                            count: number;
-                            /** @description False: there are more, and counting ended at `count`. */
-                            exact: boolean;
-                        };
+                        total?: components["schemas"]["Total"];
                     };
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
-            default: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["server_stopping.store_full.store_gone.store_damaged.row_changed.store_unreachable.bug"];
         };
     };
     createKey: {
@@ -13786,11 +13156,11 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Unique per request, chosen by the client. Each API key has its own namespace. */
-                "idempotency-key"?: string;
+                "idempotency-key"?: components["parameters"]["header.idempotency-key"];
                 /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
-                "x-request-id"?: string;
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
                 /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
-                "x-acting-person"?: string;
+                "x-acting-person"?: components["parameters"]["header.x-acting-person"];
             };
             path?: never;
             cookie?: never;
@@ -13838,16 +13208,7 @@ export interface operations {
                     "application/json": components["schemas"]["IssuedKey"];
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
-            default: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["server_stopping.store_full.store_gone.store_damaged.row_changed.store_unreachable.bug"];
         };
     };
     getKey: {
@@ -13855,13 +13216,13 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
-                "x-request-id"?: string;
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
                 /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
-                "x-acting-person"?: string;
+                "x-acting-person"?: components["parameters"]["header.x-acting-person"];
             };
             path: {
                 /** @description Id of the key. */
-                id: string;
+                id: components["parameters"]["path.id.getKey"];
             };
             cookie?: never;
         };
@@ -13880,16 +13241,7 @@ export interface operations {
                     "application/json": components["schemas"]["Key"];
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
-            default: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["server_stopping.store_full.store_gone.store_damaged.row_changed.store_unreachable.bug"];
         };
     };
     getOwnKey: {
@@ -13897,9 +13249,9 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
-                "x-request-id"?: string;
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
                 /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
-                "x-acting-person"?: string;
+                "x-acting-person"?: components["parameters"]["header.x-acting-person"];
             };
             path?: never;
             cookie?: never;
@@ -13918,16 +13270,7 @@ export interface operations {
                     "application/json": components["schemas"]["OwnKey"];
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
-            default: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["server_stopping.store_full.store_gone.store_damaged.row_changed.store_unreachable.bug"];
         };
     };
     rotateKey: {
@@ -13935,20 +13278,20 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Unique per request, chosen by the client. Each API key has its own namespace. */
-                "idempotency-key"?: string;
+                "idempotency-key"?: components["parameters"]["header.idempotency-key"];
                 /**
                  * @description The `ETag` of the version that the change is for. If it was changed since, the response is 412 `precondition_failed`. Without it, or with `*`, any version is changed.
                  * @example "7"
                  */
-                "if-match"?: string;
+                "if-match"?: components["parameters"]["header.if-match"];
                 /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
-                "x-request-id"?: string;
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
                 /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
-                "x-acting-person"?: string;
+                "x-acting-person"?: components["parameters"]["header.x-acting-person"];
             };
             path: {
                 /** @description Id of the key. */
-                id: string;
+                id: components["parameters"]["path.id.getKey"];
             };
             cookie?: never;
         };
@@ -13988,16 +13331,7 @@ export interface operations {
                     "application/json": components["schemas"]["IssuedKey"];
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
-            default: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["server_stopping.store_full.store_gone.store_damaged.row_changed.store_unreachable.bug"];
         };
     };
     revokeKey: {
@@ -14005,20 +13339,20 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Unique per request, chosen by the client. Each API key has its own namespace. */
-                "idempotency-key"?: string;
+                "idempotency-key"?: components["parameters"]["header.idempotency-key"];
                 /**
                  * @description The `ETag` of the version that the change is for. If it was changed since, the response is 412 `precondition_failed`. Without it, or with `*`, any version is changed.
                  * @example "7"
                  */
-                "if-match"?: string;
+                "if-match"?: components["parameters"]["header.if-match"];
                 /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
-                "x-request-id"?: string;
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
                 /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
-                "x-acting-person"?: string;
+                "x-acting-person"?: components["parameters"]["header.x-acting-person"];
             };
             path: {
                 /** @description Id of the key. */
-                id: string;
+                id: components["parameters"]["path.id.getKey"];
             };
             cookie?: never;
         };
@@ -14037,35 +13371,26 @@ export interface operations {
                     "application/json": components["schemas"]["Key"];
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
-            default: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["server_stopping.store_full.store_gone.store_damaged.row_changed.store_unreachable.bug"];
         };
     };
     listWebhookEndpoints: {
         parameters: {
             query?: {
                 /** @description Which entries come first. */
-                sort?: "newest" | "oldest";
+                sort?: components["parameters"]["query.sort"];
                 /** @description True: with `total`, on each page. */
-                count?: boolean;
+                count?: components["parameters"]["query.count"];
                 /** @description Maximum number of entries per page. */
-                limit?: number;
+                limit?: components["parameters"]["query.limit"];
                 /** @description `next_cursor` of the previous page. */
-                cursor?: string;
+                cursor?: components["parameters"]["query.cursor"];
             };
             header?: {
                 /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
-                "x-request-id"?: string;
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
                 /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
-                "x-acting-person"?: string;
+                "x-acting-person"?: components["parameters"]["header.x-acting-person"];
             };
             path?: never;
             cookie?: never;
@@ -14085,26 +13410,11 @@ export interface operations {
                         data: components["schemas"]["WebhookEndpoint"][];
                         /** @description Cursor for the next page; null on the last page. */
                         next_cursor: string | null;
-                        /** @description With `count=true`, of a list that has this parameter. */
-                        total?: {
-                            /** @description How many entries match. */
-                            count: number;
-                            /** @description False: there are more, and counting ended at `count`. */
-                            exact: boolean;
-                        };
+                        total?: components["schemas"]["Total"];
                     };
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
-            default: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["server_stopping.store_full.store_gone.store_damaged.row_changed.store_unreachable.bug"];
         };
     };
     createWebhookEndpoint: {
@@ -14112,11 +13422,11 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Unique per request, chosen by the client. Each API key has its own namespace. */
-                "idempotency-key"?: string;
+                "idempotency-key"?: components["parameters"]["header.idempotency-key"];
                 /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
-                "x-request-id"?: string;
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
                 /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
-                "x-acting-person"?: string;
+                "x-acting-person"?: components["parameters"]["header.x-acting-person"];
             };
             path?: never;
             cookie?: never;
@@ -14159,16 +13469,7 @@ export interface operations {
                     "application/json": components["schemas"]["IssuedWebhookEndpoint"];
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
-            default: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["server_stopping.store_full.store_gone.store_damaged.row_changed.store_unreachable.bug"];
         };
     };
     getWebhookEndpoint: {
@@ -14176,13 +13477,13 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
-                "x-request-id"?: string;
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
                 /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
-                "x-acting-person"?: string;
+                "x-acting-person"?: components["parameters"]["header.x-acting-person"];
             };
             path: {
                 /** @description Id of the webhook endpoint. */
-                id: string;
+                id: components["parameters"]["path.id.getWebhookEndpoint"];
             };
             cookie?: never;
         };
@@ -14201,16 +13502,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookEndpoint"];
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
-            default: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["server_stopping.store_full.store_gone.store_damaged.row_changed.store_unreachable.bug"];
         };
     };
     deleteWebhookEndpoint: {
@@ -14221,15 +13513,15 @@ export interface operations {
                  * @description The `ETag` of the version that the change is for. If it was changed since, the response is 412 `precondition_failed`. Without it, or with `*`, any version is changed.
                  * @example "7"
                  */
-                "if-match"?: string;
+                "if-match"?: components["parameters"]["header.if-match"];
                 /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
-                "x-request-id"?: string;
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
                 /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
-                "x-acting-person"?: string;
+                "x-acting-person"?: components["parameters"]["header.x-acting-person"];
             };
             path: {
                 /** @description Id of the webhook endpoint. */
-                id: string;
+                id: components["parameters"]["path.id.getWebhookEndpoint"];
             };
             cookie?: never;
         };
@@ -14249,16 +13541,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
-            default: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["server_stopping.store_full.store_gone.store_damaged.row_changed.store_unreachable.bug"];
         };
     };
     updateWebhookEndpoint: {
@@ -14269,15 +13552,15 @@ export interface operations {
                  * @description The `ETag` of the version that the change is for. If it was changed since, the response is 412 `precondition_failed`. Without it, or with `*`, any version is changed.
                  * @example "7"
                  */
-                "if-match"?: string;
+                "if-match"?: components["parameters"]["header.if-match"];
                 /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
-                "x-request-id"?: string;
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
                 /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
-                "x-acting-person"?: string;
+                "x-acting-person"?: components["parameters"]["header.x-acting-person"];
             };
             path: {
                 /** @description Id of the webhook endpoint. */
-                id: string;
+                id: components["parameters"]["path.id.getWebhookEndpoint"];
             };
             cookie?: never;
         };
@@ -14316,16 +13599,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookEndpoint"];
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
-            default: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["server_stopping.store_full.store_gone.store_damaged.row_changed.store_unreachable.bug"];
         };
     };
     rotateWebhookSecret: {
@@ -14333,20 +13607,20 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Unique per request, chosen by the client. Each API key has its own namespace. */
-                "idempotency-key"?: string;
+                "idempotency-key"?: components["parameters"]["header.idempotency-key"];
                 /**
                  * @description The `ETag` of the version that the change is for. If it was changed since, the response is 412 `precondition_failed`. Without it, or with `*`, any version is changed.
                  * @example "7"
                  */
-                "if-match"?: string;
+                "if-match"?: components["parameters"]["header.if-match"];
                 /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
-                "x-request-id"?: string;
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
                 /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
-                "x-acting-person"?: string;
+                "x-acting-person"?: components["parameters"]["header.x-acting-person"];
             };
             path: {
                 /** @description Id of the webhook endpoint. */
-                id: string;
+                id: components["parameters"]["path.id.getWebhookEndpoint"];
             };
             cookie?: never;
         };
@@ -14381,16 +13655,7 @@ export interface operations {
                     "application/json": components["schemas"]["IssuedWebhookEndpoint"];
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
-            default: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["server_stopping.store_full.store_gone.store_damaged.row_changed.store_unreachable.bug"];
         };
     };
     testWebhookEndpoint: {
@@ -14398,15 +13663,15 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Unique per request, chosen by the client. Each API key has its own namespace. */
-                "idempotency-key"?: string;
+                "idempotency-key"?: components["parameters"]["header.idempotency-key"];
                 /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
-                "x-request-id"?: string;
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
                 /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
-                "x-acting-person"?: string;
+                "x-acting-person"?: components["parameters"]["header.x-acting-person"];
             };
             path: {
                 /** @description Id of the webhook endpoint. */
-                id: string;
+                id: components["parameters"]["path.id.getWebhookEndpoint"];
             };
             cookie?: never;
         };
@@ -14424,16 +13689,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDelivery"];
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
-            default: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["server_stopping.store_full.store_gone.store_damaged.row_changed.store_unreachable.bug"];
         };
     };
     replayWebhookEndpoint: {
@@ -14441,15 +13697,15 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Unique per request, chosen by the client. Each API key has its own namespace. */
-                "idempotency-key"?: string;
+                "idempotency-key"?: components["parameters"]["header.idempotency-key"];
                 /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
-                "x-request-id"?: string;
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
                 /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
-                "x-acting-person"?: string;
+                "x-acting-person"?: components["parameters"]["header.x-acting-person"];
             };
             path: {
                 /** @description Id of the webhook endpoint. */
-                id: string;
+                id: components["parameters"]["path.id.getWebhookEndpoint"];
             };
             cookie?: never;
         };
@@ -14478,16 +13734,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReplayedWebhookEndpoint"];
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
-            default: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["server_stopping.store_full.store_gone.store_damaged.row_changed.store_unreachable.bug"];
         };
     };
     listWebhookDeliveries: {
@@ -14501,30 +13748,30 @@ export interface operations {
                  * @description Only at or after this time.
                  * @example 2026-01-05T09:00:00.000Z
                  */
-                from?: string;
+                from?: components["parameters"]["query.from"];
                 /**
                  * @description Only before this time.
                  * @example 2026-01-05T09:00:00.000Z
                  */
-                to?: string;
+                to?: components["parameters"]["query.to"];
                 /** @description Which entries come first. */
-                sort?: "newest" | "oldest";
+                sort?: components["parameters"]["query.sort"];
                 /** @description True: with `total`, on each page. */
-                count?: boolean;
+                count?: components["parameters"]["query.count"];
                 /** @description Maximum number of entries per page. */
-                limit?: number;
+                limit?: components["parameters"]["query.limit"];
                 /** @description `next_cursor` of the previous page. */
-                cursor?: string;
+                cursor?: components["parameters"]["query.cursor"];
             };
             header?: {
                 /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
-                "x-request-id"?: string;
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
                 /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
-                "x-acting-person"?: string;
+                "x-acting-person"?: components["parameters"]["header.x-acting-person"];
             };
             path: {
                 /** @description Id of the webhook endpoint. */
-                id: string;
+                id: components["parameters"]["path.id.getWebhookEndpoint"];
             };
             cookie?: never;
         };
@@ -14543,68 +13790,53 @@ export interface operations {
                         data: components["schemas"]["WebhookDelivery"][];
                         /** @description Cursor for the next page; null on the last page. */
                         next_cursor: string | null;
-                        /** @description With `count=true`, of a list that has this parameter. */
-                        total?: {
-                            /** @description How many entries match. */
-                            count: number;
-                            /** @description False: there are more, and counting ended at `count`. */
-                            exact: boolean;
-                        };
+                        total?: components["schemas"]["Total"];
                     };
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
-            default: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["server_stopping.store_full.store_gone.store_damaged.row_changed.store_unreachable.bug"];
         };
     };
     listAudit: {
         parameters: {
             query?: {
                 /** @description Only of this key: its id. */
-                key?: string;
-                kind?: "action" | "read";
+                key?: components["parameters"]["query.key"];
+                kind?: components["parameters"]["query.kind"];
                 /** @description Only this operation, such as `getPush`. */
-                operation?: string;
+                operation?: components["parameters"]["query.operation"];
                 /** @description Only of this acting person. */
-                acting_person?: string;
+                acting_person?: components["parameters"]["query.acting_person"];
                 /** @description Only about this person: the id of the platform, also after an erasure. */
-                person?: string;
+                person?: components["parameters"]["query.person.listAudit"];
                 /** @description Only about these connections. */
-                connection?: string[];
+                connection?: components["parameters"]["query.connection.listAudit"];
                 /** @description Only about this record: `<connection>/<model>/<id in the ATS>`. */
-                record?: string;
+                record?: components["parameters"]["query.record"];
                 /**
                  * @description At or after this time.
                  * @example 2026-01-05T09:00:00.000Z
                  */
-                from?: string;
+                from?: components["parameters"]["query.from.listAudit"];
                 /**
                  * @description Before this time.
                  * @example 2026-01-05T09:00:00.000Z
                  */
-                to?: string;
+                to?: components["parameters"]["query.to.listAudit"];
                 /** @description Which entries come first. */
-                sort?: "newest" | "oldest";
+                sort?: components["parameters"]["query.sort"];
                 /** @description True: with `total`, on each page. */
-                count?: boolean;
+                count?: components["parameters"]["query.count"];
                 /** @description Maximum number of entries per page. */
-                limit?: number;
+                limit?: components["parameters"]["query.limit"];
                 /** @description `next_cursor` of the previous page. */
-                cursor?: string;
+                cursor?: components["parameters"]["query.cursor"];
             };
             header?: {
                 /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
-                "x-request-id"?: string;
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
                 /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
-                "x-acting-person"?: string;
+                "x-acting-person"?: components["parameters"]["header.x-acting-person"];
             };
             path?: never;
             cookie?: never;
@@ -14624,61 +13856,46 @@ export interface operations {
                         data: components["schemas"]["AuditEntry"][];
                         /** @description Cursor for the next page; null on the last page. */
                         next_cursor: string | null;
-                        /** @description With `count=true`, of a list that has this parameter. */
-                        total?: {
-                            /** @description How many entries match. */
-                            count: number;
-                            /** @description False: there are more, and counting ended at `count`. */
-                            exact: boolean;
-                        };
+                        total?: components["schemas"]["Total"];
                     };
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
-            default: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["server_stopping.store_full.store_gone.store_damaged.row_changed.store_unreachable.bug"];
         };
     };
     exportAudit: {
         parameters: {
             query?: {
-                format?: "ndjson" | "csv";
+                format?: components["parameters"]["query.format"];
                 /** @description Only of this key: its id. */
-                key?: string;
-                kind?: "action" | "read";
+                key?: components["parameters"]["query.key"];
+                kind?: components["parameters"]["query.kind"];
                 /** @description Only this operation, such as `getPush`. */
-                operation?: string;
+                operation?: components["parameters"]["query.operation"];
                 /** @description Only of this acting person. */
-                acting_person?: string;
+                acting_person?: components["parameters"]["query.acting_person"];
                 /** @description Only about this person: the id of the platform, also after an erasure. */
-                person?: string;
+                person?: components["parameters"]["query.person.listAudit"];
                 /** @description Only about these connections. */
-                connection?: string[];
+                connection?: components["parameters"]["query.connection.listAudit"];
                 /** @description Only about this record: `<connection>/<model>/<id in the ATS>`. */
-                record?: string;
+                record?: components["parameters"]["query.record"];
                 /**
                  * @description At or after this time.
                  * @example 2026-01-05T09:00:00.000Z
                  */
-                from?: string;
+                from?: components["parameters"]["query.from.listAudit"];
                 /**
                  * @description Before this time.
                  * @example 2026-01-05T09:00:00.000Z
                  */
-                to?: string;
+                to?: components["parameters"]["query.to.listAudit"];
             };
             header?: {
                 /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
-                "x-request-id"?: string;
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
                 /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
-                "x-acting-person"?: string;
+                "x-acting-person"?: components["parameters"]["header.x-acting-person"];
             };
             path?: never;
             cookie?: never;
@@ -14698,16 +13915,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
-            default: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["server_stopping.store_full.store_gone.store_damaged.row_changed.store_unreachable.bug"];
         };
     };
     getMetrics: {
@@ -14715,9 +13923,9 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
-                "x-request-id"?: string;
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
                 /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
-                "x-acting-person"?: string;
+                "x-acting-person"?: components["parameters"]["header.x-acting-person"];
             };
             path?: never;
             cookie?: never;
@@ -14736,16 +13944,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description Any other error: `server_stopping`, `store_full`, `store_gone`, `store_damaged`, `row_changed`, `store_unreachable`, `bug`. */
-            default: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["server_stopping.store_full.store_gone.store_damaged.row_changed.store_unreachable.bug"];
         };
     };
     finishAuthorization: {
@@ -14764,7 +13963,7 @@ export interface operations {
             };
             header?: {
                 /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
-                "x-request-id"?: string;
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
             };
             path?: never;
             cookie?: never;
@@ -14800,7 +13999,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
-                "x-request-id"?: string;
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
             };
             path?: never;
             cookie?: never;
@@ -14822,16 +14021,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description Any other error: `server_stopping`, `bug`. */
-            default: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["server_stopping.bug"];
         };
     };
     getProblem: {
@@ -14839,7 +14029,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
-                "x-request-id"?: string;
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
             };
             path: {
                 /** @example consent_missing */
@@ -14862,16 +14052,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description Any other error: `server_stopping`, `bug`. */
-            default: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["server_stopping.bug"];
         };
     };
     getLive: {
@@ -14879,7 +14060,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
-                "x-request-id"?: string;
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
             };
             path?: never;
             cookie?: never;
@@ -14902,16 +14083,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any other error: `server_stopping`, `bug`. */
-            default: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["server_stopping.bug"];
         };
     };
     getReady: {
@@ -14919,7 +14091,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
-                "x-request-id"?: string;
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
             };
             path?: never;
             cookie?: never;
@@ -14950,16 +14122,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any other error: `server_stopping`, `bug`. */
-            default: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["server_stopping.bug"];
         };
     };
     fetchFile: {
@@ -14967,7 +14130,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
-                "x-request-id"?: string;
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
             };
             path: {
                 /** @description The last segment of the URL. */
@@ -14989,16 +14152,7 @@ export interface operations {
                     "*/*": string;
                 };
             };
-            /** @description Any other error: `server_stopping`, `bug`. */
-            default: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["server_stopping.bug"];
         };
     };
     answerWebhookChallenge: {
@@ -15006,11 +14160,11 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
-                "x-request-id"?: string;
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
             };
             path: {
                 /** @description Id of the connection. */
-                connection: string;
+                connection: components["parameters"]["path.connection"];
             };
             cookie?: never;
         };
@@ -15031,16 +14185,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Any other error: `machine_overloaded`, `event_refused`, `server_stopping`, `bug`. */
-            default: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["machine_overloaded.event_refused.server_stopping.bug"];
         };
     };
     receiveWebhook: {
@@ -15048,11 +14193,11 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
-                "x-request-id"?: string;
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
             };
             path: {
                 /** @description Id of the connection. */
-                connection: string;
+                connection: components["parameters"]["path.connection"];
             };
             cookie?: never;
         };
@@ -15074,16 +14219,7 @@ export interface operations {
                     "application/json": unknown;
                 };
             };
-            /** @description Any other error: `machine_overloaded`, `event_refused`, `server_stopping`, `bug`. */
-            default: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["machine_overloaded.event_refused.server_stopping.bug"];
         };
     };
     onRequisitionCreated: {
@@ -15091,11 +14227,11 @@ export interface operations {
             query?: never;
             header: {
                 /** @description The id of the message: the same in every attempt and replay. */
-                "webhook-id": string;
+                "webhook-id": components["parameters"]["header.webhook-id"];
                 /** @description When it was signed, in seconds. */
-                "webhook-timestamp": string;
+                "webhook-timestamp": components["parameters"]["header.webhook-timestamp"];
                 /** @description Signatures of the id, the time and the body, separated by spaces (Standard Webhooks). */
-                "webhook-signature": string;
+                "webhook-signature": components["parameters"]["header.webhook-signature"];
             };
             path?: never;
             cookie?: never;
@@ -15134,11 +14270,11 @@ export interface operations {
             query?: never;
             header: {
                 /** @description The id of the message: the same in every attempt and replay. */
-                "webhook-id": string;
+                "webhook-id": components["parameters"]["header.webhook-id"];
                 /** @description When it was signed, in seconds. */
-                "webhook-timestamp": string;
+                "webhook-timestamp": components["parameters"]["header.webhook-timestamp"];
                 /** @description Signatures of the id, the time and the body, separated by spaces (Standard Webhooks). */
-                "webhook-signature": string;
+                "webhook-signature": components["parameters"]["header.webhook-signature"];
             };
             path?: never;
             cookie?: never;
@@ -15177,11 +14313,11 @@ export interface operations {
             query?: never;
             header: {
                 /** @description The id of the message: the same in every attempt and replay. */
-                "webhook-id": string;
+                "webhook-id": components["parameters"]["header.webhook-id"];
                 /** @description When it was signed, in seconds. */
-                "webhook-timestamp": string;
+                "webhook-timestamp": components["parameters"]["header.webhook-timestamp"];
                 /** @description Signatures of the id, the time and the body, separated by spaces (Standard Webhooks). */
-                "webhook-signature": string;
+                "webhook-signature": components["parameters"]["header.webhook-signature"];
             };
             path?: never;
             cookie?: never;
@@ -15220,11 +14356,11 @@ export interface operations {
             query?: never;
             header: {
                 /** @description The id of the message: the same in every attempt and replay. */
-                "webhook-id": string;
+                "webhook-id": components["parameters"]["header.webhook-id"];
                 /** @description When it was signed, in seconds. */
-                "webhook-timestamp": string;
+                "webhook-timestamp": components["parameters"]["header.webhook-timestamp"];
                 /** @description Signatures of the id, the time and the body, separated by spaces (Standard Webhooks). */
-                "webhook-signature": string;
+                "webhook-signature": components["parameters"]["header.webhook-signature"];
             };
             path?: never;
             cookie?: never;
@@ -15263,11 +14399,11 @@ export interface operations {
             query?: never;
             header: {
                 /** @description The id of the message: the same in every attempt and replay. */
-                "webhook-id": string;
+                "webhook-id": components["parameters"]["header.webhook-id"];
                 /** @description When it was signed, in seconds. */
-                "webhook-timestamp": string;
+                "webhook-timestamp": components["parameters"]["header.webhook-timestamp"];
                 /** @description Signatures of the id, the time and the body, separated by spaces (Standard Webhooks). */
-                "webhook-signature": string;
+                "webhook-signature": components["parameters"]["header.webhook-signature"];
             };
             path?: never;
             cookie?: never;
@@ -15306,11 +14442,11 @@ export interface operations {
             query?: never;
             header: {
                 /** @description The id of the message: the same in every attempt and replay. */
-                "webhook-id": string;
+                "webhook-id": components["parameters"]["header.webhook-id"];
                 /** @description When it was signed, in seconds. */
-                "webhook-timestamp": string;
+                "webhook-timestamp": components["parameters"]["header.webhook-timestamp"];
                 /** @description Signatures of the id, the time and the body, separated by spaces (Standard Webhooks). */
-                "webhook-signature": string;
+                "webhook-signature": components["parameters"]["header.webhook-signature"];
             };
             path?: never;
             cookie?: never;
@@ -15349,11 +14485,11 @@ export interface operations {
             query?: never;
             header: {
                 /** @description The id of the message: the same in every attempt and replay. */
-                "webhook-id": string;
+                "webhook-id": components["parameters"]["header.webhook-id"];
                 /** @description When it was signed, in seconds. */
-                "webhook-timestamp": string;
+                "webhook-timestamp": components["parameters"]["header.webhook-timestamp"];
                 /** @description Signatures of the id, the time and the body, separated by spaces (Standard Webhooks). */
-                "webhook-signature": string;
+                "webhook-signature": components["parameters"]["header.webhook-signature"];
             };
             path?: never;
             cookie?: never;
@@ -15392,11 +14528,11 @@ export interface operations {
             query?: never;
             header: {
                 /** @description The id of the message: the same in every attempt and replay. */
-                "webhook-id": string;
+                "webhook-id": components["parameters"]["header.webhook-id"];
                 /** @description When it was signed, in seconds. */
-                "webhook-timestamp": string;
+                "webhook-timestamp": components["parameters"]["header.webhook-timestamp"];
                 /** @description Signatures of the id, the time and the body, separated by spaces (Standard Webhooks). */
-                "webhook-signature": string;
+                "webhook-signature": components["parameters"]["header.webhook-signature"];
             };
             path?: never;
             cookie?: never;
@@ -15435,11 +14571,11 @@ export interface operations {
             query?: never;
             header: {
                 /** @description The id of the message: the same in every attempt and replay. */
-                "webhook-id": string;
+                "webhook-id": components["parameters"]["header.webhook-id"];
                 /** @description When it was signed, in seconds. */
-                "webhook-timestamp": string;
+                "webhook-timestamp": components["parameters"]["header.webhook-timestamp"];
                 /** @description Signatures of the id, the time and the body, separated by spaces (Standard Webhooks). */
-                "webhook-signature": string;
+                "webhook-signature": components["parameters"]["header.webhook-signature"];
             };
             path?: never;
             cookie?: never;
@@ -15478,11 +14614,11 @@ export interface operations {
             query?: never;
             header: {
                 /** @description The id of the message: the same in every attempt and replay. */
-                "webhook-id": string;
+                "webhook-id": components["parameters"]["header.webhook-id"];
                 /** @description When it was signed, in seconds. */
-                "webhook-timestamp": string;
+                "webhook-timestamp": components["parameters"]["header.webhook-timestamp"];
                 /** @description Signatures of the id, the time and the body, separated by spaces (Standard Webhooks). */
-                "webhook-signature": string;
+                "webhook-signature": components["parameters"]["header.webhook-signature"];
             };
             path?: never;
             cookie?: never;
@@ -15521,11 +14657,11 @@ export interface operations {
             query?: never;
             header: {
                 /** @description The id of the message: the same in every attempt and replay. */
-                "webhook-id": string;
+                "webhook-id": components["parameters"]["header.webhook-id"];
                 /** @description When it was signed, in seconds. */
-                "webhook-timestamp": string;
+                "webhook-timestamp": components["parameters"]["header.webhook-timestamp"];
                 /** @description Signatures of the id, the time and the body, separated by spaces (Standard Webhooks). */
-                "webhook-signature": string;
+                "webhook-signature": components["parameters"]["header.webhook-signature"];
             };
             path?: never;
             cookie?: never;
@@ -15564,11 +14700,11 @@ export interface operations {
             query?: never;
             header: {
                 /** @description The id of the message: the same in every attempt and replay. */
-                "webhook-id": string;
+                "webhook-id": components["parameters"]["header.webhook-id"];
                 /** @description When it was signed, in seconds. */
-                "webhook-timestamp": string;
+                "webhook-timestamp": components["parameters"]["header.webhook-timestamp"];
                 /** @description Signatures of the id, the time and the body, separated by spaces (Standard Webhooks). */
-                "webhook-signature": string;
+                "webhook-signature": components["parameters"]["header.webhook-signature"];
             };
             path?: never;
             cookie?: never;
@@ -15607,11 +14743,11 @@ export interface operations {
             query?: never;
             header: {
                 /** @description The id of the message: the same in every attempt and replay. */
-                "webhook-id": string;
+                "webhook-id": components["parameters"]["header.webhook-id"];
                 /** @description When it was signed, in seconds. */
-                "webhook-timestamp": string;
+                "webhook-timestamp": components["parameters"]["header.webhook-timestamp"];
                 /** @description Signatures of the id, the time and the body, separated by spaces (Standard Webhooks). */
-                "webhook-signature": string;
+                "webhook-signature": components["parameters"]["header.webhook-signature"];
             };
             path?: never;
             cookie?: never;
@@ -15650,11 +14786,11 @@ export interface operations {
             query?: never;
             header: {
                 /** @description The id of the message: the same in every attempt and replay. */
-                "webhook-id": string;
+                "webhook-id": components["parameters"]["header.webhook-id"];
                 /** @description When it was signed, in seconds. */
-                "webhook-timestamp": string;
+                "webhook-timestamp": components["parameters"]["header.webhook-timestamp"];
                 /** @description Signatures of the id, the time and the body, separated by spaces (Standard Webhooks). */
-                "webhook-signature": string;
+                "webhook-signature": components["parameters"]["header.webhook-signature"];
             };
             path?: never;
             cookie?: never;
@@ -15693,11 +14829,11 @@ export interface operations {
             query?: never;
             header: {
                 /** @description The id of the message: the same in every attempt and replay. */
-                "webhook-id": string;
+                "webhook-id": components["parameters"]["header.webhook-id"];
                 /** @description When it was signed, in seconds. */
-                "webhook-timestamp": string;
+                "webhook-timestamp": components["parameters"]["header.webhook-timestamp"];
                 /** @description Signatures of the id, the time and the body, separated by spaces (Standard Webhooks). */
-                "webhook-signature": string;
+                "webhook-signature": components["parameters"]["header.webhook-signature"];
             };
             path?: never;
             cookie?: never;
@@ -15736,11 +14872,11 @@ export interface operations {
             query?: never;
             header: {
                 /** @description The id of the message: the same in every attempt and replay. */
-                "webhook-id": string;
+                "webhook-id": components["parameters"]["header.webhook-id"];
                 /** @description When it was signed, in seconds. */
-                "webhook-timestamp": string;
+                "webhook-timestamp": components["parameters"]["header.webhook-timestamp"];
                 /** @description Signatures of the id, the time and the body, separated by spaces (Standard Webhooks). */
-                "webhook-signature": string;
+                "webhook-signature": components["parameters"]["header.webhook-signature"];
             };
             path?: never;
             cookie?: never;
@@ -15779,11 +14915,11 @@ export interface operations {
             query?: never;
             header: {
                 /** @description The id of the message: the same in every attempt and replay. */
-                "webhook-id": string;
+                "webhook-id": components["parameters"]["header.webhook-id"];
                 /** @description When it was signed, in seconds. */
-                "webhook-timestamp": string;
+                "webhook-timestamp": components["parameters"]["header.webhook-timestamp"];
                 /** @description Signatures of the id, the time and the body, separated by spaces (Standard Webhooks). */
-                "webhook-signature": string;
+                "webhook-signature": components["parameters"]["header.webhook-signature"];
             };
             path?: never;
             cookie?: never;
@@ -15822,11 +14958,11 @@ export interface operations {
             query?: never;
             header: {
                 /** @description The id of the message: the same in every attempt and replay. */
-                "webhook-id": string;
+                "webhook-id": components["parameters"]["header.webhook-id"];
                 /** @description When it was signed, in seconds. */
-                "webhook-timestamp": string;
+                "webhook-timestamp": components["parameters"]["header.webhook-timestamp"];
                 /** @description Signatures of the id, the time and the body, separated by spaces (Standard Webhooks). */
-                "webhook-signature": string;
+                "webhook-signature": components["parameters"]["header.webhook-signature"];
             };
             path?: never;
             cookie?: never;
@@ -15865,11 +15001,11 @@ export interface operations {
             query?: never;
             header: {
                 /** @description The id of the message: the same in every attempt and replay. */
-                "webhook-id": string;
+                "webhook-id": components["parameters"]["header.webhook-id"];
                 /** @description When it was signed, in seconds. */
-                "webhook-timestamp": string;
+                "webhook-timestamp": components["parameters"]["header.webhook-timestamp"];
                 /** @description Signatures of the id, the time and the body, separated by spaces (Standard Webhooks). */
-                "webhook-signature": string;
+                "webhook-signature": components["parameters"]["header.webhook-signature"];
             };
             path?: never;
             cookie?: never;
@@ -15908,11 +15044,11 @@ export interface operations {
             query?: never;
             header: {
                 /** @description The id of the message: the same in every attempt and replay. */
-                "webhook-id": string;
+                "webhook-id": components["parameters"]["header.webhook-id"];
                 /** @description When it was signed, in seconds. */
-                "webhook-timestamp": string;
+                "webhook-timestamp": components["parameters"]["header.webhook-timestamp"];
                 /** @description Signatures of the id, the time and the body, separated by spaces (Standard Webhooks). */
-                "webhook-signature": string;
+                "webhook-signature": components["parameters"]["header.webhook-signature"];
             };
             path?: never;
             cookie?: never;
@@ -15951,11 +15087,11 @@ export interface operations {
             query?: never;
             header: {
                 /** @description The id of the message: the same in every attempt and replay. */
-                "webhook-id": string;
+                "webhook-id": components["parameters"]["header.webhook-id"];
                 /** @description When it was signed, in seconds. */
-                "webhook-timestamp": string;
+                "webhook-timestamp": components["parameters"]["header.webhook-timestamp"];
                 /** @description Signatures of the id, the time and the body, separated by spaces (Standard Webhooks). */
-                "webhook-signature": string;
+                "webhook-signature": components["parameters"]["header.webhook-signature"];
             };
             path?: never;
             cookie?: never;
@@ -15994,11 +15130,11 @@ export interface operations {
             query?: never;
             header: {
                 /** @description The id of the message: the same in every attempt and replay. */
-                "webhook-id": string;
+                "webhook-id": components["parameters"]["header.webhook-id"];
                 /** @description When it was signed, in seconds. */
-                "webhook-timestamp": string;
+                "webhook-timestamp": components["parameters"]["header.webhook-timestamp"];
                 /** @description Signatures of the id, the time and the body, separated by spaces (Standard Webhooks). */
-                "webhook-signature": string;
+                "webhook-signature": components["parameters"]["header.webhook-signature"];
             };
             path?: never;
             cookie?: never;
@@ -16037,11 +15173,11 @@ export interface operations {
             query?: never;
             header: {
                 /** @description The id of the message: the same in every attempt and replay. */
-                "webhook-id": string;
+                "webhook-id": components["parameters"]["header.webhook-id"];
                 /** @description When it was signed, in seconds. */
-                "webhook-timestamp": string;
+                "webhook-timestamp": components["parameters"]["header.webhook-timestamp"];
                 /** @description Signatures of the id, the time and the body, separated by spaces (Standard Webhooks). */
-                "webhook-signature": string;
+                "webhook-signature": components["parameters"]["header.webhook-signature"];
             };
             path?: never;
             cookie?: never;
@@ -16080,11 +15216,11 @@ export interface operations {
             query?: never;
             header: {
                 /** @description The id of the message: the same in every attempt and replay. */
-                "webhook-id": string;
+                "webhook-id": components["parameters"]["header.webhook-id"];
                 /** @description When it was signed, in seconds. */
-                "webhook-timestamp": string;
+                "webhook-timestamp": components["parameters"]["header.webhook-timestamp"];
                 /** @description Signatures of the id, the time and the body, separated by spaces (Standard Webhooks). */
-                "webhook-signature": string;
+                "webhook-signature": components["parameters"]["header.webhook-signature"];
             };
             path?: never;
             cookie?: never;
@@ -16123,11 +15259,11 @@ export interface operations {
             query?: never;
             header: {
                 /** @description The id of the message: the same in every attempt and replay. */
-                "webhook-id": string;
+                "webhook-id": components["parameters"]["header.webhook-id"];
                 /** @description When it was signed, in seconds. */
-                "webhook-timestamp": string;
+                "webhook-timestamp": components["parameters"]["header.webhook-timestamp"];
                 /** @description Signatures of the id, the time and the body, separated by spaces (Standard Webhooks). */
-                "webhook-signature": string;
+                "webhook-signature": components["parameters"]["header.webhook-signature"];
             };
             path?: never;
             cookie?: never;
@@ -16166,11 +15302,11 @@ export interface operations {
             query?: never;
             header: {
                 /** @description The id of the message: the same in every attempt and replay. */
-                "webhook-id": string;
+                "webhook-id": components["parameters"]["header.webhook-id"];
                 /** @description When it was signed, in seconds. */
-                "webhook-timestamp": string;
+                "webhook-timestamp": components["parameters"]["header.webhook-timestamp"];
                 /** @description Signatures of the id, the time and the body, separated by spaces (Standard Webhooks). */
-                "webhook-signature": string;
+                "webhook-signature": components["parameters"]["header.webhook-signature"];
             };
             path?: never;
             cookie?: never;
@@ -16209,11 +15345,11 @@ export interface operations {
             query?: never;
             header: {
                 /** @description The id of the message: the same in every attempt and replay. */
-                "webhook-id": string;
+                "webhook-id": components["parameters"]["header.webhook-id"];
                 /** @description When it was signed, in seconds. */
-                "webhook-timestamp": string;
+                "webhook-timestamp": components["parameters"]["header.webhook-timestamp"];
                 /** @description Signatures of the id, the time and the body, separated by spaces (Standard Webhooks). */
-                "webhook-signature": string;
+                "webhook-signature": components["parameters"]["header.webhook-signature"];
             };
             path?: never;
             cookie?: never;
@@ -16252,11 +15388,11 @@ export interface operations {
             query?: never;
             header: {
                 /** @description The id of the message: the same in every attempt and replay. */
-                "webhook-id": string;
+                "webhook-id": components["parameters"]["header.webhook-id"];
                 /** @description When it was signed, in seconds. */
-                "webhook-timestamp": string;
+                "webhook-timestamp": components["parameters"]["header.webhook-timestamp"];
                 /** @description Signatures of the id, the time and the body, separated by spaces (Standard Webhooks). */
-                "webhook-signature": string;
+                "webhook-signature": components["parameters"]["header.webhook-signature"];
             };
             path?: never;
             cookie?: never;
@@ -16295,11 +15431,11 @@ export interface operations {
             query?: never;
             header: {
                 /** @description The id of the message: the same in every attempt and replay. */
-                "webhook-id": string;
+                "webhook-id": components["parameters"]["header.webhook-id"];
                 /** @description When it was signed, in seconds. */
-                "webhook-timestamp": string;
+                "webhook-timestamp": components["parameters"]["header.webhook-timestamp"];
                 /** @description Signatures of the id, the time and the body, separated by spaces (Standard Webhooks). */
-                "webhook-signature": string;
+                "webhook-signature": components["parameters"]["header.webhook-signature"];
             };
             path?: never;
             cookie?: never;
@@ -16338,11 +15474,11 @@ export interface operations {
             query?: never;
             header: {
                 /** @description The id of the message: the same in every attempt and replay. */
-                "webhook-id": string;
+                "webhook-id": components["parameters"]["header.webhook-id"];
                 /** @description When it was signed, in seconds. */
-                "webhook-timestamp": string;
+                "webhook-timestamp": components["parameters"]["header.webhook-timestamp"];
                 /** @description Signatures of the id, the time and the body, separated by spaces (Standard Webhooks). */
-                "webhook-signature": string;
+                "webhook-signature": components["parameters"]["header.webhook-signature"];
             };
             path?: never;
             cookie?: never;
@@ -16381,11 +15517,11 @@ export interface operations {
             query?: never;
             header: {
                 /** @description The id of the message: the same in every attempt and replay. */
-                "webhook-id": string;
+                "webhook-id": components["parameters"]["header.webhook-id"];
                 /** @description When it was signed, in seconds. */
-                "webhook-timestamp": string;
+                "webhook-timestamp": components["parameters"]["header.webhook-timestamp"];
                 /** @description Signatures of the id, the time and the body, separated by spaces (Standard Webhooks). */
-                "webhook-signature": string;
+                "webhook-signature": components["parameters"]["header.webhook-signature"];
             };
             path?: never;
             cookie?: never;
@@ -16424,11 +15560,11 @@ export interface operations {
             query?: never;
             header: {
                 /** @description The id of the message: the same in every attempt and replay. */
-                "webhook-id": string;
+                "webhook-id": components["parameters"]["header.webhook-id"];
                 /** @description When it was signed, in seconds. */
-                "webhook-timestamp": string;
+                "webhook-timestamp": components["parameters"]["header.webhook-timestamp"];
                 /** @description Signatures of the id, the time and the body, separated by spaces (Standard Webhooks). */
-                "webhook-signature": string;
+                "webhook-signature": components["parameters"]["header.webhook-signature"];
             };
             path?: never;
             cookie?: never;
@@ -16467,11 +15603,11 @@ export interface operations {
             query?: never;
             header: {
                 /** @description The id of the message: the same in every attempt and replay. */
-                "webhook-id": string;
+                "webhook-id": components["parameters"]["header.webhook-id"];
                 /** @description When it was signed, in seconds. */
-                "webhook-timestamp": string;
+                "webhook-timestamp": components["parameters"]["header.webhook-timestamp"];
                 /** @description Signatures of the id, the time and the body, separated by spaces (Standard Webhooks). */
-                "webhook-signature": string;
+                "webhook-signature": components["parameters"]["header.webhook-signature"];
             };
             path?: never;
             cookie?: never;

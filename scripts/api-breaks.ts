@@ -8,6 +8,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { narrowed, type Schema, type Schemas } from './api-breaks/schemas.ts'
+import { inPlace } from './in-place.ts'
 
 type Parameter = { readonly name: string; readonly in: string; readonly required?: boolean; readonly schema: Schema }
 type Content = { readonly content?: Readonly<Record<string, { readonly schema?: Schema }>> }
@@ -25,7 +26,8 @@ export type Document = {
 type Pair<T> = { readonly before: T; readonly after: T }
 
 /** Each break as one line. */
-export function breaksBetween(before: Document, after: Document): string[] {
+export function breaksBetween(...documents: [before: Document, after: Document]): string[] {
+  const [before, after] = documents.map(inPlace) as [Document, Document]
   const schemas = { before: before.components.schemas, after: after.components.schemas }
   return Object.entries(before.paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, operation]) => {

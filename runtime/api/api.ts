@@ -32,14 +32,13 @@ import { refuseUnknownConnections } from './known-connection.ts'
 import { LIMITS, type Limits } from './limits.ts'
 import { describeApi, serveDocs } from './openapi.ts'
 import { addOperation, type OpenDeps } from './operation.ts'
-import { ACCESS, GROUPS } from './operations.ts'
+import { ACCESS, GROUPS, SHARED_SCHEMAS } from './operations.ts'
 import { type Admission, createAdmission, limitRates } from './rates.ts'
 import { reachedApp, reachOf } from './reach.ts'
 import { REQUEST_ID, requestIdOf, returnRequestIds } from './request-id.ts'
 import { type Api, named, type RouteDeps } from './route.ts'
 import { boundSockets } from './sockets.ts'
 import { type TlsPair, tlsOptions } from './tls.ts'
-import { SHARED_SCHEMAS } from './views.ts'
 
 export type ApiDeps = {
   readonly app: App

@@ -52,18 +52,21 @@ export const closed = <Fields extends Record<string, TSchema>>(
   notes: Notes & { $id?: string; minProperties?: number } = {},
 ) => Type.Object(fields, { additionalProperties: false, ...notes })
 
+/** In a reference, the schema that it refers to. It is no part of the reference itself. */
+export const TARGET = Symbol('target')
+
 /** References a schema that has an `$id`, so that the OpenAPI document contains it once. */
 export const ref = <Schema extends TSchema>(schema: Schema, description?: string) => {
   const name = (schema as { $id?: string }).$id
-  return Type.Unsafe<Static<Schema>>({ $ref: `${name}#`, ...(description && { description }) })
+  return Type.Unsafe<Static<Schema>>({ $ref: `${name}#`, ...(description && { description }), [TARGET]: schema })
 }
 
-const TOTAL = closed(
+const Total = closed(
   {
     count: Type.Integer({ description: 'How many entries match.' }),
     exact: Type.Boolean({ description: 'False: there are more, and counting ended at `count`.' }),
   },
-  { description: 'With `count=true`, of a list that has this parameter.' },
+  { $id: 'Total', description: 'With `count=true`, of a list that has this parameter.' },
 )
 
 export const listOf = <Schema extends TSchema>(schema: Schema, description: string) =>
@@ -71,7 +74,7 @@ export const listOf = <Schema extends TSchema>(schema: Schema, description: stri
     {
       data: Type.Array(ref(schema)),
       next_cursor: textOrNull({ description: 'Cursor for the next page; null on the last page.' }),
-      total: Type.Optional(TOTAL),
+      total: Type.Optional(ref(Total)),
     },
     { description },
   )

@@ -9,6 +9,7 @@ import { withExamples } from './openapi-examples.ts'
 import { withHeaders } from './openapi-headers.ts'
 import { withProblems } from './openapi-problems.ts'
 import { published } from './openapi-published.ts'
+import { withShared } from './openapi-shared.ts'
 import { withWebhooks } from './openapi-webhooks.ts'
 import { GROUPS } from './operations.ts'
 import { REQUEST_ID, requestIdHeader } from './request-id.ts'
@@ -141,7 +142,7 @@ const withRoles = ({ description }: FastifySchema, roles: readonly Role[]) => ({
 })
 
 const finished = <Document extends object>(document: Document): Document =>
-  withWebhooks(withExamples(published(withHeaders(withOptionalBodies(document)))))
+  withShared(withWebhooks(withExamples(published(withHeaders(withOptionalBodies(document))))))
 
 type Body = { required?: boolean; content?: Record<string, { schema?: Record<string, unknown> }> }
 

@@ -30,6 +30,7 @@ import { summary } from './operations/summary.ts'
 import { upkeep } from './operations/upkeep.ts'
 import { webhookEndpoints } from './operations/webhook-endpoints.ts'
 import { webhooks } from './operations/webhooks.ts'
+import { sharedSchemas } from './shared-schemas.ts'
 
 export const GROUPS: readonly Group[] = [
   summary,
@@ -62,6 +63,9 @@ export const GROUPS: readonly Group[] = [
   files,
   webhooks,
 ]
+
+/** Every schema with a name. */
+export const SHARED_SCHEMAS = sharedSchemas(GROUPS.flatMap(({ operations }) => operations))
 
 /** Who may use each operation that requires a key, by method and path. */
 export const ACCESS: Readonly<Record<string, AccessRow>> = Object.fromEntries(

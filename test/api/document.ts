@@ -1,5 +1,6 @@
 /** The OpenAPI document, as far as the tests read it, and schemas of it as checks. */
 import { Ajv2020 } from 'ajv/dist/2020.js'
+import { inPlace } from '../../scripts/in-place.ts'
 import type { ApiKit } from '../kit/api.ts'
 import { closedAgain, closedDocument } from '../kit/closed-document.ts'
 
@@ -39,7 +40,7 @@ let published: Promise<Document> | undefined
 
 /** It is the same of each API, and takes longer to write than a test to run: read once per process. */
 export function readPublished(kit: Pick<ApiKit, 'call'>): Promise<Document> {
-  published ??= kit.call({ url: '/openapi.json', key: null }).then((answer) => answer.json<Document>())
+  published ??= kit.call({ url: '/openapi.json', key: null }).then((answer) => inPlace(answer.json<Document>()))
   return published
 }
 

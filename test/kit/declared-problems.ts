@@ -34,5 +34,5 @@ export function undeclared({ method, url, code }: Seen): string | null {
   const asked = method === 'HEAD' ? 'GET' : method
   const operation = readOperations().find((one) => one.method === asked && one.matches.test(path))
   if (!operation || operation.codes.has(code)) return null
-  return `${operation.name} returned the problem ${code}, which schemas/openapi.json does not list: name it in \`config.problems\` of its route, then npm run generate`
+  return `${operation.name} returned the problem ${code}, which schemas/openapi.json does not list: name it in \`problems\` of its operation, then npm run generate`
 }

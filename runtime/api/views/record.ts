@@ -1,6 +1,6 @@
 import type { StoredRecord } from '../../app/contract.ts'
 import { isoTime } from '../../kernel/clock.ts'
-import type { Model } from '../../kernel/model.ts'
+import { MODELS, type Model } from '../../kernel/model.ts'
 import { recordProperties, recordRequires } from '../../kernel/model-schema.ts'
 import { closed, isoOrNull, time, timeOrNull } from '../fields.ts'
 import { type TSchema, Type } from '../type.ts'
@@ -19,10 +19,7 @@ const HISTORY = {
   source_updated_at: timeOrNull({ description: 'When it changed in the ATS, according to the ATS.' }),
 }
 
-/**
- * The schema of one model's records: the fields of the model, and the history from the store. Nothing else is shown.
- */
-export function recordSchema(model: Model) {
+function schemaOf(model: Model) {
   const { id: _, ...fields } = recordProperties(model)
   const required = recordRequires(model)
   const shown = Object.entries(fields).map(([name, schema]) => {
@@ -37,6 +34,13 @@ export function recordSchema(model: Model) {
   const title = model.charAt(0).toUpperCase() + model.slice(1)
   return closed(named, { $id: title, description: `A record of the model \`${model}\`.` })
 }
+
+const SCHEMAS = new Map(MODELS.map((model) => [model, schemaOf(model)]))
+
+/**
+ * The schema of one model's records: the fields of the model, and the history from the store. Nothing else is shown.
+ */
+export const recordSchema = (model: Model) => SCHEMAS.get(model)!
 
 export function showRecord(record: StoredRecord): Record<string, unknown> {
   return {

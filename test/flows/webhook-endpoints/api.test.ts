@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { buildApi } from '../../../runtime/api/api.ts'
-import { SHARED_SCHEMAS } from '../../../runtime/api/views.ts'
+import { SHARED_SCHEMAS } from '../../../runtime/api/operations.ts'
 import { WITHOUT_PERSONAL_DATA } from '../../../runtime/api/webhook-payload.ts'
 import { BEARER, JOBS, openAts, openSmall, specWith, UNAUTHORISED } from '../../kit/small-installation.ts'
 import { until } from '../../kit/until.ts'

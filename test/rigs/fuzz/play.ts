@@ -1,3 +1,4 @@
+import { inPlace } from '../../../scripts/in-place.ts'
 import { type Document, operationsOf } from '../../api/document.ts'
 import { closedDocument } from '../../kit/closed-document.ts'
 import { Dice } from '../pull/case.ts'
@@ -60,7 +61,7 @@ export async function openRound<Out>(seed: number, use: (round: Round) => Promis
   const world = await openWorld(seed)
   try {
     const senders = await furnish(world)
-    const published = JSON.parse((await new Admin(world).call('GET', '/openapi.json')).text) as Document
+    const published = inPlace(JSON.parse((await new Admin(world).call('GET', '/openapi.json')).text) as Document)
     const document = closedDocument(published)
     return await use(new Round(world, { document, senders }))
   } finally {
