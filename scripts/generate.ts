@@ -11,6 +11,7 @@ import { assurancePage } from './reference/assurance.ts'
 import { boundsPage } from './reference/bounds.ts'
 import { cataloguePages } from './reference/catalogue.ts'
 import { cliPage } from './reference/cli.ts'
+import { consoleRoles } from './reference/console-roles.ts'
 import { coveragePage } from './reference/coverage.ts'
 import { exampleFindings, lintPage } from './reference/lint.ts'
 import { referencePages } from './reference/pages.ts'
@@ -87,6 +88,7 @@ async function files(): Promise<Map<string, string>> {
     boundsPage(),
     ...cataloguePages(),
     cliPage(),
+    consoleRoles(),
     coveragePage(),
     exampleFindings(),
     lintPage(),

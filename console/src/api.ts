@@ -1,6 +1,7 @@
 /** The client of the API with the session of this page, and who is signed in. */
 import { QueryClient, type QueryFilters, queryOptions } from '@tanstack/react-query'
 import { ApiError, type components, createClient, type Problem } from 'hirewire/client'
+import { ROLES_OF } from './roles.gen.ts'
 
 export type Role = components['schemas']['Key']['role']
 export type Session = {
@@ -9,9 +10,6 @@ export type Session = {
   readonly connections: readonly string[] | null
   readonly ends_at: string
 }
-
-/** Who may read the data of persons, beside an admin. */
-export const PRIVACY: readonly Role[] = ['platform', 'operator', 'auditor']
 
 /** The session is in a cookie that scripts cannot read; the browser adds it. */
 export const api = createClient({ url: location.origin })
@@ -73,9 +71,15 @@ const forget = (): void => queries.removeQueries(ALL_BUT_SESSION)
  */
 export const readAgain = (): Promise<void> => queries.invalidateQueries(ALL_BUT_SESSION)
 
-/** Whether the role may do what only these roles may; the API checks it again. */
-export const may = (session: Session | null | undefined, ...roles: Role[]): boolean =>
-  session?.role === 'admin' || (session != null && roles.includes(session.role))
+/** An operation of the API, by its name in the OpenAPI document. */
+export type Operation = keyof typeof ROLES_OF
+
+/** A newer server may name others. */
+export const isOperation = (text: string | null): text is Operation => text !== null && Object.hasOwn(ROLES_OF, text)
+
+/** Whether the role may use the operation; the API checks it again. */
+export const may = (session: Session | null | undefined, operation: Operation): boolean =>
+  session != null && ROLES_OF[operation].some((role) => role === session.role)
 
 /** A response of 401 to anything means that the session has ended. */
 export const endsSession = (error: unknown): boolean => error instanceof ApiError && error.status === 401

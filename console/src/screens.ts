@@ -1,6 +1,6 @@
 /** The table of screens: a path, and the component of a file of its own in `screens/`, which is loaded when it is shown. */
 import { type AsyncRouteComponent, lazyRouteComponent } from '@tanstack/react-router'
-import { PRIVACY, type Role } from './api.ts'
+import type { Operation } from './api.ts'
 import { TEXTS } from './texts.ts'
 
 /** The navigation by task. */
@@ -12,8 +12,8 @@ export type Screen = {
   readonly path: string
   /** Its group and its text in the navigation; without it, other screens lead here. */
   readonly nav?: readonly [group: Group, text: string]
-  /** Who gets something other than 403 there; everyone without it. */
-  readonly roles?: readonly Role[]
+  /** The operation that the screen takes: who may not use it gets only 403 there. Without it, everyone may. */
+  readonly needs?: Operation
   readonly component: AsyncRouteComponent<object>
 }
 
@@ -49,14 +49,14 @@ export const SCREENS: readonly Screen[] = [
   {
     path: '/reviews',
     nav: ['work', nav.reviews],
-    roles: ['operator', 'platform', 'auditor'],
+    needs: 'listReviews',
     component: lazy(() => import('./screens/reviews.tsx'), 'ReviewsScreen'),
   },
   { path: '/reviews/$id', component: lazy(() => import('./screens/review.tsx'), 'ReviewScreen') },
   {
     path: '/persons',
     nav: ['privacy', nav.persons],
-    roles: PRIVACY,
+    needs: 'findPersons',
     component: lazy(() => import('./screens/persons.tsx'), 'PersonsScreen'),
   },
   { path: '/persons/$id', component: lazy(() => import('./screens/person.tsx'), 'PersonScreen') },
@@ -78,32 +78,32 @@ export const SCREENS: readonly Screen[] = [
   {
     path: '/funnel',
     nav: ['data', nav.funnel],
-    roles: PRIVACY,
+    needs: 'getFunnel',
     component: lazy(() => import('./screens/funnel.tsx'), 'FunnelScreen'),
   },
   { path: '/feed', nav: ['data', nav.feed], component: lazy(() => import('./screens/feed.tsx'), 'FeedScreen') },
   {
     path: '/consents',
     nav: ['privacy', nav.consents],
-    roles: PRIVACY,
+    needs: 'listConsents',
     component: lazy(() => import('./screens/consents.tsx'), 'ConsentsScreen'),
   },
   {
     path: '/disclosures',
     nav: ['privacy', nav.disclosures],
-    roles: PRIVACY,
+    needs: 'listDisclosures',
     component: lazy(() => import('./screens/disclosures.tsx'), 'DisclosuresScreen'),
   },
   {
     path: '/erasures',
     nav: ['privacy', nav.erasures],
-    roles: PRIVACY,
+    needs: 'listErasures',
     component: lazy(() => import('./screens/erasures.tsx'), 'ErasuresScreen'),
   },
   {
     path: '/webhooks',
     nav: ['setUp', nav.webhooks],
-    roles: ['operator', 'auditor', 'integrator'],
+    needs: 'listWebhookEndpoints',
     component: lazy(() => import('./screens/webhooks.tsx'), 'WebhooksScreen'),
   },
   { path: '/webhooks/$id', component: lazy(() => import('./screens/webhook.tsx'), 'WebhookScreen') },

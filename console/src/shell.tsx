@@ -88,7 +88,7 @@ function SignedIn({ session }: { session: Session }) {
 
 /** The screens that the role may see, by task: beside the screen, or in a menu on a narrow page. */
 function Navigation({ session, onChosen }: { session: Session; onChosen?: () => void }) {
-  const shown = SCREENS.filter(({ nav, roles }) => nav !== undefined && (!roles || may(session, ...roles)))
+  const shown = SCREENS.filter(({ nav, needs }) => nav !== undefined && (!needs || may(session, needs)))
   return (
     <nav aria-label={TEXTS.nav.label}>
       {GROUPS.map((group) => (

@@ -52,7 +52,7 @@ function LinkForCustomer({ id }: { id: string }) {
         body: isSame ? { same_account: true } : {},
       }),
   })
-  if (!may(session, 'operator', 'integrator')) return null
+  if (!may(session, 'authorizeConnection')) return null
   return (
     <>
       <div className="actions">

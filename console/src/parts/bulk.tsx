@@ -18,7 +18,7 @@ export function PlanButton({ action, filter, label }: Pick<Planned, 'action' | '
     mutationFn: () => api.post('/v1/bulk', { body: { action, filter: limited(filter) } }),
     onSuccess: ({ id }) => navigate({ to: '/bulk/$id', params: { id } as never }),
   })
-  if (!may(session, 'operator')) return null
+  if (!may(session, 'planBulk')) return null
   return (
     <>
       <button type="button" disabled={plan.isPending} onClick={() => plan.mutate()}>

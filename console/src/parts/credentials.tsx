@@ -6,7 +6,7 @@ import { TEXTS } from '../texts.ts'
 /** Leads to the form of a connection, with the credentials in view; nothing for those who may not change it. */
 export function SetCredentials({ connection }: { connection: string }) {
   const session = useQuery(sessionQuery).data
-  if (!may(session, 'integrator')) return null
+  if (!may(session, 'updateConnection')) return null
   return (
     <Link className="button" to="/connections/$id/settings" params={{ id: connection } as never} hash="credentials">
       {TEXTS.authorization.setCredentials}

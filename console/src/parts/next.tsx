@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useRouterState } from '@tanstack/react-router'
 import type { components } from 'hirewire/client'
-import { api, may, PRIVACY, type Role, readAgain, sessionQuery } from '../api.ts'
+import { api, isOperation, may, type Operation, readAgain, sessionQuery } from '../api.ts'
 import { TEXTS } from '../texts.ts'
 import { ConfirmButton } from './confirm.tsx'
 
@@ -13,13 +13,11 @@ type Place = {
   readonly to: string
   readonly search?: Readonly<Record<string, string>>
   readonly text: string
-  /** Who may do it there, beside an admin; everyone without it. */
-  readonly roles?: readonly Role[]
+  /** The operation that it takes to see the screen; without it, everyone may. */
+  readonly needs?: Operation
 }
 type Act = {
   readonly text: string
-  /** Who may do it, beside an admin. */
-  readonly roles: readonly Role[]
   /** The question before it, if it sends something. */
   readonly asks?: string
   readonly run: (parameters: Parameters) => Promise<unknown>
@@ -42,7 +40,7 @@ const list =
   (parameters: Parameters): Place => ({ to, search: searchOf(parameters), text })
 
 /** On which screen an operation of the API is done, with all that there is to know before. */
-const PLACES: Readonly<Record<string, (parameters: Parameters, about: About) => Place>> = {
+const PLACES: Readonly<Partial<Record<Operation, (parameters: Parameters, about: About) => Place>>> = {
   getPush: one('/pushes', texts.push),
   retryPush: one('/pushes', texts.push),
   settlePush: one('/pushes', texts.push),
@@ -58,7 +56,7 @@ const PLACES: Readonly<Record<string, (parameters: Parameters, about: About) => 
   syncConnection: one('/connections', texts.connection),
   remapConnection: one('/connections', texts.connection),
   recordConsent: (_, about) => ({
-    ...{ to: '/consents', search: { new: 'yes', ...about }, text: texts.consents, roles: PRIVACY },
+    ...{ to: '/consents', search: { new: 'yes', ...about }, text: texts.consents, needs: 'listConsents' },
   }),
   getPersonErasure: person(texts.person),
   certifyErasure: person(texts.certificate, '/certificate'),
@@ -70,8 +68,8 @@ const PLACES: Readonly<Record<string, (parameters: Parameters, about: About) => 
       : one('/connections', texts.connection)({ id: [connection].flat()[0] }),
   listWebhookEndpoints: () => ({ to: '/webhooks', text: texts.endpoints }),
   updateWebhookEndpoint: one('/webhooks', texts.endpoint),
-  createKey: () => ({ to: '/settings/keys', search: { new: 'yes' }, text: texts.keys, roles: [] }),
-  rotateKey: () => ({ to: '/settings/keys', text: texts.keys, roles: [] }),
+  createKey: () => ({ to: '/settings/keys', search: { new: 'yes' }, text: texts.keys, needs: 'createKey' }),
+  rotateKey: () => ({ to: '/settings/keys', text: texts.keys, needs: 'rotateKey' }),
   setPushSwitch: () => ({ to: '/settings', text: texts.settings }),
   setPause: () => ({ to: '/settings', text: texts.settings }),
 }
@@ -79,13 +77,13 @@ const PLACES: Readonly<Record<string, (parameters: Parameters, about: About) => 
 const pathOf = ({ id }: Parameters) => ({ params: { path: { id: String(id) } } })
 
 /** What needs no form and no look at anything else. */
-const ACTS: Readonly<Record<string, Act>> = {
+const ACTS: Readonly<Partial<Record<Operation, Act>>> = {
   resumeConnection: {
-    ...{ text: TEXTS.connections.resume, roles: ['operator'] },
+    text: TEXTS.connections.resume,
     run: (given) => api.post('/v1/connections/{id}/resume', pathOf(given)),
   },
   syncConnection: {
-    ...{ text: TEXTS.connections.pull, roles: ['operator', 'integrator'] },
+    text: TEXTS.connections.pull,
     run: ({ stream, ...given }) =>
       api.post('/v1/connections/{id}/sync', {
         ...pathOf(given),
@@ -93,19 +91,21 @@ const ACTS: Readonly<Record<string, Act>> = {
       }),
   },
   setPushSwitch: {
-    ...{ text: pauses.resume.pushes.label, roles: ['operator'], asks: pauses.resume.pushes.title },
+    text: pauses.resume.pushes.label,
+    asks: pauses.resume.pushes.title,
     run: ({ paused }) => api.put('/v1/settings/pushes', { body: { paused: paused === true } }),
   },
   setPause: {
-    ...{ text: pauses.resume.pulls.label, roles: ['operator'], asks: pauses.resume.pulls.title },
+    text: pauses.resume.pulls.label,
+    asks: pauses.resume.pulls.title,
     run: (body) => api.put('/v1/settings/pause', { body }),
   },
   closeIssue: {
-    ...{ text: TEXTS.today.close, roles: ['operator'] },
+    text: TEXTS.today.close,
     run: (given) => api.post('/v1/issues/{id}/close', pathOf(given)),
   },
   updateWebhookEndpoint: {
-    ...{ text: texts.enableEndpoint, roles: [] },
+    text: texts.enableEndpoint,
     run: ({ id }) => api.patch('/v1/webhook-endpoints/{id}', { ...pathOf({ id }), body: { state: 'active' } }),
   },
 }
@@ -115,7 +115,8 @@ const ACTS: Readonly<Record<string, Act>> = {
  * does it or this one does it already.
  */
 export function NextStep({ next, about = {} }: { next: Next; about?: About }) {
-  const { operation, parameters } = next
+  const { parameters } = next
+  const operation = isOperation(next.operation) ? next.operation : null
   const session = useQuery(sessionQuery).data
   const here = useRouterState({ select: ({ location }) => location.pathname })
   const act = operation === null ? undefined : ACTS[operation]
@@ -125,7 +126,7 @@ export function NextStep({ next, about = {} }: { next: Next; about?: About }) {
   })
   const place = operation === null ? undefined : PLACES[operation]?.(parameters, about)
   if (place && place.to === here && place.search === undefined) return null
-  if (act && may(session, ...act.roles))
+  if (act && operation !== null && may(session, operation))
     return (
       <>
         {act.asks === undefined ? (
@@ -148,7 +149,7 @@ export function NextStep({ next, about = {} }: { next: Next; about?: About }) {
         </span>
       </>
     )
-  if (place === undefined || (place.roles && !may(session, ...place.roles))) return null
+  if (place === undefined || (place.needs && !may(session, place.needs))) return null
   return (
     <Link className="button" to={place.to} search={(place.search ?? {}) as never}>
       {place.text}

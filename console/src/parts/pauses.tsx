@@ -40,7 +40,7 @@ export function PauseButton({ work, paused }: { work: Work; paused: boolean }) {
     mutationFn: () => api.put('/v1/settings/pause', { body: changeOf(work, paused) }),
     onSettled: readAgain,
   })
-  if (!may(session, 'operator')) return null
+  if (!may(session, 'setPause')) return null
   const { label, title, text } = texts[paused ? 'pause' : 'resume'][work]
   return (
     <>

@@ -75,7 +75,7 @@ function Actions({ bulk }: { bulk: Bulk }) {
   const start = useMutation({ mutationFn: () => api.post('/v1/bulk/{id}/start', path), onSettled: readAgain })
   const stop = useMutation({ mutationFn: () => api.post('/v1/bulk/{id}/stop', path), onSettled: readAgain })
   const failed = [start, stop].find(({ isError }) => isError)
-  if (!may(session, 'operator')) return null
+  if (!may(session, 'startBulk')) return null
   const begins = bulk.state === 'planned' || bulk.state === 'stopped'
   return (
     <>

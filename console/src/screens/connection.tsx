@@ -66,11 +66,11 @@ export function ConnectionScreen() {
             </ul>
             <Authorization connection={data} inBrowser={isAuthorizedInBrowser(data, connector)} />
             <Streams connection={data} />
-            {may(session, 'operator', 'auditor', 'integrator') && <Budgets connection={id} />}
+            {may(session, 'listBudgets') && <Budgets connection={id} />}
             <IncomingEvents {...{ connection: data, connector, issues }} />
             <h2>{texts.settings}</h2>
             <pre>{JSON.stringify({ settings: data.settings, overrides: data.overrides }, null, 2)}</pre>
-            {may(session, 'integrator') && (
+            {may(session, 'updateConnection') && (
               <p>
                 <Link to="/connections/$id/settings" params={{ id } as never}>
                   {texts.change}
@@ -172,11 +172,13 @@ function Actions({ connection }: { connection: Connection }) {
   return (
     <>
       <div className="actions">
-        {may(session, 'operator', 'integrator') && (
+        {may(session, 'checkConnection') && (
+          <button type="button" disabled={check.isPending} onClick={() => check.mutate()}>
+            {texts.check}
+          </button>
+        )}
+        {may(session, 'syncConnection') && (
           <>
-            <button type="button" disabled={check.isPending} onClick={() => check.mutate()}>
-              {texts.check}
-            </button>
             <button
               type="button"
               disabled={pull.isPending || pulledNot !== null}
@@ -192,7 +194,7 @@ function Actions({ connection }: { connection: Connection }) {
             )}
           </>
         )}
-        {may(session, 'operator') && connection.state === 'active' && (
+        {may(session, 'pauseConnection') && connection.state === 'active' && (
           <ConfirmButton
             label={texts.pause}
             title={texts.pauseTitle(connection.id)}
@@ -205,7 +207,7 @@ function Actions({ connection }: { connection: Connection }) {
             </label>
           </ConfirmButton>
         )}
-        {may(session, 'operator') && connection.state === 'paused' && (
+        {may(session, 'resumeConnection') && connection.state === 'paused' && (
           <button type="button" disabled={resume.isPending} onClick={() => resume.mutate()}>
             {texts.resume}
           </button>

@@ -32,7 +32,7 @@ export function ConnectionsScreen() {
   return (
     <>
       <h1>{texts.title}</h1>
-      {may(session, 'integrator') && (
+      {may(session, 'createConnection') && (
         <p>
           <Link to="/connect">{texts.new}</Link>
         </p>

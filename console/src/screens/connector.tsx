@@ -21,7 +21,7 @@ export function ConnectorScreen() {
   const { id = '' } = useParams({ strict: false }) as { id?: string }
   const session = useQuery(sessionQuery).data
   const connector = useQuery(connectorsQuery).data?.find((one) => one.id === id)
-  const maySee = may(session, 'operator', 'auditor', 'integrator')
+  const maySee = may(session, 'getConnectorSpec')
   const spec = useQuery({
     queryKey: ['connectors', id, 'spec'],
     queryFn: () => api.get('/v1/connectors/{id}/spec', { params: { path: { id } } }),
@@ -33,7 +33,7 @@ export function ConnectorScreen() {
       <h1>{connector?.name ?? id}</h1>
       {connector && <About connector={connector} />}
       {maySee && <Loaded query={spec}>{(data) => <Author spec={data} />}</Loaded>}
-      {connector && may(session, 'operator', 'integrator') && <TryStream connector={connector} />}
+      {connector && may(session, 'tryConnection') && <TryStream connector={connector} />}
       {!maySee && <p>{texts.notYours}</p>}
     </>
   )
@@ -98,7 +98,7 @@ function Author({ spec }: { spec: Spec }) {
       ) : (
         <>
           <Findings findings={spec.scenarios.findings} />
-          {may(session, 'integrator') && (
+          {may(session, 'testConnector') && (
             <div className="actions">
               <button type="button" disabled={test.isPending} onClick={() => test.mutate(false)}>
                 {texts.run}

@@ -59,7 +59,7 @@ export function ConsentsScreen() {
     onSettled: readAgain,
   })
   const { consents: texts, push, pushes } = TEXTS
-  const mayRecord = may(session, 'platform')
+  const mayRecord = may(session, 'recordConsent')
   return (
     <>
       <h1>{texts.title}</h1>

@@ -62,7 +62,7 @@ export function ErasuresScreen() {
             of={search.person}
             act={({ id, state: now, connection, message, records }) =>
               now !== 'done' &&
-              may(session, 'operator') && (
+              may(session, 'closeErasure') && (
                 <ConfirmButton
                   label={texts.close}
                   title={texts.closeTitle(connection)}

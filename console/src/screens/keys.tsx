@@ -44,7 +44,7 @@ export function KeysScreen() {
   const { keys: texts } = TEXTS
   const failed = [create, rotate, revoke].find(({ isError }) => isError)
   const issued = rotate.data ?? create.data
-  const isAdmin = may(session)
+  const isAdmin = may(session, 'createKey')
   return (
     <>
       <h1>{texts.title}</h1>

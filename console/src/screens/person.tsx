@@ -44,7 +44,7 @@ function Actions({ person: { person, erased_at, counts } }: { person: Person }) 
   const [filters, change] = useFilters()
   const { person: texts } = TEXTS
   const { erasures, ...stored } = counts
-  const mayErase = may(session, 'platform', 'operator')
+  const mayErase = may(session, 'erasePerson')
   const isPreview = mayErase && filters.erase !== undefined
   const exportButton = (
     <DownloadButton

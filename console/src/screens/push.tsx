@@ -121,7 +121,7 @@ function Facts({ push }: { push: Detail }) {
 function Actions({ push }: { push: Detail }) {
   const session = useQuery(sessionQuery).data
   const { push: texts } = TEXTS
-  const settles = push.state === 'UNCERTAIN' && may(session, 'operator')
+  const settles = push.state === 'UNCERTAIN' && may(session, 'settlePush')
   const path = { params: { path: { id: push.id } } }
   const retry = useMutation({ mutationFn: () => api.post('/v1/pushes/{id}/retry', path), onSettled: readAgain })
   const cancel = useMutation({
@@ -129,7 +129,7 @@ function Actions({ push }: { push: Detail }) {
     onSettled: readAgain,
   })
   const failed = [retry, cancel].find(({ isError }) => isError)
-  if (!may(session, 'operator', 'platform')) return null
+  if (!may(session, 'retryPush') && !may(session, 'cancelPush')) return null
   return (
     <>
       <div className="actions">

@@ -51,7 +51,7 @@ export function QuarantineScreen() {
       )}
       <h2>{texts.groups}</h2>
       <Groups filter={filter} />
-      {may(session, 'operator', 'auditor', 'integrator') && (
+      {may(session, 'listQuarantine') && (
         <>
           <h2>{texts.records}</h2>
           {isFiltered && <PlanButton action="replay" filter={filter} label={texts.replayAll} />}

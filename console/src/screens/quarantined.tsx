@@ -63,7 +63,7 @@ function Replay({ record: { id } }: { record: Quarantined }) {
       await navigate({ to: '/runs/$id', params: { id: run.id } as never })
     },
   })
-  if (!may(session, 'operator', 'integrator')) return null
+  if (!may(session, 'replayQuarantined')) return null
   return (
     <>
       <button type="button" disabled={replay.isPending} onClick={() => replay.mutate()}>

@@ -25,7 +25,7 @@ function OneRecord({ connection, model, id }: Key) {
     queryKey: ['record', connection, model, id],
     queryFn: () => getRecord(model, { connection, id }),
   })
-  const mayExplain = may(session, 'operator', 'auditor', 'integrator')
+  const mayExplain = may(session, 'explainRecord')
   const { record: texts } = TEXTS
   return (
     <>

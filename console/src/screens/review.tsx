@@ -110,7 +110,7 @@ function Decide({ review }: { review: Detail }) {
     },
     onSettled: readAgain,
   })
-  const mayDecide = review.state === 'open' && may(session, 'operator', 'platform')
+  const mayDecide = review.state === 'open' && may(session, 'decideReview')
   const isReady = mayDecide && !send.isPending && !send.isSuccess
   const decide = (decision: Decision): void => {
     if (decision !== 'update' || chosen !== undefined) send.mutate(decision)

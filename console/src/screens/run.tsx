@@ -85,7 +85,7 @@ function Held({ run }: { run: Run }) {
       <p>{texts.heldText(run.received)}</p>
       <p>{texts.heldWrong}</p>
       {run.would_close !== null && <p>{texts.wouldClose(run.would_close, valuesOf(run))}</p>}
-      {may(session, 'operator') ? (
+      {may(session, 'releaseRun') ? (
         <div className="actions">
           <ConfirmButton
             label={texts.approve}

@@ -18,7 +18,7 @@ export function SettingsScreen() {
   return (
     <>
       <h1>{texts.title}</h1>
-      {may(session, 'auditor') && (
+      {may(session, 'listKeys') && (
         <ul className="cards">
           <li>
             <Link to="/settings/keys">{keys.title}</Link>
@@ -33,8 +33,8 @@ export function SettingsScreen() {
         </ul>
       )}
       <Pauses />
-      {may(session, 'operator', 'auditor', 'integrator') && <Nodes />}
-      {may(session, 'operator') && <Backup />}
+      {may(session, 'listNodes') && <Nodes />}
+      {may(session, 'makeBackup') && <Backup />}
       <Retention />
     </>
   )
@@ -55,7 +55,7 @@ function Pauses() {
   })
   const { settings: texts, connections } = TEXTS
   const failed = [set, resume].find(({ isError }) => isError)
-  const mayAct = may(session, 'operator')
+  const mayAct = may(session, 'setPushSwitch')
   return (
     <>
       <h2>{texts.pauses}</h2>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { components } from 'hirewire/client'
 import { Fragment } from 'react'
-import { api, may, PRIVACY, sessionQuery } from '../api.ts'
+import { api, may, sessionQuery } from '../api.ts'
 import { FailingText, isFailing } from '../parts/endpoint-state.tsx'
 import { HEALTHS } from '../parts/health.tsx'
 import { IssueCard, issuesQuery, watched } from '../parts/issue.tsx'
@@ -67,13 +67,13 @@ function Numbers({ summary }: { summary: Summary }) {
         <Count
           of={summary.open_reviews.count}
           text={today.reviews}
-          {...(may(session, 'operator', 'platform', 'auditor') && { to: '/reviews' })}
+          {...(may(session, 'listReviews') && { to: '/reviews' })}
         />
         <Count of={summary.held_runs.count} text={today.held} to="/runs" search={{ held: 'true' }} />
         <Count
           of={summary.erasures.open.count}
           text={today.erasures}
-          {...(may(session, ...PRIVACY) && { to: '/erasures', search: { state: 'open' } })}
+          {...(may(session, 'listErasures') && { to: '/erasures', search: { state: 'open' } })}
         />
         <Count of={summary.quarantine.count} text={today.quarantine} to="/quarantine" />
       </div>
@@ -122,7 +122,7 @@ function useFailingEndpoints(): readonly Endpoint[] {
     queryKey: ['webhooks', 'all'],
     queryFn: async () =>
       (await api.get('/v1/webhook-endpoints', { params: { query: { limit: MOST_ENDPOINTS } } })).data,
-    enabled: may(session, 'operator', 'auditor', 'integrator') && session?.connections === null,
+    enabled: may(session, 'listWebhookEndpoints') && session?.connections === null,
     refetchInterval: WATCHED_MS,
   })
   return (endpoints.data ?? []).filter(isFailing)

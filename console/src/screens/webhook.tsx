@@ -149,7 +149,7 @@ function Actions({ endpoint, onReplayed }: { endpoint: Endpoint; onReplayed: () 
   })
   const { webhooks: texts } = TEXTS
   const failed = [sendTest, turn, rotate, replay, remove].find(({ isError, error }) => isError && !wasChanged(error))
-  const isAdmin = may(session)
+  const isAdmin = may(session, 'updateWebhookEndpoint')
   const isChanging = isAdmin && search.change !== undefined
   return (
     <>
@@ -157,12 +157,12 @@ function Actions({ endpoint, onReplayed }: { endpoint: Endpoint; onReplayed: () 
       {failed && <ProblemPanel error={failed.error} again={() => failed.reset()} />}
       {rotate.data && <Secret label={texts.secretOf(url)} secret={rotate.data.secret} />}
       <div className="actions">
-        {may(session, 'operator', 'integrator') && (
+        {may(session, 'testWebhookEndpoint') && (
           <button type="button" disabled={sendTest.isPending} onClick={() => sendTest.mutate()}>
             {texts.test}
           </button>
         )}
-        {may(session, 'operator') && (
+        {may(session, 'replayWebhookEndpoint') && (
           <ConfirmButton
             label={texts.replay}
             title={texts.replayTitle}

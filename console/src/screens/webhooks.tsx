@@ -32,7 +32,7 @@ export function WebhooksScreen() {
       <p>{texts.hint}</p>
       {create.data && <Secret label={texts.secretOf(create.data.url)} secret={create.data.secret} />}
       {create.isError && <ProblemPanel error={create.error} again={() => create.reset()} />}
-      {may(session) &&
+      {may(session, 'createWebhookEndpoint') &&
         (search.new === undefined ? (
           <button type="button" className="main" onClick={() => change({ new: 'yes' })}>
             {texts.add}
@@ -46,7 +46,10 @@ export function WebhooksScreen() {
             </button>
           </section>
         ))}
-      <List pages={endpoints} none={may(session) ? texts.none : `${texts.none} ${texts.adminAdds}`}>
+      <List
+        pages={endpoints}
+        none={may(session, 'createWebhookEndpoint') ? texts.none : `${texts.none} ${texts.adminAdds}`}
+      >
         {(rows) => (
           <Table
             label={texts.title}
