@@ -7,7 +7,7 @@ import { TEXTS } from './texts.ts'
 export const GROUPS = ['work', 'data', 'privacy', 'setUp'] as const
 export type Group = (typeof GROUPS)[number]
 
-export type Screen = {
+type Screen = {
   /** As the router reads it: `$id` is a parameter. */
   readonly path: string
   /** Its group and its text in the navigation; without it, other screens lead here. */
@@ -20,7 +20,7 @@ export type Screen = {
 const { nav } = TEXTS
 const lazy = lazyRouteComponent
 
-export const SCREENS: readonly Screen[] = [
+const TABLE = [
   { path: '/', nav: ['work', nav.today], component: lazy(() => import('./screens/today.tsx'), 'TodayScreen') },
   {
     path: '/connections',
@@ -115,4 +115,9 @@ export const SCREENS: readonly Screen[] = [
   { path: '/settings/keys', component: lazy(() => import('./screens/keys.tsx'), 'KeysScreen') },
   { path: '/settings/audit', component: lazy(() => import('./screens/audit.tsx'), 'AuditScreen') },
   { path: '/persons/$id/certificate', component: lazy(() => import('./screens/certificate.tsx'), 'CertificateScreen') },
-]
+] as const satisfies readonly Screen[]
+
+export const SCREENS: readonly Screen[] = TABLE
+
+/** The paths of all screens. */
+export type ScreenPath = (typeof TABLE)[number]['path']

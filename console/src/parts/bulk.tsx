@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import type { paths } from 'hirewire/client'
 import { api, may, sessionQuery } from '../api.ts'
+import { useGo } from './link.tsx'
 import { ProblemPanel } from './problem.tsx'
 
 type Planned = paths['/v1/bulk']['post']['requestBody']['content']['application/json']
@@ -13,10 +13,10 @@ const limited = (filter: Planned['filter']): Planned['filter'] =>
 /** Plans an action on everything that matches, and shows the plan: nothing is changed before it is started there. */
 export function PlanButton({ action, filter, label }: Pick<Planned, 'action' | 'filter'> & { label: string }) {
   const session = useQuery(sessionQuery).data
-  const navigate = useNavigate()
+  const go = useGo()
   const plan = useMutation({
     mutationFn: () => api.post('/v1/bulk', { body: { action, filter: limited(filter) } }),
-    onSuccess: ({ id }) => navigate({ to: '/bulk/$id', params: { id } as never }),
+    onSuccess: ({ id }) => go({ to: '/bulk/$id', params: { id } }),
   })
   if (!may(session, 'planBulk')) return null
   return (

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import type { components } from 'hirewire/client'
 import { api } from '../api.ts'
 import { useFilters } from '../search.ts'
 import { TEXTS } from '../texts.ts'
 import { Badge } from './badge.tsx'
+import { Link } from './link.tsx'
 
 type Review = components['schemas']['Review']
 
@@ -29,7 +29,7 @@ export function JustDecided() {
       {review !== undefined && review.decision !== null && (
         <p className="good">
           {texts.justDecided(texts.decisions[review.decision], review.person)}{' '}
-          <Link to="/pushes/$id" params={{ id: review.push } as never}>
+          <Link to="/pushes/$id" params={{ id: review.push }}>
             {review.push}
           </Link>
         </p>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { api } from '../api.ts'
 import { TEXTS } from '../texts.ts'
+import { Link } from './link.tsx'
 import { Time } from './time.tsx'
 
 /** When a person was erased, with the way to the proof. */
@@ -10,7 +10,7 @@ export function ErasedOn({ person, at }: { person: string; at: string }) {
   return (
     <p>
       {texts.erased} <Time at={at} />.{' '}
-      <Link to="/persons/$id/certificate" params={{ id: person } as never}>
+      <Link to="/persons/$id/certificate" params={{ id: person }}>
         {texts.certificate}
       </Link>
     </p>

@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import type { components } from 'hirewire/client'
 import { Fragment, type ReactNode } from 'react'
 import { TEXTS } from '../texts.ts'
 import { Badge } from './badge.tsx'
+import { Link } from './link.tsx'
 import { NextStep } from './next.tsx'
 import { Table } from './table.tsx'
 import { Time } from './time.tsx'
@@ -58,12 +58,12 @@ function Person({ id, isErased }: { id: string | null; isErased: boolean }) {
   if (id === null) return isErased ? TEXTS.erasures.unnamed : TEXTS.none
   return (
     <>
-      <Link to="/persons/$id" params={{ id } as never}>
+      <Link to="/persons/$id" params={{ id }}>
         {id}
       </Link>
       {isErased && (
         <p>
-          <Link to="/persons/$id/certificate" params={{ id } as never}>
+          <Link to="/persons/$id/certificate" params={{ id }}>
             {TEXTS.person.certificate}
           </Link>
         </p>

@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import type { components } from 'hirewire/client'
 import { api } from '../api.ts'
 import { TEXTS } from '../texts.ts'
 import { SetCredentials } from './credentials.tsx'
+import { Link } from './link.tsx'
 import { NextStep } from './next.tsx'
 import { Time } from './time.tsx'
 import { Words } from './words.tsx'
@@ -28,7 +28,7 @@ export function IssueCard({ issue }: { issue: Issue }) {
   return (
     <>
       {issue.connection !== null && (
-        <Link to="/connections/$id" params={{ id: issue.connection } as never}>
+        <Link to="/connections/$id" params={{ id: issue.connection }}>
           <strong>{issue.connection}</strong>
         </Link>
       )}

@@ -1,17 +1,16 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Link, useRouterState } from '@tanstack/react-router'
+import { useRouterState } from '@tanstack/react-router'
 import type { components } from 'hirewire/client'
 import { api, isOperation, may, type Operation, readAgain, sessionQuery } from '../api.ts'
 import { TEXTS } from '../texts.ts'
 import { ConfirmButton } from './confirm.tsx'
+import { Link, type Target } from './link.tsx'
 
 type Next = components['schemas']['Next']
 type Parameters = Next['parameters']
 /** What the screen knows of the subject of a step, and the API does not name in its parameters. */
 type About = Readonly<Record<string, string>>
-type Place = {
-  readonly to: string
-  readonly search?: Readonly<Record<string, string>>
+type Place = Target & {
   readonly text: string
   /** The operation that it takes to see the screen; without it, everyone may. */
   readonly needs?: Operation
@@ -30,44 +29,44 @@ const searchOf = (parameters: Parameters): Record<string, string> =>
   Object.fromEntries(Object.entries(parameters).map(([name, value]) => [name, String([value].flat()[0])]))
 
 const one =
-  (path: string, text: string) =>
-  ({ id }: Parameters): Place => ({ to: `${path}/${encodeURIComponent(String(id))}`, text })
+  (to: '/pushes/$id' | '/runs/$id' | '/connections/$id' | '/webhooks/$id', text: string) =>
+  ({ id }: Parameters): Place => ({ to, params: { id: String(id) }, text })
 const person =
-  (text: string, under = '') =>
-  (given: Parameters): Place => ({ to: `/persons/${encodeURIComponent(String(given.person))}${under}`, text })
+  (to: '/persons/$id' | '/persons/$id/certificate', text: string) =>
+  (given: Parameters): Place => ({ to, params: { id: String(given.person) }, text })
 const list =
-  (to: string, text: string) =>
+  (to: '/pushes' | '/reviews' | '/quarantine' | '/runs' | '/erasures', text: string) =>
   (parameters: Parameters): Place => ({ to, search: searchOf(parameters), text })
 
 /** On which screen an operation of the API is done, with all that there is to know before. */
 const PLACES: Readonly<Partial<Record<Operation, (parameters: Parameters, about: About) => Place>>> = {
-  getPush: one('/pushes', texts.push),
-  retryPush: one('/pushes', texts.push),
-  settlePush: one('/pushes', texts.push),
+  getPush: one('/pushes/$id', texts.push),
+  retryPush: one('/pushes/$id', texts.push),
+  settlePush: one('/pushes/$id', texts.push),
   listPushes: list('/pushes', texts.pushes),
   listReviews: list('/reviews', texts.reviews),
   listQuarantine: list('/quarantine', texts.quarantine),
-  releaseRun: one('/runs', texts.run),
+  releaseRun: one('/runs/$id', texts.run),
   listRuns: list('/runs', texts.runs),
-  getConnection: one('/connections', texts.connection),
-  updateConnection: one('/connections', texts.connection),
-  authorizeConnection: one('/connections', texts.connection),
-  resumeConnection: one('/connections', texts.connection),
-  syncConnection: one('/connections', texts.connection),
-  remapConnection: one('/connections', texts.connection),
+  getConnection: one('/connections/$id', texts.connection),
+  updateConnection: one('/connections/$id', texts.connection),
+  authorizeConnection: one('/connections/$id', texts.connection),
+  resumeConnection: one('/connections/$id', texts.connection),
+  syncConnection: one('/connections/$id', texts.connection),
+  remapConnection: one('/connections/$id', texts.connection),
   recordConsent: (_, about) => ({
     ...{ to: '/consents', search: { new: 'yes', ...about }, text: texts.consents, needs: 'listConsents' },
   }),
-  getPersonErasure: person(texts.person),
-  certifyErasure: person(texts.certificate, '/certificate'),
+  getPersonErasure: person('/persons/$id', texts.person),
+  certifyErasure: person('/persons/$id/certificate', texts.certificate),
   listErasures: list('/erasures', texts.erasures),
   closeErasure: () => ({ to: '/erasures', search: { state: 'open' }, text: texts.erasures }),
   listIssues: ({ connection }) =>
     connection === undefined
       ? { to: '/', text: TEXTS.errors.toToday }
-      : one('/connections', texts.connection)({ id: [connection].flat()[0] }),
+      : one('/connections/$id', texts.connection)({ id: [connection].flat()[0] }),
   listWebhookEndpoints: () => ({ to: '/webhooks', text: texts.endpoints }),
-  updateWebhookEndpoint: one('/webhooks', texts.endpoint),
+  updateWebhookEndpoint: one('/webhooks/$id', texts.endpoint),
   createKey: () => ({ to: '/settings/keys', search: { new: 'yes' }, text: texts.keys, needs: 'createKey' }),
   rotateKey: () => ({ to: '/settings/keys', text: texts.keys, needs: 'rotateKey' }),
   setPushSwitch: () => ({ to: '/settings', text: texts.settings }),
@@ -110,6 +109,13 @@ const ACTS: Readonly<Partial<Record<Operation, Act>>> = {
   },
 }
 
+/** As the URL of the page has it. */
+const pathIn = ({ to, params }: Target): string =>
+  Object.entries(params ?? {}).reduce(
+    (path, [name, value]) => path.replace(`$${name}`, encodeURIComponent(value)),
+    String(to),
+  )
+
 /**
  * The next step of a failure as a button: it does it, or leads to the screen where it is done. Nothing, if no screen
  * does it or this one does it already.
@@ -125,7 +131,7 @@ export function NextStep({ next, about = {} }: { next: Next; about?: About }) {
     onSettled: readAgain,
   })
   const place = operation === null ? undefined : PLACES[operation]?.(parameters, about)
-  if (place && place.to === here && place.search === undefined) return null
+  if (place && pathIn(place) === here && place.search === undefined) return null
   if (act && operation !== null && may(session, operation))
     return (
       <>
@@ -150,9 +156,10 @@ export function NextStep({ next, about = {} }: { next: Next; about?: About }) {
       </>
     )
   if (place === undefined || (place.needs && !may(session, place.needs))) return null
+  const { text, needs: _, ...target } = place
   return (
-    <Link className="button" to={place.to} search={(place.search ?? {}) as never}>
-      {place.text}
+    <Link className="button" {...target}>
+      {text}
     </Link>
   )
 }

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import { TEXTS } from '../texts.ts'
+import { Link } from './link.tsx'
 
 /** Where in a spec the cause is, as editors write it, with its folder on hover; leads to that line of the connector. */
 export function Place({ place }: { place: { file: string; line: number; column: number } | null }) {
@@ -10,7 +10,7 @@ export function Place({ place }: { place: { file: string; line: number; column: 
   const [, id] = /([^/\\]+)\.ya?ml$/.exec(place.file) ?? []
   if (id === undefined) return text
   return (
-    <Link to="/connectors/$id" params={{ id } as never} search={{ line: String(place.line) } as never}>
+    <Link to="/connectors/$id" params={{ id }} search={{ line: String(place.line) }}>
       {text}
     </Link>
   )

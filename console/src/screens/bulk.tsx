@@ -1,9 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import type { components } from 'hirewire/client'
 import { useEffect, useRef } from 'react'
 import { api, may, queries, readAgain, sessionQuery } from '../api.ts'
 import { Badge } from '../parts/badge.tsx'
+import { Link } from '../parts/link.tsx'
 import { List, usePages } from '../parts/listed.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { ProblemPanel } from '../parts/problem.tsx'
@@ -156,7 +157,7 @@ function Items({ bulk: { id, action, state: stateOfAll, waiting } }: { bulk: Bul
               {
                 head: texts.item,
                 cell: (item) => (
-                  <Link to={action === 'replay' ? '/quarantine/$id' : '/pushes/$id'} params={{ id: item.id } as never}>
+                  <Link to={action === 'replay' ? '/quarantine/$id' : '/pushes/$id'} params={{ id: item.id }}>
                     {item.id}
                   </Link>
                 ),

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { api } from '../api.ts'
 import { Erasures, stepOf } from '../parts/erasures.tsx'
+import { Link } from '../parts/link.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { Table } from '../parts/table.tsx'
 import { TEXTS } from '../texts.ts'
@@ -19,7 +20,7 @@ export function CertificateScreen() {
     <>
       <h1>{texts.title(id)}</h1>
       <p className="no-print">
-        <Link to="/persons/$id" params={{ id } as never}>
+        <Link to="/persons/$id" params={{ id }}>
           {texts.toPerson}
         </Link>
       </p>
@@ -80,7 +81,7 @@ function Certificate({ id }: { id: string }) {
           {ats.some(({ by }) => by === 'staff') && (
             <p className="no-print">
               {texts.evidence}{' '}
-              <Link to="/erasures" search={{ person: id } as never}>
+              <Link to="/erasures" search={{ person: id }}>
                 {texts.tasks}
               </Link>
             </p>

@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import type { components } from 'hirewire/client'
 import { useId, useState } from 'react'
 import { api, readAgain } from '../api.ts'
 import { ConnectionForm } from '../parts/connection-form.tsx'
 import { type ConnectionBody, newValues } from '../parts/connection-values.ts'
 import { connectorsQuery } from '../parts/connectors.ts'
+import { useGo } from '../parts/link.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { ProblemPanel } from '../parts/problem.tsx'
 import { useFilters } from '../search.ts'
@@ -50,14 +50,14 @@ export function ConnectScreen() {
 function NewConnection({ connector }: { connector: Connector }) {
   const [id, setId] = useState('')
   const fieldId = useId()
-  const navigate = useNavigate()
+  const go = useGo()
   const { connectionForm: texts } = TEXTS
   const create = useMutation({
     mutationFn: (body: ConnectionBody) =>
       api.post('/v1/connections', { body: { ...body, integration: connector.id, ...(id && { id }) } }),
     onSuccess: async (created) => {
       await readAgain()
-      await navigate({ to: '/connections/$id', params: { id: created.id } as never })
+      await go({ to: '/connections/$id', params: { id: created.id } })
     },
   })
   return (

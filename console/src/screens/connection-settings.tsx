@@ -1,11 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import type { components } from 'hirewire/client'
 import { useRef, useState } from 'react'
 import { api, readAgain } from '../api.ts'
 import { ChangedMeanwhile, wasChanged } from '../parts/changed.tsx'
 import { CONNECTION_FORM, ConnectionForm } from '../parts/connection-form.tsx'
 import { type ConnectionBody, type Values, valuesOf } from '../parts/connection-values.ts'
+import { Link, useGo } from '../parts/link.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { ProblemPanel } from '../parts/problem.tsx'
 import { asksForAccount, SameAccount } from '../parts/same-account.tsx'
@@ -37,7 +38,7 @@ export function ConnectionSettingsScreen() {
     <>
       <h1>{texts.title(id)}</h1>
       <p>
-        <Link to="/connections/$id" params={{ id } as never}>
+        <Link to="/connections/$id" params={{ id }}>
           {texts.toConnection}
         </Link>
       </p>
@@ -51,7 +52,7 @@ function Settings({ start: { connection: start, connector } }: { start: Both }) 
   const [theirs, setTheirs] = useState<{ readonly before: Values; readonly after: Values } | null>(null)
   /** The next change is sent with the statement that the account is the same. */
   const isSame = useRef(false)
-  const navigate = useNavigate()
+  const go = useGo()
   const path = { id: base.id }
   const { connectionForm: texts } = TEXTS
   const save = useMutation({
@@ -63,7 +64,7 @@ function Settings({ start: { connection: start, connector } }: { start: Both }) 
     onSuccess: async () => {
       void checkSaved(base.id)
       await readAgain()
-      await navigate({ to: '/connections/$id', params: path as never })
+      await go({ to: '/connections/$id', params: path })
     },
     onError: async (error) => {
       if (!wasChanged(error)) return setTheirs(null)

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import type { components } from 'hirewire/client'
 import { useId } from 'react'
 import { api, may, readAgain, sessionQuery } from '../api.ts'
@@ -12,6 +12,7 @@ import { connectorsQuery } from '../parts/connectors.ts'
 import { Health } from '../parts/health.tsx'
 import { IncomingEvents } from '../parts/incoming.tsx'
 import { IssueCard, issuesQuery, watched } from '../parts/issue.tsx'
+import { Link } from '../parts/link.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { NextStep } from '../parts/next.tsx'
 import { usePulledNot } from '../parts/pauses.tsx'
@@ -72,13 +73,13 @@ export function ConnectionScreen() {
             <pre>{JSON.stringify({ settings: data.settings, overrides: data.overrides }, null, 2)}</pre>
             {may(session, 'updateConnection') && (
               <p>
-                <Link to="/connections/$id/settings" params={{ id } as never}>
+                <Link to="/connections/$id/settings" params={{ id }}>
                   {texts.change}
                 </Link>
               </p>
             )}
             <p>
-              <Link to="/pushes" search={{ connection: id } as never}>
+              <Link to="/pushes" search={{ connection: id }}>
                 {texts.pushes}
               </Link>
             </p>
@@ -106,7 +107,7 @@ function Streams({ connection }: { connection: Connection }) {
           {
             head: texts.stream,
             cell: ({ stream }) => (
-              <Link to="/runs" search={{ connection: connection.id, stream } as never}>
+              <Link to="/runs" search={{ connection: connection.id, stream }}>
                 {stream}
               </Link>
             ),
@@ -217,7 +218,7 @@ function Actions({ connection }: { connection: Connection }) {
         {pull.data && (
           <p>
             {texts.pulled(pull.data.data.length)} <Time at={pull.data.data[0]?.queued_at ?? null} />.{' '}
-            <Link to="/runs" search={{ connection: connection.id } as never}>
+            <Link to="/runs" search={{ connection: connection.id }}>
               {texts.toRuns}
             </Link>
           </p>

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import type { components } from 'hirewire/client'
 import { api, may, sessionQuery } from '../api.ts'
 import { Filters } from '../parts/filters.tsx'
 import { type ConnectionHealth, type ConnectionQuery, HEALTHS, Health } from '../parts/health.tsx'
 import { issuesQuery } from '../parts/issue.tsx'
+import { Link } from '../parts/link.tsx'
 import { List, usePages } from '../parts/listed.tsx'
 import { usePulledNot } from '../parts/pauses.tsx'
 import { Table } from '../parts/table.tsx'
@@ -57,7 +57,7 @@ export function ConnectionsScreen() {
               {
                 head: texts.id,
                 cell: ({ id }) => (
-                  <Link to="/connections/$id" params={{ id } as never}>
+                  <Link to="/connections/$id" params={{ id }}>
                     {id}
                   </Link>
                 ),

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { connectorsQuery } from '../parts/connectors.ts'
+import { Link } from '../parts/link.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { Table } from '../parts/table.tsx'
 import { TEXTS } from '../texts.ts'
@@ -24,7 +24,7 @@ export function ConnectorsScreen() {
                 {
                   head: texts.connector,
                   cell: ({ id, name }) => (
-                    <Link to="/connectors/$id" params={{ id } as never}>
+                    <Link to="/connectors/$id" params={{ id }}>
                       {name}
                     </Link>
                   ),

@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import type { components, paths } from 'hirewire/client'
 import { api, may, readAgain, sessionQuery } from '../api.ts'
 import { Badge } from '../parts/badge.tsx'
 import { ConfirmButton } from '../parts/confirm.tsx'
 import { connectionOf, Filters, someOf, timesOf } from '../parts/filters.tsx'
+import { Link } from '../parts/link.tsx'
 import { List, usePages } from '../parts/listed.tsx'
 import { ProblemPanel } from '../parts/problem.tsx'
 import { Table } from '../parts/table.tsx'
@@ -108,7 +108,7 @@ export function ConsentsScreen() {
               {
                 head: pushes.person,
                 cell: ({ person }) => (
-                  <Link to="/persons/$id" params={{ id: person } as never}>
+                  <Link to="/persons/$id" params={{ id: person }}>
                     {person}
                   </Link>
                 ),

@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import { api } from '../api.ts'
 import { DownloadButton } from '../parts/download.tsx'
 import { NoneOf } from '../parts/erased.tsx'
 import { connectionOf, Filters, someOf, timesOf } from '../parts/filters.tsx'
+import { Link } from '../parts/link.tsx'
 import { List, usePages } from '../parts/listed.tsx'
 import { Table } from '../parts/table.tsx'
 import { Time } from '../parts/time.tsx'
@@ -46,7 +46,7 @@ export function DisclosuresScreen() {
               {
                 head: pushes.person,
                 cell: ({ person }) => (
-                  <Link to="/persons/$id" params={{ id: person } as never}>
+                  <Link to="/persons/$id" params={{ id: person }}>
                     {person}
                   </Link>
                 ),
@@ -63,7 +63,7 @@ export function DisclosuresScreen() {
               {
                 head: pushes.push,
                 cell: ({ push }) => (
-                  <Link to="/pushes/$id" params={{ id: push } as never}>
+                  <Link to="/pushes/$id" params={{ id: push }}>
                     {push}
                   </Link>
                 ),

@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import type { Change, ChangesOptions } from 'hirewire/client'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../api.ts'
 import { Filters } from '../parts/filters.tsx'
+import { Link } from '../parts/link.tsx'
 import { ProblemPanel } from '../parts/problem.tsx'
 import { isModel, MODELS } from '../parts/records.ts'
 import { Table } from '../parts/table.tsx'
@@ -175,7 +175,7 @@ function Subject({ change: { model, id, connection } }: { change: Change }) {
     return (
       <>
         {model}{' '}
-        <Link to="/pushes/$id" params={{ id } as never}>
+        <Link to="/pushes/$id" params={{ id }}>
           {id}
         </Link>
       </>
@@ -184,7 +184,7 @@ function Subject({ change: { model, id, connection } }: { change: Change }) {
   return (
     <>
       {model}{' '}
-      <Link to="/records/$connection/$model/$id" params={{ connection, model, id } as never}>
+      <Link to="/records/$connection/$model/$id" params={{ connection, model, id }}>
         {id}
       </Link>
     </>

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import type { components } from 'hirewire/client'
 import type { ReactNode } from 'react'
 import { api, may, readAgain, sessionQuery } from '../api.ts'
@@ -8,6 +8,7 @@ import { ConfirmButton } from '../parts/confirm.tsx'
 import { DownloadButton } from '../parts/download.tsx'
 import { ErasedOn } from '../parts/erased.tsx'
 import { Erasures, PlannedErasures, stepOf } from '../parts/erasures.tsx'
+import { Link } from '../parts/link.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { ProblemPanel } from '../parts/problem.tsx'
 import { type Column, Table } from '../parts/table.tsx'
@@ -104,7 +105,7 @@ function Erase({ person, exportButton, back }: ErasingOf) {
             {local.attempts > 0 && (
               <p>
                 {texts.exportFirst}{' '}
-                <Link to="/disclosures" search={{ person } as never}>
+                <Link to="/disclosures" search={{ person }}>
                   {texts.disclosures}
                 </Link>
               </p>
@@ -172,7 +173,7 @@ function Stored({ person }: { person: Person }) {
           {
             head: pushes.push,
             cell: ({ id }) => (
-              <Link to="/pushes/$id" params={{ id } as never}>
+              <Link to="/pushes/$id" params={{ id }}>
                 {id}
               </Link>
             ),

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { ApiError, type components, type paths } from 'hirewire/client'
 import { api } from '../api.ts'
 import { ErasedOn } from '../parts/erased.tsx'
+import { Link } from '../parts/link.tsx'
 import { ProblemPanel } from '../parts/problem.tsx'
 import { useFilters } from '../search.ts'
 import { TEXTS } from '../texts.ts'
@@ -99,7 +99,7 @@ function Results({ found }: { found: readonly Found[] }) {
           {person === null ? (
             texts.onlyInAts
           ) : (
-            <Link to="/persons/$id" params={{ id: person } as never}>
+            <Link to="/persons/$id" params={{ id: person }}>
               {person}
             </Link>
           )}

@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import type { components } from 'hirewire/client'
 import { api } from '../api.ts'
 import { PlanButton } from '../parts/bulk.tsx'
 import { connectionOf, Filters } from '../parts/filters.tsx'
+import { Link } from '../parts/link.tsx'
 import { AT_ONCE, List, usePages } from '../parts/listed.tsx'
 import { Place } from '../parts/place.tsx'
 import { Table } from '../parts/table.tsx'
@@ -43,7 +43,7 @@ export function PushGroupsScreen() {
               {
                 head: texts.error,
                 cell: ({ fingerprint, code, step }) => (
-                  <Link to="/pushes" search={{ fingerprint, ...(connection && { connection }) } as never}>
+                  <Link to="/pushes" search={{ fingerprint, ...(connection && { connection }) }}>
                     {step === null ? code : `${code}, ${step}`}
                   </Link>
                 ),
@@ -54,7 +54,7 @@ export function PushGroupsScreen() {
                   group.connection === null ? (
                     texts.several(group.connections)
                   ) : (
-                    <Link to="/connections/$id" params={{ id: group.connection } as never}>
+                    <Link to="/connections/$id" params={{ id: group.connection }}>
                       {group.connection}
                     </Link>
                   ),

@@ -1,11 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import type { components } from 'hirewire/client'
 import { api, may, readAgain, sessionQuery } from '../api.ts'
 import { curlOf } from '../curl.ts'
 import { Badge } from '../parts/badge.tsx'
 import { ConfirmButton } from '../parts/confirm.tsx'
 import { CopyButton } from '../parts/copy.tsx'
+import { Link } from '../parts/link.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { NextStep } from '../parts/next.tsx'
 import { Place } from '../parts/place.tsx'
@@ -94,13 +95,13 @@ function Facts({ push }: { push: Detail }) {
       <dl>
         <dt>{pushes.connection}</dt>
         <dd>
-          <Link to="/connections/$id" params={{ id: push.connection } as never}>
+          <Link to="/connections/$id" params={{ id: push.connection }}>
             {push.connection}
           </Link>
         </dd>
         <dt>{texts.person}</dt>
         <dd>
-          <Link to="/pushes" search={{ person: push.person } as never}>
+          <Link to="/pushes" search={{ person: push.person }}>
             {push.person}
           </Link>
           {` ${Object.values(push.candidate).join(' · ')}`}

@@ -1,9 +1,9 @@
-import { Link } from '@tanstack/react-router'
 import type { components, paths } from 'hirewire/client'
 import { api } from '../api.ts'
 import { Badge } from '../parts/badge.tsx'
 import { PlanButton } from '../parts/bulk.tsx'
 import { connectionOf, Filters, someOf } from '../parts/filters.tsx'
+import { Link } from '../parts/link.tsx'
 import { List, usePages } from '../parts/listed.tsx'
 import { Table } from '../parts/table.tsx'
 import { Time } from '../parts/time.tsx'
@@ -43,7 +43,7 @@ export function PushesScreen() {
     <>
       <h1>{texts.title}</h1>
       <p>
-        <Link to="/pushes/groups" search={(connection ? { connection } : {}) as never}>
+        <Link to="/pushes/groups" search={connection ? { connection } : {}}>
           {texts.groups}
         </Link>
       </p>
@@ -82,7 +82,7 @@ function Rows({ rows }: { rows: readonly components['schemas']['Push'][] }) {
         {
           head: texts.push,
           cell: ({ id }) => (
-            <Link to="/pushes/$id" params={{ id } as never}>
+            <Link to="/pushes/$id" params={{ id }}>
               {id}
             </Link>
           ),

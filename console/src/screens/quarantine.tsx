@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import type { components, paths } from 'hirewire/client'
 import { api, may, sessionQuery } from '../api.ts'
 import { PlanButton } from '../parts/bulk.tsx'
 import { connectionOf, Filters } from '../parts/filters.tsx'
+import { Link } from '../parts/link.tsx'
 import { AT_ONCE, List, usePages } from '../parts/listed.tsx'
 import { Place } from '../parts/place.tsx'
 import { Table } from '../parts/table.tsx'
@@ -78,7 +78,7 @@ function Groups({ filter }: { filter: Filter }) {
             {
               head: texts.field,
               cell: ({ fingerprint, pointer, code }) => (
-                <Link to="/quarantine" search={{ fingerprint } as never}>
+                <Link to="/quarantine" search={{ fingerprint }}>
                   {pointer ?? code}
                 </Link>
               ),
@@ -114,7 +114,7 @@ function Records({ filter }: { filter: Filter }) {
             {
               head: texts.record,
               cell: ({ id, record }) => (
-                <Link to="/quarantine/$id" params={{ id } as never}>
+                <Link to="/quarantine/$id" params={{ id }}>
                   {record ?? id}
                 </Link>
               ),

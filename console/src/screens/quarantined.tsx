@@ -1,7 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import type { components } from 'hirewire/client'
 import { api, may, readAgain, sessionQuery } from '../api.ts'
+import { Link, useGo } from '../parts/link.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { Place } from '../parts/place.tsx'
 import { ProblemPanel } from '../parts/problem.tsx'
@@ -55,12 +56,12 @@ export function QuarantinedScreen() {
 
 function Replay({ record: { id } }: { record: Quarantined }) {
   const session = useQuery(sessionQuery).data
-  const navigate = useNavigate()
+  const go = useGo()
   const replay = useMutation({
     mutationFn: () => api.post('/v1/quarantine/{id}/replay', { params: { path: { id } } }),
     onSuccess: async (run) => {
       await readAgain()
-      await navigate({ to: '/runs/$id', params: { id: run.id } as never })
+      await go({ to: '/runs/$id', params: { id: run.id } })
     },
   })
   if (!may(session, 'replayQuarantined')) return null
@@ -81,7 +82,7 @@ function Facts({ record }: { record: Quarantined }) {
     <dl>
       <dt>{texts.connection}</dt>
       <dd>
-        <Link to="/connections/$id" params={{ id: record.connection } as never}>
+        <Link to="/connections/$id" params={{ id: record.connection }}>
           {record.connection}
         </Link>
       </dd>
@@ -92,7 +93,7 @@ function Facts({ record }: { record: Quarantined }) {
         {record.run === null ? (
           TEXTS.none
         ) : (
-          <Link to="/runs/$id" params={{ id: record.run } as never}>
+          <Link to="/runs/$id" params={{ id: record.run }}>
             {record.run}
           </Link>
         )}

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import type { components } from 'hirewire/client'
 import { api, may, sessionQuery } from '../api.ts'
+import { Link } from '../parts/link.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { Place } from '../parts/place.tsx'
 import { getRecord, isModel, type Model, nameOf, type StoredRecord } from '../parts/records.ts'
@@ -85,7 +86,7 @@ function Facts({ explained }: { explained: Explained }) {
     <dl>
       <dt>{pushes.connection}</dt>
       <dd>
-        <Link to="/connections/$id" params={{ id: explained.connection } as never}>
+        <Link to="/connections/$id" params={{ id: explained.connection }}>
           {explained.connection}
         </Link>
       </dd>
@@ -114,7 +115,7 @@ function Facts({ explained }: { explained: Explained }) {
 function RunLink({ id }: { id: string | null }) {
   if (id === null) return null
   return (
-    <Link to="/runs/$id" params={{ id } as never}>
+    <Link to="/runs/$id" params={{ id }}>
       {id}
     </Link>
   )

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import { connectionOf, Filters } from '../parts/filters.tsx'
+import { Link } from '../parts/link.tsx'
 import { List, usePages } from '../parts/listed.tsx'
 import {
   isModel,
@@ -70,7 +70,7 @@ function Rows({ rows, model }: { rows: readonly StoredRecord[]; model: Model }) 
         {
           head: texts.id,
           cell: ({ connection, id }) => (
-            <Link to="/records/$connection/$model/$id" params={{ connection, model, id } as never}>
+            <Link to="/records/$connection/$model/$id" params={{ connection, model, id }}>
               {id}
             </Link>
           ),

@@ -1,10 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { ApiError, type components } from 'hirewire/client'
 import { useEffect, useState } from 'react'
 import { api, may, readAgain, sessionQuery } from '../api.ts'
 import { useKeysDecide } from '../keys.ts'
 import { JustDecided, ReviewBadge } from '../parts/decided.tsx'
+import { Link, useGo } from '../parts/link.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { ProblemPanel } from '../parts/problem.tsx'
 import { Table } from '../parts/table.tsx'
@@ -66,14 +67,14 @@ function About({ review }: { review: Detail }) {
         <dd>
           <Link
             to="/records/$connection/$model/$id"
-            params={{ connection: review.connection, model: 'requisition', id: review.requisition } as never}
+            params={{ connection: review.connection, model: 'requisition', id: review.requisition }}
           >
             {review.requisition}
           </Link>
         </dd>
         <dt>{pushes.push}</dt>
         <dd>
-          <Link to="/pushes/$id" params={{ id: review.push } as never}>
+          <Link to="/pushes/$id" params={{ id: review.push }}>
             {review.push}
           </Link>
         </dd>
@@ -89,7 +90,7 @@ function About({ review }: { review: Detail }) {
 function Decide({ review }: { review: Detail }) {
   const { reviews: texts } = TEXTS
   const session = useQuery(sessionQuery).data
-  const navigate = useNavigate()
+  const go = useGo()
   const [keysDecide, setKeysDecide] = useKeysDecide()
   // Of several, none is chosen beforehand: a key pressed too soon would merge two people.
   const [chosen, setChosen] = useState(review.matches.length === 1 ? review.matches[0]?.candidate : undefined)
@@ -103,10 +104,8 @@ function Decide({ review }: { review: Detail }) {
     async onSuccess() {
       const query = { state: ['open' as const], sort: 'oldest' as const, limit: 1 }
       const [next] = (await api.get('/v1/reviews', { params: { query } })).data
-      const search = { decided: review.id } as never
-      await navigate(
-        next ? { to: '/reviews/$id', params: { id: next.id } as never, search } : { to: '/reviews', search },
-      )
+      const search = { decided: review.id }
+      await go(next ? { to: '/reviews/$id', params: { id: next.id }, search } : { to: '/reviews', search })
     },
     onSettled: readAgain,
   })

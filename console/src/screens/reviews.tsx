@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import { api } from '../api.ts'
 import { JustDecided, ReviewBadge } from '../parts/decided.tsx'
+import { Link } from '../parts/link.tsx'
 import { List, usePages } from '../parts/listed.tsx'
 import { Table } from '../parts/table.tsx'
 import { ExactTime, Time } from '../parts/time.tsx'
@@ -41,7 +41,7 @@ export function ReviewsScreen() {
               {
                 head: texts.review,
                 cell: ({ id }) => (
-                  <Link to="/reviews/$id" params={{ id } as never}>
+                  <Link to="/reviews/$id" params={{ id }}>
                     {id}
                   </Link>
                 ),

@@ -1,9 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import type { components } from 'hirewire/client'
 import { api, may, readAgain, sessionQuery } from '../api.ts'
 import { Badge } from '../parts/badge.tsx'
 import { ConfirmButton } from '../parts/confirm.tsx'
+import { Link } from '../parts/link.tsx'
 import { List, usePages } from '../parts/listed.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { ProblemPanel } from '../parts/problem.tsx'
@@ -55,7 +56,7 @@ function Result({ run }: { run: Run }) {
       <div className="counts">
         {COUNTS.map((name) =>
           name === 'quarantined' && run.quarantined > 0 ? (
-            <Link key={name} to="/quarantine" search={{ connection: run.connection, stream: run.stream } as never}>
+            <Link key={name} to="/quarantine" search={{ connection: run.connection, stream: run.stream }}>
               <strong>{run[name].toLocaleString()}</strong>
               {texts.counts[name]}
             </Link>
@@ -135,7 +136,7 @@ function WouldClose({ run, count }: { run: Run; count: number }) {
               {
                 head: texts.recordToClose,
                 cell: ({ connection, model, id, title }) => (
-                  <Link to="/records/$connection/$model/$id" params={{ connection, model, id } as never}>
+                  <Link to="/records/$connection/$model/$id" params={{ connection, model, id }}>
                     {title ?? id}
                   </Link>
                 ),
@@ -157,13 +158,13 @@ function Facts({ run }: { run: Run }) {
     <dl>
       <dt>{runs.connection}</dt>
       <dd>
-        <Link to="/connections/$id" params={{ id: run.connection } as never}>
+        <Link to="/connections/$id" params={{ id: run.connection }}>
           {run.connection}
         </Link>
       </dd>
       <dt>{runs.stream}</dt>
       <dd>
-        <Link to="/runs" search={{ connection: run.connection, stream: run.stream } as never}>
+        <Link to="/runs" search={{ connection: run.connection, stream: run.stream }}>
           {run.stream}
         </Link>
       </dd>

@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import type { components, paths } from 'hirewire/client'
 import { api } from '../api.ts'
 import { Badge } from '../parts/badge.tsx'
 import { connectionOf, Filters } from '../parts/filters.tsx'
+import { Link } from '../parts/link.tsx'
 import { List, usePages } from '../parts/listed.tsx'
 import { Table } from '../parts/table.tsx'
 import { Time } from '../parts/time.tsx'
@@ -48,7 +48,7 @@ export function RunsScreen() {
               {
                 head: texts.run,
                 cell: ({ id }) => (
-                  <Link to="/runs/$id" params={{ id } as never}>
+                  <Link to="/runs/$id" params={{ id }}>
                     {id}
                   </Link>
                 ),

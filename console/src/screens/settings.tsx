@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { api, may, readAgain, sessionQuery } from '../api.ts'
 import { Badge } from '../parts/badge.tsx'
 import { ConfirmButton } from '../parts/confirm.tsx'
+import { Link } from '../parts/link.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { PauseButton, pauseQuery } from '../parts/pauses.tsx'
 import { ProblemPanel } from '../parts/problem.tsx'
@@ -98,7 +98,7 @@ function Pauses() {
                 {
                   head: connections.id,
                   cell: ({ connection }) => (
-                    <Link to="/connections/$id" params={{ id: connection } as never}>
+                    <Link to="/connections/$id" params={{ id: connection }}>
                       {connection}
                     </Link>
                   ),

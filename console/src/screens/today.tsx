@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import type { components } from 'hirewire/client'
 import { Fragment } from 'react'
 import { api, may, sessionQuery } from '../api.ts'
 import { FailingText, isFailing } from '../parts/endpoint-state.tsx'
 import { HEALTHS } from '../parts/health.tsx'
 import { IssueCard, issuesQuery, watched } from '../parts/issue.tsx'
+import { Link, type Target } from '../parts/link.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { PauseButton, pauseQuery } from '../parts/pauses.tsx'
 import { TEXTS } from '../texts.ts'
@@ -56,26 +56,29 @@ function Numbers({ summary }: { summary: Summary }) {
   return (
     <>
       <div className="counts">
-        <Count of={pushesIn(summary, 'FAILED')} text={today.failed} to="/pushes/groups" />
+        <Count of={pushesIn(summary, 'FAILED')} text={today.failed} at={{ to: '/pushes/groups' }} />
         <Count
           of={pushesIn(summary, 'UNCERTAIN')}
           text={today.uncertain}
-          to="/pushes"
-          search={{ state: 'UNCERTAIN' }}
+          at={{ to: '/pushes', search: { state: 'UNCERTAIN' } }}
         />
-        <Count of={pushesIn(summary, 'QUEUED')} text={today.queued} to="/pushes" search={{ state: 'QUEUED' }} />
+        <Count
+          of={pushesIn(summary, 'QUEUED')}
+          text={today.queued}
+          at={{ to: '/pushes', search: { state: 'QUEUED' } }}
+        />
         <Count
           of={summary.open_reviews.count}
           text={today.reviews}
-          {...(may(session, 'listReviews') && { to: '/reviews' })}
+          {...(may(session, 'listReviews') && { at: { to: '/reviews' } })}
         />
-        <Count of={summary.held_runs.count} text={today.held} to="/runs" search={{ held: 'true' }} />
+        <Count of={summary.held_runs.count} text={today.held} at={{ to: '/runs', search: { held: 'true' } }} />
         <Count
           of={summary.erasures.open.count}
           text={today.erasures}
-          {...(may(session, 'listErasures') && { to: '/erasures', search: { state: 'open' } })}
+          {...(may(session, 'listErasures') && { at: { to: '/erasures', search: { state: 'open' } } })}
         />
-        <Count of={summary.quarantine.count} text={today.quarantine} to="/quarantine" />
+        <Count of={summary.quarantine.count} text={today.quarantine} at={{ to: '/quarantine' }} />
       </div>
       <h2>{today.health}</h2>
       <div className="counts">
@@ -84,8 +87,7 @@ function Numbers({ summary }: { summary: Summary }) {
             key={health}
             of={connections[health]}
             text={() => TEXTS.connections.healths[health]}
-            to="/connections"
-            search={{ health }}
+            at={{ to: '/connections', search: { health } }}
           />
         ))}
       </div>
@@ -96,23 +98,18 @@ function Numbers({ summary }: { summary: Summary }) {
 type Counted = {
   readonly of: number
   readonly text: (count: number) => string
-  readonly to?: string
-  readonly search?: object
+  /** Where they are listed; without it, the sender may not see them. */
+  readonly at?: Target
 }
 
-function Count({ of, text, to, search = {} }: Counted) {
+function Count({ of, text, at }: Counted) {
   const inside = (
     <>
       <strong>{of.toLocaleString()}</strong>
       {text(of)}
     </>
   )
-  if (to === undefined) return <div>{inside}</div>
-  return (
-    <Link to={to} search={search as never}>
-      {inside}
-    </Link>
-  )
+  return at === undefined ? <div>{inside}</div> : <Link {...at}>{inside}</Link>
 }
 
 /** Endpoints that are not disabled yet, and so have no issue. */
@@ -149,7 +146,7 @@ function Issues({ issues, failing }: { issues: readonly Issue[]; failing: readon
       <ul className="cards">
         {failing.map((endpoint) => (
           <li key={endpoint.id}>
-            <Link to="/webhooks/$id" params={{ id: endpoint.id } as never}>
+            <Link to="/webhooks/$id" params={{ id: endpoint.id }}>
               <strong>{TEXTS.webhooks.isFailing(endpoint.url)}</strong>
             </Link>
             <p className="quiet">

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import type { components, paths } from 'hirewire/client'
 import { useEffect, useId, useRef, useState } from 'react'
 import { api, may, queries, readAgain, sessionQuery } from '../api.ts'
@@ -9,6 +9,7 @@ import { ConfirmButton } from '../parts/confirm.tsx'
 import { EndpointForm, singleEvents } from '../parts/endpoint-form.tsx'
 import { EndpointState, FailingText, isFailing } from '../parts/endpoint-state.tsx'
 import { Filters, timesOf } from '../parts/filters.tsx'
+import { Link, useGo } from '../parts/link.tsx'
 import { List, usePages } from '../parts/listed.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { OverlapField } from '../parts/overlap.tsx'
@@ -113,7 +114,7 @@ function Actions({ endpoint, onReplayed }: { endpoint: Endpoint; onReplayed: () 
   const [changed, setChanged] = useState<Changed | null>(null)
   const zone = useId()
   const session = useQuery(sessionQuery).data
-  const navigate = useNavigate()
+  const go = useGo()
   const params = { path: { id } }
   const ofThisVersion = {
     onMutate: () => setChanged(null),
@@ -145,7 +146,7 @@ function Actions({ endpoint, onReplayed }: { endpoint: Endpoint; onReplayed: () 
   const remove = useMutation({
     mutationFn: () => api.delete('/v1/webhook-endpoints/{id}', { params: versionOf(endpoint) }),
     ...ofThisVersion,
-    onSuccess: () => navigate({ to: '/webhooks' }),
+    onSuccess: () => go({ to: '/webhooks' }),
   })
   const { webhooks: texts } = TEXTS
   const failed = [sendTest, turn, rotate, replay, remove].find(({ isError, error }) => isError && !wasChanged(error))

@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { api, may, readAgain, sessionQuery } from '../api.ts'
 import { EndpointForm } from '../parts/endpoint-form.tsx'
 import { EndpointState, FailingText, isFailing } from '../parts/endpoint-state.tsx'
+import { Link } from '../parts/link.tsx'
 import { List, usePages } from '../parts/listed.tsx'
 import { ProblemPanel } from '../parts/problem.tsx'
 import { Secret } from '../parts/secret.tsx'
@@ -59,7 +59,7 @@ export function WebhooksScreen() {
               {
                 head: texts.url,
                 cell: ({ id, url }) => (
-                  <Link to="/webhooks/$id" params={{ id } as never}>
+                  <Link to="/webhooks/$id" params={{ id }}>
                     {url}
                   </Link>
                 ),

@@ -1,0 +1,40 @@
+/** Links between screens: the path is one of the table of screens, and each of its parameters is given. */
+import { Link as RouterLink, useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { ScreenPath } from '../screens.ts'
+import type { Search } from '../search.ts'
+
+type NamesIn<Path extends string> = Path extends `${string}$${infer Name}/${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : Path extends `${string}$${infer Name}`
+    ? Name
+    : never
+
+/** A screen, with the parameters of its path and with its filters. */
+export type Target = {
+  [Path in ScreenPath]: { readonly to: Path; readonly search?: Search; readonly hash?: string } & ([
+    NamesIn<Path>,
+  ] extends [never]
+    ? { readonly params?: never }
+    : { readonly params: Readonly<Record<NamesIn<Path>, string>> })
+}[ScreenPath]
+
+/** The router knows its routes only when it runs: what it takes is checked by {@link Target}. */
+const known = ({ to, params, search, hash }: Target) =>
+  ({ to, ...(params && { params }), ...(search && { search }), ...(hash !== undefined && { hash }) }) as {
+    readonly to: string
+  }
+
+type Props = Target & { readonly className?: string; readonly id?: string; readonly children: ReactNode }
+
+export const Link = ({ className, id, children, ...target }: Props) => (
+  <RouterLink {...known(target)} {...(className && { className })} {...(id && { id })}>
+    {children}
+  </RouterLink>
+)
+
+/** Leads to a screen after an action. */
+export function useGo(): (target: Target) => Promise<void> {
+  const navigate = useNavigate()
+  return (target) => navigate(known(target))
+}
