@@ -1,18 +1,15 @@
 import type { Output } from './output.ts'
 import { printable } from './output.ts'
-import { at, cell } from './response.ts'
+import { at, cell, listAt, type Shown } from './response.ts'
 import { table } from './table.ts'
 
-const listAt = (value: unknown, key: string): readonly unknown[] => {
-  const found = at(value, key)
-  return Array.isArray(found) ? found : []
-}
+type Budget = Pick<Shown['Budget'], 'connector' | 'connections' | 'windows' | 'pauses' | 'waiting'>
 
 /**
  * The budgets with something to report, as text: the use of each limit, pauses, and waiting calls. Empty if there are
  * none.
  */
-export function budgetsText(budgets: readonly unknown[], output: Pick<Output, 'style' | 'width'>): string[] {
+export function budgetsText(budgets: readonly Budget[], output: Pick<Output, 'style' | 'width'>): string[] {
   const { style } = output
   const rows = budgets.flatMap((budget) => listAt(budget, 'windows').map((window) => limitRow(budget, window)))
   // A limit that all connections of a connector share is listed in each of their budgets.
@@ -28,13 +25,13 @@ export function budgetsText(budgets: readonly unknown[], output: Pick<Output, 's
 }
 
 /** A few of the connections that share it. */
-function whose(budget: unknown): string {
+function whose(budget: Budget): string {
   const connections = listAt(budget, 'connections').map(String)
   const more = connections.length - 3
   return [...connections.slice(0, 3), ...(more > 0 ? [`${more} more`] : [])].join(', ')
 }
 
-function limitRow(budget: unknown, window: unknown): string[] {
+function limitRow(budget: Budget, window: Budget['windows'][number]): string[] {
   const endpoints = listAt(window, 'endpoints').map(String)
   const days = cell(window, 'zone') === '–' ? '' : ` ${cell(window, 'zone')}`
   const left = at(window, 'left')
@@ -50,14 +47,14 @@ function limitRow(budget: unknown, window: unknown): string[] {
 export const NOW = 'now'
 
 /** What the ATS delays, a line for each pause. */
-export const pausesText = (budget: unknown): string[] =>
+export const pausesText = (budget: Budget): string[] =>
   listAt(budget, 'pauses').map((pause) => `${whose(budget)}: ${pauseText(pause)}`)
 
-const pauseText = (pause: unknown): string =>
+const pauseText = (pause: Budget['pauses'][number]): string =>
   `the ATS accepts no ${at(pause, 'endpoint') === null ? 'calls' : cell(pause, 'endpoint')} until ${cell(pause, 'until')}`
 
 /** Waiting calls by purpose, the most urgent first, in their order of execution. */
-function waitingText(waiting: readonly unknown[]): string[] {
+function waitingText(waiting: Readonly<Budget['waiting']>): string[] {
   const byWork = Map.groupBy(waiting, (one) => `${cell(one, 'connection')} waits for ${cell(one, 'endpoint')}`)
   return [...byWork].map(([text, all]) => `${text} (${cell(all[0], 'priority')}) since ${cell(all[0], 'since')}`)
 }

@@ -5,7 +5,7 @@ import { confirmStart } from './confirm.ts'
 import { pagesOf, printList, queryOf } from './list.ts'
 import { BULK_FILTERS, BULK_ITEMS } from './lists.ts'
 import { printable } from './output.ts'
-import { at, cell, listAt } from './response.ts'
+import { at, cell, listAt, type Shown } from './response.ts'
 import { table } from './table.ts'
 import { waitFor } from './wait.ts'
 
@@ -16,7 +16,6 @@ const WOULD: Readonly<Record<BulkAction, string>> = {
   replay: 'would be mapped again',
 }
 const ENDED: ReadonlySet<unknown> = new Set(BULK_STATES.filter((state) => state === 'stopped' || state === 'complete'))
-const pathOf = (id: string): string => `/v1/bulk/${encodeURIComponent(id)}`
 
 /** Plans an action, shows the plan, asks, starts it and shows its progress until it ends. */
 export const planBulk =
@@ -42,21 +41,21 @@ export const startBulk: RunCommand = (context, [id = ''], options) =>
 
 export const stopBulk: RunCommand = (context, [id = '']) =>
   withClient(context, async (client) => {
-    const stopped = await client.call('POST', `${pathOf(id)}/stop`)
+    const stopped = await client.call('POST', '/v1/bulk/{id}/stop', { path: { id } })
     context.output.result(stopped, () => bulkText(stopped, context))
     return EXIT.done
   })
 
 export const showBulk: RunCommand = (context, [id = '']) =>
   withClient(context, async (client) => {
-    const bulk = await client.call('GET', pathOf(id))
+    const bulk = await client.call('GET', '/v1/bulk/{id}', { path: { id } })
     context.output.result(bulk, () => bulkText(bulk, context))
     return EXIT.done
   })
 
 export const listItems: RunCommand = (context, [id = ''], options) =>
   withClient(context, (client) => {
-    const list = { ...BULK_ITEMS, path: `${pathOf(id)}/items` }
+    const list = { ...BULK_ITEMS, names: { id } }
     return printList(context, options, { list, pages: pagesOf(client, list, options) })
   })
 
@@ -64,12 +63,12 @@ type Running = { readonly client: Client; readonly id: string }
 
 async function run(context: Context, options: CommandOptions, { client, id }: Running): Promise<number> {
   const { output } = context
-  let bulk = await client.call('POST', `${pathOf(id)}/start`)
+  let bulk = await client.call('POST', '/v1/bulk/{id}/start', { path: { id } })
   if (options.wait !== false) {
     await client.work(at(bulk, 'action') === 'retry' ? undefined : 'remaps')
     let shown = ''
     await waitFor(context, options, async () => {
-      bulk = await client.call('GET', pathOf(id))
+      bulk = await client.call('GET', '/v1/bulk/{id}', { path: { id } })
       const progress = `${cell(bulk, 'waiting')} of ${cell(bulk, 'matched')} wait`
       if (progress !== shown && process.stderr.isTTY) output.note(progress)
       shown = progress
@@ -81,13 +80,13 @@ async function run(context: Context, options: CommandOptions, { client, id }: Ru
   return isFine ? EXIT.done : EXIT.findings
 }
 
-function planText(plan: unknown, context: Context): string {
+function planText(plan: Shown['Bulk'], context: Context): string {
   const action = at(plan, 'action') as BulkAction
   const would = `${cell(plan, 'waiting')} of ${cell(plan, 'matched')} matching ${OBJECT[action]} ${WOULD[action]}.`
   return [would, ...reasonsText(plan, context), `Plan: ${cell(plan, 'id')}`].join('\n')
 }
 
-function bulkText(bulk: unknown, context: Context): string {
+function bulkText(bulk: Shown['Bulk'], context: Context): string {
   const counts = (['matched', 'done', 'failed', 'skipped', 'waiting'] as const).map((name) => [name, cell(bulk, name)])
   const facts = [
     ['bulk action', cell(bulk, 'id')],
@@ -101,7 +100,7 @@ function bulkText(bulk: unknown, context: Context): string {
   return [...lines, ...reasonsText(bulk, context), ...continues].join('\n')
 }
 
-function reasonsText(bulk: unknown, { output }: Context): string[] {
+function reasonsText(bulk: Shown['Bulk'], { output }: Context): string[] {
   const reasons = listAt(bulk, 'reasons').map((row) => [cell(row, 'count'), cell(row, 'text')])
   return reasons.length === 0 ? [] : [table(['count', 'skipped or failed because'], reasons, output)]
 }

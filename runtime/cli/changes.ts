@@ -1,7 +1,7 @@
 import { withClient } from './client.ts'
 import { EXIT, type RunCommand, textOption } from './command.ts'
 import { printable } from './output.ts'
-import { at, cell, rows } from './response.ts'
+import { at, cell, rows, type Shown } from './response.ts'
 
 const POLL_MS = 1_000
 
@@ -40,7 +40,7 @@ export const changes: RunCommand = (context, _args, options) =>
     }
   })
 
-const lineOf = (row: unknown): string =>
+const lineOf = (row: Shown['Change']): string =>
   printable(
     [
       cell(row, 'seq').padStart(6),

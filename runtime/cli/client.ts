@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { ApiError, createClient } from '../../client/index.ts'
+import { ApiError, type Body, createClient, type PathOf } from '../../client/index.ts'
 import { isoTime } from '../kernel/clock.ts'
 import { HirewireError } from '../kernel/errors.ts'
 import type { HttpMethod } from '../kernel/states.ts'
@@ -11,7 +11,12 @@ import { fetchFrom } from './server-fetch.ts'
 import { liveServer, namingOwner, type ServerFacts } from './server-file.ts'
 import { loadSettings } from './settings.ts'
 
-type CallOptions = {
+/** The parameters in a path, such as `id`. */
+type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never
+
+type CallOptions<Path extends string> = ([NamesIn<Path>] extends [never]
+  ? { readonly path?: never }
+  : { readonly path: Readonly<Record<NamesIn<Path>, string>> }) & {
   readonly query?: Readonly<Record<string, string | readonly string[] | undefined>>
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
@@ -19,14 +24,23 @@ type CallOptions = {
   readonly patienceMs?: number
 }
 
+/** Optional where the path has no parameters. */
+type OptionsOf<Path extends string> = [NamesIn<Path>] extends [never]
+  ? [options?: CallOptions<Path>]
+  : [options: CallOptions<Path>]
+
 /** Calls the API, either in the running server or opened in this process. */
 export type Client = {
   /**
    * Returns the JSON of the response (undefined for an empty one); throws the error that a problem response represents.
    */
-  call(method: HttpMethod, path: string, options?: CallOptions): Promise<unknown>
+  call<Method extends HttpMethod, Path extends PathOf<Lowercase<Method>>>(
+    method: Method,
+    path: Path,
+    ...options: OptionsOf<Path>
+  ): Promise<Body<Path, Lowercase<Method>>>
   /** Opens a response of any size, to be read in pieces. Throws as `call`; a response that breaks off fails while it is read. */
-  download(path: string, query: NonNullable<CallOptions['query']>): Promise<AsyncIterable<Uint8Array>>
+  download<Path extends PathOf<'get'>>(path: Path, ...options: OptionsOf<Path>): Promise<AsyncIterable<Uint8Array>>
   /** Runs queued runs and pushes while this command waits; `only`: limits it to this work. */
   work(only?: 'remaps'): Promise<void>
 }
@@ -71,17 +85,26 @@ function clientOf(transport: Transport, token: string, work: Client['work']): Cl
   const api = createClient({ ...transport, key: token })
   return {
     work,
-    async download(path, query) {
-      const { body } = await restoringErrors(transport, () => api.open(path as never, { params: { query } } as never))
+    async download(path, ...[options]) {
+      const open = api.open as (path: string, init: object) => Promise<Response>
+      const { path: names, query }: AnyOptions = options ?? {}
+      const { body } = await restoringErrors(transport, () => open(pathWith(path, names), { params: { query } }))
       return body ?? Readable.from([])
     },
-    call: (method, path, { query, patienceMs = PATIENCE_MS, ...request } = {}) =>
+    call: (method, path, ...[options]) =>
       restoringErrors(transport, () => {
-        const send = api[METHODS[method]] as (path: string, init: object) => Promise<unknown>
-        return send(path, { ...request, params: { query }, signal: AbortSignal.timeout(patienceMs) })
+        const send = api[METHODS[method]] as (path: string, init: object) => Promise<never>
+        const { path: names, query, patienceMs = PATIENCE_MS, ...request }: AnyOptions = options ?? {}
+        const init = { ...request, params: { query }, signal: AbortSignal.timeout(patienceMs) }
+        return send(pathWith(path, names), init)
       }),
   }
 }
+
+type AnyOptions = Omit<CallOptions<'/'>, 'path'> & { readonly path?: Readonly<Record<string, string>> }
+
+const pathWith = (path: string, names: Readonly<Record<string, string>> = {}): string =>
+  path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(names[name] ?? ''))
 
 const METHODS = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const
 

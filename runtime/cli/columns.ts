@@ -1,25 +1,29 @@
 import { HirewireError } from '../kernel/errors.ts'
-import { cell } from './response.ts'
+import { cellAt } from './response.ts'
 
-/** A column of a list. */
-export type Column = {
+/** A column of a list, whose rows have the field. */
+export type Column<Field extends string = string> = {
   readonly title: string
   /** The field of the response that it shows, with dots for nested ones; `--columns` names it. */
-  readonly field: string
+  readonly field: Field
   /** How a terminal shows it. */
   readonly as?: 'time' | 'state'
   /** What a table shows where the field is null, if that has a meaning. */
   readonly none?: string
   /** The text of a value that is not one field. */
-  readonly value?: (row: unknown) => string
+  value?(row: unknown): string
 }
 
-export const column = (title: string, field: string = title): Column => ({ title, field })
-export const time = (title: string, field: string): Column => ({ title, field, as: 'time' })
-export const state = (title = 'state', field = 'state'): Column => ({ title, field, as: 'state' })
+export function column<Field extends string>(title: Field): Column<Field>
+export function column<Field extends string>(title: string, field: Field): Column<Field>
+export function column(title: string, field = title): Column {
+  return { title, field }
+}
+export const time = <Field extends string>(title: string, field: Field): Column<Field> => ({ title, field, as: 'time' })
+export const state = (title = 'state'): Column<'state'> => ({ title, field: 'state', as: 'state' })
 
 export const cellText = ({ field, value }: Column, row: unknown): string =>
-  value ? value(row) : cell(row, ...field.split('.'))
+  value ? value(row) : cellAt(row, field.split('.'))
 
 const FIELD = /^[a-z_][a-z0-9_]*(\.[a-z_][a-z0-9_]*)*$/
 

@@ -1,15 +1,17 @@
 import { systemClock } from '../kernel/clock.ts'
 import { nextLines } from './next-command.ts'
 import { type Output, printable } from './output.ts'
-import { at, cell, listAt } from './response.ts'
+import { at, cell, listAt, type Shown } from './response.ts'
 import { relativeTime } from './shown-time.ts'
 import { stateCell } from './state-colours.ts'
 import { type TableCell, table } from './table.ts'
 
+export type AnyConnection = Shown['Connection'] | Shown['ConnectionDetail']
+type Stream = AnyConnection['streams'][number]
 type Printed = Pick<Output, 'style' | 'width'>
 
 /** The authorization and the streams of a connection, as far as the response contains them. */
-export function healthText(connection: unknown, output: Printed): string[] {
+export function healthText(connection: AnyConnection, output: Printed): string[] {
   const streams = listAt(connection, 'streams')
   return [
     ...authorizationText(at(connection, 'authorization'), output),
@@ -26,7 +28,10 @@ export function healthText(connection: unknown, output: Printed): string[] {
   ]
 }
 
-function authorizationText(authorization: unknown, { style }: Printed): string[] {
+function authorizationText(
+  authorization: Shown['ConnectionDetail']['authorization'] | undefined,
+  { style }: Printed,
+): string[] {
   if (authorization === undefined) return []
   const state = cell(authorization, 'state').replaceAll('_', ' ')
   if (at(authorization, 'next') === null) {
@@ -39,21 +44,20 @@ function authorizationText(authorization: unknown, { style }: Printed): string[]
 
 const HEAD = ['stream', 'every', 'last run', 'ended', 'last success', 'records', 'next run']
 
-function streamRow(row: unknown, output: Printed): TableCell[] {
-  const timed = (...path: string[]): string =>
-    output.width === null ? cell(row, ...path) : relativeTime(cell(row, ...path), systemClock.now())
+function streamRow(row: Stream, output: Printed): TableCell[] {
+  const timed = (text: string): string => (output.width === null ? text : relativeTime(text, systemClock.now()))
   return [
     cell(row, 'stream'),
     cell(row, 'every'),
     stateCell(cell(row, 'last_run', 'state')),
-    timed('last_run', 'finished_at'),
-    timed('last_success_at'),
+    timed(cell(row, 'last_run', 'finished_at')),
+    timed(cell(row, 'last_success_at')),
     cell(row, 'records'),
-    timed('next_run_at'),
+    timed(cell(row, 'next_run_at')),
   ]
 }
 
-function lateText(row: unknown, { style }: Printed): string[] {
+function lateText(row: Stream, { style }: Printed): string[] {
   const late = at(row, 'late')
   if (typeof late !== 'object' || late === null) return []
   const code = at(late, 'code') === null ? '' : ` [${cell(late, 'code')}]`

@@ -5,14 +5,12 @@ import { HirewireError } from '../kernel/errors.ts'
 import { type Client, withClient } from './client.ts'
 import { type Context, EXIT, type RunCommand, textOption } from './command.ts'
 import { confirm } from './confirm.ts'
-import { healthText } from './connection-health.ts'
+import { type AnyConnection, healthText } from './connection-health.ts'
 import { nextLines } from './next-command.ts'
 import { printable } from './output.ts'
 import { COMMAND } from './package-root.ts'
-import { at, cell } from './response.ts'
+import { at, cell, type Shown } from './response.ts'
 import { givenRevision, ifMatch } from './revision.ts'
-
-const pathOf = (id: string | undefined, verb = ''): string => `/v1/connections/${encodeURIComponent(id ?? '')}${verb}`
 
 export const addConnection: RunCommand = async (context, _args, options) => {
   const input = await readObject(context, textOption(options, 'file'))
@@ -26,20 +24,22 @@ export const addConnection: RunCommand = async (context, _args, options) => {
   })
 }
 
-export const changeConnection: RunCommand = async (context, [id], options) => {
+export const changeConnection: RunCommand = async (context, [id = ''], options) => {
   const match = givenRevision(options, { pattern: /^\d{1,15}$/, text: 'a number' })
   const isSame = options.sameAccount === true
   const file = textOption(options, 'file')
   // A statement alone needs no file.
   const change = isSame && file === undefined && context.stdin.isTTY ? {} : await readObject(context, file)
   const body = isSame ? { ...Object(change), same_account: true } : change
-  return printConnection(context, (client) => client.call('PATCH', pathOf(id), { body, ...match }))
+  return printConnection(context, (client) =>
+    client.call('PATCH', '/v1/connections/{id}', { path: { id }, body, ...match }),
+  )
 }
 
 const TLS_FILES = ['ca', 'certificate', 'key'] as const
 
 /** Replaces parts of `tls` by the contents of files; the others stay. */
-export const changeTls: RunCommand = async (context, [id], options) => {
+export const changeTls: RunCommand = async (context, [id = ''], options) => {
   const files = TLS_FILES.flatMap((name) => {
     const file = textOption(options, name)
     return file === undefined ? [] : [[name, file] as const]
@@ -50,27 +50,34 @@ export const changeTls: RunCommand = async (context, [id], options) => {
   const repeated = textOption(options, 'credentials')
   const credentials = repeated === undefined ? {} : { credentials: await readObject(context, repeated) }
   return printConnection(context, async (client) => {
-    const current = await client.call('GET', pathOf(id))
+    const current = await client.call('GET', '/v1/connections/{id}', { path: { id } })
     const tls = options.remove === true ? {} : Object.assign({}, at(current, 'tls'), given)
-    return client.call('PATCH', pathOf(id), { body: { tls, ...credentials }, ...ifMatch(at(current, 'revision')) })
+    return client.call('PATCH', '/v1/connections/{id}', {
+      path: { id },
+      body: { tls, ...credentials },
+      ...ifMatch(at(current, 'revision')),
+    })
   })
 }
 
-export const showConnection: RunCommand = (context, [id]) =>
-  printConnection(context, (client) => client.call('GET', pathOf(id)))
+export const showConnection: RunCommand = (context, [id = '']) =>
+  printConnection(context, (client) => client.call('GET', '/v1/connections/{id}', { path: { id } }))
 
-export const pauseConnection: RunCommand = (context, [id], options) =>
+export const pauseConnection: RunCommand = (context, [id = ''], options) =>
   printConnection(context, (client) => {
     const reason = textOption(options, 'reason')
-    return client.call('POST', pathOf(id, '/pause'), { body: reason === undefined ? {} : { reason } })
+    return client.call('POST', '/v1/connections/{id}/pause', {
+      path: { id },
+      body: reason === undefined ? {} : { reason },
+    })
   })
 
-export const resumeConnection: RunCommand = (context, [id]) =>
-  printConnection(context, (client) => client.call('POST', pathOf(id, '/resume')))
+export const resumeConnection: RunCommand = (context, [id = '']) =>
+  printConnection(context, (client) => client.call('POST', '/v1/connections/{id}/resume', { path: { id } }))
 
-export const checkConnection: RunCommand = (context, [id]) =>
+export const checkConnection: RunCommand = (context, [id = '']) =>
   withClient(context, async (client) => {
-    const result = await client.call('POST', pathOf(id, '/check'))
+    const result = await client.call('POST', '/v1/connections/{id}/check', { path: { id } })
     const checks = at(result, 'checks')
     context.output.result(result, () =>
       Array.isArray(checks) ? checks.map((check) => checkLine(check, context)).join('\n') : '',
@@ -78,10 +85,10 @@ export const checkConnection: RunCommand = (context, [id]) =>
     return at(result, 'ok') === true ? EXIT.done : EXIT.findings
   })
 
-export const authorizeConnection: RunCommand = (context, [id], options) =>
+export const authorizeConnection: RunCommand = (context, [id = ''], options) =>
   withClient(context, async (client) => {
     const body = options.sameAccount === true ? { same_account: true } : {}
-    const result = await client.call('POST', pathOf(id, '/authorize'), { body })
+    const result = await client.call('POST', '/v1/connections/{id}/authorize', { path: { id }, body })
     context.output.result(result, () =>
       [
         'Open this URL in a browser, and grant access:',
@@ -101,7 +108,10 @@ export const removeConnection: RunCommand = async (context, [id = ''], options) 
   if (options.yes !== true)
     await confirm(context, { what: 'Removing a connection deletes its records and credentials.', id })
   return withClient(context, async (client) => {
-    const result = await client.call('DELETE', pathOf(id), { query: options.force === true ? { force: 'true' } : {} })
+    const result = await client.call('DELETE', '/v1/connections/{id}', {
+      path: { id },
+      query: options.force === true ? { force: 'true' } : {},
+    })
     const cancelled = Number(at(result, 'cancelled_pushes') ?? 0)
     context.output.result(
       result,
@@ -111,14 +121,14 @@ export const removeConnection: RunCommand = async (context, [id = ''], options) 
   })
 }
 
-const printConnection = (context: Context, request: (client: Client) => Promise<unknown>): Promise<number> =>
+const printConnection = (context: Context, request: (client: Client) => Promise<AnyConnection>): Promise<number> =>
   withClient(context, async (client) => {
     const connection = await request(client)
     context.output.result(connection, () => describe(connection, context))
     return EXIT.done
   })
 
-function describe(connection: unknown, { output }: Context): string {
+function describe(connection: AnyConnection, { output }: Context): string {
   const fields = [
     'id',
     'name',
@@ -136,15 +146,14 @@ function describe(connection: unknown, { output }: Context): string {
   for (const part of ['credentials', 'webhook', 'tls', 'settings', 'overrides'] as const) {
     const values = at(connection, part)
     if (typeof values !== 'object' || values === null) continue
-    for (const name of Object.keys(values)) lines.push(`${`${part}.${name}`.padEnd(14)} ${shown(values, name)}`)
+    for (const [name, value] of Object.entries(values)) lines.push(`${`${part}.${name}`.padEnd(14)} ${shown(value)}`)
   }
   return [lines.join('\n'), ...healthText(connection, output)].join('\n\n')
 }
 
 /** A value on one line. A PEM text is read with its line breaks, which `cell` removes. */
-function shown(values: object, name: string): string {
-  const value = at(values, name)
-  return typeof value === 'string' && value !== '' ? printable(withoutPem(value)) : cell(values, name)
+function shown(value: unknown): string {
+  return typeof value === 'string' && value !== '' ? printable(withoutPem(value)) : cell(value)
 }
 
 /** What people look for in a certificate, instead of its lines. */
@@ -158,7 +167,7 @@ function withoutPem(text: string): string {
   }
 }
 
-function checkLine(check: unknown, { output }: Context): string {
+function checkLine(check: Shown['Check']['checks'][number], { output }: Context): string {
   const ok = at(check, 'ok')
   const sign =
     ok === true ? output.style('green', '✓') : ok === false ? output.style('red', '✗') : output.style('yellow', '?')

@@ -11,7 +11,7 @@ import { specNamed, specsHere } from './known-specs.ts'
 import { printList } from './list.ts'
 import type { PrintedList } from './lists.ts'
 import { type Output, printable } from './output.ts'
-import { at, listAt, rows } from './response.ts'
+import { at, listAt, rows, type Shown } from './response.ts'
 
 /** What each connector reads and writes, and how much of it is known: of the server that is named, or here. */
 export const listConnectors: RunCommand = (context, _args, options) =>
@@ -34,19 +34,18 @@ async function* servedBy(client: Client) {
 }
 
 /** As {@link summaryOf}, from a connector in a response. */
-function summaryOfServed(connector: unknown): Record<string, unknown> {
+function summaryOfServed(connector: Shown['Connector']): Record<string, unknown> {
   const [push, events, auth] = [at(connector, 'push'), listAt(connector, 'events'), listAt(connector, 'auth')]
   const files = listAt(push, 'attachments').map((file) => at(file, 'kind'))
-  const withDetail = (one: unknown, detail: string): string => {
-    const more = at(one, detail)
-    return typeof more === 'string' ? `${at(one, 'kind')} (${more})` : String(at(one, 'kind'))
-  }
+  const withDetail = (kind: string, detail: string | null): string => (detail ? `${kind} (${detail})` : kind)
   return {
-    ...Object.fromEntries(['id', 'name', 'version', 'api_version'].map((field) => [field, at(connector, field)])),
+    ...Object.fromEntries(
+      (['id', 'name', 'version', 'api_version'] as const).map((field) => [field, at(connector, field)]),
+    ),
     reads: [...new Set(listAt(connector, 'streams').map((stream) => at(stream, 'model')))],
     writes: [...(push ? ['application', ...files] : []), ...(at(connector, 'erases') === true ? ['erase'] : [])],
-    events: events.map((event) => withDetail(event, 'verify')),
-    auth: [...new Set(auth.map((way) => withDetail(way, 'grant')))],
+    events: events.map((event) => withDetail(event.kind, event.verify)),
+    auth: [...new Set(auth.map((way) => withDetail(way.kind, way.grant)))],
     lost_create: at(push, 'effect_class') ?? null,
     maturity: at(connector, 'maturity'),
     assumptions: listAt(connector, 'assumptions').length,
@@ -106,7 +105,7 @@ async function specsNamed<Names extends readonly string[]>(names: Names, context
 
 /** As the server uses it. Throws `usage` if this version cannot read it. */
 async function servedSpec(id: string, client: Client): Promise<ConnectorSpec> {
-  const source = await client.call('GET', `/v1/connectors/${encodeURIComponent(id)}/spec`)
+  const source = await client.call('GET', '/v1/connectors/{id}/spec', { path: { id } })
   const { connector, findings } = loadConnector(`${id}.yaml`, String(at(source, 'text')))
   if (connector) return connector.spec
   const [first] = findings

@@ -3,7 +3,7 @@ import { withClient } from './client.ts'
 import { EXIT, type RunCommand, textOption } from './command.ts'
 import { osUser } from './os-user.ts'
 import { printable } from './output.ts'
-import { at, cell, listAt } from './response.ts'
+import { at, cell, listAt, type Shown } from './response.ts'
 
 const REQUIRED = ['person', 'connection', 'requisition', 'kind', 'state'] as const
 
@@ -50,7 +50,7 @@ export const recordConsent: RunCommand = async (context, _args, options) => {
   })
 }
 
-function recordedText(entry: unknown): string {
+function recordedText(entry: Shown['ConsentRecorded']): string {
   if (at(entry, 'recorded') === false) return 'Not recorded: the person was erased, and there is no consent to end.'
   const cancelled = listAt(entry, 'cancelled_pushes').length
   return printable(

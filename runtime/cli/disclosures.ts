@@ -8,7 +8,7 @@ export const exportDisclosures: RunCommand = (context, [name = ''], options) => 
   const format = textOption(options, 'format') ?? (name.endsWith('.csv') ? 'csv' : 'ndjson')
   return withClient(context, async (client) => {
     const query = { ...queryOf(DISCLOSURE_FILTERS, options), format }
-    const { file, bytes } = await downloadTo(name, () => client.download('/v1/disclosures/export', query))
+    const { file, bytes } = await downloadTo(name, () => client.download('/v1/disclosures/export', { query }))
     context.output.result({ file, format, bytes }, () => `Disclosures written to ${file}.`)
     return EXIT.done
   })

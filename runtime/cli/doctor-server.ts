@@ -5,7 +5,7 @@ import { MESSAGE_JSON, parseForeignJson } from '../kernel/foreign-json.ts'
 import { type Client, unreachable, withClient } from './client.ts'
 import type { Context } from './command.ts'
 import { checked, clockFound, type Finding, type Found, failure, finding, fine } from './doctor-findings.ts'
-import { at } from './response.ts'
+import { at, type Shown } from './response.ts'
 import { fetchFrom } from './server-fetch.ts'
 import { version } from './version.ts'
 
@@ -34,7 +34,7 @@ export async function serverFindings(context: Context, asked: Asked): Promise<Fi
   const clock = await checked('clock', async () =>
     ahead === null ? fine('the server sends no time') : clockFound(ahead),
   )
-  let summary: unknown
+  let summary: Shown['Summary']
   const key = await checked('API key', async () => {
     await asking(context, async (client) => {
       summary = await client.call('GET', '/v1/summary')
@@ -104,8 +104,9 @@ function serverFound(asked: Asked, { live, ready, status }: Health): Found {
   return fine(`${asked.address} is ready, version ${theirs}`)
 }
 
-function connectionsFound(summary: unknown): Found[] {
-  const count = (health: string): number => Number(at(summary, 'connections', health) ?? 0)
+function connectionsFound(summary: Shown['Summary']): Found[] {
+  const count = (health: keyof Shown['Summary']['connections']): number =>
+    Number(at(summary, 'connections', health) ?? 0)
   const [unauthorized, degraded, paused] = [count('unauthorized'), count('degraded'), count('paused')]
   const health = `${count('healthy')} healthy, ${degraded} degraded, ${unauthorized} unauthorized, ${paused} paused`
   const found: Found[] = []

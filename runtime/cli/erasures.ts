@@ -6,7 +6,7 @@ import { downloadTo } from './download.ts'
 import { entriesOf } from './list.ts'
 import { printable } from './output.ts'
 import { readPrivate } from './private-input.ts'
-import { at, cell } from './response.ts'
+import { at, cell, listAt, type Shown } from './response.ts'
 import { table } from './table.ts'
 
 const linesOf = (bytes: Buffer): string[] =>
@@ -15,8 +15,6 @@ const linesOf = (bytes: Buffer): string[] =>
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '')
-
-const pathOf = (person: string, rest = ''): string => `/v1/persons/${encodeURIComponent(person)}/erasure${rest}`
 
 /** Searching a large store for all traces takes long. */
 const PATIENCE_MS = 3_600_000
@@ -27,21 +25,22 @@ export const erase: RunCommand = async (context, [person = ''], options) => {
   const file = textOption(options, 'emails')
   const emails = file === undefined ? undefined : linesOf(await readPrivate(file, context))
   return withClient(context, async (client) => {
-    const response = await client.call('POST', `/v1/persons/${encodeURIComponent(person)}/erase`, {
+    const response = await client.call('POST', '/v1/persons/{person}/erase', {
+      path: { person },
       ...(emails === undefined ? {} : { body: { emails } }),
       patienceMs: PATIENCE_MS,
     })
     const local = Object.entries(Object(at(response, 'local'))).map(([name, count]) => `${count} ${name}`)
     context.output.result(response, () => [`Erased here: ${local.join(', ')}.`, ...far(response, context)].join('\n'))
-    const waits = listOf(response, 'waits_for').length > 0
-    return !waits && listOf(response, 'ats').every((row) => at(row, 'state') === 'done') ? EXIT.done : EXIT.findings
+    const waits = listAt(response, 'waits_for').length > 0
+    return !waits && listAt(response, 'ats').every((row) => at(row, 'state') === 'done') ? EXIT.done : EXIT.findings
   })
 }
 
 /** Shows the progress of an erasure. Exit code 1 while it is not complete. */
 export const erasureStatus: RunCommand = (context, [person = '']) =>
   withClient(context, async (client) => {
-    const response = await client.call('GET', pathOf(person))
+    const response = await client.call('GET', '/v1/persons/{person}/erasure', { path: { person } })
     const complete = at(response, 'complete') === true
     const head = printable(`Erased at ${cell(response, 'erased_at')}; ${complete ? 'complete' : 'not complete yet'}.`)
     context.output.result(response, () => [head, ...far(response, context)].join('\n'))
@@ -49,8 +48,8 @@ export const erasureStatus: RunCommand = (context, [person = '']) =>
   })
 
 /** The progress of an erasure as lines of text. */
-function far(response: unknown, context: Context): string[] {
-  const [ats, waits] = [listOf(response, 'ats'), listOf(response, 'waits_for')]
+function far(response: Pick<Shown['ErasedPerson'], 'ats' | 'waits_for'>, context: Context): string[] {
+  const [ats, waits] = [listAt(response, 'ats'), listAt(response, 'waits_for')]
   return [
     ...(waits.length === 0
       ? []
@@ -59,15 +58,13 @@ function far(response: unknown, context: Context): string[] {
   ]
 }
 
-const listOf = (value: unknown, key: string): readonly unknown[] => {
-  const list = at(value, key)
-  return Array.isArray(list) ? list : []
-}
-
 /** What an erasure would do. */
 export const previewErasure: RunCommand = (context, [person = '']) =>
   withClient(context, async (client) => {
-    const response = await client.call('GET', pathOf(person, '/preview'), { patienceMs: PATIENCE_MS })
+    const response = await client.call('GET', '/v1/persons/{person}/erasure/preview', {
+      path: { person },
+      patienceMs: PATIENCE_MS,
+    })
     const local = Object.entries(Object(at(response, 'local'))).map(([name, count]) => `${count} ${name}`)
     const erased = at(response, 'erased_at')
     const before = typeof erased === 'string' ? [printable(`The person was erased at ${erased}.`)] : []
@@ -80,15 +77,17 @@ export const previewErasure: RunCommand = (context, [person = '']) =>
 /** Proof of a complete erasure: as text, or as a page to print in a file. */
 export const certificate: RunCommand = (context, [person = '', name]) =>
   withClient(context, async (client) => {
-    const path = pathOf(person, '/certificate')
+    const path = '/v1/persons/{person}/erasure/certificate'
     if (name !== undefined) {
-      const { file, bytes } = await downloadTo(name, () => client.download(path, { format: 'html' }))
+      const { file, bytes } = await downloadTo(name, () =>
+        client.download(path, { path: { person }, query: { format: 'html' } }),
+      )
       context.output.result({ file, bytes }, () => `Certificate written to ${file}.`)
       return EXIT.done
     }
-    const response = await client.call('GET', path)
-    const head = ['connection', 'by', 'requested_at', 'done_at', 'erasure']
-    const ats = listOf(response, 'ats').map((row) => head.map((key) => cell(row, key)))
+    const response = await client.call('GET', path, { path: { person } })
+    const head = ['connection', 'by', 'requested_at', 'done_at', 'erasure'] as const
+    const ats = listAt(response, 'ats').map((row) => head.map((key) => cell(row, key)))
     context.output.result(response, () =>
       [
         'Certificate of erasure',
@@ -108,7 +107,7 @@ export const closeErasure: RunCommand = (context, [id = ''], options) => {
   const by = textOption(options, 'by')
   return withClient(context, async (client) => {
     const body = { evidence, ...(by === undefined ? {} : { closed_by: by }) }
-    const row = await client.call('POST', `/v1/erasures/${encodeURIComponent(id)}/close`, { body })
+    const row = await client.call('POST', '/v1/erasures/{id}/close', { path: { id }, body })
     context.output.result(row, () => printable(`Erasure ${cell(row, 'id')} is ${cell(row, 'state')}.`))
     return EXIT.done
   })

@@ -4,7 +4,7 @@ import { withClient } from './client.ts'
 import { type Context, EXIT } from './command.ts'
 import { printable } from './output.ts'
 import { shown } from './remap.ts'
-import { at, cell } from './response.ts'
+import { at, cell, listAt, type Shown } from './response.ts'
 import { noteServedSpec } from './served-spec.ts'
 import { table } from './table.ts'
 
@@ -17,20 +17,23 @@ export async function explainRecord(context: Context, name: string): Promise<num
       'usage',
       `"${name}" is not the name of a record: write <connection>/<model>/<id>, with one of the models ${MODELS.join(', ')}.`,
     )
-  const path = `/v1/records/${[connection, model, id].map(encodeURIComponent).join('/')}`
   return withClient(context, async (client) => {
-    const explanation = await client.call('GET', `${path}/explain`)
+    const explanation = await client.call('GET', '/v1/records/{connection}/{model}/{id}/explain', {
+      path: { connection, model, id },
+    })
     await noteServedSpec(client, connection, context)
     context.output.result(explanation, () => text(explanation, context))
     return at(explanation, 'failure') === null ? EXIT.done : EXIT.findings
   })
 }
 
+type Explained = Shown['Explained']
+
 /** A refresh by an event has no run. */
-const inRun = (explanation: unknown, name: string): string =>
+const inRun = (explanation: Explained, name: 'run' | 'seen_in'): string =>
   at(explanation, name) === null ? ', outside of a run' : ` in ${cell(explanation, name)}`
 
-function text(explanation: unknown, { output }: Context): string {
+function text(explanation: Explained, { output }: Context): string {
   const { style } = output
   const line = (name: string, value: string): string => `${style('bold', name.padEnd(10))} ${printable(value)}`
   const page = at(explanation, 'page') === null ? '' : `, page ${cell(explanation, 'page')}`
@@ -39,7 +42,7 @@ function text(explanation: unknown, { output }: Context): string {
       'bold',
       printable(`${cell(explanation, 'connection')}/${cell(explanation, 'model')}/${cell(explanation, 'id')}`),
     ),
-    ...list(explanation, 'verdict').map((sentence) => printable(String(sentence))),
+    ...listAt(explanation, 'verdict').map((sentence) => printable(String(sentence))),
     '',
     line('request', cell(explanation, 'request')),
     line('came', `${cell(explanation, 'fetched_at')}${inRun(explanation, 'run')}${page}`),
@@ -56,23 +59,18 @@ function text(explanation: unknown, { output }: Context): string {
   ].join('\n')
 }
 
-function versions(explanation: unknown): string {
+function versions(explanation: Explained): string {
   const [today, then] = [cell(explanation, 'connector', 'version'), cell(explanation, 'connector', 'stored_version')]
   return today === then
     ? `version ${today.slice(0, 12)}`
     : `version ${today.slice(0, 12)}, stored by ${then.slice(0, 12)}`
 }
 
-const list = (explanation: unknown, name: string): readonly unknown[] => {
-  const value = at(explanation, name)
-  return Array.isArray(value) ? value : []
-}
-
-const placeOf = (one: unknown): string =>
+const placeOf = (one: { readonly place: Explained['expressions'][number]['place'] }): string =>
   at(one, 'place') ? `${cell(one, 'place', 'file')}:${cell(one, 'place', 'line')}:${cell(one, 'place', 'column')}` : ''
 
-function expressions(explanation: unknown): string[][] {
-  return list(explanation, 'expressions').map((one) => {
+function expressions(explanation: Explained): string[][] {
+  return listAt(explanation, 'expressions').map((one) => {
     const error = at(one, 'error')
     const result = error === null ? shown(at(one, 'value')) : `fails: ${String(error)}`
     return [
@@ -83,8 +81,8 @@ function expressions(explanation: unknown): string[][] {
   })
 }
 
-function words(explanation: unknown, output: Context['output']): string[] {
-  const rows = list(explanation, 'vocabulary').map((one) => [
+function words(explanation: Explained, output: Context['output']): string[] {
+  const rows = listAt(explanation, 'vocabulary').map((one) => [
     cell(one, 'field'),
     cell(one, 'source_value'),
     cell(one, 'value'),
@@ -93,7 +91,7 @@ function words(explanation: unknown, output: Context['output']): string[] {
   return rows.length === 0 ? [] : ['', table(['field', 'ATS value', 'canonical', 'line'], rows, output)]
 }
 
-function changes(explanation: unknown): string[] {
+function changes(explanation: Explained): string[] {
   const fields = Object.entries(at(explanation, 'changes') ?? {})
   const rows = fields.map(([name, value]) =>
     printable(`  ${name}: ${shown(at(value, 'from'))} → ${shown(at(value, 'to'))}`),

@@ -5,7 +5,7 @@ import { cell } from './response.ts'
 
 export const closeIssue: RunCommand = (context, [key = '']) =>
   withClient(context, async (client) => {
-    const row = await client.call('POST', `/v1/issues/${encodeURIComponent(key)}/close`, { body: {} })
+    const row = await client.call('POST', '/v1/issues/{id}/close', { path: { id: key }, body: {} })
     context.output.result(row, () => printable(`Issue ${cell(row, 'key')} is closed.`))
     return EXIT.done
   })

@@ -4,7 +4,7 @@ import { withClient } from './client.ts'
 import { type CommandOptions, type Context, EXIT, listOption, type RunCommand, textOption } from './command.ts'
 import { confirm } from './confirm.ts'
 import { printable } from './output.ts'
-import { at, cell, listAt } from './response.ts'
+import { at, cell, listAt, type Shown } from './response.ts'
 
 export const createKey: RunCommand = (context, [name = ''], options) => {
   const role = textOption(options, 'role')
@@ -19,7 +19,7 @@ export const rotateKey: RunCommand = (context, [id = ''], options) => {
   const overlap = textOption(options, 'overlap')
   const body = { ...(overlap !== undefined && { overlap }), ...endIn(options) }
   return withClient(context, async (client) => {
-    const key = await client.call('POST', `/v1/keys/${encodeURIComponent(id)}/rotate`, { body })
+    const key = await client.call('POST', '/v1/keys/{id}/rotate', { path: { id }, body })
     const earlier = listAt(key, 'secrets').filter((secret) => at(secret, 'ends_at') !== null)
     return showSecret(
       context,
@@ -32,14 +32,14 @@ export const rotateKey: RunCommand = (context, [id = ''], options) => {
 export const revokeKey: RunCommand = async (context, [id = ''], options) => {
   if (options.yes !== true) await confirm(context, { what: 'A revoked key cannot be used again.', id })
   return withClient(context, async (client) => {
-    const key = await client.call('POST', `/v1/keys/${encodeURIComponent(id)}/revoke`)
+    const key = await client.call('POST', '/v1/keys/{id}/revoke', { path: { id } })
     context.output.result(key, () => printable(`Key ${cell(key, 'id')} (${cell(key, 'name')}) is revoked.`))
     return EXIT.done
   })
 }
 
 /** The secret is only in this output: on standard output, never in the log. */
-function showSecret(context: Context, key: unknown, more: readonly string[] = []): number {
+function showSecret(context: Context, key: Shown['IssuedKey'], more: readonly string[] = []): number {
   const { output } = context
   output.result(key, () =>
     [

@@ -48,8 +48,13 @@ const shownColumns = ({ columns }: PrintedList, options: CommandOptions): readon
 const LARGEST_PAGE = '500'
 const LARGEST_EXPANDED = '100'
 
+/** A list, and the parameters in its path. */
+type Listing = List & { readonly names?: Readonly<Record<string, string>> }
+
 /** The pages that the options ask for. */
-export async function* pagesOf(client: Client, { path, filters, defaults, isWhole }: List, options: CommandOptions) {
+export async function* pagesOf(client: Client, list: Listing, options: CommandOptions) {
+  const { path, names, filters, defaults, isWhole } = list
+  const call = client.call as (method: 'GET', path: string, options: object) => Promise<unknown>
   const all = options.all === true
   if (all && textOption(options, 'limit') !== undefined)
     throw new HirewireError('usage', 'Pass either --all or --limit: --all returns every entry.')
@@ -58,7 +63,7 @@ export async function* pagesOf(client: Client, { path, filters, defaults, isWhol
   const query = { ...defaults, ...queryOf(filters, options), ...(isWhole ? {} : { limit }) }
   let cursor = textOption(options, 'cursor')
   for (;;) {
-    const page: unknown = await client.call('GET', path, { query: { ...query, cursor } })
+    const page = await call('GET', path, { path: names, query: { ...query, cursor } })
     yield page
     const next = Reflect.get(Object(page), 'next_cursor')
     if (!all || typeof next !== 'string') return

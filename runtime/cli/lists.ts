@@ -1,3 +1,4 @@
+import type { Body, PathOf } from '../../client/index.ts'
 import { CONSENT_STATES } from '../kernel/consent.ts'
 import { CAUSES } from '../kernel/errors.ts'
 import { OFFER_STATUSES, OUTCOMES, REQUISITION_STATUSES, UNMAPPED } from '../kernel/model.ts'
@@ -20,15 +21,15 @@ import { NOW, pausesText } from './budgets-text.ts'
 import { type Column, column, state, time } from './columns.ts'
 import type { CommandOption } from './command.ts'
 import { nextLines } from './next-command.ts'
-import { at, cell, listAt } from './response.ts'
+import { at, cell, listAt, type Shown } from './response.ts'
 
 /** How entries are printed. */
 export type PrintedList = {
   readonly columns: readonly Column[]
   /** The rows of an entry that takes several. */
-  readonly rowsOf?: (entry: unknown) => readonly unknown[]
+  rowsOf?(entry: unknown): readonly unknown[]
   /** Printed below the table, in full. */
-  readonly below?: (entry: unknown) => string
+  below?(entry: unknown): string
   /** Printed instead of an empty table. */
   readonly empty: string
 }
@@ -36,7 +37,7 @@ export type PrintedList = {
 /** One list of the API as a command: its filters are parameters of the list, with dashes for underscores. */
 export type List = PrintedList & {
   readonly summary: string
-  readonly path: string
+  readonly path: PathOf<'get'>
   readonly filters: readonly CommandOption[]
   /** The API returns all entries at once. */
   readonly isWhole?: true
@@ -163,10 +164,32 @@ const expand = (models: readonly string[]): CommandOption => [
 const RECORD = [column('id'), column('connection')]
 const CHANGED = time('changed', 'updated_at')
 
+/** The fields of a row, with dots for nested ones. */
+type Field<Row> = Row extends readonly unknown[]
+  ? never
+  : Row extends object
+    ? { [Name in keyof Row & string]: Name | `${Name}.${Field<NonNullable<Row[Name]>>}` }[keyof Row & string]
+    : never
+type EntryOf<Path extends PathOf<'get'>> = Body<Path, 'get'> extends { data: readonly (infer Entry)[] } ? Entry : never
+
+type Listed<Path extends PathOf<'get'>, Row> = Omit<List, 'path' | 'columns' | 'rowsOf' | 'below'> & {
+  readonly path: Path
+  readonly columns: readonly Column<Field<Row>>[]
+  readonly rowsOf?: (entry: EntryOf<Path>) => readonly Row[]
+  readonly below?: (entry: EntryOf<Path>) => string
+}
+
+/** A list whose columns are fields of what the API returns there. */
+const list = <Path extends PathOf<'get'>, Row = EntryOf<Path>>(given: Listed<Path, Row>): List => given
+
 /** A list of pulled records. */
-const records = (
-  noun: string,
-  more: { readonly filters?: readonly CommandOption[]; readonly columns: readonly Column[]; readonly options?: string },
+const records = <Noun extends 'requisitions' | 'applications' | 'candidates' | 'offers' | 'departments' | 'locations'>(
+  noun: Noun,
+  more: {
+    readonly filters?: readonly CommandOption[]
+    readonly columns: readonly Column<Field<EntryOf<`/v1/${Noun}`>>>[]
+    readonly options?: string
+  },
 ): List => ({
   summary: `List ${noun}`,
   path: `/v1/${noun}`,
@@ -178,7 +201,7 @@ const records = (
 
 /** Every list of the API as a command, by the noun of its commands. */
 export const LISTS = {
-  connections: {
+  connections: list({
     summary: 'List connections',
     path: '/v1/connections',
     filters: [
@@ -196,8 +219,8 @@ export const LISTS = {
     ],
     empty: 'No matching connections. Add one: hirewire connections add --file connection.json',
     example: 'hirewire connections list --health unauthorized',
-  },
-  runs: {
+  }),
+  runs: list({
     summary: 'List runs, newest first',
     path: '/v1/runs',
     filters: [OF_CONNECTION, OF_STREAM, inState(RUN_STATES), CODE, ...TIMES],
@@ -215,8 +238,8 @@ export const LISTS = {
     ],
     empty: 'No matching runs.',
     example: 'hirewire runs list --connection acme --state failed',
-  },
-  quarantine: {
+  }),
+  quarantine: list({
     summary: 'List source records that could not be mapped',
     path: '/v1/quarantine',
     filters: [...RECORDS, ...TIMES],
@@ -230,8 +253,8 @@ export const LISTS = {
     ],
     empty: 'The quarantine is empty.',
     example: 'hirewire quarantine list --connection acme',
-  },
-  'quarantine groups': {
+  }),
+  'quarantine groups': list({
     summary: 'Group quarantined records by the place of the connector that could not map them',
     path: '/v1/quarantine/groups',
     filters: [OF_CONNECTION, OF_STREAM, FINGERPRINT, COUNT],
@@ -244,7 +267,7 @@ export const LISTS = {
     ],
     empty: 'The quarantine is empty.',
     example: 'hirewire quarantine groups',
-  },
+  }),
   requisitions: records('requisitions', {
     filters: [status(REQUISITION_STATUSES)],
     columns: [column('title'), column('status', 'status.value')],
@@ -273,7 +296,7 @@ export const LISTS = {
   }),
   departments: records('departments', { columns: [column('name'), column('parent', 'parent.id')] }),
   locations: records('locations', { columns: [column('name'), column('city'), column('country')] }),
-  consents: {
+  consents: list({
     summary: 'List entries of the consent ledger',
     path: '/v1/consents',
     filters: [OF_PERSON, OF_CONNECTION, FOR_REQUISITION, inState(CONSENT_STATES), ...EXPIRING, ...TIMES],
@@ -289,8 +312,8 @@ export const LISTS = {
     ],
     empty: 'No matching entries.',
     example: 'hirewire consents list --person p-17',
-  },
-  pushes: {
+  }),
+  pushes: list({
     summary: 'List pushes, newest first',
     path: '/v1/pushes',
     filters: [...PUSHES, ...TIMES, expand(['candidate', 'requisition'])],
@@ -305,8 +328,8 @@ export const LISTS = {
     ],
     empty: 'No matching pushes.',
     example: 'hirewire pushes list --state FAILED --count',
-  },
-  'pushes groups': {
+  }),
+  'pushes groups': list({
     summary: 'Group failed and uncertain pushes by what they have in common: error code, connector and step',
     path: '/v1/pushes/groups',
     filters: [OF_CONNECTION, inState(['FAILED', 'UNCERTAIN']), CAUSE, CODE, FINGERPRINT, COUNT],
@@ -321,8 +344,8 @@ export const LISTS = {
     ],
     empty: 'No failed or uncertain pushes.',
     example: 'hirewire pushes groups',
-  },
-  bulk: {
+  }),
+  bulk: list({
     summary: 'List bulk actions with their progress, newest first',
     path: '/v1/bulk',
     filters: [
@@ -344,8 +367,8 @@ export const LISTS = {
     ],
     empty: 'No matching bulk actions.',
     example: 'hirewire bulk list --state running',
-  },
-  reviews: {
+  }),
+  reviews: list({
     summary: 'List possible duplicates; without --state, those that need a decision',
     path: '/v1/reviews',
     filters: [OF_CONNECTION, inState(REVIEW_STATES), OF_PERSON, ...TIMES, expand(['requisition'])],
@@ -361,8 +384,8 @@ export const LISTS = {
     ],
     empty: 'No matching reviews.',
     example: 'hirewire reviews list',
-  },
-  erasures: {
+  }),
+  erasures: list({
     summary: 'List erasure tasks',
     path: '/v1/erasures',
     filters: [
@@ -382,8 +405,8 @@ export const LISTS = {
     below: openTask,
     empty: 'No matching erasure tasks.',
     example: 'hirewire erasures list --state open',
-  },
-  disclosures: {
+  }),
+  disclosures: list({
     summary: 'List what was sent of whom to which ATS, when and on which consent',
     path: '/v1/disclosures',
     filters: DISCLOSURE_FILTERS,
@@ -400,8 +423,8 @@ export const LISTS = {
     ],
     empty: 'Nothing was sent.',
     example: 'hirewire disclosures list --person p-17',
-  },
-  issues: {
+  }),
+  issues: list({
     summary: 'List issues; without --open, the open ones',
     path: '/v1/issues',
     filters: [
@@ -424,8 +447,8 @@ export const LISTS = {
     ],
     empty: 'No matching issues.',
     example: 'hirewire issues list --connection acme',
-  },
-  budgets: {
+  }),
+  budgets: list({
     summary: 'List rate limits, their usage and pauses',
     path: '/v1/budgets',
     filters: [OF_CONNECTION],
@@ -452,8 +475,8 @@ export const LISTS = {
     below: (budget) => pausesText(budget).join('\n'),
     empty: 'No matching budgets.',
     example: 'hirewire budgets list --connection acme',
-  },
-  nodes: {
+  }),
+  nodes: list({
     summary: 'List the servers of a PostgreSQL store, and what each runs since when',
     path: '/v1/nodes',
     filters: [],
@@ -472,8 +495,8 @@ export const LISTS = {
     ],
     empty: 'The store is a file, which this one server serves.',
     example: 'hirewire nodes list',
-  },
-  keys: {
+  }),
+  keys: list({
     summary: 'List the API keys of the store with their roles, connections and last use',
     path: '/v1/keys',
     filters: [SORT, COUNT],
@@ -488,8 +511,8 @@ export const LISTS = {
     ],
     empty: 'No keys in the store; hirewire.yaml may have some. Create one: hirewire keys create <name> --role platform',
     example: 'hirewire keys list',
-  },
-  'webhook-endpoints': {
+  }),
+  'webhook-endpoints': list({
     summary: 'List the receivers of events, with their state and what waits',
     path: '/v1/webhook-endpoints',
     filters: [SORT, COUNT],
@@ -504,8 +527,8 @@ export const LISTS = {
     ],
     empty: 'No webhook endpoints. Create one: hirewire webhook-endpoints create <url> --event push.*',
     example: 'hirewire webhook-endpoints list',
-  },
-  audit: {
+  }),
+  audit: list({
     summary: 'List administrative actions and reads of personal data',
     path: '/v1/audit',
     filters: [...AUDIT_FILTERS, SORT, COUNT],
@@ -521,11 +544,12 @@ export const LISTS = {
     ],
     empty: 'No matching entries.',
     example: 'hirewire audit list --person p-1001 --kind read',
-  },
+  }),
 } as const satisfies Readonly<Record<string, List>>
 
 /** The items of one bulk action; the path has its id. */
-export const BULK_ITEMS: Omit<List, 'path'> = {
+export const BULK_ITEMS = list({
+  path: '/v1/bulk/{id}/items',
   summary: 'List the pushes or records of a bulk action, each with its result',
   filters: [
     inState(BULK_ITEM_STATES),
@@ -543,19 +567,21 @@ export const BULK_ITEMS: Omit<List, 'path'> = {
   ],
   empty: 'No matching items.',
   example: 'hirewire bulk items blk_01JZ8Q6T3M --state skipped',
-}
+})
 
 /** Records that the release of one run closes; the path has its id. */
-export const RUN_CLOSES: Omit<List, 'path'> = {
+export const RUN_CLOSES = list({
+  path: '/v1/runs/{id}/closes',
   summary: 'List the records that the approval of a held run closes or deletes; of more than 1,000, the first ones',
   filters: [COUNT],
   columns: [column('model'), column('record', 'id'), column('title'), time('last seen', 'last_seen')],
   empty: 'No records: the approval closes none, or the run is not held.',
   example: 'hirewire runs closes run_01JZ8Q6T3M',
-}
+})
 
 /** Attempts of one webhook endpoint; the path has its id. */
-export const WEBHOOK_DELIVERIES: Omit<List, 'path'> = {
+export const WEBHOOK_DELIVERIES = list({
+  path: '/v1/webhook-endpoints/{id}/deliveries',
   summary: 'List the attempts to deliver events to an endpoint, newest first',
   filters: [
     ['--type <event>', 'of this event, such as push.failed; may be repeated', 'many', DELIVERED_EVENTS],
@@ -574,46 +600,51 @@ export const WEBHOOK_DELIVERIES: Omit<List, 'path'> = {
   ],
   empty: 'No matching attempts.',
   example: 'hirewire webhook-endpoints deliveries whe_01JZ8Q6T3M --delivered false',
-}
+})
 
 export type ListName = keyof typeof LISTS
 
-function matchesOf(review: unknown): string {
-  const one = (match: unknown): string => `${cell(match, 'candidate')} (${listAt(match, 'rules').join(', ')})`
+function matchesOf(review: Shown['Review']): string {
+  const one = (match: Shown['Review']['matches'][number]): string =>
+    `${cell(match, 'candidate')} (${listAt(match, 'rules').join(', ')})`
   return listAt(review, 'matches').map(one).join(', ')
 }
 
 /** An open erasure task, and the command that closes it. */
-function openTask(task: unknown): string {
+function openTask(task: Shown['Erasure']): string {
   if (at(task, 'state') !== 'open') return ''
   const what = `${cell(task, 'id')}: ${cell(task, 'records')} at ${cell(task, 'connection')}, push ${cell(task, 'push')}`
   return [what, ...nextLines(at(task, 'next')).map((line) => `  ${line}`)].join('\n')
 }
 
-function windowsOf(budget: unknown): readonly unknown[] {
+type Budget = Shown['Budget']
+
+function windowsOf(budget: Budget): readonly (Partial<Budget['windows'][number]> & { readonly budget: Budget })[] {
   const windows = listAt(budget, 'windows')
-  return windows.length === 0 ? [{ budget }] : windows.map((window) => ({ ...Object(window), budget }))
+  return windows.length === 0 ? [{ budget }] : windows.map((window) => ({ ...window, budget }))
 }
 
-function lanesOf(node: unknown): readonly unknown[] {
+type Node = Shown['Node']
+
+function lanesOf(node: Node): readonly (Node & { readonly lane?: Node['lanes'][number] })[] {
   const lanes = listAt(node, 'lanes')
-  return lanes.length === 0 ? [node] : lanes.map((lane) => ({ ...Object(node), lane }))
+  return lanes.length === 0 ? [node] : lanes.map((lane) => ({ ...node, lane }))
 }
 
 /** Where a record could not be mapped. */
-function placeOf(group: unknown): string {
+function placeOf(group: Shown['QuarantineGroup']): string {
   const place = at(group, 'place')
   return place ? `${cell(place, 'file')}:${cell(place, 'line')}:${cell(place, 'column')}` : cell(group, 'pointer')
 }
 
-function connectionsOf(key: unknown): string {
+function connectionsOf(key: Shown['Key']): string {
   return at(key, 'connections') === null ? 'all' : listAt(key, 'connections').join(', ')
 }
 
 /** Objects of an audit entry that the table shows; JSON has all of them. */
 const SHOWN_OBJECTS = 3
 
-function objectsOf(entry: unknown): string {
+function objectsOf(entry: Shown['AuditEntry']): string {
   const objects = listAt(entry, 'objects')
   const names = objects.slice(0, SHOWN_OBJECTS).map((object) => {
     const id = at(object, 'id')

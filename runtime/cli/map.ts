@@ -140,7 +140,7 @@ function recordsOf(reply: OpenReply, plan: PullPlan, file: string): readonly str
 type MapResponse = Awaited<ReturnType<typeof previewRecords>>
 
 /** The output of `--json`. */
-function resultOf(connector: LoadedConnector, stream: string, preview: MapResponse): object {
+function resultOf(connector: LoadedConnector, stream: string, preview: MapResponse) {
   return {
     connector: connector.spec.id,
     stream,
@@ -156,6 +156,6 @@ function resultOf(connector: LoadedConnector, stream: string, preview: MapRespon
     })),
     skipped: preview.refused,
     unmapped: preview.unmapped.map(({ vocabulary, source }) => ({ vocabulary, source_value: source })),
-    fields: preview.fields,
+    fields: [...preview.fields],
   }
 }

@@ -33,7 +33,7 @@ export async function pullPauseOf(client: Client, connection: string): Promise<s
 
 /** Why a connection makes no calls now, and the command that resumes it; null if it is not paused. */
 async function pauseOf(client: Client, connection: string): Promise<string | null> {
-  const row = await client.call('GET', `/v1/connections/${encodeURIComponent(connection)}`)
+  const row = await client.call('GET', '/v1/connections/{id}', { path: { id: connection } })
   if (at(row, 'state') !== 'paused') return null
   const reason = cell(row, 'paused_reason')
   return printable(

@@ -4,10 +4,8 @@ import { type CommandOptions, type Context, EXIT, type RunCommand, textOption } 
 import { downloadTo } from './download.ts'
 import { printable } from './output.ts'
 import { readPrivate } from './private-input.ts'
-import { at, cell, listAt, rows } from './response.ts'
+import { at, cell, cellAt, listAt, rows, type Shown } from './response.ts'
 import { table } from './table.ts'
-
-const pathOf = (person: string, rest = ''): string => `/v1/persons/${encodeURIComponent(person)}${rest}`
 
 /** Looks a person up by one identifier. Contacts are read from a file or from standard input, never from arguments. */
 export const findPersons: RunCommand = (context, _args, options) =>
@@ -26,7 +24,8 @@ export const findPersons: RunCommand = (context, _args, options) =>
     return EXIT.done
   })
 
-const nameOf = (candidate: unknown): string => `${cell(candidate, 'id')} at ${cell(candidate, 'connection')}`
+const nameOf = (candidate: { readonly id: string; readonly connection: string }): string =>
+  `${cell(candidate, 'id')} at ${cell(candidate, 'connection')}`
 
 async function identifierIn(context: Context, options: CommandOptions): Promise<Record<string, string>> {
   const named = (name: string): string | undefined => textOption(options, name)
@@ -48,29 +47,38 @@ async function identifierIn(context: Context, options: CommandOptions): Promise<
 /** What is stored of a person. */
 export const showPerson: RunCommand = (context, [person = '']) =>
   withClient(context, async (client) => {
-    const response = await client.call('GET', pathOf(person))
+    const response = await client.call('GET', '/v1/persons/{person}', { path: { person } })
     context.output.result(response, () => textOf(response, context))
     return EXIT.done
   })
 
-const SECTIONS: readonly (readonly [list: string, columns: readonly string[]])[] = [
-  ['consents', ['id', 'state', 'kind', 'connection', 'requisition', 'at', 'expires_at']],
-  ['pushes', ['id', 'state', 'connection', 'requisition', 'created_at']],
-  ['reviews', ['id', 'state', 'decision', 'push']],
-  ['files', ['push', 'kind', 'file_name', 'size']],
-  ['records', ['connection', 'model', 'id', 'updated_at']],
-  ['erasures', ['id', 'state', 'connection', 'reason', 'created_at']],
+type Listed = keyof Shown['Person']['counts']
+type Section = { readonly list: Listed; readonly columns: readonly string[] }
+
+/** A list of what is stored of a person, with these fields of its rows. */
+const section = <List extends Listed>(
+  list: List,
+  ...columns: readonly (keyof Shown['Person'][List][number] & string)[]
+): Section => ({ list, columns })
+
+const SECTIONS = [
+  section('consents', 'id', 'state', 'kind', 'connection', 'requisition', 'at', 'expires_at'),
+  section('pushes', 'id', 'state', 'connection', 'requisition', 'created_at'),
+  section('reviews', 'id', 'state', 'decision', 'push'),
+  section('files', 'push', 'kind', 'file_name', 'size'),
+  section('records', 'connection', 'model', 'id', 'updated_at'),
+  section('erasures', 'id', 'state', 'connection', 'reason', 'created_at'),
 ]
 
-function textOf(response: unknown, { output }: Context): string {
+function textOf(response: Shown['Person'], { output }: Context): string {
   const erased = at(response, 'erased_at')
   const head = printable(
     `Person ${cell(response, 'person')}${typeof erased === 'string' ? `, erased at ${erased}` : ''}`,
   )
-  const sections = SECTIONS.flatMap(([list, columns]) => {
+  const sections = SECTIONS.flatMap(({ list, columns }) => {
     const data = listAt(response, list)
     if (data.length === 0) return []
-    const lines = data.map((row) => columns.map((name) => cell(row, name)))
+    const lines = data.map((row) => columns.map((name) => cellAt(row, [name])))
     return [`${list} (${cell(response, 'counts', list)})\n${table([...columns], lines, output)}`]
   })
   return [head, ...(sections.length === 0 ? ['Nothing is stored of this person.'] : sections)].join('\n\n')
@@ -79,7 +87,9 @@ function textOf(response: unknown, { output }: Context): string {
 /** Writes all that is stored of a person to a zip. */
 export const exportPerson: RunCommand = (context, [person = '', name = '']) =>
   withClient(context, async (client) => {
-    const { file, bytes } = await downloadTo(name, () => client.download(pathOf(person, '/export'), {}))
+    const { file, bytes } = await downloadTo(name, () =>
+      client.download('/v1/persons/{person}/export', { path: { person } }),
+    )
     context.output.result({ file, bytes }, () => `What is stored of the person was written to ${file}.`)
     return EXIT.done
   })

@@ -22,12 +22,13 @@ const COLUMNS = [
  */
 export const pull: RunCommand = (context, [connection = '', stream], options) =>
   withClient(context, async (client) => {
-    const path = `/v1/connections/${encodeURIComponent(connection)}/sync`
     const request = {
       ...(stream === undefined ? {} : { stream }),
       mode: options.full === true ? 'full' : 'incremental',
     }
-    const queued = rows(await client.call('POST', path, { body: request })).map((run) => cell(run, 'id'))
+    const queued = rows(
+      await client.call('POST', '/v1/connections/{id}/sync', { path: { id: connection }, body: request }),
+    ).map((run) => cell(run, 'id'))
     await client.work()
     let pause: string | null = null
     const heldUp = async (): Promise<string | null> => {

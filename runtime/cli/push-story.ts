@@ -1,14 +1,16 @@
 import type { Context } from './command.ts'
 import { nextLines } from './next-command.ts'
 import { type Output, printable } from './output.ts'
-import { at, cell, listAt } from './response.ts'
+import { at, cell, listAt, type Shown } from './response.ts'
 import { styleOfState } from './state-colours.ts'
 import { table } from './table.ts'
 
 type StoryStyle = Output['style']
+type Push = Shown['PushDetail']
+type Attempt = Push['attempts'][number]
 
 /** The history of a push in order; `full`: with every request and response. */
-export function renderPush(push: unknown, { output }: Context, full: boolean): string {
+export function renderPush(push: Push, { output }: Context, full: boolean): string {
   const { style } = output
   const tries = listAt(push, 'attempts')
   return [
@@ -20,7 +22,7 @@ export function renderPush(push: unknown, { output }: Context, full: boolean): s
 }
 
 /** The summary: its state, why, and the next step. */
-function head(push: unknown, style: StoryStyle): string {
+function head(push: Push, style: StoryStyle): string {
   const state = cell(push, 'state')
   const rows = [
     ['why', cell(push, 'message') === '–' ? '–' : `${cell(push, 'code')}: ${cell(push, 'message')}`],
@@ -36,7 +38,7 @@ function head(push: unknown, style: StoryStyle): string {
   ].join('\n')
 }
 
-function story(push: unknown, tries: readonly unknown[]): string[][] {
+function story(push: Push, tries: readonly Attempt[]): string[][] {
   const from = cell(push, 'created_at')
   return [
     [from, 'requested', listAt(push, 'attachments').map(fileOf).join(', '), '', ''],
@@ -51,9 +53,9 @@ function story(push: unknown, tries: readonly unknown[]): string[][] {
   ]
 }
 
-const fileOf = (file: unknown): string => `${cell(file, 'file_name')} (${cell(file, 'size')} bytes)`
+const fileOf = (file: Push['attachments'][number]): string => `${cell(file, 'file_name')} (${cell(file, 'size')} bytes)`
 
-function whatOf(row: unknown): string {
+function whatOf(row: Attempt): string {
   const waited = Number(at(row, 'waited_ms') ?? 0)
   const after = waited >= 1_000 ? ` (waited ${duration(waited)} for the rate limit)` : ''
   if (at(row, 'request', 'settled_by')) return `${cell(row, 'request', 'settled_by')} checked the ATS`
@@ -66,7 +68,7 @@ function whatOf(row: unknown): string {
   return `sent ${cell(row, 'step')} (${cell(row, 'effect')})${after}`
 }
 
-function outcomeText(row: unknown): string {
+function outcomeText(row: Attempt): string {
   const outcome = cell(row, 'outcome')
   const matches = Number(at(row, 'response', 'matches') ?? 0)
   const found = outcome === 'found' && matches > 0 ? `${matches} found` : outcome === 'absent' ? 'none found' : outcome
@@ -75,7 +77,7 @@ function outcomeText(row: unknown): string {
   return `${found}${without}${message === '–' ? '' : `: ${message}`}`
 }
 
-function responseText(row: unknown): string {
+function responseText(row: Attempt): string {
   const status = cell(row, 'response', 'status')
   const ms = cell(row, 'response', 'ms')
   if (status !== '–') return `${status} in ${ms} ms`
@@ -83,7 +85,7 @@ function responseText(row: unknown): string {
 }
 
 /** The consent entry under which it was last sent; if there is none, the push itself contains the reason. */
-function consentOf(push: unknown): string {
+function consentOf(push: Push): string {
   const used = listAt(push, 'attempts').map((row) => cell(row, 'consent'))
   const id = used.findLast((one) => one !== '–') ?? cell(push, 'consent')
   const entry = listAt(push, 'consents').find((row) => cell(row, 'id') === id)
@@ -93,19 +95,19 @@ function consentOf(push: unknown): string {
 }
 
 /** The current step with its position; empty once all are done. */
-function nextStep(push: unknown): [string, string, string] {
+function nextStep(push: Push): [string, string, string] {
   const next = listAt(push, 'steps').find((step) => cell(step, 'state') === 'next')
   return next === undefined ? ['', '', ''] : [`at step ${cell(next, 'name')}`, '', placeOf(at(next, 'place'))]
 }
 
-const placeOf = (place: unknown): string =>
+const placeOf = (place: Attempt['place']): string =>
   place ? `${cell(place, 'file')}:${cell(place, 'line')}:${cell(place, 'column')}` : ''
 
 const UNSAID = new Set(['–', 'UNMAPPED'])
 const BEFORE: Readonly<Record<string, string>> = { true: 'yes', false: 'no' }
 
 /** Who brought the person into the ATS, and the result. */
-function ending(push: unknown): string {
+function ending(push: Push): string {
   const of = at(push, 'attribution')
   const maker = cell(of, 'made_by') === '–' ? '' : ` (created by ${cell(of, 'made_by')})`
   const by = cell(of, 'found_by') === '–' ? maker : `${maker}, found by ${cell(of, 'found_by')}`
@@ -127,15 +129,15 @@ function ending(push: unknown): string {
   return rows.map(([name = '', value = '']) => `${name.padEnd(16)} ${printable(value)}`).join('\n')
 }
 
-function consentsOf(push: unknown, output: Output): string {
+function consentsOf(push: Push, output: Output): string {
   const rows = listAt(push, 'consents').map((row) =>
-    ['recorded_at', 'id', 'kind', 'state', 'at', 'expires_at'].map((key) => cell(row, key)),
+    (['recorded_at', 'id', 'kind', 'state', 'at', 'expires_at'] as const).map((key) => cell(row, key)),
   )
   return table(['recorded', 'consent', 'kind', 'state', 'at', 'expires'], rows, output)
 }
 
 /** One attempt in full: request and response, as stored. */
-function exchange(row: unknown, style: StoryStyle): string {
+function exchange(row: Attempt, style: StoryStyle): string {
   const [request, response] = [at(row, 'request'), at(row, 'response')]
   const url = cell(request, 'url') === '–' ? cell(request, 'address') : cell(request, 'url')
   return [
@@ -149,7 +151,7 @@ function exchange(row: unknown, style: StoryStyle): string {
   ].join('\n')
 }
 
-function message(side: unknown): string[] {
+function message(side: Attempt['request'] | Attempt['response']): string[] {
   const headers = Object.entries(at(side, 'headers') ?? {}).map(([name, value]) => `  ${name}: ${value}`)
   const body = at(side, 'body')
   const more = at(side, 'cut') === true ? [`  … (${cell(side, 'bytes')} bytes in total)`] : []

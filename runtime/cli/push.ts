@@ -7,7 +7,7 @@ import { printable } from './output.ts'
 import { pushPauseOf } from './pauses.ts'
 import { readBytes, readPrivate } from './private-input.ts'
 import { dryRun } from './push-dry-run.ts'
-import { at, cell } from './response.ts'
+import { at, cell, NONE, type Shown } from './response.ts'
 import { waitFor } from './wait.ts'
 
 const SETTLED: ReadonlySet<unknown> = new Set(['CONFIRMED', 'FAILED', 'REFUSED', 'CANCELLED', 'IN_REVIEW'])
@@ -24,15 +24,15 @@ export const push: RunCommand = async (context, _args, options) => {
   if (options.dryRun === true) return dryRun(context, body, options.offline === true)
   if (options.offline === true) throw new HirewireError('usage', '--offline requires --dry-run.')
   return withClient(context, async (client) => {
-    let row = await client.call('POST', '/v1/pushes', {
+    let row = (await client.call('POST', '/v1/pushes', {
       body,
       headers: key === undefined ? {} : { 'idempotency-key': key },
-    })
+    })) as Shown['Push']
     if (options.wait === true) {
       await client.work()
-      const path = `/v1/pushes/${encodeURIComponent(cell(row, 'id'))}`
+      const { id } = row
       await waitFor(context, options, async () => {
-        row = await client.call('GET', path)
+        row = await client.call('GET', '/v1/pushes/{id}', { path: { id } })
         if (SETTLED.has(at(row, 'state'))) return row
         const held = at(row, 'state') === 'SENDING' ? null : await pushPauseOf(client, cell(row, 'connection'))
         if (held !== null) context.output.note(held)
@@ -45,7 +45,7 @@ export const push: RunCommand = async (context, _args, options) => {
   })
 }
 
-function render(row: unknown, { output }: Context): string {
+function render(row: Shown['Push'], { output }: Context): string {
   const state = cell(row, 'state')
   const colour = state === 'CONFIRMED' ? 'green' : FINE.has(state) ? 'cyan' : 'yellow'
   const lines = [
@@ -53,13 +53,12 @@ function render(row: unknown, { output }: Context): string {
     `state       ${output.style(colour, state)}`,
     `effect      ${cell(row, 'effect_class')}`,
   ]
-  for (const [title, path] of [
-    ['candidate', ['result', 'candidate']],
-    ['application', ['result', 'application']],
-    ['message', ['message']],
-  ] as const) {
-    if (cell(row, ...path) !== '–') lines.push(`${title.padEnd(11)} ${printable(cell(row, ...path))}`)
-  }
+  for (const [title, text] of [
+    ['candidate', cell(row, 'result', 'candidate')],
+    ['application', cell(row, 'result', 'application')],
+    ['message', cell(row, 'message')],
+  ] as const)
+    if (text !== NONE) lines.push(`${title.padEnd(11)} ${printable(text)}`)
   for (const [index, line] of nextLines(at(row, 'next')).entries())
     lines.push(`${(index === 0 ? 'next' : 'run').padEnd(11)} ${printable(line)}`)
   const dropped = at(row, 'dropped')

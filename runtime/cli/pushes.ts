@@ -1,15 +1,16 @@
 import { Readable } from 'node:stream'
+import type { Body } from '../../client/index.ts'
 import { HirewireError } from '../kernel/errors.ts'
 import { type Client, withClient } from './client.ts'
 import { type Context, EXIT, listOption, type RunCommand, textOption } from './command.ts'
 import { downloadTo } from './download.ts'
 import { printable } from './output.ts'
 import { renderPush } from './push-story.ts'
-import { at, cell, rows } from './response.ts'
+import { at, cell, rows, type Shown } from './response.ts'
 
 export const showPush: RunCommand = (context, [id = ''], options) =>
   withClient(context, async (client) => {
-    const push = await client.call('GET', `/v1/pushes/${encodeURIComponent(id)}`)
+    const push = await client.call('GET', '/v1/pushes/{id}', { path: { id } })
     context.output.result(push, () => renderPush(push, context, options.full === true))
     return EXIT.done
   })
@@ -17,7 +18,7 @@ export const showPush: RunCommand = (context, [id = ''], options) =>
 /** Prints a push as a scenario, or writes it to a file that does not exist yet. */
 export const saveScenario: RunCommand = (context, [id = ''], options) =>
   withClient(context, async (client) => {
-    const scenario = await client.call('GET', `/v1/pushes/${encodeURIComponent(id)}/scenario`)
+    const scenario = await client.call('GET', '/v1/pushes/{id}/scenario', { path: { id } })
     const file = textOption(options, 'file')
     const text = String(at(scenario, 'text'))
     if (file !== undefined) await downloadTo(file, async () => Readable.from([Buffer.from(text)]))
@@ -25,12 +26,7 @@ export const saveScenario: RunCommand = (context, [id = ''], options) =>
     return EXIT.done
   })
 
-const act = (client: Client, action: { id: string; verb: string; body?: unknown }): Promise<unknown> => {
-  const { id, verb, body } = action
-  return client.call('POST', `/v1/pushes/${encodeURIComponent(id)}/${verb}`, body === undefined ? {} : { body })
-}
-
-const say = (context: Context, push: unknown): number => {
+const say = (context: Context, push: Shown['Push']): number => {
   context.output.result(push, () => printable(`Push ${cell(push, 'id')} is ${cell(push, 'state')}.`))
   return EXIT.done
 }
@@ -38,7 +34,13 @@ const say = (context: Context, push: unknown): number => {
 export const cancelPush: RunCommand = (context, [id = ''], options) =>
   withClient(context, async (client) => {
     const reason = textOption(options, 'reason')
-    return say(context, await act(client, { id, verb: 'cancel', body: reason === undefined ? {} : { reason } }))
+    return say(
+      context,
+      await client.call('POST', '/v1/pushes/{id}/cancel', {
+        path: { id },
+        body: reason === undefined ? {} : { reason },
+      }),
+    )
   })
 
 export const settlePush: RunCommand = (context, [id = ''], options) => {
@@ -56,7 +58,9 @@ export const settlePush: RunCommand = (context, [id = ''], options) => {
     ...(pairs.length === 0 ? {} : { source_ids: Object.fromEntries(pairs) }),
     ...(by === undefined ? {} : { settled_by: by }),
   }
-  return withClient(context, async (client) => say(context, await act(client, { id, verb: 'settle', body })))
+  return withClient(context, async (client) =>
+    say(context, await client.call('POST', '/v1/pushes/{id}/settle', { path: { id }, body })),
+  )
 }
 
 /**
@@ -68,12 +72,12 @@ export const retryPushes: RunCommand = (context, [id], options) => {
   if ((id === undefined) === (connection === undefined))
     throw new HirewireError('usage', 'Pass a push id, or --connection for all its failed pushes.')
   return withClient(context, async (client) => {
-    if (id !== undefined) return say(context, await act(client, { id, verb: 'retry' }))
+    if (id !== undefined) return say(context, await client.call('POST', '/v1/pushes/{id}/retry', { path: { id } }))
     const failed = await failedOf(client, { connection, code: textOption(options, 'code') })
     const response = { retried: [] as string[], refused: [] as { push: string; reason: string }[] }
     for (const push of failed)
       try {
-        await act(client, { id: push, verb: 'retry' })
+        await client.call('POST', '/v1/pushes/{id}/retry', { path: { id: push } })
         response.retried.push(push)
       } catch (error) {
         if (!(error instanceof HirewireError)) throw error
@@ -111,7 +115,7 @@ async function failedOf(
   const found: string[] = []
   for (let cursor: string | undefined = ''; cursor !== undefined; ) {
     const query = { connection, state: 'FAILED', limit: '500', cursor: cursor || undefined }
-    const response = await client.call('GET', '/v1/pushes', { query })
+    const response: Body<'/v1/pushes', 'get'> = await client.call('GET', '/v1/pushes', { query })
     for (const row of rows(response)) if (code === undefined || cell(row, 'code') === code) found.push(cell(row, 'id'))
     const next = cell(response, 'next_cursor')
     cursor = next === '–' ? undefined : next

@@ -2,7 +2,7 @@ import { HirewireError } from '../kernel/errors.ts'
 import { withClient } from './client.ts'
 import { type CommandOptions, type Context, EXIT, type RunCommand, textOption } from './command.ts'
 import { printable } from './output.ts'
-import { at, cell, rows } from './response.ts'
+import { at, cell, rows, type Shown } from './response.ts'
 import { allComplete, runTable, untilEnded } from './run-table.ts'
 
 const FILTERS = ['connection', 'stream', 'reason'] as const
@@ -12,12 +12,12 @@ const filterOf = (options: CommandOptions): Record<string, string> =>
 /** One record, with its source. */
 export const showQuarantined: RunCommand = (context, [id = '']) =>
   withClient(context, async (client) => {
-    const row = await client.call('GET', `/v1/quarantine/${encodeURIComponent(id)}`)
+    const row = await client.call('GET', '/v1/quarantine/{id}', { path: { id } })
     context.output.result(row, () => rowText(row, context))
     return EXIT.done
   })
 
-function rowText(row: unknown, { output: { style } }: Context): string {
+function rowText(row: Shown['QuarantinedRecord'], { output: { style } }: Context): string {
   const place = at(row, 'place')
   const where = place
     ? `${cell(place, 'file')}:${cell(place, 'line')}:${cell(place, 'column')} (${cell(row, 'pointer')})`
@@ -51,7 +51,7 @@ export const replayQuarantine: RunCommand = (context, [id], options) =>
     const response =
       id === undefined
         ? rows(await client.call('POST', '/v1/quarantine/replay', { body: filter }))
-        : [await client.call('POST', `/v1/quarantine/${encodeURIComponent(id)}/replay`)]
+        : [await client.call('POST', '/v1/quarantine/{id}/replay', { path: { id } })]
     await client.work('remaps')
     const runs = await untilEnded(context, options, { client, ids: response.map((run) => cell(run, 'id')) })
     context.output.result({ data: runs }, () =>

@@ -1,7 +1,7 @@
 import { type Client, withClient } from './client.ts'
 import { type Context, EXIT, type RunCommand } from './command.ts'
 import { printable } from './output.ts'
-import { at, cell, rows } from './response.ts'
+import { at, cell, listAt, rows, type Shown } from './response.ts'
 import { allComplete, runTable, untilEnded } from './run-table.ts'
 import { table } from './table.ts'
 
@@ -10,14 +10,17 @@ const COLUMNS = ['stream', 'state', 'received', 'written', 'unchanged', 'skipped
 /** Maps stored records again, or shows what that would change. Exit code 1 if a record could not be mapped. */
 export const remap: RunCommand = (context, [connection = '', stream], options) =>
   withClient(context, async (client) => {
-    const path = `/v1/connections/${encodeURIComponent(connection)}/remap`
     const body = stream === undefined ? {} : { stream }
-    if (options.dryRun === true) return preview(context, client, { path, body })
-    const queued = rows(await client.call('POST', path, { body })).map((run) => cell(run, 'id'))
+    if (options.dryRun === true) return preview(context, client, { connection, body })
+    const queued = rows(
+      await client.call('POST', '/v1/connections/{id}/remap', { path: { id: connection }, body }),
+    ).map((run) => cell(run, 'id'))
     await client.work('remaps')
     const runs = await untilEnded(context, options, { client, ids: queued })
     context.output.result({ data: runs }, () => {
-      const reports = runs.flatMap((run) => (at(run, 'report') ? [reportText(run, context)] : []))
+      const reports = runs.flatMap((run) =>
+        run.report ? [reportText({ ...run, report: run.report as Report }, context)] : [],
+      )
       return [runTable(runs, COLUMNS, context), ...reports].join('\n\n')
     })
     return allComplete(runs) && !runs.some((run) => at(run, 'quarantined')) ? EXIT.done : EXIT.findings
@@ -26,10 +29,16 @@ export const remap: RunCommand = (context, [connection = '', stream], options) =
 /** A preview of a million records takes two minutes. */
 const PATIENCE_MS = 290_000
 
-type Request = { readonly path: string; readonly body: object }
+type Request = { readonly connection: string; readonly body: object }
 
-async function preview(context: Context, client: Client, { path, body }: Request): Promise<number> {
-  const streams = rows(await client.call('POST', path, { body, query: { dry_run: 'true' }, patienceMs: PATIENCE_MS }))
+async function preview(context: Context, client: Client, { connection, body }: Request): Promise<number> {
+  const response = await client.call('POST', '/v1/connections/{id}/remap', {
+    path: { id: connection },
+    body,
+    query: { dry_run: 'true' },
+    patienceMs: PATIENCE_MS,
+  })
+  const streams = rows(response) as readonly Shown['Remap'][]
   context.output.result({ data: streams }, () =>
     [
       ...streams.map((one) => [reportText(one, context), ...examplesText(one)].join('\n')),
@@ -49,32 +58,32 @@ const LINES = [
   ['superseded', 'have changed since, or were deleted'],
 ] as const
 
-function reportText(of: unknown, { output }: Context): string {
+/** The document leaves open what a report of a run contains: that of a remap is this. */
+type Report = Shown['Remap']['report']
+
+function reportText(of: { readonly stream: string; readonly report: Report }, { output }: Context): string {
   const report = at(of, 'report')
   const { style } = output
   const head = `${style('bold', printable(cell(of, 'stream')))}: ${at(report, 'changed')} of ${at(report, 'records')} records change`
   const counts = LINES.filter(([name]) => Number(at(report, name)) > 0)
   const fields = Object.entries(at(report, 'fields') ?? {})
-  const flips = at(report, 'flips')
-  const words = (Array.isArray(flips) ? flips : []).map((flip) =>
-    ['field', 'from', 'to', 'count'].map((part) => cell(flip, part)),
+  const words = listAt(report, 'flips').map((flip) =>
+    (['field', 'from', 'to', 'count'] as const).map((part) => cell(flip, part)),
   )
-  const unmapped = at(report, 'unmapped')
+  const unmapped = listAt(report, 'unmapped')
   return [
     head,
     ...counts.map(([name, meaning]) => `  ${at(report, name)} ${meaning}`),
     ...fields.map(([field, count]) => `  ${field} changes in ${count}`),
     ...(words.length === 0 ? [] : [table(['value of', 'from', 'to', 'records'], words, output)]),
-    ...(Array.isArray(unmapped) ? unmapped : []).map((one) => {
-      const source = cell(one, 'source_value') === '–' ? cell(one, 'source') : cell(one, 'source_value')
-      return style('yellow', printable(`  ${cell(one, 'vocabulary')} does not list "${source}"`))
-    }),
+    ...unmapped.map((one) =>
+      style('yellow', printable(`  ${cell(one, 'vocabulary')} does not list "${cell(one, 'source_value')}"`)),
+    ),
   ].join('\n')
 }
 
-function examplesText(of: unknown): string[] {
-  const examples = at(of, 'examples')
-  return (Array.isArray(examples) ? examples : []).flatMap((one) => [
+function examplesText(of: Shown['Remap']): string[] {
+  return listAt(of, 'examples').flatMap((one) => [
     printable(`  ${cell(one, 'model')} ${cell(one, 'id')} (${cell(one, 'kind')})`),
     ...Object.entries(at(one, 'fields') ?? {}).map(([name, value]) =>
       printable(`    ${name}: ${shown(at(value, 'from'))} → ${shown(at(value, 'to'))}`),
@@ -86,12 +95,10 @@ const MAX_VALUE = 100
 
 /** A value on one line; a canonical one with the ATS's value. */
 export function shown(value: unknown): string {
-  if (value === null || value === undefined) return 'nothing'
-  const text =
-    at(value, 'source_value') === undefined
-      ? plain(value)
-      : `${cell(value, 'value')} ("${cell(value, 'source_value')}")`
-  return text.length > MAX_VALUE ? `${text.slice(0, MAX_VALUE - 1)}…` : text
+  if (at(value, 'source_value') !== undefined)
+    return short(`${cell(value, 'value')} ("${cell(value, 'source_value')}")`)
+  return value === null || value === undefined ? 'nothing' : short(plain(value))
 }
 
+const short = (text: string): string => (text.length > MAX_VALUE ? `${text.slice(0, MAX_VALUE - 1)}…` : text)
 const plain = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))

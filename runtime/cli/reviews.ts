@@ -1,24 +1,27 @@
 import { withClient } from './client.ts'
 import { EXIT, type RunCommand, textOption } from './command.ts'
 import { printable } from './output.ts'
-import { at, cell, listAt } from './response.ts'
+import { at, cell, listAt, type Shown } from './response.ts'
 import { table } from './table.ts'
 
-const rulesOf = (match: unknown): string => listAt(match, 'rules').join(', ')
+const rulesOf = (match: Match): string => listAt(match, 'rules').join(', ')
+
+type Review = Shown['ReviewDetail']
+type Match = Review['matches'][number]
 
 const SIDES = ['', 'push', 'ATS', '']
 
 /** Both sides of a review next to each other, for a decision without reading JSON. */
 export const showReview: RunCommand = (context, [id = '']) =>
   withClient(context, async (client) => {
-    const review = await client.call('GET', `/v1/reviews/${encodeURIComponent(id)}`)
+    const review = await client.call('GET', '/v1/reviews/{id}', { path: { id } })
     context.output.result(review, () => {
       const { style } = context.output
-      const of = (key: string): string => printable(cell(review, key))
+      const of = (key: keyof Review): string => printable(cell(review, key))
       const head = `Review ${of('id')} is ${of('state')}: person ${of('person')}, requisition ${of('requisition')}, connection ${of('connection')}, since ${of('created_at')}`
       const sides = listAt(review, 'matches').map((match) => {
         const shown = listAt(match, 'fields').map((one) => [
-          ...['field', 'ours', 'theirs'].map((key) => cell(one, key)),
+          ...(['field', 'ours', 'theirs'] as const).map((key) => cell(one, key)),
           at(one, 'same') === true ? 'same' : at(one, 'same') === false ? 'differs' : '',
         ])
         const title = printable(`Candidate ${cell(match, 'candidate')}, found by ${rulesOf(match)}`)
@@ -29,7 +32,7 @@ export const showReview: RunCommand = (context, [id = '']) =>
     return EXIT.done
   })
 
-function earlierIn(review: unknown): string[] {
+function earlierIn(review: Review): string[] {
   const lines = listAt(review, 'earlier').map((one) => {
     const matches = listAt(one, 'matches').join(', ')
     const chosen = cell(one, 'candidate') === '–' ? '' : ` with ${cell(one, 'candidate')}`
@@ -38,7 +41,7 @@ function earlierIn(review: unknown): string[] {
   return lines.length === 0 ? [] : [['Earlier decisions:', ...lines.map(printable)].join('\n')]
 }
 
-function outlook(review: unknown): string {
+function outlook(review: Review): string {
   const id = cell(review, 'id')
   if (cell(review, 'state') !== 'open')
     return printable(
@@ -64,7 +67,7 @@ export const decideReview: RunCommand = (context, [id = '', decision = ''], opti
       ...(candidate === undefined ? {} : { candidate }),
       ...(by === undefined ? {} : { by }),
     }
-    const review = await client.call('POST', `/v1/reviews/${encodeURIComponent(id)}/decision`, { body })
+    const review = await client.call('POST', '/v1/reviews/{id}/decision', { path: { id }, body })
     context.output.result(review, () =>
       printable(
         `Review ${cell(review, 'id')} is decided: ${cell(review, 'decision')}. Push ${cell(review, 'push')} ${decision === 'discard' ? 'is cancelled' : 'continues, if its consent is still valid'}.`,

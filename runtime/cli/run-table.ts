@@ -2,9 +2,11 @@ import { RUN_ENDS } from '../kernel/states.ts'
 import type { Client } from './client.ts'
 import type { CommandOptions, Context } from './command.ts'
 import { printable } from './output.ts'
-import { at, cell } from './response.ts'
+import { at, cell, type Shown } from './response.ts'
 import { table } from './table.ts'
 import { waitFor } from './wait.ts'
+
+type Run = Shown['Run']
 
 const ENDED: ReadonlySet<unknown> = new Set(RUN_ENDS)
 
@@ -22,11 +24,11 @@ export async function untilEnded(
   context: Context,
   options: CommandOptions,
   { client, ids, heldUp = async () => null }: RunsArguments,
-): Promise<readonly unknown[]> {
+): Promise<readonly Run[]> {
   let shown = ''
-  let latest: readonly unknown[] = []
+  let latest: readonly Run[] = []
   await waitFor(context, options, async () => {
-    latest = await Promise.all(ids.map((id) => client.call('GET', `/v1/runs/${encodeURIComponent(id)}`)))
+    latest = await Promise.all(ids.map((id) => client.call('GET', '/v1/runs/{id}', { path: { id } })))
     const progress = latest
       .map((run) => `${cell(run, 'stream')} ${cell(run, 'state')} ${cell(run, 'received')}`)
       .join(' · ')
@@ -40,15 +42,15 @@ export async function untilEnded(
   return latest
 }
 
-export const allComplete = (runs: readonly unknown[]): boolean => runs.every((run) => at(run, 'state') === 'complete')
+export const allComplete = (runs: readonly Run[]): boolean => runs.every((run) => at(run, 'state') === 'complete')
 
 const CONTINUES = 'not complete; it continues while a server runs'
 const PAUSED = 'waits until the connection is resumed'
 
 /** Runs as a table of these columns, and why the incomplete ones are not complete. */
 export function runTable(
-  runs: readonly unknown[],
-  columns: readonly string[],
+  runs: readonly Run[],
+  columns: readonly (keyof Run)[],
   { output, paused = false }: Pick<Context, 'output'> & { readonly paused?: boolean },
 ): string {
   const shown = table(

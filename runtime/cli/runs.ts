@@ -8,7 +8,7 @@ import { cell } from './response.ts'
 /** What the approval of a held run would close. */
 export const listCloses: RunCommand = (context, [id = ''], options) =>
   withClient(context, async (client) => {
-    const list = { ...RUN_CLOSES, path: `/v1/runs/${encodeURIComponent(id)}/closes` }
+    const list = { ...RUN_CLOSES, names: { id } }
     return printList(context, options, { list, pages: pagesOf(client, list, options) })
   })
 
@@ -16,7 +16,8 @@ export const listCloses: RunCommand = (context, [id = ''], options) =>
 export const releaseRun: RunCommand = (context, [id = ''], options) =>
   withClient(context, async (client) => {
     const by = textOption(options, 'by')
-    const run = await client.call('POST', `/v1/runs/${encodeURIComponent(id)}/release`, {
+    const run = await client.call('POST', '/v1/runs/{id}/release', {
+      path: { id },
       body: by === undefined ? {} : { by },
     })
     context.output.result(run, () =>

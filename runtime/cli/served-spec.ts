@@ -12,12 +12,12 @@ import { folderHere } from './test-targets.ts'
  * its start. Without a server, the command reads the files itself, and nothing is noted.
  */
 export async function noteServedSpec(client: Client, connection: string, context: Context): Promise<void> {
-  const { integration } = Object(await client.call('GET', `/v1/connections/${encodeURIComponent(connection)}`))
+  const { integration } = await client.call('GET', '/v1/connections/{id}', { path: { id: connection } })
   if (typeof integration !== 'string') return
   const file = join(folderHere(context), `${integration}.yaml`)
   if (!existsSync(file)) return
   const { connector } = loadConnector(file, readBounded(file))
-  const served = at(await client.call('GET', `/v1/connectors/${encodeURIComponent(integration)}`), 'hash')
+  const served = at(await client.call('GET', '/v1/connectors/{id}', { path: { id: integration } }), 'hash')
   if (connector?.version === served) return
   const state = connector ? 'has changed since' : 'now has findings (hirewire lint)'
   context.output.note(

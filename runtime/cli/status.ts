@@ -3,7 +3,7 @@ import { withClient } from './client.ts'
 import { type Context, EXIT, type RunCommand } from './command.ts'
 import { nextLines } from './next-command.ts'
 import { printable } from './output.ts'
-import { at, cell, listAt, rows } from './response.ts'
+import { at, cell, listAt, rows, type Shown } from './response.ts'
 import { summaryText } from './summary-text.ts'
 import { table } from './table.ts'
 
@@ -12,24 +12,23 @@ const MOST = 500
 /** The overview for an operator. */
 export const status: RunCommand = (context) =>
   withClient(context, async (client) => {
-    const list = async (path: string, query = {}) =>
-      rows(await client.call('GET', path, { query: { ...query, limit: String(MOST) } }))
+    const query = { limit: String(MOST) }
     const [summary, connections, issues, budgets] = await Promise.all([
       client.call('GET', '/v1/summary'),
-      list('/v1/connections'),
-      list('/v1/issues', { open: 'true' }),
-      list('/v1/budgets'),
+      client.call('GET', '/v1/connections', { query }),
+      client.call('GET', '/v1/issues', { query: { ...query, open: 'true' } }),
+      client.call('GET', '/v1/budgets', { query }),
     ])
-    const response = { summary, connections, budgets, issues }
+    const response = { summary, connections: rows(connections), budgets: rows(budgets), issues: rows(issues) }
     context.output.result(response, () => render(response, context))
     return EXIT.done
   })
 
 type Status = {
-  readonly summary: unknown
-  readonly connections: readonly unknown[]
-  readonly budgets: readonly unknown[]
-  readonly issues: readonly unknown[]
+  readonly summary: Shown['Summary']
+  readonly connections: readonly Shown['Connection'][]
+  readonly budgets: readonly Shown['Budget'][]
+  readonly issues: readonly Shown['Issue'][]
 }
 
 function render({ summary, connections, budgets, issues }: Status, { output }: Context): string {

@@ -1,27 +1,30 @@
 import { CONNECTION_HEALTHS } from '../kernel/states.ts'
 import type { Output } from './output.ts'
-import { at, cell, listAt } from './response.ts'
+import { at, cell, listAt, type Shown } from './response.ts'
 import { table } from './table.ts'
+
+type Summary = Shown['Summary']
+type Counted = Pick<Summary['pushes']['counts'][number], 'state' | 'cause' | 'count' | 'oldest_at'>
 
 /** The connections with the most unfinished pushes that are listed. */
 const MOST_CONNECTIONS = 10
 
 /** What is unfinished or waits for somebody, as text: `GET /v1/summary`. */
-export function summaryText(summary: unknown, output: Pick<Output, 'style' | 'width'>): string[] {
+export function summaryText(summary: Summary, output: Pick<Output, 'style' | 'width'>): string[] {
   const { style } = output
-  const waiting: readonly (readonly [string, readonly string[]])[] = [
-    ['held runs', ['held_runs']],
-    ['open reviews', ['open_reviews']],
-    ['erasures in progress', ['erasures', 'waiting']],
-    ['erasure tasks', ['erasures', 'open']],
-    ['quarantined records', ['quarantine']],
-  ]
+  const waiting = [
+    ['held runs', summary.held_runs],
+    ['open reviews', summary.open_reviews],
+    ['erasures in progress', summary.erasures.waiting],
+    ['erasure tasks', summary.erasures.open],
+    ['quarantined records', summary.quarantine],
+  ] as const
   const rows = [
     ...listAt(at(summary, 'pushes'), 'counts').map((row) => [`pushes ${kindOf(row)}`, ...tallyOf(row)]),
-    ...waiting.map(([name, path]) => [name, ...tallyOf(at(summary, ...path))]),
+    ...waiting.map(([name, tally]) => [name, ...tallyOf(tally)]),
   ].filter(([, count]) => count !== '0')
   const health = CONNECTION_HEALTHS.map((one) => `${cell(summary, 'connections', one)} ${one}`).join(' · ')
-  const paused = ['pushes', 'pulls'].filter((work) => at(summary, work, 'paused') === true)
+  const paused = (['pushes', 'pulls'] as const).filter((work) => at(summary, work, 'paused') === true)
   return [
     `connections: ${health}${paused.length > 0 ? style('yellow', ` · all ${paused.join(' and ')} are paused`) : ''}`,
     rows.length === 0
@@ -31,7 +34,7 @@ export function summaryText(summary: unknown, output: Pick<Output, 'style' | 'wi
   ]
 }
 
-function connectionsText(summary: unknown, output: Pick<Output, 'style' | 'width'>): string[] {
+function connectionsText(summary: Summary, output: Pick<Output, 'style' | 'width'>): string[] {
   const rows = listAt(at(summary, 'pushes'), 'connections')
   const named = [...new Set(rows.map((row) => cell(row, 'connection')))].slice(0, MOST_CONNECTIONS)
   const lines = rows
@@ -41,5 +44,5 @@ function connectionsText(summary: unknown, output: Pick<Output, 'style' | 'width
 }
 
 /** `FAILED rejected`: the state of pushes and its cause, if there is one. */
-const kindOf = (row: unknown): string => `${cell(row, 'state')}${at(row, 'cause') ? ` ${cell(row, 'cause')}` : ''}`
-const tallyOf = (row: unknown): string[] => [cell(row, 'count'), cell(row, 'oldest_at')]
+const kindOf = (row: Counted): string => `${cell(row, 'state')}${at(row, 'cause') ? ` ${cell(row, 'cause')}` : ''}`
+const tallyOf = (row: Pick<Counted, 'count' | 'oldest_at'>): string[] => [cell(row, 'count'), cell(row, 'oldest_at')]

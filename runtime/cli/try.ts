@@ -5,7 +5,7 @@ import { nextLines } from './next-command.ts'
 import type { Output } from './output.ts'
 import { printable } from './output.ts'
 import { previewText } from './preview-text.ts'
-import { at, cell } from './response.ts'
+import { at, cell, type Shown } from './response.ts'
 import { noteServedSpec } from './served-spec.ts'
 
 /** One live page of a stream. Exit code 1 if the ATS rejected the call, or a record would be quarantined. */
@@ -14,8 +14,10 @@ export const tryStream: RunCommand = (context, [connection = '', stream = ''], o
   if (!(Number.isInteger(limit) && limit >= 1 && limit <= 50))
     throw new HirewireError('usage', `--limit ${textOption(options, 'limit')} is not a number from 1 to 50.`)
   return withClient(context, async (client) => {
-    const path = `/v1/connections/${encodeURIComponent(connection)}/try`
-    const response = await client.call('POST', path, { body: { stream, limit } })
+    const response = await client.call('POST', '/v1/connections/{id}/try', {
+      path: { id: connection },
+      body: { stream, limit },
+    })
     await noteServedSpec(client, connection, context)
     context.output.result(response, () => render(response, context.output.style))
     const quarantined = at(response, 'quarantined')
@@ -25,9 +27,13 @@ export const tryStream: RunCommand = (context, [connection = '', stream = ''], o
   })
 }
 
+type Try = Shown['Try']
+type Exchange = Pick<Try, 'request' | 'response'>
+type Message = Exchange['request'] | Exchange['response']
+
 const MOST_LINES = 40
 
-function render(response: unknown, style: Output['style']): string {
+function render(response: Try, style: Output['style']): string {
   const failure = at(response, 'failure')
   const details = at(response, 'details')
   const exchanges = [response, ...(Array.isArray(details) ? details : [])]
@@ -42,7 +48,7 @@ function render(response: unknown, style: Output['style']): string {
   return [...lines, `${cell(response, 'received')} records on this page`, previewText(response, style)].join('\n')
 }
 
-function exchangeLines(exchange: unknown, style: Output['style']): string[] {
+function exchangeLines(exchange: Exchange, style: Output['style']): string[] {
   const [request, response] = [at(exchange, 'request'), at(exchange, 'response')]
   const lines: string[] = []
   if (request) lines.push(style('bold', `> ${printable(`${cell(request, 'method')} ${cell(request, 'url')}`)}`))
@@ -52,10 +58,10 @@ function exchangeLines(exchange: unknown, style: Output['style']): string[] {
   return [...lines, ...headersOf(response, '< '), ...bodyOf(response, '< ')]
 }
 
-const headersOf = (message: unknown, sign: string): string[] =>
+const headersOf = (message: Message, sign: string): string[] =>
   Object.entries(at(message, 'headers') ?? {}).map(([name, value]) => `${sign}${printable(`${name}: ${value}`)}`)
 
-function bodyOf(message: unknown, sign: string): string[] {
+function bodyOf(message: Message, sign: string): string[] {
   const body = at(message, 'body')
   if (typeof body !== 'string' || body === '') return []
   const lines = pretty(body).split('\n')

@@ -5,12 +5,14 @@ import type { Output } from '../../runtime/cli/output.ts'
 
 const plain = { style: (_: unknown, text: string) => text, width: null }
 const at = '2026-01-05T09:00:00.000Z'
-const BUDGET = {
+const BUDGET: Parameters<typeof budgetsText>[0][number] = {
+  connector: 'small',
   connections: ['acme', 'beta', 'gamma', 'delta'],
   windows: [
-    { endpoints: null, limit: 15, per: '1m', zone: null, used: 15, left: null, next_free_at: at },
+    { endpoints: null, shared: false, limit: 15, per: '1m', zone: null, used: 15, left: null, next_free_at: at },
     {
       endpoints: ['list_jobs'],
+      shared: false,
       limit: 500,
       per: '1d',
       zone: 'America/Los_Angeles',
@@ -82,6 +84,8 @@ test('a limit that all connections of a connector share is listed once', () => {
 })
 
 test('budgets without limits, pauses and waits are not listed', () => {
-  expect(budgetsText([{ connections: ['acme'], windows: [], pauses: [], waiting: [] }], plain)).toEqual([])
+  expect(
+    budgetsText([{ connector: 'small', connections: ['acme'], windows: [], pauses: [], waiting: [] }], plain),
+  ).toEqual([])
   expect(budgetsText([], plain)).toEqual([])
 })
