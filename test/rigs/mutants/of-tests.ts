@@ -1191,7 +1191,9 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
   },
   'a key that says where the server writes': {
     test: 'test/api/backup-folder.test.ts',
-    edits: [{ file: 'runtime/api/operations/upkeep.ts', find: 'principal?.id !== LOCAL.id', put: 'principal === null' }],
+    edits: [
+      { file: 'runtime/api/operations/upkeep.ts', find: 'principal?.id !== LOCAL.id', put: 'principal === null' },
+    ],
   },
   'a backup in another folder of the same path': {
     test: 'test/store/sqlite/half-backups.test.ts',
