@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, Outlet, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { endSession, endsSession, may, queries, type Session, sessionQuery, signOut } from './api.ts'
+import { finishDecisions, forgetDecisions } from './decisions.ts'
 import { useLiveUpdates } from './live.ts'
+import { JustDecided } from './parts/decided.tsx'
 import { Loaded } from './parts/loaded.tsx'
 import { PauseBanner } from './parts/pauses.tsx'
 import { GROUPS, SCREENS } from './screens.ts'
@@ -15,7 +17,9 @@ export function Shell() {
   const session = useQuery(sessionQuery)
   useEffect(() => {
     const watch = (error: unknown): void => {
-      if (endsSession(error)) endSession()
+      if (!endsSession(error)) return
+      forgetDecisions()
+      endSession()
     }
     const ends = [
       queries.getQueryCache().subscribe((event) => {
@@ -69,7 +73,7 @@ function SignedIn({ session }: { session: Session }) {
             </option>
           ))}
         </select>
-        <button type="button" onClick={() => void signOut()}>
+        <button type="button" onClick={() => void finishDecisions().then(signOut)}>
           {TEXTS.signOut}
         </button>
       </header>
@@ -82,6 +86,7 @@ function SignedIn({ session }: { session: Session }) {
           <Outlet />
         </main>
       </div>
+      <JustDecided />
     </>
   )
 }

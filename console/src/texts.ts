@@ -11,6 +11,7 @@ export const TEXTS = {
   interrupted: 'Not live: trying to connect again',
   liveNow: { live: 'Live', interrupted: 'Not live' },
   none: '–',
+  close: 'Close',
   more: 'Show more',
   nextStep: 'Next',
   tryAgain: 'Try again',
@@ -349,8 +350,15 @@ export const TEXTS = {
       planned: 'Nothing has been changed yet.',
       running: 'You may close this page: it goes on.',
       stopped: 'The rest was not changed.',
-      complete: 'All of them were processed.',
     },
+    outcome: ({ done, failed, skipped }: Readonly<Record<'done' | 'failed' | 'skipped', number>>) =>
+      done + failed + skipped === 0
+        ? 'Nothing matched: nothing was changed.'
+        : `All of them were processed: ${done.toLocaleString()} done, ${failed.toLocaleString()} failed, ${skipped.toLocaleString()} skipped.`,
+    scope: 'Of:',
+    scopeAll: 'everything, without a filter',
+    filter: (name: string, value: unknown) =>
+      `${name.replaceAll('_', ' ')} ${value === true ? 'as entered' : [value].flat().join(', ')}`,
     counts: { matched: 'match', waiting: 'waiting', done: 'done', failed: 'failed', skipped: 'skipped' },
     would: { retry: 'would be retried', cancel: 'would be cancelled', replay: 'would be mapped again' },
     start: {
@@ -488,7 +496,10 @@ export const TEXTS = {
     oldestFirst: 'The oldest is first.',
     newestFirst: 'The newest is first.',
     justDecided: (decision: string, person: string) => `Decided: “${decision}” for ${person}, push`,
-    isFinal: 'A decision takes effect at once and cannot be undone.',
+    willDecide: (decision: string, person: string) => `In ten seconds: “${decision}” for ${person}, push`,
+    undo: 'Undo',
+    sendNow: 'Send now',
+    isFinal: 'A decision can be undone for ten seconds; then it takes effect.',
     chooseFirst: 'Choose which of these candidates is the same person.',
     keysDecide: 'The keys 1, 2 and 3 decide',
     decidedBy: (name: string) => `Decided by ${name}`,

@@ -21,7 +21,7 @@ inBrowser(
     // A reload loses nothing: the plan is in the URL.
     await page.reload()
     await page.getByRole('button', { name: 'Retry 2' }).click()
-    await page.getByText('All of them were processed.').waitFor()
+    await page.getByText('All of them were processed: 2 done').waitFor()
     await installation.settle()
     expect(await installation.made()).toEqual([2, 2])
   },
@@ -37,7 +37,7 @@ inBrowser('what waits is cancelled by its filter, and nothing is sent', async (s
   await page.getByRole('button', { name: 'Cancel all of these' }).click()
   await arrive('/bulk/*', 'Cancel pushes')
   await page.getByRole('button', { name: 'Cancel 2' }).click()
-  await page.getByText('All of them were processed.').waitFor()
+  await page.getByText('All of them were processed: 2 done').waitFor()
   await installation.app.pushes.setSwitch({ paused: false })
   await installation.settle()
   expect(await installation.made()).toEqual([0, 0])

@@ -1,9 +1,18 @@
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { candidateOf } from '../kit/installation.ts'
 import { furnishReviews, HOSTILE } from './furnish.ts'
 import { consoleTests } from './served.ts'
 
 const inBrowser = consoleTests()
+
+/** The buttons rest at first. */
+async function decidable(page: Page, name: string): Promise<Locator> {
+  const button = page.getByRole('button', { name })
+  await expect.poll(() => button.isEnabled()).toBe(true)
+  return button
+}
+const sendNow = (page: Page) => page.getByRole('button', { name: 'Send now' }).click()
 
 inBrowser('Today leads to the reviews; keys decide, and the next one opens', async (served) => {
   const { page, signIn, arrive, settled, installation } = served
@@ -15,22 +24,25 @@ inBrowser('Today leads to the reviews; keys decide, and the next one opens', asy
   await page.getByRole('heading', { name: `Review ${first}` }).waitFor()
   await page.getByText(HOSTILE).waitFor()
   await page.getByText('Found by:').waitFor()
-  await page.getByRole('button', { name: '1: Same person' }).waitFor()
+  await decidable(page, '1: Same person')
   await settled()
   await page.keyboard.press('1')
   await page.getByRole('heading', { name: `Review ${second}` }).waitFor()
+  await sendNow(page)
   await page.getByText('Decided: “Same person: update” for anna').waitFor()
-  await page.getByRole('button', { name: '2: Another person' }).waitFor()
+  await decidable(page, '2: Another person')
   await settled()
   await page.keyboard.press('2')
   await page.getByRole('heading', { name: `Review ${third}` }).waitFor()
+  await sendNow(page)
   await page.getByText('Decided: “Another person: create” for bert').waitFor()
-  await page.getByRole('button', { name: '3: Do not send' }).waitFor()
+  await decidable(page, '3: Do not send')
   await settled()
   await page.keyboard.press('3')
+  await sendNow(page)
   await page.getByText('No review is open').waitFor()
   await page.getByText('Decided: “Do not send” for cleo').waitFor()
-  await page.getByRole('link', { name: /^psh_/ }).click()
+  await page.getByText('Decided: “Do not send”').getByRole('link').click()
   await page.getByText('A reviewer discarded this push.').first().waitFor()
   await installation.settle()
   const decided = (await installation.app.reviews.list({ state: 'decided' }, { limit: 10 })).data
@@ -38,6 +50,68 @@ inBrowser('Today leads to the reviews; keys decide, and the next one opens', asy
   expect([first, second, third].map(decisionOf)).toEqual(['update', 'create', 'discard'])
   expect((await installation.admin.counts()).candidates_created).toBe(1)
   expect((await installation.admin.counts()).candidates_updated).toBe(1)
+})
+
+inBrowser(
+  'a second key or click decides nothing on the next page, and a decision can be undone for ten seconds',
+  async (served) => {
+    const { page, signIn, open, installation } = served
+    const [first, second] = await furnishReviews(served, 'anna', 'bert')
+    const decided = async () =>
+      (await installation.app.reviews.list({ state: 'decided' }, { limit: 10 })).data.map(({ id, decision }) => [
+        id,
+        decision,
+      ])
+    await page.clock.install()
+    await signIn('operator')
+    await open(`/reviews/${first}`)
+    await decidable(page, '1: Same person')
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await page.keyboard.press('1')
+    await page.getByRole('heading', { name: `Review ${second}` }).waitFor()
+    const button = page.getByRole('button', { name: '1: Same person' })
+    const shown = async (what: Locator) => {
+      await page.clock.runFor(10)
+      return what.count()
+    }
+    await expect.poll(() => shown(button)).toBe(1)
+    await page.keyboard.press('1')
+    await button.click({ force: true })
+    await page.clock.runFor(500)
+    expect(await button.isEnabled()).toBe(false)
+    await page.clock.runFor(100)
+    await decidable(page, '1: Same person')
+    expect([await page.getByText('In ten seconds:').count(), await decided()]).toEqual([1, []])
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(() => shown(page.getByRole('heading', { name: `Review ${first}` }))).toBe(1)
+    await page.clock.runFor(20_000)
+    expect(await decided()).toEqual([])
+    await page.clock.resume()
+    await (await decidable(page, '3: Do not send')).click()
+    await page.getByRole('heading', { name: `Review ${second}` }).waitFor()
+    await page.clock.fastForward(10_000)
+    await page.getByText('Decided: “Do not send” for anna').waitFor()
+    expect(await decided()).toEqual([[first, 'discard']])
+  },
+)
+
+inBrowser('a decision that still waits is sent by whoever leaves the page or signs out', async (served) => {
+  const { page, signIn, open, installation } = served
+  const [first, second] = await furnishReviews(served, 'anna', 'bert')
+  const stillOpen = async () => (await installation.app.reviews.list({ state: 'open' }, { limit: 10 })).data
+  await signIn('operator')
+  await open(`/reviews/${first}`)
+  await (await decidable(page, '3: Do not send')).click()
+  await page.getByText('In ten seconds:').waitFor()
+  await page.goto('about:blank')
+  await expect.poll(async () => (await stillOpen()).map(({ id }) => id)).toEqual([second])
+  await open(`/reviews/${second}`)
+  await (await decidable(page, '3: Do not send')).click()
+  await page.getByText('In ten seconds:').waitFor()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByLabel('API key').waitFor()
+  expect(await stillOpen()).toEqual([])
+  expect(await page.getByText('anna').count()).toBe(0)
 })
 
 inBrowser('two people decide one review: the first decision holds, and the second one says so', async (served) => {
@@ -51,12 +125,15 @@ inBrowser('two people decide one review: the first decision holds, and the secon
     await open(`/reviews/${review}`)
     await page.getByRole('button', { name: '3: Do not send' }).waitFor()
   }
-  await served.page.getByRole('button', { name: '2: Another person' }).click()
+  await (await decidable(served.page, '2: Another person')).click()
+  await sendNow(served.page)
   await served.page.getByText('No review is open').waitFor()
   const sent = late.page.waitForResponse((response) => response.url().endsWith('/decision'))
-  await late.page.getByRole('button', { name: '3: Do not send' }).click()
+  await (await decidable(late.page, '3: Do not send')).click()
+  await sendNow(late.page)
   expect((await sent).status()).toBe(409)
   await late.page.getByText('this review was decided already').waitFor()
+  await late.page.getByRole('link', { name: `Review ${review}` }).click()
   await late.page.getByText('Decided by operator').waitFor()
   const { data } = await installation.app.reviews.list({ state: 'decided' }, { limit: 10 })
   expect(data).toMatchObject([{ id: review, decision: 'create', decidedBy: 'operator' }])
@@ -74,7 +151,8 @@ inBrowser('a review that someone else decides loses its buttons on every open pa
   const other = await another()
   await other.signIn('platform')
   await other.open(`/reviews/${review}`)
-  await other.page.getByRole('button', { name: '3: Do not send' }).click()
+  await (await decidable(other.page, '3: Do not send')).click()
+  await sendNow(other.page)
   await page.getByText('Decided by platform').waitFor()
   await none(page.getByRole('button', { name: 'Do not send' }))
 })
@@ -90,7 +168,7 @@ inBrowser('of several candidates, the key 1 asks which one, and updates that one
   const [review] = (await installation.app.reviews.list({ state: 'open' }, { limit: 10 })).data
   await signIn('operator')
   await open(`/reviews/${review!.id}`)
-  await page.getByRole('button', { name: '1: Same person' }).waitFor()
+  await decidable(page, '1: Same person')
   await settled()
   await page.keyboard.press('1')
   await page.getByText('Choose which of these candidates').waitFor()
@@ -99,6 +177,7 @@ inBrowser('of several candidates, the key 1 asks which one, and updates that one
   const second = review!.matches[1]!.candidate
   await page.getByLabel(`The same person as ${second}`).check()
   await page.keyboard.press('1')
+  await sendNow(page)
   await page.getByText('No review is open').waitFor()
   const { data } = await installation.app.reviews.list({ state: 'decided' }, { limit: 10 })
   expect(data).toMatchObject([{ decision: 'update', candidate: second }])
@@ -123,8 +202,10 @@ inBrowser('the keys can be switched off, and stay off after a reload', async (se
   await page.getByRole('button', { name: 'Do not send', exact: true }).waitFor()
   await pressAll()
   await page.getByLabel('The keys 1, 2 and 3 decide').check()
+  await decidable(page, '3: Do not send')
   await settled()
   await page.keyboard.press('3')
+  await sendNow(page)
   await page.getByText('No review is open').waitFor()
   expect(await openReviews()).toBe(0)
 })

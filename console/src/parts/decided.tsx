@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
-import type { components } from 'hirewire/client'
-import { api } from '../api.ts'
-import { useFilters } from '../search.ts'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { ApiError, type components } from 'hirewire/client'
+import { forget, type Held, send, undo, useDecisions } from '../decisions.ts'
 import { TEXTS } from '../texts.ts'
 import { Badge } from './badge.tsx'
-import { Link } from './link.tsx'
+import { ProblemPanel } from './problem.tsx'
 
 type Review = components['schemas']['Review']
 
@@ -15,24 +14,59 @@ export function ReviewBadge({ state, decision }: Pick<Review, 'state' | 'decisio
   return <Badge state={state} text={text} />
 }
 
-/** What was decided right before this screen was shown: the URL names the review. */
+/** What was decided a moment ago, on every screen: it can be undone for some seconds. */
 export function JustDecided() {
-  const [{ decided }] = useFilters()
-  const review = useQuery({
-    queryKey: ['review', decided],
-    queryFn: () => api.get('/v1/reviews/{id}', { params: { path: { id: decided ?? '' } } }),
-    enabled: decided !== undefined,
-  }).data
-  const { reviews: texts } = TEXTS
+  const decisions = useDecisions()
   return (
-    <div role="status">
-      {review !== undefined && review.decision !== null && (
-        <p className="good">
-          {texts.justDecided(texts.decisions[review.decision], review.person)}{' '}
-          <Link to="/pushes/$id" params={{ id: review.push }}>
-            {review.push}
+    <div role="status" className="toasts">
+      {decisions.map((one) => (
+        <Toast key={one.id} held={one} />
+      ))}
+    </div>
+  )
+}
+
+function Toast({ held }: { held: Held }) {
+  const navigate = useNavigate()
+  const { reviews: texts } = TEXTS
+  const { id, person, push, decision, state } = held
+  if (typeof state === 'object')
+    return (
+      <div className="toast">
+        {state.error instanceof ApiError && state.error.status === 409 && <p className="warn">{texts.tooLate}</p>}
+        <p>
+          <Link to="/reviews/$id" params={{ id }}>
+            {texts.one(id)}
           </Link>
         </p>
+        <ProblemPanel error={state.error} again={() => void send(id)} />
+        <button type="button" onClick={() => forget(id)}>
+          {TEXTS.close}
+        </button>
+      </div>
+    )
+  return (
+    <div className="toast">
+      <p className={state === 'sent' ? 'good' : undefined}>
+        {(state === 'sent' ? texts.justDecided : texts.willDecide)(texts.decisions[decision], person)}{' '}
+        <Link to="/pushes/$id" params={{ id: push }}>
+          {push}
+        </Link>
+      </p>
+      {state === 'held' && (
+        <div className="actions">
+          <button
+            type="button"
+            onClick={() => {
+              if (undo(id)) void navigate({ to: '/reviews/$id', params: { id } })
+            }}
+          >
+            {texts.undo}
+          </button>
+          <button type="button" onClick={() => void send(id)}>
+            {texts.sendNow}
+          </button>
+        </div>
       )}
     </div>
   )

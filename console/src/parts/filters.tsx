@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { type Search, useFilters } from '../search.ts'
 import { TEXTS } from '../texts.ts'
 
@@ -15,23 +15,28 @@ export type Filter = {
   readonly clears?: readonly string[]
 }
 
-/** A form that puts the filters of a list into the URL. */
+/** A form that puts the filters of a list into the URL: all that it shows, whichever of them was changed. */
 export function Filters({ filters }: { filters: readonly Filter[] }) {
   const [search, change] = useFilters()
   const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  useShown(form, search)
+  const apply = (without: readonly string[] = []): void => {
+    const entered = new FormData(form.current ?? undefined)
+    const texts = filters.map(({ name }) => [name, String(entered.get(name) ?? '').trim()] as const)
+    change(Object.fromEntries([...texts, ...without.map((name) => [name, ''] as const)]))
+  }
   return (
     <form
+      ref={form}
       className="filters"
       aria-label={TEXTS.filters.label}
-      // What is entered belongs to this URL.
-      key={JSON.stringify(search)}
       onSubmit={(event) => {
         event.preventDefault()
-        const form = new FormData(event.currentTarget)
-        change(Object.fromEntries(filters.map(({ name }) => [name, String(form.get(name) ?? '').trim()])))
+        apply()
       }}
     >
-      {filters.map(({ name, label, type, values, none, clears = [] }) => (
+      {filters.map(({ name, label, type, values, none, clears }) => (
         <div key={name} className="filter">
           <label htmlFor={`${id}-${name}`}>{label}</label>
           {values === undefined ? (
@@ -43,14 +48,7 @@ export function Filters({ filters }: { filters: readonly Filter[] }) {
               maxLength={500}
             />
           ) : (
-            <select
-              id={`${id}-${name}`}
-              name={name}
-              defaultValue={search[name] ?? ''}
-              onChange={({ target }) =>
-                change({ ...Object.fromEntries(clears.map((one) => [one, undefined])), [name]: target.value })
-              }
-            >
+            <select id={`${id}-${name}`} name={name} defaultValue={search[name] ?? ''} onChange={() => apply(clears)}>
               <option value="">{none ?? TEXTS.filters.any}</option>
               {values.map((one) => {
                 const { value, text } = typeof one === 'string' ? { value: one, text: one } : one
@@ -67,6 +65,16 @@ export function Filters({ filters }: { filters: readonly Filter[] }) {
       <button type="submit">{TEXTS.filters.apply}</button>
     </form>
   )
+}
+
+/** After each change of the URL, the fields show it. They stay in the page: whoever uses the keyboard keeps their place. */
+function useShown(form: React.RefObject<HTMLFormElement | null>, search: Search): void {
+  const shown = JSON.stringify(search)
+  useEffect(() => {
+    const given = JSON.parse(shown) as Search
+    for (const field of form.current?.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select') ?? [])
+      field.value = given[field.name] ?? ''
+  }, [form, shown])
 }
 
 /** Days in the URL, as times of the API, in UTC: both days belong to the range, whose end does not. */

@@ -49,8 +49,10 @@ function Progress({ bulk }: { bulk: Bulk }) {
   return (
     <>
       <p role="status">
-        <Badge state={bulk.state} text={texts.states[bulk.state]} /> {texts.explain[bulk.state]}
+        <Badge state={outcomeOf(bulk)} text={texts.states[bulk.state]} />{' '}
+        {bulk.state === 'complete' ? texts.outcome(bulk) : texts.explain[bulk.state]}
       </p>
+      <Scope bulk={bulk} />
       {bulk.state !== 'planning' && bulk.state !== 'planned' && (
         <progress aria-label={texts.progress} max={Math.max(1, over + bulk.waiting)} value={over} />
       )}
@@ -66,6 +68,22 @@ function Progress({ bulk }: { bulk: Bulk }) {
         {texts.by(bulk.created_by)} <Time at={bulk.created_at} />
       </p>
     </>
+  )
+}
+
+/** An action that is over is good only if it did something, and nothing failed. */
+const outcomeOf = ({ state, done, failed }: Bulk): string =>
+  state !== 'complete' ? state : failed > 0 ? 'failed' : done > 0 ? 'complete' : 'incomplete'
+
+/** Which pushes or records it is about, in the words of the filters. */
+function Scope({ bulk: { filter } }: { bulk: Bulk }) {
+  const { bulk: texts } = TEXTS
+  const given = Object.entries(filter).filter(([name]) => name !== 'all')
+  return (
+    <p>
+      {texts.scope}{' '}
+      {given.length === 0 ? texts.scopeAll : given.map(([name, value]) => texts.filter(name, value)).join(' · ')}
+    </p>
   )
 }
 

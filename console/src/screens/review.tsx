@@ -1,13 +1,12 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
-import { ApiError, type components } from 'hirewire/client'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import type { components } from 'hirewire/client'
 import { useEffect, useState } from 'react'
-import { api, may, readAgain, sessionQuery } from '../api.ts'
+import { api, may, sessionQuery } from '../api.ts'
+import { decide as hold, useDecisions } from '../decisions.ts'
 import { useKeysDecide } from '../keys.ts'
-import { JustDecided, ReviewBadge } from '../parts/decided.tsx'
-import { Link, useGo } from '../parts/link.tsx'
+import { ReviewBadge } from '../parts/decided.tsx'
 import { Loaded } from '../parts/loaded.tsx'
-import { ProblemPanel } from '../parts/problem.tsx'
 import { Table } from '../parts/table.tsx'
 import { ExactTime, Time } from '../parts/time.tsx'
 import { TEXTS } from '../texts.ts'
@@ -17,6 +16,10 @@ type Match = Detail['matches'][number]
 type Decision = NonNullable<Detail['decision']>
 /** What takes the keys itself. */
 const TYPED = 'input:not([type=radio], [type=checkbox]), select'
+/** So long after a screen appears, nothing decides: a second key or click was meant for the one before. */
+const REST_MS = 600
+/** Decisions that may wait at once, and one that does not. */
+const NEXT_ONES = 20
 const BY_KEY: Readonly<Record<string, Decision>> = { 1: 'update', 2: 'create', 3: 'discard' }
 
 /** Whether two records are one person: both sides, and the decision. */
@@ -29,7 +32,6 @@ export function ReviewScreen() {
   const { reviews: texts } = TEXTS
   return (
     <>
-      <JustDecided />
       <h1>{texts.one(id)}</h1>
       <Loaded query={review}>
         {(data) => (
@@ -90,35 +92,29 @@ function About({ review }: { review: Detail }) {
 function Decide({ review }: { review: Detail }) {
   const { reviews: texts } = TEXTS
   const session = useQuery(sessionQuery).data
-  const go = useGo()
+  const navigate = useNavigate()
   const [keysDecide, setKeysDecide] = useKeysDecide()
   // Of several, none is chosen beforehand: a key pressed too soon would merge two people.
   const [chosen, setChosen] = useState(review.matches.length === 1 ? review.matches[0]?.candidate : undefined)
   const [asksWhom, setAsksWhom] = useState(false)
-  const send = useMutation({
-    mutationFn: (decision: Decision) =>
-      api.post('/v1/reviews/{id}/decision', {
-        params: { path: { id: review.id } },
-        body: { decision, ...(decision === 'update' && chosen !== undefined && { candidate: chosen }) },
-      }),
-    async onSuccess() {
-      const query = { state: ['open' as const], sort: 'oldest' as const, limit: 1 }
-      const [next] = (await api.get('/v1/reviews', { params: { query } })).data
-      const search = { decided: review.id }
-      await go(next ? { to: '/reviews/$id', params: { id: next.id }, search } : { to: '/reviews', search })
-    },
-    onSettled: readAgain,
-  })
+  const decisions = useDecisions()
+  const isRested = useRest()
   const mayDecide = review.state === 'open' && may(session, 'decideReview')
-  const isReady = mayDecide && !send.isPending && !send.isSuccess
-  const decide = (decision: Decision): void => {
-    if (decision !== 'update' || chosen !== undefined) send.mutate(decision)
-    else {
+  const isReady = mayDecide && isRested && !decisions.some(({ id }) => id === review.id)
+  const decide = async (decision: Decision): Promise<void> => {
+    if (decision === 'update' && chosen === undefined) {
       setAsksWhom(true)
       document.querySelector<HTMLElement>('input[name=candidate]')?.focus()
+      return
     }
+    hold({ id: review.id, person: review.person, push: review.push, decision, candidate: chosen })
+    const query = { state: ['open' as const], sort: 'oldest' as const, limit: NEXT_ONES }
+    const held = new Set([review.id, ...decisions.map(({ id }) => id)])
+    const { data } = await api.get('/v1/reviews', { params: { query } }).catch(() => ({ data: [] }))
+    const next = data.find(({ id }) => !held.has(id))
+    await navigate(next ? { to: '/reviews/$id', params: { id: next.id } } : { to: '/reviews' })
   }
-  useDecidingKeys(isReady && keysDecide, decide)
+  useDecidingKeys(isReady && keysDecide, (decision) => void decide(decision))
   return (
     <>
       {review.matches.map((match) => (
@@ -154,7 +150,7 @@ function Decide({ review }: { review: Detail }) {
       {mayDecide && (
         <div className="actions">
           {Object.entries(BY_KEY).map(([key, decision]) => (
-            <button key={key} type="button" disabled={!isReady} onClick={() => decide(decision)}>
+            <button key={key} type="button" disabled={!isReady} onClick={() => void decide(decision)}>
               {keysDecide ? `${key}: ${texts.decisions[decision]}` : texts.decisions[decision]}
             </button>
           ))}
@@ -171,14 +167,18 @@ function Decide({ review }: { review: Detail }) {
           </span>
         </div>
       )}
-      {send.isError && (
-        <>
-          {send.error instanceof ApiError && send.error.status === 409 && <p className="warn">{texts.tooLate}</p>}
-          <ProblemPanel error={send.error} again={() => send.reset()} />
-        </>
-      )}
     </>
   )
+}
+
+/** False at first: who pressed a key twice has not seen this screen. */
+function useRest(): boolean {
+  const [isOver, setIsOver] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsOver(true), REST_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return isOver
 }
 
 /** While it is on, a key that is pressed outside of a field decides. */

@@ -1,6 +1,6 @@
+import { Link } from '@tanstack/react-router'
 import { api } from '../api.ts'
-import { JustDecided, ReviewBadge } from '../parts/decided.tsx'
-import { Link } from '../parts/link.tsx'
+import { ReviewBadge } from '../parts/decided.tsx'
 import { List, usePages } from '../parts/listed.tsx'
 import { Table } from '../parts/table.tsx'
 import { ExactTime, Time } from '../parts/time.tsx'
@@ -20,11 +20,10 @@ export function ReviewsScreen() {
   return (
     <>
       <h1>{texts.title}</h1>
-      <JustDecided />
       <div className="filters">
         <label>
           {texts.state}
-          <select value={state} onChange={(event) => change({ state: event.target.value, decided: undefined })}>
+          <select value={state} onChange={(event) => change({ state: event.target.value })}>
             <option value="open">{texts.open}</option>
             <option value="decided">{texts.decided}</option>
           </select>

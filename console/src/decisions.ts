@@ -1,0 +1,114 @@
+/**
+ * Decisions about reviews that are not sent yet: each waits for some seconds in which it can be undone. Who leaves the
+ * page sends what waits; who closes the browser at once has decided nothing.
+ */
+
+import type { components } from 'hirewire/client'
+import { useSyncExternalStore } from 'react'
+import { api, readAgain } from './api.ts'
+
+type Decision = NonNullable<components['schemas']['Review']['decision']>
+export type Decided = {
+  readonly id: string
+  readonly person: string
+  readonly push: string
+  readonly decision: Decision
+  /** Of `update`: the record that is the same person. */
+  readonly candidate?: string | undefined
+}
+/** `sent`: the API has it. An error: it refused it. */
+export type Held = Decided & { readonly state: 'held' | 'sending' | 'sent' | { readonly error: unknown } }
+
+/** In which a decision can be undone. */
+export const UNDO_MS = 10_000
+/** What was refused stays until somebody has seen it. */
+const SHOWN_MS = 10_000
+
+let all: readonly Held[] = []
+const timers = new Map<string, number>()
+const watchers = new Set<() => void>()
+
+function set(next: readonly Held[]): void {
+  all = next
+  for (const watcher of watchers) watcher()
+}
+
+const change = (id: string, state: Held['state']): void =>
+  set(all.map((one) => (one.id === id ? { ...one, state } : one)))
+
+export function decide(decided: Decided): void {
+  set([...all.filter(({ id }) => id !== decided.id), { ...decided, state: 'held' }])
+  timers.set(
+    decided.id,
+    window.setTimeout(() => void send(decided.id), UNDO_MS),
+  )
+}
+
+/** False: it is on its way already. */
+export function undo(id: string): boolean {
+  if (all.find((one) => one.id === id)?.state !== 'held') return false
+  forget(id)
+  return true
+}
+
+export function forget(id: string): void {
+  clearTimeout(timers.get(id))
+  timers.delete(id)
+  set(all.filter((one) => one.id !== id))
+}
+
+export async function send(id: string): Promise<void> {
+  const one = all.find((held) => held.id === id)
+  if (!one || one.state === 'sending' || one.state === 'sent') return
+  clearTimeout(timers.get(id))
+  change(id, 'sending')
+  try {
+    await api.post('/v1/reviews/{id}/decision', { params: { path: { id } }, body: bodyOf(one) })
+    change(id, 'sent')
+    timers.set(
+      id,
+      window.setTimeout(() => forget(id), SHOWN_MS),
+    )
+  } catch (error) {
+    change(id, { error })
+  }
+  await readAgain()
+}
+
+const bodyOf = ({ decision, candidate }: Decided) => ({
+  decision,
+  ...(decision === 'update' && candidate !== undefined && { candidate }),
+})
+
+/** Before the session ends: whoever signs in next decides nothing of this, and sees nothing of it. */
+export async function finishDecisions(): Promise<void> {
+  await Promise.all(all.flatMap(({ id, state }) => (state === 'held' ? [send(id)] : [])))
+  forgetDecisions()
+}
+
+export function forgetDecisions(): void {
+  for (const { id } of all) forget(id)
+}
+
+/** A request that outlives the page. */
+function sendWhileLeaving(): void {
+  for (const one of all) {
+    if (one.state !== 'held') continue
+    clearTimeout(timers.get(one.id))
+    const path = `/v1/reviews/${encodeURIComponent(one.id)}/decision`
+    const headers = { 'content-type': 'application/json' }
+    void fetch(path, { method: 'POST', keepalive: true, headers, body: JSON.stringify(bodyOf(one)) })
+    change(one.id, 'sent')
+  }
+}
+
+addEventListener('pagehide', sendWhileLeaving)
+
+export const useDecisions = (): readonly Held[] =>
+  useSyncExternalStore(
+    (watcher) => {
+      watchers.add(watcher)
+      return () => watchers.delete(watcher)
+    },
+    () => all,
+  )
