@@ -5,6 +5,7 @@ import { TEXTS } from '../texts.ts'
 import { Badge } from './badge.tsx'
 import { CopyField } from './copy.tsx'
 import { SetCredentials } from './credentials.tsx'
+import { hasSucceeded } from './health.tsx'
 import { NextStep } from './next.tsx'
 import { ProblemPanel } from './problem.tsx'
 import { asksForAccount, SameAccount } from './same-account.tsx'
@@ -16,11 +17,15 @@ type Connection = components['schemas']['ConnectionDetail']
 export function Authorization({ connection, inBrowser }: { connection: Connection; inBrowser: boolean }) {
   const { state, until, message, next } = connection.authorization
   const { authorization: texts } = TEXTS
+  const isTried = state !== 'authorized' || hasSucceeded(connection)
   return (
     <>
       <h2>{texts.title}</h2>
       <p>
-        <Badge state={state} text={texts.states[state]} /> {message}{' '}
+        <Badge
+          {...(isTried ? { state, text: texts.states[state] } : { state: 'waiting', text: TEXTS.connections.notTried })}
+        />{' '}
+        {message}{' '}
         {until !== null && (
           <>
             {texts.until} <Due at={until} />

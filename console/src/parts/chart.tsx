@@ -1,87 +1,95 @@
-/** A drawing of counts. It repeats a table beside it, which is its accessible form. */
-import { useEffect, useRef, useState } from 'react'
-import uPlot from 'uplot'
-import 'uplot/dist/uPlot.min.css'
+/** Drawings of counts. Each repeats a table beside it, which is its accessible form. */
 
 type Series = { readonly name: string; readonly colour: 'main' | 'good'; readonly counts: readonly number[] }
 type ChartOf = {
   readonly label: string
-  /** Of each count, from left to right. */
+  /** Of each count, in order. */
   readonly marks: readonly string[]
   readonly series: readonly Series[]
 }
 
-const HEIGHT = 320
-/** Room for marks that are written at an angle. */
-const MARKS_HEIGHT = 110
+/** In units of the drawing, which is as wide as its frame. */
+const WIDTH = 600
+const ROW = 30
+const BAR = 18
+/** For the names of the marks, and for the counts behind the bars. */
+const [NAMES, COUNTS] = [150, 60]
 
-export default function Chart({ label, marks, series }: ChartOf) {
-  const frame = useRef<HTMLDivElement>(null)
-  const theme = useThemeChanges()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the colours of the theme are read when it is drawn.
-  useEffect(() => {
-    const element = frame.current
-    if (!element) return
-    const indices = marks.map((_, at) => at)
-    const plot = new uPlot(
-      optionsOf(element, { marks, series, indices }),
-      [indices, ...series.map(({ counts }) => [...counts])],
-      element,
-    )
-    const sizes = new ResizeObserver(() => plot.setSize({ width: element.clientWidth, height: HEIGHT }))
-    sizes.observe(element)
-    return () => {
-      sizes.disconnect()
-      plot.destroy()
-    }
-  }, [marks, series, theme])
-  return <div ref={frame} className="chart" role="img" aria-label={label} />
+/** A bar for each mark, one below the other. */
+export function Rows({ label, marks, series: [series] }: ChartOf) {
+  const counts = series?.counts ?? []
+  const most = Math.max(1, ...counts)
+  const room = WIDTH - NAMES - COUNTS
+  return (
+    <svg className="chart" role="img" aria-label={label} viewBox={`0 0 ${WIDTH} ${marks.length * ROW}`}>
+      {marks.map((mark, at) => {
+        const count = counts[at] ?? 0
+        const width = (count / most) * room
+        const middle = at * ROW + ROW / 2
+        return (
+          <g key={mark}>
+            <text x={NAMES - 8} y={middle} className="mark" textAnchor="end">
+              {mark}
+            </text>
+            <rect x={NAMES} y={middle - BAR / 2} width={width} height={BAR} rx={3} className={series?.colour} />
+            <text x={NAMES + width + 8} y={middle}>
+              {count.toLocaleString()}
+            </text>
+          </g>
+        )
+      })}
+    </svg>
+  )
 }
 
-type Drawn = Pick<ChartOf, 'marks' | 'series'> & { readonly indices: number[] }
+const HEIGHT = 260
+/** Below the bars, for the marks; on the left, for the scale. */
+const [FOOT, SIDE] = [24, 44]
+/** More would be written over each other. */
+const MOST_MARKS = 6
 
-function optionsOf(element: HTMLElement, { marks, series, indices }: Drawn): uPlot.Options {
-  // A canvas knows no variables: the style sheet sets them as colours of the element.
-  const { color: ink, borderTopColor: line, caretColor: main, textDecorationColor: good } = getComputedStyle(element)
-  const colours = { main, good }
-  const bars = uPlot.paths.bars!({ size: [0.7, 60] })
-  return {
-    width: element.clientWidth,
-    height: HEIGHT,
-    legend: { show: false },
-    cursor: { show: false },
-    scales: { x: { time: false, range: [-0.5, marks.length - 0.5] }, y: { range: (_plot, _least, most) => [0, most] } },
-    axes: [
-      {
-        ...{ stroke: ink, grid: { show: false }, rotate: -45, size: MARKS_HEIGHT },
-        splits: () => indices,
-        values: (_plot, splits) => splits.map((at) => marks[at] ?? ''),
-      },
-      {
-        ...{ stroke: ink, grid: { stroke: line } },
-        values: (_plot, splits) => splits.map((count) => (Number.isInteger(count) ? count.toLocaleString() : '')),
-      },
-    ],
-    series: [
-      {},
-      ...series.map(({ name, colour: of }) => ({ label: name, stroke: colours[of], fill: colours[of], paths: bars })),
-    ],
-  }
-}
-
-/** Counts up when the colours may have changed. */
-function useThemeChanges(): number {
-  const [changes, setChanges] = useState(0)
-  useEffect(() => {
-    const count = (): void => setChanges((before) => before + 1)
-    const dark = matchMedia('(prefers-color-scheme: dark)')
-    const attributes = new MutationObserver(count)
-    attributes.observe(document.documentElement, { attributeFilter: ['data-theme'] })
-    dark.addEventListener('change', count)
-    return () => {
-      attributes.disconnect()
-      dark.removeEventListener('change', count)
-    }
-  }, [])
-  return changes
+/** The series side by side for each mark, from left to right. */
+export function Columns({ label, marks, series }: ChartOf) {
+  const most = Math.max(1, ...series.flatMap(({ counts }) => counts))
+  const step = (WIDTH - SIDE) / Math.max(1, marks.length)
+  const width = Math.min(28, (step * 0.8) / Math.max(1, series.length))
+  const bottom = HEIGHT - FOOT
+  const heightOf = (count: number): number => (count / most) * (bottom - 12)
+  const every = Math.ceil(marks.length / MOST_MARKS)
+  return (
+    <figure>
+      <svg className="chart" role="img" aria-label={label} viewBox={`0 0 ${WIDTH} ${HEIGHT}`}>
+        {[most, most / 2].filter(Number.isInteger).map((count) => (
+          <g key={count}>
+            <line x1={SIDE} x2={WIDTH} y1={bottom - heightOf(count)} y2={bottom - heightOf(count)} />
+            <text x={SIDE - 6} y={bottom - heightOf(count)} textAnchor="end">
+              {count.toLocaleString()}
+            </text>
+          </g>
+        ))}
+        <line x1={SIDE} x2={WIDTH} y1={bottom} y2={bottom} />
+        {marks.map((mark, at) => (
+          <g key={mark}>
+            {series.map(({ name, colour, counts }, nth) => {
+              const height = heightOf(counts[at] ?? 0)
+              const x = SIDE + at * step + (step - width * series.length) / 2 + nth * width
+              return <rect key={name} {...{ x, y: bottom - height, width, height }} className={colour} />
+            })}
+            {at % every === 0 && (
+              <text x={SIDE + at * step + step / 2} y={HEIGHT - FOOT / 2} textAnchor="middle" className="mark">
+                {mark}
+              </text>
+            )}
+          </g>
+        ))}
+      </svg>
+      <figcaption className="legend">
+        {series.map(({ name, colour }) => (
+          <span key={name} className={colour}>
+            {name}
+          </span>
+        ))}
+      </figcaption>
+    </figure>
+  )
 }

@@ -1,8 +1,8 @@
-import { Link, useNavigate } from '@tanstack/react-router'
 import { ApiError, type components } from 'hirewire/client'
 import { forget, type Held, send, undo, useDecisions } from '../decisions.ts'
 import { TEXTS } from '../texts.ts'
 import { Badge } from './badge.tsx'
+import { Link, useGo } from './link.tsx'
 import { ProblemPanel } from './problem.tsx'
 
 type Review = components['schemas']['Review']
@@ -27,7 +27,7 @@ export function JustDecided() {
 }
 
 function Toast({ held }: { held: Held }) {
-  const navigate = useNavigate()
+  const go = useGo()
   const { reviews: texts } = TEXTS
   const { id, person, push, decision, state } = held
   if (typeof state === 'object')
@@ -58,7 +58,7 @@ function Toast({ held }: { held: Held }) {
           <button
             type="button"
             onClick={() => {
-              if (undo(id)) void navigate({ to: '/reviews/$id', params: { id } })
+              if (undo(id)) void go({ to: '/reviews/$id', params: { id } })
             }}
           >
             {texts.undo}

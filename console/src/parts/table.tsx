@@ -29,8 +29,8 @@ export function Table<Row>(table: TableOf<Row>) {
     <table aria-label={label} {...(isLong && { 'aria-rowcount': rows.length + 1 })}>
       <thead>
         <tr>
-          {columns.map(({ head }) => (
-            <th key={head} scope="col">
+          {columns.map(({ head, numeric }) => (
+            <th key={head} scope="col" className={numeric ? 'numeric' : undefined}>
               {head}
             </th>
           ))}

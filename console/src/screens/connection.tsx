@@ -12,7 +12,7 @@ import { connectorsQuery } from '../parts/connectors.ts'
 import { Health } from '../parts/health.tsx'
 import { IncomingEvents } from '../parts/incoming.tsx'
 import { IssueCard, issuesQuery, watched } from '../parts/issue.tsx'
-import { Link } from '../parts/link.tsx'
+import { Link, useGo } from '../parts/link.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { NextStep } from '../parts/next.tsx'
 import { usePulledNot } from '../parts/pauses.tsx'
@@ -157,6 +157,7 @@ function Actions({ connection }: { connection: Connection }) {
   const session = useQuery(sessionQuery).data
   const pulledNot = usePulledNot(connection)
   const whyNot = useId()
+  const go = useGo()
   const { connections: texts } = TEXTS
   const init = { params: { path: { id: connection.id } } }
   const pause = useMutation({
@@ -169,7 +170,12 @@ function Actions({ connection }: { connection: Connection }) {
     mutationFn: () => api.post('/v1/connections/{id}/sync', { ...init, body: {} }),
     onSettled: readAgain,
   })
-  const failed = [pause, resume, check, pull].find(({ isError }) => isError)
+  const remove = useMutation({
+    mutationFn: () => api.delete('/v1/connections/{id}', init),
+    onSuccess: () => go({ to: '/connections' }),
+    onSettled: readAgain,
+  })
+  const failed = [pause, resume, check, pull, remove].find(({ isError }) => isError)
   return (
     <>
       <div className="actions">
@@ -212,6 +218,27 @@ function Actions({ connection }: { connection: Connection }) {
           <button type="button" disabled={resume.isPending} onClick={() => resume.mutate()}>
             {texts.resume}
           </button>
+        )}
+        {may(session, 'removeConnection') && (
+          <ConfirmButton
+            label={texts.remove}
+            title={texts.removeTitle(connection.id)}
+            disabled={remove.isPending}
+            onConfirm={() => remove.mutate()}
+          >
+            <p>{texts.removeText}</p>
+            <label>
+              {texts.typeId(connection.id)}
+              <input
+                name="id"
+                required
+                autoComplete="off"
+                onInput={({ currentTarget }) =>
+                  currentTarget.setCustomValidity(currentTarget.value === connection.id ? '' : texts.otherId)
+                }
+              />
+            </label>
+          </ConfirmButton>
         )}
       </div>
       <div role="status">

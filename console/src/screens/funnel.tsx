@@ -1,17 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import type { components, paths } from 'hirewire/client'
-import { lazy, Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { api } from '../api.ts'
+import { Columns, Rows } from '../parts/chart.tsx'
 import { connectionOf, Filters, someOf, timesOf } from '../parts/filters.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { Table } from '../parts/table.tsx'
 import { type Search, useFilters } from '../search.ts'
 import { TEXTS } from '../texts.ts'
-
-/** Without the drawing, the table still says everything. */
-const NoChart = () => <div className="chart" />
-
-const Chart = lazy(() => import('../parts/chart.tsx').catch(() => ({ default: NoChart })))
 
 type Entry = components['schemas']['Funnel']
 type Query = NonNullable<paths['/v1/analytics/funnel']['get']['parameters']['query']>
@@ -81,19 +77,27 @@ async function read(query: Query): Promise<{ entries: readonly Entry[]; isAll: b
 const sum = (entries: readonly Entry[], count: (entry: Entry) => number): number =>
   entries.reduce((total, entry) => total + count(entry), 0)
 
+type Step = { readonly step: string; readonly count: number }
+
+/** Who reached a later phase reached this one, too, also where the ATS has no such stage. */
+const atLeast = (phases: readonly Step[], hired: number): Step[] =>
+  phases.map(({ step, count }, at) => ({
+    step,
+    count: count === 0 ? 0 : Math.max(count, hired, ...phases.slice(at).map((later) => later.count)),
+  }))
+
 /** How many got how far. */
 function BySteps({ entries }: { entries: readonly Entry[] }) {
   const { funnel: texts } = TEXTS
-  const steps = useMemo(
-    () => [
+  const steps = useMemo(() => {
+    const hired = sum(entries, (entry) => entry.hires_attributed)
+    const phases = PHASES.map((step) => ({ step, count: sum(entries, ({ reached }) => reached[step] ?? 0) }))
+    return [
       { step: texts.pushed, count: sum(entries, ({ pushed }) => pushed) },
-      ...PHASES.map((phase) => ({ step: phase, count: sum(entries, ({ reached }) => reached[phase] ?? 0) })).filter(
-        ({ count }) => count > 0,
-      ),
-      { step: texts.hired, count: sum(entries, (entry) => entry.hires_attributed) },
-    ],
-    [entries],
-  )
+      ...atLeast(phases, hired).filter(({ count }) => count > 0),
+      { step: texts.hired, count: hired },
+    ]
+  }, [entries])
   const marks = useMemo(() => steps.map(({ step }) => step), [steps])
   const series = useMemo(
     () => [{ name: texts.people, colour: 'main' as const, counts: steps.map(({ count }) => count) }],
@@ -102,9 +106,7 @@ function BySteps({ entries }: { entries: readonly Entry[] }) {
   const all = steps[0]?.count ?? 0
   return (
     <div className="sides">
-      <Suspense fallback={<p className="chart">{TEXTS.loading}</p>}>
-        <Chart label={texts.drawn} marks={marks} series={series} />
-      </Suspense>
+      <Rows label={texts.drawn} marks={marks} series={series} />
       <Table
         label={texts.steps}
         rows={steps}
@@ -145,9 +147,7 @@ function ByPeriod({ entries }: { entries: readonly Entry[] }) {
   )
   return (
     <div className="sides">
-      <Suspense fallback={<p className="chart">{TEXTS.loading}</p>}>
-        <Chart label={texts.drawnByPeriod} marks={marks} series={series} />
-      </Suspense>
+      <Columns label={texts.drawnByPeriod} marks={marks} series={series} />
       <Table
         label={texts.periods}
         rows={periods}

@@ -10,6 +10,7 @@ import { ErasedOn } from '../parts/erased.tsx'
 import { Erasures, PlannedErasures, stepOf } from '../parts/erasures.tsx'
 import { Link } from '../parts/link.tsx'
 import { Loaded } from '../parts/loaded.tsx'
+import { WhoItIs } from '../parts/name.tsx'
 import { ProblemPanel } from '../parts/problem.tsx'
 import { type Column, Table } from '../parts/table.tsx'
 import { Due, Time } from '../parts/time.tsx'
@@ -31,6 +32,7 @@ export function PersonScreen() {
       <Loaded query={person}>
         {(data) => (
           <>
+            {data.pushes.length > 0 && <WhoItIs candidates={data.pushes.map(({ candidate }) => candidate)} />}
             <Actions person={data} />
             <Stored person={data} />
           </>
@@ -40,7 +42,7 @@ export function PersonScreen() {
   )
 }
 
-function Actions({ person: { person, erased_at, counts } }: { person: Person }) {
+function Actions({ person: { person, erased_at, counts, pushes } }: { person: Person }) {
   const session = useQuery(sessionQuery).data
   const [filters, change] = useFilters()
   const { person: texts } = TEXTS
@@ -69,16 +71,24 @@ function Actions({ person: { person, erased_at, counts } }: { person: Person }) 
         </div>
       )}
       {!isEmpty && isPreview && (
-        <Erase person={person} exportButton={exportButton} back={() => change({ erase: undefined })} />
+        <Erase
+          {...{ person, exportButton, back: () => change({ erase: undefined }) }}
+          candidates={pushes.map(({ candidate }) => candidate)}
+        />
       )}
     </>
   )
 }
 
-type ErasingOf = { readonly person: string; readonly exportButton: ReactNode; readonly back: () => void }
+type ErasingOf = {
+  readonly person: string
+  readonly candidates: Person['pushes'][number]['candidate'][]
+  readonly exportButton: ReactNode
+  readonly back: () => void
+}
 
 /** What an erasure would do, and the erasure. The preview is in the URL. */
-function Erase({ person, exportButton, back }: ErasingOf) {
+function Erase({ person, candidates, exportButton, back }: ErasingOf) {
   const params = { path: { person } }
   const preview = useQuery({
     queryKey: ['person', person, 'preview'],
@@ -120,6 +130,7 @@ function Erase({ person, exportButton, back }: ErasingOf) {
                 disabled={erase.isPending}
                 onConfirm={() => erase.mutate()}
               >
+                <WhoItIs candidates={candidates} />
                 <p>{texts.eraseText}</p>
                 <label>
                   {texts.typeId(person)}

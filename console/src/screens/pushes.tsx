@@ -5,6 +5,7 @@ import { PlanButton } from '../parts/bulk.tsx'
 import { connectionOf, Filters, someOf } from '../parts/filters.tsx'
 import { Link } from '../parts/link.tsx'
 import { List, usePages } from '../parts/listed.tsx'
+import { Below, PersonName, shortId } from '../parts/name.tsx'
 import { Table } from '../parts/table.tsx'
 import { Time } from '../parts/time.tsx'
 import { useFilters } from '../search.ts'
@@ -23,6 +24,9 @@ const STATES: readonly State[] = [
   'REFUSED',
 ]
 
+/** Entries of a page that has whole records beside them. */
+const MOST_EXPANDED = 100
+
 export function PushesScreen() {
   const [search, change] = useFilters()
   const { state, connection, fingerprint, code } = search
@@ -34,7 +38,17 @@ export function PushesScreen() {
     ...(code && { code: [code as Code] }),
   }
   const pushes = usePages(['pushes', filter], (cursor, limit) =>
-    api.get('/v1/pushes', { params: { query: { ...filter, limit, count: cursor === undefined, cursor } } }),
+    api.get('/v1/pushes', {
+      params: {
+        query: {
+          ...filter,
+          expand: ['requisition'],
+          limit: Math.min(limit, MOST_EXPANDED),
+          count: cursor === undefined,
+          cursor,
+        },
+      },
+    }),
   )
   const { pushes: texts } = TEXTS
   const isFiltered = Object.keys(filter).length > 0
@@ -71,7 +85,7 @@ export function PushesScreen() {
   )
 }
 
-function Rows({ rows }: { rows: readonly components['schemas']['Push'][] }) {
+function Rows({ rows }: { rows: readonly components['schemas']['ListedPush'][] }) {
   const { pushes: texts } = TEXTS
   return (
     <Table
@@ -80,18 +94,41 @@ function Rows({ rows }: { rows: readonly components['schemas']['Push'][] }) {
       keyOf={({ id }) => id}
       columns={[
         {
-          head: texts.push,
-          cell: ({ id }) => (
-            <Link to="/pushes/$id" params={{ id }}>
-              {id}
-            </Link>
+          head: texts.candidate,
+          cell: ({ id, candidate, person }) => (
+            <>
+              <Link to="/pushes/$id" params={{ id }} className="name">
+                <PersonName candidate={candidate} person={person} />
+              </Link>
+              <Below>
+                <bdi>{candidate.email ?? person}</bdi>
+              </Below>
+            </>
           ),
         },
-        { head: texts.state, cell: ({ state }) => <Badge state={state} /> },
+        {
+          head: texts.requisition,
+          cell: ({ requisition, expanded }) => {
+            const title = expanded?.requisition?.title
+            return (
+              <>
+                <bdi>{title ?? requisition}</bdi>
+                {title && <Below>{requisition}</Below>}
+              </>
+            )
+          },
+        },
         { head: texts.connection, cell: ({ connection }) => connection },
-        { head: texts.person, cell: ({ person }) => person },
-        { head: texts.requisition, cell: ({ requisition }) => requisition },
+        { head: texts.state, short: true, cell: ({ state }) => <Badge state={state} /> },
         { head: texts.code, cell: ({ code }) => code ?? TEXTS.none },
+        {
+          head: texts.push,
+          cell: ({ id }) => (
+            <code className="id" title={id}>
+              {shortId(id)}
+            </code>
+          ),
+        },
         { head: texts.updated, cell: ({ updated_at }) => <Time at={updated_at} /> },
       ]}
     />

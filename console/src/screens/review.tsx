@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import type { components } from 'hirewire/client'
 import { useEffect, useState } from 'react'
 import { api, may, sessionQuery } from '../api.ts'
 import { decide as hold, useDecisions } from '../decisions.ts'
 import { useKeysDecide } from '../keys.ts'
 import { ReviewBadge } from '../parts/decided.tsx'
+import { Link, useGo } from '../parts/link.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { Table } from '../parts/table.tsx'
 import { ExactTime, Time } from '../parts/time.tsx'
@@ -92,7 +93,7 @@ function About({ review }: { review: Detail }) {
 function Decide({ review }: { review: Detail }) {
   const { reviews: texts } = TEXTS
   const session = useQuery(sessionQuery).data
-  const navigate = useNavigate()
+  const go = useGo()
   const [keysDecide, setKeysDecide] = useKeysDecide()
   // Of several, none is chosen beforehand: a key pressed too soon would merge two people.
   const [chosen, setChosen] = useState(review.matches.length === 1 ? review.matches[0]?.candidate : undefined)
@@ -112,7 +113,7 @@ function Decide({ review }: { review: Detail }) {
     const held = new Set([review.id, ...decisions.map(({ id }) => id)])
     const { data } = await api.get('/v1/reviews', { params: { query } }).catch(() => ({ data: [] }))
     const next = data.find(({ id }) => !held.has(id))
-    await navigate(next ? { to: '/reviews/$id', params: { id: next.id } } : { to: '/reviews' })
+    await go(next ? { to: '/reviews/$id', params: { id: next.id } } : { to: '/reviews' })
   }
   useDecidingKeys(isReady && keysDecide, (decision) => void decide(decision))
   return (

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import { api } from '../api.ts'
 import { ReviewBadge } from '../parts/decided.tsx'
+import { Link } from '../parts/link.tsx'
 import { List, usePages } from '../parts/listed.tsx'
 import { Table } from '../parts/table.tsx'
 import { ExactTime, Time } from '../parts/time.tsx'

@@ -1,0 +1,35 @@
+import { TEXTS } from '../texts.ts'
+
+type Candidate = { readonly first_name?: string; readonly last_name?: string; readonly email?: string }
+
+/** The name of a candidate; null: it is not stored any more, or this role may not read it. */
+export const nameOf = (candidate: Candidate | null | undefined): string | null =>
+  [candidate?.first_name, candidate?.last_name].filter(Boolean).join(' ') || null
+
+/** Text from outside, which may run from right to left; of somebody without a name, their id. */
+export const PersonName = ({ candidate, person }: { candidate: Candidate | null | undefined; person: string }) => (
+  <bdi>{nameOf(candidate) ?? person}</bdi>
+)
+
+/** A second line of a cell. */
+export const Below = ({ children }: { children: React.ReactNode }) => <small className="below">{children}</small>
+
+/** An id as it is recognized: its beginning and its end. */
+export const shortId = (id: string): string => (id.length <= SHORTENED ? id : `${id.slice(0, HEAD)}…${id.slice(-TAIL)}`)
+
+const [HEAD, TAIL] = [8, 4]
+const SHORTENED = 16
+
+/** Who it is, before something is done that cannot be undone. */
+export function WhoItIs({ candidates }: { candidates: readonly (Candidate & { readonly phone?: string })[] }) {
+  const known = candidates.find((one) => nameOf(one) !== null)
+  if (!known) return <p className="warn">{TEXTS.person.nameUnknown}</p>
+  return (
+    <p>
+      <strong>
+        <bdi>{nameOf(known)}</bdi>
+      </strong>{' '}
+      {[known.email, known.phone].filter(Boolean).join(' · ')}
+    </p>
+  )
+}
