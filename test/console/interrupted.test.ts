@@ -16,14 +16,14 @@ inBrowser(
     await signIn('operator')
     await open('/pushes')
     await installation.ready('anna')
-    await page.getByText('anna', { exact: true }).waitFor()
+    await page.getByText('anna@candidates.example', { exact: true }).waitFor()
     await server.stop()
     await page.getByText('Not live').waitFor()
-    await page.getByText('anna', { exact: true }).waitFor()
+    await page.getByText('anna@candidates.example', { exact: true }).waitFor()
     await server.start()
     await later(page.getByText('● Live'))
     await installation.ready('bert')
-    await later(page.getByText('bert', { exact: true }))
+    await later(page.getByText('bert@candidates.example', { exact: true }))
   },
 )
 

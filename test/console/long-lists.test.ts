@@ -48,7 +48,7 @@ inBrowser(
     const table = page.getByRole('table', { name: 'Pushes' })
     const seen = new Set<string>()
     const look = async () => {
-      for (const person of await table.locator('td[data-head="Person"]').allTextContents()) seen.add(person)
+      for (const person of await table.locator('td[data-head="Candidate"] small').allTextContents()) seen.add(person)
     }
     for (let at = 0; ; at += 400) {
       const isEnd = await page.evaluate<boolean>(scrolledTo(at))

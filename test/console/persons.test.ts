@@ -47,6 +47,9 @@ inBrowser('a person is found by e-mail, exported and erased, and the e-mail is i
   await page.reload()
   await page.getByRole('button', { name: 'Erase', exact: true }).click()
   const dialog = page.getByRole('dialog')
+  // Nobody erases someone else by a wrong id.
+  await dialog.getByText("O'Quill").waitFor()
+  await dialog.getByText('p-1@candidates.example').waitFor()
   await dialog.getByLabel('Type p-1 to confirm').fill('p-2')
   await dialog.getByRole('button', { name: 'Erase' }).click()
   // The browser says what is wrong, and the dialog stays.

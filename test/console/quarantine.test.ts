@@ -35,7 +35,7 @@ inBrowser(
     await page.getByRole('button', { name: 'Map 3 again' }).click()
     await replayed(installation)
     await expect.poll(() => installation.clock.wind(1_000).then(() => stateOf(page.url()))).toBe('complete')
-    await page.getByText('All of them were processed.').waitFor()
+    await page.getByText('All of them were processed:').waitFor()
     await page.getByRole('cell', { name: 'failed' }).first().waitFor()
     expect((await installation.app.quarantine.list({}, { limit: 10 })).data).toHaveLength(3)
   },

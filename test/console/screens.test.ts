@@ -30,7 +30,7 @@ type Row<T> = {
 
 const PICTURES = process.env.HIREWIRE_SCREENSHOTS
 const MINUTE_MS = 60_000
-const SIZE = { width: 1000, height: 640 }
+const SIZE = { width: 1280, height: 800 }
 const rows: string[] = []
 
 async function keepPicture(page: Page, name: string | null): Promise<void> {

@@ -13,7 +13,11 @@ inBrowser('Today shows a failed push, the list is filtered by the URL, and a ret
   await arrive('/pushes/groups', 'Failures in groups')
   await open('/pushes?state=FAILED')
   await page.getByText('1 in all').waitFor()
-  await page.getByRole('link', { name: failed }).click()
+  await page
+    .getByRole('row')
+    .filter({ has: page.getByTitle(failed) })
+    .getByRole('link')
+    .click()
   await page.getByRole('heading', { name: `Push ${failed}` }).waitFor()
   await page.getByText('Send: candidate').first().waitFor()
   await installation.ats.admin.setFaults([])

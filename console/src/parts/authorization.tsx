@@ -17,7 +17,8 @@ type Connection = components['schemas']['ConnectionDetail']
 export function Authorization({ connection, inBrowser }: { connection: Connection; inBrowser: boolean }) {
   const { state, until, message, next } = connection.authorization
   const { authorization: texts } = TEXTS
-  const isTried = state !== 'authorized' || hasSucceeded(connection)
+  // Whoever granted access in a browser was admitted by the ATS.
+  const isTried = inBrowser || state !== 'authorized' || hasSucceeded(connection)
   return (
     <>
       <h2>{texts.title}</h2>

@@ -1,4 +1,5 @@
 import type { components, paths } from 'hirewire/client'
+import { useMemo } from 'react'
 import { api } from '../api.ts'
 import { Badge } from '../parts/badge.tsx'
 import { PlanButton } from '../parts/bulk.tsx'
@@ -24,9 +25,6 @@ const STATES: readonly State[] = [
   'REFUSED',
 ]
 
-/** Entries of a page that has whole records beside them. */
-const MOST_EXPANDED = 100
-
 export function PushesScreen() {
   const [search, change] = useFilters()
   const { state, connection, fingerprint, code } = search
@@ -39,14 +37,9 @@ export function PushesScreen() {
   }
   const pushes = usePages(['pushes', filter], (cursor, limit) =>
     api.get('/v1/pushes', {
+      // Of the further pages, which are longer, most jobs are known.
       params: {
-        query: {
-          ...filter,
-          expand: ['requisition'],
-          limit: Math.min(limit, MOST_EXPANDED),
-          count: cursor === undefined,
-          cursor,
-        },
+        query: { ...filter, limit, ...(cursor === undefined ? { expand: ['requisition'], count: true } : { cursor }) },
       },
     }),
   )
@@ -85,8 +78,18 @@ export function PushesScreen() {
   )
 }
 
-function Rows({ rows }: { rows: readonly components['schemas']['ListedPush'][] }) {
+type Row = components['schemas']['ListedPush']
+const jobOf = ({ connection, requisition }: Row): string => `${connection} ${requisition}`
+
+function Rows({ rows }: { rows: readonly Row[] }) {
   const { pushes: texts } = TEXTS
+  const titles = useMemo(
+    () =>
+      new Map(
+        rows.flatMap((row) => (row.expanded?.requisition?.title ? [[jobOf(row), row.expanded.requisition.title]] : [])),
+      ),
+    [rows],
+  )
   return (
     <Table
       label={texts.title}
@@ -108,8 +111,9 @@ function Rows({ rows }: { rows: readonly components['schemas']['ListedPush'][] }
         },
         {
           head: texts.requisition,
-          cell: ({ requisition, expanded }) => {
-            const title = expanded?.requisition?.title
+          cell: (row) => {
+            const { requisition } = row
+            const title = titles.get(jobOf(row))
             return (
               <>
                 <bdi>{title ?? requisition}</bdi>
