@@ -9,7 +9,7 @@ import { type Source, sourcesOf } from './foreign-json.ts'
 /** Modules by layer. A file at the top of `runtime/` is its own module; `app.ts` belongs to `app/`. */
 const LAYERS: readonly (readonly string[])[] = [
   ['kernel'],
-  ['spec', 'expression', 'strategies', 'http', 'store'],
+  ['spec', 'expression', 'strategies', 'http', 'store', 'files'],
   ['plan'],
   ['endpoint'],
   ['pull', 'push', 'webhook', 'lint'],

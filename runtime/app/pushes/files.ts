@@ -1,3 +1,4 @@
+import { MEDIA_TYPES, recogniseFile } from '../../files/formats.ts'
 import { HirewireError } from '../../kernel/errors.ts'
 import { safeFileName, withExtension } from '../../kernel/file-name.ts'
 import { sha256 } from '../../kernel/fingerprint.ts'
@@ -5,7 +6,6 @@ import type { AttachmentKind } from '../../kernel/model.ts'
 import { DOCUMENT_FORMATS } from '../../kernel/states.ts'
 import type { AttachmentSpec, PushSpec } from '../../spec/connector.ts'
 import type { PushFile } from '../../store/port/pushes.ts'
-import { MEDIA_TYPES, recogniseFile } from './file-formats.ts'
 
 export type Attachment = { readonly kind: AttachmentKind; readonly fileName: string; readonly content: Uint8Array }
 export type CheckedFiles = {

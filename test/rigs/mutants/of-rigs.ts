@@ -186,7 +186,7 @@ export const RIG_MUTANTS: Readonly<Record<string, RigMutant>> = {
     rig: attack('files/macros-as-a-relationship-to-a-project-under-another-name'),
     edits: [
       {
-        file: 'runtime/app/pushes/word-archives.ts',
+        file: 'runtime/files/word-archives.ts',
         find: '/vbaproject|vbadata|macroenabled/i.test(',
         put: "'vbaproject' === (",
       },

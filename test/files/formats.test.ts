@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { recogniseFile } from '../../../runtime/app/pushes/file-formats.ts'
-import { BOMBS, HIDDEN_MACROS, PLAIN_WORD } from '../hostile-files.ts'
-import { compound, DOC, DOCX, PDF, RTF, TXT, zip } from '../sample-files.ts'
+import { recogniseFile } from '../../runtime/files/formats.ts'
+import { BOMBS, HIDDEN_MACROS, PLAIN_WORD } from '../app/hostile-files.ts'
+import { compound, DOC, DOCX, PDF, RTF, TXT, zip } from '../app/sample-files.ts'
 
 const none = Buffer.alloc(0)
-const fixture = (name: string): Buffer => readFileSync(new URL(`../fixtures/${name}.pdf`, import.meta.url))
+const fixture = (name: string): Buffer => readFileSync(new URL(`../app/fixtures/${name}.pdf`, import.meta.url))
 const WORD = ['[Content_Types].xml', 'word/document.xml'] as const
 /** A Word document with the encryption bit set. */
 const LOCKED_DOC = compound({ WordDocument: Buffer.alloc(4_096).fill(1, 11, 12) })

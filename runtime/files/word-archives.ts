@@ -1,6 +1,6 @@
 import { createInflateRaw } from 'node:zlib'
-import { type ArchivePart, partsOf } from './archive-directory.ts'
 import { createMacroSearch } from './macro-search.ts'
+import { type ArchivePart, partsOf } from './zip-directory.ts'
 
 /** A DOCX of the longest accepted size with uncompressed pictures stays below. */
 const UNPACKED_AT_MOST = 100 * 1024 * 1024
