@@ -3,7 +3,7 @@
  */
 
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { boundHeap } from '../runtime/cli/heap-bounds.ts'
+import { boundHeap } from '../runtime/cli/serve/heap-bounds.ts'
 import { openProduct, pullOnce } from './installation.ts'
 import { inspectMemory } from './resident.ts'
 

@@ -1,8 +1,8 @@
 /** The exports of the package `hirewire`: Hirewire in the process of another program, instead of `hirewire serve`. */
 import type { App } from './app/contract.ts'
-import { openInstallation } from './cli/installation.ts'
-import { startListening } from './cli/listen.ts'
-import { loadSettings, readApiKeys } from './cli/settings.ts'
+import { openInstallation } from './cli/serve/installation.ts'
+import { startListening } from './cli/serve/listen.ts'
+import { loadSettings, readApiKeys } from './cli/serve/settings.ts'
 
 export type { App } from './app/contract.ts'
 export type { ModelFields } from './kernel/fields.ts'

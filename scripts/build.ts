@@ -6,7 +6,7 @@ import { cpSync, globSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
-import { consoleFolder } from '../runtime/cli/console-files.ts'
+import { consoleFolder } from '../runtime/cli/serve/console-files.ts'
 
 const DIST = fileURLToPath(new URL('../dist', import.meta.url))
 const COMPILED = join(DIST, 'runtime')
@@ -14,7 +14,7 @@ const COMPILED = join(DIST, 'runtime')
 const PROGRAMS = [
   'index',
   'cli/main',
-  'cli/test-child',
+  'cli/author/test-child',
   'expression/child',
   'http/lookup-child',
   'store/sqlite/backup-child',

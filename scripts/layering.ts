@@ -92,18 +92,19 @@ const ABOVE_THE_CONTRACT: Readonly<Record<string, readonly string[]>> = {
 const CLIENT = 'client/index.ts'
 /** Files that may import more, and why. */
 const PAST_THE_CONTRACT: Readonly<Record<string, string>> = {
-  'runtime/cli/migrate.ts': 'updates the schema of a store that no server uses',
-  'runtime/cli/deploy.ts': 'makes specs active in a store that other processes serve',
-  'runtime/cli/postgres-store.ts': 'reads the URL of a store',
-  'runtime/cli/doctor-local.ts': 'looks at a store that no process has open, without opening it',
-  'runtime/cli/installation.ts': 'starts the process: opens the parts, the application and the API',
-  'runtime/cli/init.ts': 'writes the key with which the process starts',
-  'runtime/cli/restore.ts': 'exchanges the file of a store that no process has open',
-  'runtime/cli/rotate-key.ts': 'exchanges the file of a store that no process has open',
-  'runtime/cli/store.ts': 'checks the file of the store itself, which no application has to open for that',
-  'runtime/cli/store-copy.ts': 'copies a store that no process has open',
-  'runtime/cli/store-key.ts': 'reads the key with which the process starts',
-  'runtime/cli/map.ts': 'maps a response that an author has in a file with the steps of a pull; nothing is running',
+  'runtime/cli/store/migrate.ts': 'updates the schema of a store that no server uses',
+  'runtime/cli/store/deploy.ts': 'makes specs active in a store that other processes serve',
+  'runtime/cli/store/postgres-store.ts': 'reads the URL of a store',
+  'runtime/cli/start/doctor-local.ts': 'looks at a store that no process has open, without opening it',
+  'runtime/cli/serve/installation.ts': 'starts the process: opens the parts, the application and the API',
+  'runtime/cli/start/init.ts': 'writes the key with which the process starts',
+  'runtime/cli/store/restore.ts': 'exchanges the file of a store that no process has open',
+  'runtime/cli/store/rotate-key.ts': 'exchanges the file of a store that no process has open',
+  'runtime/cli/store/store.ts': 'checks the file of the store itself, which no application has to open for that',
+  'runtime/cli/store/store-copy.ts': 'copies a store that no process has open',
+  'runtime/cli/serve/store-key.ts': 'reads the key with which the process starts',
+  'runtime/cli/author/map.ts':
+    'maps a response that an author has in a file with the steps of a pull; nothing is running',
   'runtime/scenario/world/world.ts': 'starts an application of its own for each scenario, on simulated parts',
 }
 

@@ -13,7 +13,7 @@ import { type Source, sourcesOf } from './foreign-json.ts'
 const LISTED: Readonly<Record<string, string>> = {
   'runtime/kernel/consent.ts': 'the grants that this file created; no other object counts as one',
   'runtime/store/sqlite/lock.ts': 'keeps held locks from the garbage collector, which would release them',
-  'runtime/cli/pinned-fetch.ts': 'memo: an agent with the open connections of a command to its server',
+  'runtime/cli/call/pinned-fetch.ts': 'memo: an agent with the open connections of a command to its server',
   'runtime/expression/admission.ts': 'memo: one expression is at many places of a spec, and each is parsed for lint',
   'runtime/expression/compute.ts': 'memo: a parsed expression, which is evaluated for each record',
   'runtime/expression/cost.ts': 'memo: the cost of an expression, which each response of a push needs',

@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { STORE_FILE } from '../../runtime/app/process/bootstrap.ts'
-import { boundHeap } from '../../runtime/cli/heap-bounds.ts'
+import { boundHeap } from '../../runtime/cli/serve/heap-bounds.ts'
 import { CONNECTION, connection, type Opening, openProduct, pullOnce } from '../installation.ts'
 
 const [folder = '', api = '', pageSize = ''] = process.argv.slice(2)

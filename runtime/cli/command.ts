@@ -1,4 +1,4 @@
-import type { Output } from './output.ts'
+import type { Output } from './print/output.ts'
 
 /** A server that is called instead of that of the configuration, and what names it. */
 export type NamedServer = { readonly url: string; readonly from: '--server' | 'HIREWIRE_SERVER' }

@@ -14,7 +14,7 @@ import {
   QUARANTINE_FILTERS,
   RUN_CLOSES,
   WEBHOOK_DELIVERIES,
-} from './lists.ts'
+} from './print/lists.ts'
 
 const WAIT_OPTIONS = [['--timeout <duration>', 'stop waiting after this time (default: 10m)']] as const
 
@@ -26,7 +26,7 @@ const listRow = (name: ListName): CommandRow => {
     summary,
     options: optionsOf(LISTS[name]),
     example,
-    load: async () => (await import('./list.ts')).listOf(name),
+    load: async () => (await import('./print/list.ts')).listOf(name),
   }
 }
 
@@ -42,7 +42,7 @@ const bulkRow = (action: BulkAction, { summary, example }: { summary: string; ex
     ...BULK_OPTIONS,
   ],
   example,
-  load: async () => (await import('./bulk.ts')).planBulk(action),
+  load: async () => (await import('./operate/bulk.ts')).planBulk(action),
 })
 
 /** The options of every command. */
@@ -110,7 +110,7 @@ export const COMMANDS: readonly CommandRow[] = [
     summary: 'Create hirewire.yaml, the data folder, an encryption key and an API key',
     arguments: '[folder]',
     example: 'hirewire init',
-    load: async () => (await import('./init.ts')).init,
+    load: async () => (await import('./start/init.ts')).init,
   },
   {
     name: 'new',
@@ -125,14 +125,14 @@ export const COMMANDS: readonly CommandRow[] = [
       ['--like <connector>', 'copy this connector instead: an id, or the path of a spec'],
     ],
     example: 'hirewire new acme-hire --auth api_key --paging page --path /v1/openings --records data',
-    load: async () => (await import('./new.ts')).newConnector,
+    load: async () => (await import('./author/new.ts')).newConnector,
   },
   {
     name: 'connectors list',
     summary: 'List connectors: what each reads and writes, and how far it was tried',
     options: OUTPUT_OPTIONS,
     example: 'hirewire connectors list',
-    load: async () => (await import('./connectors.ts')).listConnectors,
+    load: async () => (await import('./author/connectors.ts')).listConnectors,
   },
   {
     name: 'connectors show',
@@ -140,14 +140,14 @@ export const COMMANDS: readonly CommandRow[] = [
       'Describe one connector in words: what it maps, what the customer prepares, limits, assumptions and sources',
     arguments: '<connector>',
     example: 'hirewire connectors show recruiting-suite',
-    load: async () => (await import('./connectors.ts')).showConnector,
+    load: async () => (await import('./author/connectors.ts')).showConnector,
   },
   {
     name: 'connectors diff',
     summary: 'Compare two connectors, or two files of one, part by part of the spec',
     arguments: '<before> <after>',
     example: 'hirewire connectors diff recruiting-suite connectors/acme-hire.yaml',
-    load: async () => (await import('./connectors.ts')).diffConnectors,
+    load: async () => (await import('./author/connectors.ts')).diffConnectors,
   },
   {
     name: 'lint',
@@ -159,7 +159,7 @@ export const COMMANDS: readonly CommandRow[] = [
       ['--stdin-filename <path>', 'check standard input as if it were this file'],
     ],
     example: 'hirewire lint connectors -o sarif=out.sarif -o github',
-    load: async () => (await import('./lint.ts')).lint,
+    load: async () => (await import('./author/lint.ts')).lint,
   },
   {
     name: 'explain',
@@ -167,7 +167,7 @@ export const COMMANDS: readonly CommandRow[] = [
       'Explain a lint rule, or a record (<connection>/<model>/<id>): what was received, the result of each expression, and why it is or is not a change',
     arguments: '[rule-or-record]',
     example: 'hirewire explain acme/application/4711',
-    load: async () => (await import('./explain.ts')).explain,
+    load: async () => (await import('./author/explain.ts')).explain,
   },
   {
     name: 'test',
@@ -182,7 +182,7 @@ export const COMMANDS: readonly CommandRow[] = [
       ['--watch', 'run again when a spec or a scenario changes'],
     ],
     example: 'hirewire test connectors/recruiting-suite.test.yaml --coverage --threshold 90',
-    load: async () => (await import('./test.ts')).test,
+    load: async () => (await import('./author/test.ts')).test,
   },
   {
     name: 'map',
@@ -193,7 +193,7 @@ export const COMMANDS: readonly CommandRow[] = [
       ['--watch', 'evaluate again when the spec or the file changes'],
     ],
     example: "hirewire map acme-hire requisitions answer.json -e 'title'",
-    load: async () => (await import('./map.ts')).map,
+    load: async () => (await import('./author/map.ts')).map,
   },
   {
     name: 'serve',
@@ -203,13 +203,13 @@ export const COMMANDS: readonly CommandRow[] = [
       ['--host <address>', 'listen on this address instead of the configured one'],
     ],
     example: 'hirewire serve --config /etc/hirewire/hirewire.yaml',
-    load: async () => (await import('./serve.ts')).serve,
+    load: async () => (await import('./serve/serve.ts')).serve,
   },
   {
     name: 'migrate',
     summary: 'Create or update the schema of a PostgreSQL store; servers of the version before can use it meanwhile',
     example: 'hirewire migrate --store postgres://hirewire@db.example.com/hirewire',
-    load: async () => (await import('./migrate.ts')).migrate,
+    load: async () => (await import('./store/migrate.ts')).migrate,
   },
   {
     name: 'pull',
@@ -217,7 +217,7 @@ export const COMMANDS: readonly CommandRow[] = [
     arguments: '<connection> [stream]',
     options: [['--full', 'pull everything instead of only what changed'], ...WAIT_OPTIONS],
     example: 'hirewire pull acme requisitions --full',
-    load: async () => (await import('./pull.ts')).pull,
+    load: async () => (await import('./operate/pull.ts')).pull,
   },
   listRow('runs'),
   {
@@ -226,7 +226,7 @@ export const COMMANDS: readonly CommandRow[] = [
     arguments: '<run>',
     options: optionsOf(RUN_CLOSES),
     example: RUN_CLOSES.example,
-    load: async () => (await import('./runs.ts')).listCloses,
+    load: async () => (await import('./operate/runs.ts')).listCloses,
   },
   {
     name: 'runs release',
@@ -234,7 +234,7 @@ export const COMMANDS: readonly CommandRow[] = [
     arguments: '<run>',
     options: [['--by <who>', 'who approves it (default: the API key)']],
     example: 'hirewire runs release run_01JZ8Q6T3M',
-    load: async () => (await import('./runs.ts')).releaseRun,
+    load: async () => (await import('./operate/runs.ts')).releaseRun,
   },
   listRow('requisitions'),
   listRow('applications'),
@@ -248,7 +248,7 @@ export const COMMANDS: readonly CommandRow[] = [
     arguments: '<connection> [stream]',
     options: [['--dry-run', 'show what would change, without changing it'], ...WAIT_OPTIONS],
     example: 'hirewire remap acme applications --dry-run',
-    load: async () => (await import('./remap.ts')).remap,
+    load: async () => (await import('./operate/remap.ts')).remap,
   },
   listRow('quarantine'),
   listRow('quarantine groups'),
@@ -257,7 +257,7 @@ export const COMMANDS: readonly CommandRow[] = [
     summary: 'Show one quarantined record: the reason, the place in the spec and the source record',
     arguments: '<id>',
     example: 'hirewire quarantine show qua_01JZ8Q6T3M',
-    load: async () => (await import('./quarantine.ts')).showQuarantined,
+    load: async () => (await import('./operate/quarantine.ts')).showQuarantined,
   },
   {
     name: 'quarantine replay',
@@ -265,7 +265,7 @@ export const COMMANDS: readonly CommandRow[] = [
     arguments: '[id]',
     options: [...QUARANTINE_FILTERS, ['--all', 'all records'], ...WAIT_OPTIONS],
     example: 'hirewire quarantine replay --connection acme',
-    load: async () => (await import('./quarantine.ts')).replayQuarantine,
+    load: async () => (await import('./operate/quarantine.ts')).replayQuarantine,
   },
   {
     name: 'try',
@@ -273,7 +273,7 @@ export const COMMANDS: readonly CommandRow[] = [
     arguments: '<connection> <stream>',
     options: [['--limit <number>', 'show at most this many records (default: 5); a whole page is requested']],
     example: 'hirewire try acme requisitions --limit 5',
-    load: async () => (await import('./try.ts')).tryStream,
+    load: async () => (await import('./author/try.ts')).tryStream,
   },
   {
     name: 'push',
@@ -297,7 +297,7 @@ export const COMMANDS: readonly CommandRow[] = [
     ],
     example:
       'hirewire push --connection acme --person p-17 --requisition j-4 --candidate ada.json --resume cv.pdf --wait',
-    load: async () => (await import('./push.ts')).push,
+    load: async () => (await import('./operate/push.ts')).push,
   },
   listRow('pushes'),
   listRow('pushes groups'),
@@ -307,7 +307,7 @@ export const COMMANDS: readonly CommandRow[] = [
     arguments: '<push>',
     options: [['--full', 'with every request and response, masked, and the consents']],
     example: 'hirewire pushes show psh_01JZ8Q6T3M',
-    load: async () => (await import('./pushes.ts')).showPush,
+    load: async () => (await import('./operate/pushes.ts')).showPush,
   },
   {
     name: 'pushes scenario',
@@ -315,7 +315,7 @@ export const COMMANDS: readonly CommandRow[] = [
     arguments: '<push>',
     options: [['--file <file>', 'write it to this file, which must not exist yet (default: print it)']],
     example: 'hirewire pushes scenario psh_01JZ8Q6T3M',
-    load: async () => (await import('./pushes.ts')).saveScenario,
+    load: async () => (await import('./operate/pushes.ts')).saveScenario,
   },
   {
     name: 'pushes retry',
@@ -326,7 +326,7 @@ export const COMMANDS: readonly CommandRow[] = [
       ['--code <code>', 'only those that failed with this error code'],
     ],
     example: 'hirewire pushes retry --connection acme --code ats_auth',
-    load: async () => (await import('./pushes.ts')).retryPushes,
+    load: async () => (await import('./operate/pushes.ts')).retryPushes,
   },
   {
     name: 'pushes cancel',
@@ -334,19 +334,19 @@ export const COMMANDS: readonly CommandRow[] = [
     arguments: '<push>',
     options: [['--reason <text>', 'why']],
     example: 'hirewire pushes cancel psh_01JZ8Q6T3M --reason "the role was filled"',
-    load: async () => (await import('./pushes.ts')).cancelPush,
+    load: async () => (await import('./operate/pushes.ts')).cancelPush,
   },
   {
     name: 'pushes pause',
     summary: 'Pause the pushes of all connections: requests are accepted but nothing is sent',
     example: 'hirewire pushes pause',
-    load: async () => (await import('./pushes.ts')).pausePushes,
+    load: async () => (await import('./operate/pushes.ts')).pausePushes,
   },
   {
     name: 'pushes resume',
     summary: 'Resume the pushes of all connections',
     example: 'hirewire pushes resume',
-    load: async () => (await import('./pushes.ts')).resumePushes,
+    load: async () => (await import('./operate/pushes.ts')).resumePushes,
   },
   {
     name: 'pushes settle',
@@ -359,7 +359,7 @@ export const COMMANDS: readonly CommandRow[] = [
       ['--by <who>', 'who checked (default: the API key)'],
     ],
     example: 'hirewire pushes settle psh_01JZ8Q6T3M --arrived --id candidate=c-17 --id application=a-4',
-    load: async () => (await import('./pushes.ts')).settlePush,
+    load: async () => (await import('./operate/pushes.ts')).settlePush,
   },
   bulkRow('retry', {
     summary: 'Retry many failed pushes: shows how many match and would be skipped, asks, and shows the progress',
@@ -379,7 +379,7 @@ export const COMMANDS: readonly CommandRow[] = [
     summary: 'Show a bulk action: its filter, its progress, and why items were skipped',
     arguments: '<bulk>',
     example: 'hirewire bulk show blk_01JZ8Q6T3M',
-    load: async () => (await import('./bulk.ts')).showBulk,
+    load: async () => (await import('./operate/bulk.ts')).showBulk,
   },
   {
     name: 'bulk items',
@@ -387,7 +387,7 @@ export const COMMANDS: readonly CommandRow[] = [
     arguments: '<bulk>',
     options: optionsOf(BULK_ITEMS),
     example: BULK_ITEMS.example,
-    load: async () => (await import('./bulk.ts')).listItems,
+    load: async () => (await import('./operate/bulk.ts')).listItems,
   },
   {
     name: 'bulk start',
@@ -395,14 +395,14 @@ export const COMMANDS: readonly CommandRow[] = [
     arguments: '<bulk>',
     options: BULK_OPTIONS,
     example: 'hirewire bulk start blk_01JZ8Q6T3M',
-    load: async () => (await import('./bulk.ts')).startBulk,
+    load: async () => (await import('./operate/bulk.ts')).startBulk,
   },
   {
     name: 'bulk stop',
     summary: 'Stop a bulk action: nothing more is done with what waits',
     arguments: '<bulk>',
     example: 'hirewire bulk stop blk_01JZ8Q6T3M',
-    load: async () => (await import('./bulk.ts')).stopBulk,
+    load: async () => (await import('./operate/bulk.ts')).stopBulk,
   },
   listRow('reviews'),
   {
@@ -410,7 +410,7 @@ export const COMMANDS: readonly CommandRow[] = [
     summary: 'Show both sides of a possible duplicate, field by field, and earlier decisions',
     arguments: '<review>',
     example: 'hirewire reviews show rev_01JZ8Q6T3M',
-    load: async () => (await import('./reviews.ts')).showReview,
+    load: async () => (await import('./operate/reviews.ts')).showReview,
   },
   {
     name: 'reviews decide',
@@ -421,7 +421,7 @@ export const COMMANDS: readonly CommandRow[] = [
       ['--by <who>', 'who decides (default: the API key)'],
     ],
     example: 'hirewire reviews decide rev_01JZ8Q6T3M update --candidate c-77',
-    load: async () => (await import('./reviews.ts')).decideReview,
+    load: async () => (await import('./operate/reviews.ts')).decideReview,
   },
   {
     name: 'changes',
@@ -435,14 +435,14 @@ export const COMMANDS: readonly CommandRow[] = [
       ['--follow', 'keep printing new entries until Ctrl-C'],
     ],
     example: 'hirewire changes --after 1200 --follow',
-    load: async () => (await import('./changes.ts')).changes,
+    load: async () => (await import('./operate/changes.ts')).changes,
   },
   {
     name: 'persons show',
     summary: 'Show what is stored of a person',
     arguments: '<person>',
     example: 'hirewire persons show p-17',
-    load: async () => (await import('./persons.ts')).showPerson,
+    load: async () => (await import('./operate/persons.ts')).showPerson,
   },
   {
     name: 'persons find',
@@ -454,14 +454,14 @@ export const COMMANDS: readonly CommandRow[] = [
       ['--candidate <id>', 'with --connection: the id of a candidate in the ATS'],
     ],
     example: 'hirewire persons find --connection acme --candidate c-77',
-    load: async () => (await import('./persons.ts')).findPersons,
+    load: async () => (await import('./operate/persons.ts')).findPersons,
   },
   {
     name: 'persons export',
     summary: 'Write what is stored of a person to a zip: JSON and the files',
     arguments: '<person> <file>',
     example: 'hirewire persons export p-17 p-17.zip',
-    load: async () => (await import('./persons.ts')).exportPerson,
+    load: async () => (await import('./operate/persons.ts')).exportPerson,
   },
   listRow('disclosures'),
   {
@@ -473,14 +473,14 @@ export const COMMANDS: readonly CommandRow[] = [
       ...DISCLOSURE_FILTERS,
     ],
     example: 'hirewire disclosures export acme.csv --connection acme',
-    load: async () => (await import('./disclosures.ts')).exportDisclosures,
+    load: async () => (await import('./operate/disclosures.ts')).exportDisclosures,
   },
   {
     name: 'erasures preview',
     summary: 'Show what an erasure would delete here and request in the ATSs; changes nothing',
     arguments: '<person>',
     example: 'hirewire erasures preview p-17',
-    load: async () => (await import('./erasures.ts')).previewErasure,
+    load: async () => (await import('./operate/erasures.ts')).previewErasure,
   },
   {
     name: 'erase',
@@ -491,21 +491,21 @@ export const COMMANDS: readonly CommandRow[] = [
       ['--yes', 'do not ask to type the id as confirmation'],
     ],
     example: 'hirewire erase p-17 --yes',
-    load: async () => (await import('./erasures.ts')).erase,
+    load: async () => (await import('./operate/erasures.ts')).erase,
   },
   {
     name: 'erasures status',
     summary: "Show the progress of a person's erasure",
     arguments: '<person>',
     example: 'hirewire erasures status p-17',
-    load: async () => (await import('./erasures.ts')).erasureStatus,
+    load: async () => (await import('./operate/erasures.ts')).erasureStatus,
   },
   {
     name: 'erasures certificate',
     summary: 'Show the certificate of a complete erasure, or write it to a file as a page to print',
     arguments: '<person> [file]',
     example: 'hirewire erasures certificate p-17 certificate.html',
-    load: async () => (await import('./erasures.ts')).certificate,
+    load: async () => (await import('./operate/erasures.ts')).certificate,
   },
   listRow('erasures'),
   {
@@ -517,7 +517,7 @@ export const COMMANDS: readonly CommandRow[] = [
       ['--by <who>', 'who reports it (default: the API key)'],
     ],
     example: 'hirewire erasures close ers_01JZ8Q6T3M --evidence "deleted by the recruiting desk, ticket 4711"',
-    load: async () => (await import('./erasures.ts')).closeErasure,
+    load: async () => (await import('./operate/erasures.ts')).closeErasure,
   },
   listRow('issues'),
   {
@@ -526,21 +526,21 @@ export const COMMANDS: readonly CommandRow[] = [
       'Close an issue that only a person can, such as a leftover ATS webhook or an unconfirmed merge (others close automatically)',
     arguments: '<key>',
     example: 'hirewire issues close webhook_left:acme',
-    load: async () => (await import('./issues.ts')).closeIssue,
+    load: async () => (await import('./operate/issues.ts')).closeIssue,
   },
   {
     name: 'purge',
     summary: 'Delete data past its retention period now (also runs daily)',
     options: [['--dry-run', 'only count what would be deleted']],
     example: 'hirewire purge',
-    load: async () => (await import('./upkeep.ts')).purge,
+    load: async () => (await import('./operate/upkeep.ts')).purge,
   },
   {
     name: 'backup',
     summary: 'Write a consistent, encrypted backup while the server runs',
     arguments: '<file>',
     example: 'hirewire backup /backups/hirewire-monday.db',
-    load: async () => (await import('./upkeep.ts')).backup,
+    load: async () => (await import('./operate/upkeep.ts')).backup,
   },
   {
     name: 'restore',
@@ -551,7 +551,7 @@ export const COMMANDS: readonly CommandRow[] = [
       ['--done', 'the platform has requested its pushes since the backup again: send creates without a look-up'],
     ],
     example: 'hirewire restore /backups/hirewire-monday.db',
-    load: async () => (await import('./restore.ts')).restore,
+    load: async () => (await import('./store/restore.ts')).restore,
   },
   {
     name: 'store rotate-key',
@@ -563,7 +563,7 @@ export const COMMANDS: readonly CommandRow[] = [
       ['--pass-env <name>', 'with --to-command: a variable that the command gets (repeatable)', 'many'],
     ],
     example: 'hirewire store rotate-key --to-file secrets/store-2.key',
-    load: async () => (await import('./rotate-key.ts')).rotateStoreKey,
+    load: async () => (await import('./store/rotate-key.ts')).rotateStoreKey,
   },
   {
     name: 'consents record',
@@ -583,7 +583,7 @@ export const COMMANDS: readonly CommandRow[] = [
     ],
     example:
       'hirewire consents record --person p-17 --connection acme --requisition j-4 --kind interest_and_consent --state confirmed',
-    load: async () => (await import('./consents.ts')).recordConsent,
+    load: async () => (await import('./operate/consents.ts')).recordConsent,
   },
   listRow('consents'),
   {
@@ -591,7 +591,7 @@ export const COMMANDS: readonly CommandRow[] = [
     summary: 'Add a connection from a JSON object',
     options: [['--file <path>', 'file with the connection as a JSON object (default: standard input)']],
     example: 'hirewire connections add --file acme.json',
-    load: async () => (await import('./connections.ts')).addConnection,
+    load: async () => (await import('./operate/connections.ts')).addConnection,
   },
   listRow('connections'),
   {
@@ -599,14 +599,14 @@ export const COMMANDS: readonly CommandRow[] = [
     summary: 'Show one connection, with masked secrets',
     arguments: '<connection>',
     example: 'hirewire connections show acme',
-    load: async () => (await import('./connections.ts')).showConnection,
+    load: async () => (await import('./operate/connections.ts')).showConnection,
   },
   {
     name: 'connections check',
     summary: 'Check the prerequisites, the credentials and a test call to the ATS',
     arguments: '<connection>',
     example: 'hirewire connections check acme',
-    load: async () => (await import('./connections.ts')).checkConnection,
+    load: async () => (await import('./operate/connections.ts')).checkConnection,
   },
   {
     name: 'connections authorize',
@@ -614,7 +614,7 @@ export const COMMANDS: readonly CommandRow[] = [
     arguments: '<connection>',
     options: [SAME_ACCOUNT],
     example: 'hirewire connections authorize acme',
-    load: async () => (await import('./connections.ts')).authorizeConnection,
+    load: async () => (await import('./operate/connections.ts')).authorizeConnection,
   },
   {
     name: 'connections change',
@@ -627,7 +627,7 @@ export const COMMANDS: readonly CommandRow[] = [
       SAME_ACCOUNT,
     ],
     example: 'hirewire connections change acme --file change.json',
-    load: async () => (await import('./connections.ts')).changeConnection,
+    load: async () => (await import('./operate/connections.ts')).changeConnection,
   },
   {
     name: 'connections tls',
@@ -642,7 +642,7 @@ export const COMMANDS: readonly CommandRow[] = [
       ['--remove', 'use the defaults of TLS again'],
     ],
     example: 'hirewire connections tls acme --certificate client.pem --key client.key',
-    load: async () => (await import('./connections.ts')).changeTls,
+    load: async () => (await import('./operate/connections.ts')).changeTls,
   },
   {
     name: 'connections pause',
@@ -650,14 +650,14 @@ export const COMMANDS: readonly CommandRow[] = [
     arguments: '<connection>',
     options: [['--reason <text>', 'the reason, shown to other operators']],
     example: 'hirewire connections pause acme --reason "credentials are being changed"',
-    load: async () => (await import('./connections.ts')).pauseConnection,
+    load: async () => (await import('./operate/connections.ts')).pauseConnection,
   },
   {
     name: 'connections resume',
     summary: 'Resume a paused connection',
     arguments: '<connection>',
     example: 'hirewire connections resume acme',
-    load: async () => (await import('./connections.ts')).resumeConnection,
+    load: async () => (await import('./operate/connections.ts')).resumeConnection,
   },
   {
     name: 'connections remove',
@@ -668,7 +668,7 @@ export const COMMANDS: readonly CommandRow[] = [
       ['--yes', 'do not ask for confirmation'],
     ],
     example: 'hirewire connections remove acme',
-    load: async () => (await import('./connections.ts')).removeConnection,
+    load: async () => (await import('./operate/connections.ts')).removeConnection,
   },
   {
     name: 'store verify',
@@ -681,7 +681,7 @@ export const COMMANDS: readonly CommandRow[] = [
       ['--reason <text>', 'why the state is accepted, for the record; no personal data'],
     ],
     example: 'hirewire store verify',
-    load: async () => (await import('./store.ts')).verifyStore,
+    load: async () => (await import('./store/store.ts')).verifyStore,
   },
   {
     name: 'store copy',
@@ -691,13 +691,13 @@ export const COMMANDS: readonly CommandRow[] = [
       ['--to <store>', 'the other one: a new file, or an empty database after `hirewire migrate`'],
     ],
     example: 'hirewire store copy --from data/hirewire.db --to postgres://hirewire@db.example.com/hirewire',
-    load: async () => (await import('./store-copy.ts')).copyBetween,
+    load: async () => (await import('./store/store-copy.ts')).copyBetween,
   },
   {
     name: 'deploy',
     summary: 'Make the specs and the configuration of this folder active on all nodes',
     example: 'hirewire deploy',
-    load: async () => (await import('./deploy.ts')).deploy,
+    load: async () => (await import('./store/deploy.ts')).deploy,
   },
   listRow('nodes'),
   listRow('keys'),
@@ -711,7 +711,7 @@ export const COMMANDS: readonly CommandRow[] = [
       ['--expires <when>', 'a duration such as 90d, or an RFC 3339 time (default: never)'],
     ],
     example: 'hirewire keys create acme-desk --role operator --connection acme --expires 90d',
-    load: async () => (await import('./keys.ts')).createKey,
+    load: async () => (await import('./operate/keys.ts')).createKey,
   },
   {
     name: 'keys rotate',
@@ -722,7 +722,7 @@ export const COMMANDS: readonly CommandRow[] = [
       ['--expires <when>', 'the new end of the key: a duration such as 90d, or an RFC 3339 time'],
     ],
     example: 'hirewire keys rotate key_01JZ8Q6T3M --overlap 48h',
-    load: async () => (await import('./keys.ts')).rotateKey,
+    load: async () => (await import('./operate/keys.ts')).rotateKey,
   },
   {
     name: 'keys revoke',
@@ -730,7 +730,7 @@ export const COMMANDS: readonly CommandRow[] = [
     arguments: '<key>',
     options: [['--yes', 'do not ask for confirmation']],
     example: 'hirewire keys revoke key_01JZ8Q6T3M',
-    load: async () => (await import('./keys.ts')).revokeKey,
+    load: async () => (await import('./operate/keys.ts')).revokeKey,
   },
   listRow('webhook-endpoints'),
   {
@@ -739,7 +739,7 @@ export const COMMANDS: readonly CommandRow[] = [
     arguments: '<url>',
     options: [EVENT, PERSONAL_DATA],
     example: 'hirewire webhook-endpoints create https://platform.example/hirewire --event push.*',
-    load: async () => (await import('./webhook-endpoints.ts')).createEndpoint,
+    load: async () => (await import('./operate/webhook-endpoints.ts')).createEndpoint,
   },
   {
     name: 'webhook-endpoints show',
@@ -747,7 +747,7 @@ export const COMMANDS: readonly CommandRow[] = [
       'Show a receiver of events: its state, what waits, since when it fails, and where it is in the change feed',
     arguments: '<endpoint>',
     example: 'hirewire webhook-endpoints show whe_01JZ8Q6T3M',
-    load: async () => (await import('./webhook-endpoints.ts')).showEndpoint,
+    load: async () => (await import('./operate/webhook-endpoints.ts')).showEndpoint,
   },
   {
     name: 'webhook-endpoints update',
@@ -761,7 +761,7 @@ export const COMMANDS: readonly CommandRow[] = [
       OF_REVISION,
     ],
     example: 'hirewire webhook-endpoints update whe_01JZ8Q6T3M --state active',
-    load: async () => (await import('./webhook-endpoints.ts')).updateEndpoint,
+    load: async () => (await import('./operate/webhook-endpoints.ts')).updateEndpoint,
   },
   {
     name: 'webhook-endpoints delete',
@@ -769,7 +769,7 @@ export const COMMANDS: readonly CommandRow[] = [
     arguments: '<endpoint>',
     options: [['--yes', 'do not ask for confirmation'], OF_REVISION],
     example: 'hirewire webhook-endpoints delete whe_01JZ8Q6T3M',
-    load: async () => (await import('./webhook-endpoints.ts')).deleteEndpoint,
+    load: async () => (await import('./operate/webhook-endpoints.ts')).deleteEndpoint,
   },
   {
     name: 'webhook-endpoints rotate',
@@ -780,14 +780,14 @@ export const COMMANDS: readonly CommandRow[] = [
       OF_REVISION,
     ],
     example: 'hirewire webhook-endpoints rotate whe_01JZ8Q6T3M --overlap 48h',
-    load: async () => (await import('./webhook-endpoints.ts')).rotateSecret,
+    load: async () => (await import('./operate/webhook-endpoints.ts')).rotateSecret,
   },
   {
     name: 'webhook-endpoints test',
     summary: 'Send a test event to a receiver; exits 1 if it is not delivered',
     arguments: '<endpoint>',
     example: 'hirewire webhook-endpoints test whe_01JZ8Q6T3M',
-    load: async () => (await import('./webhook-endpoints.ts')).testEndpoint,
+    load: async () => (await import('./operate/webhook-endpoints.ts')).testEndpoint,
   },
   {
     name: 'webhook-endpoints replay',
@@ -795,7 +795,7 @@ export const COMMANDS: readonly CommandRow[] = [
     arguments: '<endpoint>',
     options: [['--from <time>', 'events at or after this RFC 3339 time']],
     example: 'hirewire webhook-endpoints replay whe_01JZ8Q6T3M --from 2026-01-05T00:00:00Z',
-    load: async () => (await import('./webhook-endpoints.ts')).replayEndpoint,
+    load: async () => (await import('./operate/webhook-endpoints.ts')).replayEndpoint,
   },
   {
     name: 'webhook-endpoints deliveries',
@@ -803,7 +803,7 @@ export const COMMANDS: readonly CommandRow[] = [
     arguments: '<endpoint>',
     options: optionsOf(WEBHOOK_DELIVERIES),
     example: WEBHOOK_DELIVERIES.example,
-    load: async () => (await import('./webhook-endpoints.ts')).listDeliveries,
+    load: async () => (await import('./operate/webhook-endpoints.ts')).listDeliveries,
   },
   listRow('audit'),
   {
@@ -812,7 +812,7 @@ export const COMMANDS: readonly CommandRow[] = [
     arguments: '<file>',
     options: [['--format <format>', 'ndjson or csv (default: by the name of the file, else ndjson)'], ...AUDIT_FILTERS],
     example: 'hirewire audit export audit.csv --from 2026-01-01T00:00:00Z',
-    load: async () => (await import('./audit.ts')).exportAudit,
+    load: async () => (await import('./operate/audit.ts')).exportAudit,
   },
   listRow('budgets'),
   {
@@ -820,20 +820,20 @@ export const COMMANDS: readonly CommandRow[] = [
     summary: 'Pause the pushes and pulls of all connections: what is requested waits, and nothing is sent or read',
     options: [['--only <work>', 'pause only this', ['pushes', 'pulls']]],
     example: 'hirewire pause',
-    load: async () => (await import('./pauses.ts')).pause,
+    load: async () => (await import('./operate/pauses.ts')).pause,
   },
   {
     name: 'resume',
     summary: 'Resume the pushes and pulls of all connections; a connection that is paused itself stays paused',
     options: [['--only <work>', 'resume only this', ['pushes', 'pulls']]],
     example: 'hirewire resume',
-    load: async () => (await import('./pauses.ts')).resume,
+    load: async () => (await import('./operate/pauses.ts')).resume,
   },
   {
     name: 'status',
     summary: 'Show what is unfinished or needs action, next runs, budgets and open issues',
     example: 'hirewire status',
-    load: async () => (await import('./status.ts')).status,
+    load: async () => (await import('./operate/status.ts')).status,
   },
   {
     name: 'doctor',
@@ -841,7 +841,7 @@ export const COMMANDS: readonly CommandRow[] = [
       'Check Node, the network, the configuration, keys, specs, the store, the disk, the server, its clock and connections; each finding has a fix',
     options: [['--output <format>', 'how the findings are printed (default: text)', ['text', 'json']]],
     example: 'hirewire doctor',
-    load: async () => (await import('./doctor.ts')).doctor,
+    load: async () => (await import('./start/doctor.ts')).doctor,
   },
   {
     name: 'demo',
@@ -855,14 +855,14 @@ export const COMMANDS: readonly CommandRow[] = [
       ['--keep', 'keep the data folder'],
     ],
     example: 'hirewire demo --once',
-    load: async () => (await import('./demo.ts')).demo,
+    load: async () => (await import('./start/demo.ts')).demo,
   },
   {
     name: 'completion',
     summary: 'Print the script that completes commands and options in bash, zsh or fish',
     arguments: '<shell>',
     example: 'hirewire completion bash > ~/.local/share/bash-completion/completions/hirewire',
-    load: async () => (await import('./completion.ts')).completion,
+    load: async () => (await import('./start/completion.ts')).completion,
   },
   {
     name: 'complete',
@@ -870,6 +870,6 @@ export const COMMANDS: readonly CommandRow[] = [
     arguments: '[words...]',
     example: 'hirewire complete -- pushes li',
     isHidden: true,
-    load: async () => (await import('./completion.ts')).complete,
+    load: async () => (await import('./start/completion.ts')).complete,
   },
 ]

@@ -1,6 +1,7 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
 import { asHirewireError, ERRORS, HirewireError } from '../kernel/errors.ts'
 import { fileFailure } from '../kernel/file-failure.ts'
+import { namedServer } from './call/named-server.ts'
 import {
   type CommandOption,
   type CommandOptions,
@@ -12,9 +13,8 @@ import {
   valuesOf,
 } from './command.ts'
 import { ALIASES, COMMANDS, GLOBAL_OPTIONS, LISTED_ALONE, TASKS } from './commands.ts'
-import { namedServer } from './named-server.ts'
-import { createOutput } from './output.ts'
-import { stopSignals } from './signals.ts'
+import { createOutput } from './print/output.ts'
+import { stopSignals } from './serve/signals.ts'
 import { version } from './version.ts'
 
 /**

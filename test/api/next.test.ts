@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { COMMANDS } from '../../runtime/cli/commands.ts'
-import { COMMAND_AFTER, COMMAND_OF, commandOf } from '../../runtime/cli/next-command.ts'
+import { COMMAND_AFTER, COMMAND_OF, commandOf } from '../../runtime/cli/print/next-command.ts'
 import { ERRORS, type ErrorCode, nextOf } from '../../runtime/kernel/errors.ts'
 import { ACTS } from '../../runtime/kernel/next-actions.ts'
 import { COMMAND_TEXT, openApiKit, problemIn } from '../kit/api.ts'

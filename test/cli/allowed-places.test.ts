@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { openInstallation } from '../../runtime/cli/installation.ts'
-import { loadSettings } from '../../runtime/cli/settings.ts'
+import { openInstallation } from '../../runtime/cli/serve/installation.ts'
+import { loadSettings } from '../../runtime/cli/serve/settings.ts'
 import { JOBS, openAts, specWith } from '../kit/small-installation.ts'
 import { makeStoreFolder } from '../kit/store-folder.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { budgetsText } from '../../runtime/cli/budgets-text.ts'
-import { entriesOf } from '../../runtime/cli/list.ts'
-import type { Output } from '../../runtime/cli/output.ts'
+import { budgetsText } from '../../runtime/cli/print/budgets-text.ts'
+import { entriesOf } from '../../runtime/cli/print/list.ts'
+import type { Output } from '../../runtime/cli/print/output.ts'
 
 const plain = { style: (_: unknown, text: string) => text, width: null }
 const at = '2026-01-05T09:00:00.000Z'

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it, test } from 'vitest'
-import { cellText, column, namedColumns } from '../../runtime/cli/columns.ts'
-import { LISTS, type List, type ListName } from '../../runtime/cli/lists.ts'
-import { cell, rows } from '../../runtime/cli/response.ts'
+import { cell, rows } from '../../runtime/cli/call/response.ts'
+import { cellText, column, namedColumns } from '../../runtime/cli/print/columns.ts'
+import { LISTS, type List, type ListName } from '../../runtime/cli/print/lists.ts'
 import { openApiKit } from '../kit/api.ts'
 
 const kit = openApiKit()

@@ -3,8 +3,14 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { clockFound, diskFound, type Finding, networkFound, nodeFound } from '../../runtime/cli/doctor-findings.ts'
 import { main } from '../../runtime/cli/main.ts'
+import {
+  clockFound,
+  diskFound,
+  type Finding,
+  networkFound,
+  nodeFound,
+} from '../../runtime/cli/start/doctor-findings.ts'
 import { version } from '../../runtime/cli/version.ts'
 import { openHirewire } from '../../runtime/index.ts'
 import { systemClock } from '../../runtime/kernel/clock.ts'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 
-const FILE = join(import.meta.dirname, '../../runtime/cli/heap-bounds.ts')
+const FILE = join(import.meta.dirname, '../../runtime/cli/serve/heap-bounds.ts')
 const run = promisify(execFile)
 
 const BOUND = `(await import(${JSON.stringify(FILE)})).boundHeap()`

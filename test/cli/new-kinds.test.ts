@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { AUTHS, PAGINGS } from '../../runtime/cli/new-choices.ts'
-import { modelines, specText, testText } from '../../runtime/cli/new-texts.ts'
+import { AUTHS, PAGINGS } from '../../runtime/cli/author/new-choices.ts'
+import { modelines, specText, testText } from '../../runtime/cli/author/new-texts.ts'
 import { createInProcessEvaluator } from '../../runtime/expression/in-process.ts'
 import { lintBeside } from '../../runtime/lint/lint.ts'
 import { checkScenarios } from '../../runtime/scenario/check.ts'

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream'
 import { expect, test } from 'vitest'
-import { createOutput } from '../../runtime/cli/output.ts'
-import { cell } from '../../runtime/cli/response.ts'
+import { cell } from '../../runtime/cli/call/response.ts'
+import { createOutput } from '../../runtime/cli/print/output.ts'
 import { HirewireError } from '../../runtime/kernel/errors.ts'
 
 function shown(message: string, errors: readonly object[]): string {

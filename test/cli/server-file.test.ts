@@ -10,7 +10,7 @@ import {
   readServerFile,
   removeServerFile,
   writeServerFile,
-} from '../../runtime/cli/server-file.ts'
+} from '../../runtime/cli/call/server-file.ts'
 import { HirewireError } from '../../runtime/kernel/errors.ts'
 
 let folder = ''

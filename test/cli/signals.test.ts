@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { stopSignals } from '../../runtime/cli/signals.ts'
+import { stopSignals } from '../../runtime/cli/serve/signals.ts'
 import { type Server, startServer } from './hirewire.ts'
 import { initialised } from './initialised.ts'
 

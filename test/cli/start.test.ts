@@ -88,7 +88,7 @@ test('a command that calls a running server loads neither a server of its own no
   const server = await serveHere({ cwd: folder, env: {} })
   onTestFinished(() => server.stop())
   const loaded = await loadedBy(['status'], folder)
-  expect(loaded).toContain('runtime/cli/status.ts')
+  expect(loaded).toContain('runtime/cli/operate/status.ts')
   expect(ofServer(loaded)).toEqual([])
   const checks = /^(?:runtime\/(?:lint|expression|strategies|plan)\/|jsonata$|re2js$)/
   expect(loaded.filter((name) => checks.test(name))).toEqual([])

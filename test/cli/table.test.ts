@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import stringWidth from 'string-width'
 import { describe, expect, it } from 'vitest'
-import { relativeTime } from '../../runtime/cli/shown-time.ts'
-import { stateCell } from '../../runtime/cli/state-colours.ts'
-import { table } from '../../runtime/cli/table.ts'
+import { relativeTime } from '../../runtime/cli/print/shown-time.ts'
+import { stateCell } from '../../runtime/cli/print/state-colours.ts'
+import { table } from '../../runtime/cli/print/table.ts'
 
 const plain = (width: number | null) => ({ width, style: (_: unknown, text: string) => text })
 const lines = (text: string): string[] => text.split('\n')

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { testApart } from '../../runtime/cli/test-apart.ts'
-import { testFile } from '../../runtime/cli/test-file.ts'
+import { testApart } from '../../runtime/cli/author/test-apart.ts'
+import { testFile } from '../../runtime/cli/author/test-file.ts'
 
 const FILE = join(import.meta.dirname, '../coverage/paging/cursor-in-query.test.yaml')
 const OPTIONS = { faults: false, only: null }

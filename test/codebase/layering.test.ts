@@ -46,17 +46,17 @@ describe('the codebase', () => {
     const of = (from: string, to: string) => pastContract({ from, to })
     for (const to of ['runtime/app.ts', 'runtime/app/pushes/contract.ts', 'runtime/app/pushes/pushes.ts']) {
       expect(of('runtime/api/operations/pushes.ts', to)).toContain('runtime/app/contract.ts')
-      expect(of('runtime/cli/pushes.ts', to)).toContain('runtime/app/contract.ts')
+      expect(of('runtime/cli/operate/pushes.ts', to)).toContain('runtime/app/contract.ts')
       expect(of('runtime/scenario/world/state.ts', to)).toContain('runtime/app/contract.ts')
       expect(of('runtime/app/connections/sessions.ts', to)).toBeNull()
     }
     expect(of('runtime/api/operations/pushes.ts', 'runtime/store/port/index.ts')).toContain('runtime/app/contract.ts')
     expect(of('runtime/api/operations/pushes.ts', 'runtime/spec/load.ts')).toContain('runtime/app/contract.ts')
-    expect(of('runtime/cli/pushes.ts', 'runtime/endpoint/call.ts')).toContain('runtime/app/contract.ts')
-    expect(of('runtime/cli/pushes.ts', 'runtime/api/api.ts')).toContain('runtime/app/contract.ts')
+    expect(of('runtime/cli/operate/pushes.ts', 'runtime/endpoint/call.ts')).toContain('runtime/app/contract.ts')
+    expect(of('runtime/cli/operate/pushes.ts', 'runtime/api/api.ts')).toContain('runtime/app/contract.ts')
     expect(of('runtime/api/operations/pushes.ts', 'runtime/app/contract.ts')).toBeNull()
-    expect(of('runtime/cli/lint.ts', 'runtime/lint/check.ts')).toBeNull()
-    expect(of('runtime/cli/installation.ts', 'runtime/app/process/bootstrap.ts')).toBeNull()
+    expect(of('runtime/cli/author/lint.ts', 'runtime/lint/check.ts')).toBeNull()
+    expect(of('runtime/cli/serve/installation.ts', 'runtime/app/process/bootstrap.ts')).toBeNull()
   })
 
   it('lets requests of a push leave from one file only', () => {

@@ -4,7 +4,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symli
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, inject } from 'vitest'
-import { consoleFolder } from '../../runtime/cli/console-files.ts'
+import { consoleFolder } from '../../runtime/cli/serve/console-files.ts'
 import { onceInRun } from '../kit/run/once.ts'
 import { makeStoreFolder } from '../kit/store-folder.ts'
 import { ROOT } from './documents.ts'

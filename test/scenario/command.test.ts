@@ -2,10 +2,10 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { test as testCommand } from '../../runtime/cli/author/test.ts'
+import { testFiles } from '../../runtime/cli/author/test-files.ts'
 import type { Context } from '../../runtime/cli/command.ts'
 import { main } from '../../runtime/cli/main.ts'
-import { test as testCommand } from '../../runtime/cli/test.ts'
-import { testFiles } from '../../runtime/cli/test-files.ts'
 import { captured } from '../cli/captured.ts'
 import { ADD, JOBS, NOBODY, PUSH, SMALL, scenario } from './small.ts'
 

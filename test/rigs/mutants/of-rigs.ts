@@ -254,8 +254,8 @@ export const RIG_MUTANTS: Readonly<Record<string, RigMutant>> = {
   'a failed start that leaves a draft': {
     ...fault('start with a server file that cannot be renamed'),
     edits: [
-      { file: 'runtime/cli/server-file.ts', find: '    tryToRemove(draft)\n', put: '' },
-      { file: 'runtime/cli/server-file.ts', find: '    removeDrafts(dataDir)\n', put: '' },
+      { file: 'runtime/cli/call/server-file.ts', find: '    tryToRemove(draft)\n', put: '' },
+      { file: 'runtime/cli/call/server-file.ts', find: '    removeDrafts(dataDir)\n', put: '' },
     ],
   },
   'a migration that is counted before it is applied': {

@@ -245,7 +245,7 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
     test: 'test/store/postgres/settings.test.ts',
     edits: [
       {
-        file: 'runtime/cli/postgres-store.ts',
+        file: 'runtime/cli/store/postgres-store.ts',
         find: "parametersOf(url).get('sslkey')",
         put: "new URL(url).searchParams.get('sslkey')",
       },
@@ -1141,7 +1141,7 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
   },
   'a server that SIGHUP ends at once': {
     test: 'test/cli/signals.test.ts',
-    edits: [{ file: 'runtime/cli/signals.ts', find: 'process.on(name, note)', put: 'void note' }],
+    edits: [{ file: 'runtime/cli/serve/signals.ts', find: 'process.on(name, note)', put: 'void note' }],
   },
   'a create that begins while the process stops': {
     test: 'test/flows/push/stop.test.ts',

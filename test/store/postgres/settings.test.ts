@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { databaseFiles } from '../../../runtime/cli/postgres-store.ts'
+import { databaseFiles } from '../../../runtime/cli/store/postgres-store.ts'
 import { faultOf } from '../../../runtime/store/postgres/session.ts'
 import { addressOf, isPostgres } from '../../../runtime/store/postgres/settings.ts'
 

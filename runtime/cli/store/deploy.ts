@@ -1,0 +1,57 @@
+import { hostname } from 'node:os'
+import type { Deployment } from '../../app/contract.ts'
+import { deployTo } from '../../store/postgres/deploy.ts'
+import { loadSpecs } from '../author/specs.ts'
+import { EXIT, type RunCommand } from '../command.ts'
+import { printable } from '../print/output.ts'
+import { deploymentOf } from '../serve/deployment.ts'
+import { configuredIn } from '../serve/installation.ts'
+import { osUser } from '../serve/os-user.ts'
+import { loadSettings } from '../serve/settings.ts'
+import { storeKeyOf } from '../serve/store-key.ts'
+import { placeOf } from './postgres-store.ts'
+
+/** Makes the checked specs and the configuration of this folder the active ones of all nodes. */
+export const deploy: RunCommand = async (context) => {
+  const { output } = context
+  const settings = loadSettings(context)
+  const url = settings.postgres()
+  // Errors in a spec end it here.
+  const deployment = deploymentOf(
+    { connectors: loadSpecs(settings), connections: configuredIn(settings) },
+    storeKeyOf(context, settings),
+  )
+  if (url === null) {
+    output.result({ store: null, deployed: false }, () => NOTHING)
+    return EXIT.done
+  }
+  const before = await deployTo(url, deployment, `${osUser()} at ${hostname()}`)
+  const changes = changesOf(before?.connectors ?? {}, deployment)
+  const facts = { store: placeOf(url), deployed: before?.fingerprint !== deployment.fingerprint, ...changes }
+  output.result(facts, () => printable(textOf(facts)))
+  return EXIT.done
+}
+
+const NOTHING = 'No action needed: the store is a file, and `hirewire serve` uses the specs of its folder.'
+
+type Changes = Record<'added' | 'changed' | 'removed', readonly string[]>
+
+function changesOf(before: Deployment['connectors'], { connectors }: Deployment): Changes {
+  const names = Object.keys(connectors)
+  return {
+    added: names.filter((id) => !Object.hasOwn(before, id)),
+    changed: names.filter((id) => Object.hasOwn(before, id) && before[id] !== connectors[id]),
+    removed: Object.keys(before).filter((id) => !Object.hasOwn(connectors, id)),
+  }
+}
+
+function textOf({ store, deployed, ...changes }: { store: string; deployed: boolean } & Changes): string {
+  if (!deployed) return `These specs and this configuration are active in ${store} already.`
+  const lines = Object.entries(changes).flatMap(([what, ids]) =>
+    ids.length > 0 ? [`  ${what}: ${ids.join(', ')}`] : [],
+  )
+  return [
+    `Active in ${store}: nodes with these specs and this configuration take over within a second; others finish what they run.`,
+    ...(lines.length > 0 ? lines : ['  no connector differs; the connections of the configuration do']),
+  ].join('\n')
+}
