@@ -83,7 +83,7 @@ export const BOUNDS: readonly CollectionBound[] = [
   },
   {
     name: 'Network connections by client address',
-    at: ['runtime/api/sockets.ts open'],
+    at: ['runtime/api/server/sockets.ts open'],
     holds: 'the number of open network connections of each client address',
     bound: '1,000 connections of all clients; 200 of one address, /64 networks of IPv6 counting as one',
     reached: 'a further connection is closed before TLS',
@@ -107,7 +107,11 @@ export const BOUNDS: readonly CollectionBound[] = [
   },
   {
     name: 'Methods by path',
-    at: ['runtime/api/allowed-methods.ts paths', 'runtime/api/openapi.ts routes', 'runtime/api/cors.ts keyless'],
+    at: [
+      'runtime/api/server/allowed-methods.ts paths',
+      'runtime/api/document/openapi.ts routes',
+      'runtime/api/server/cors.ts keyless',
+    ],
     holds:
       'the methods of each path of the API, the routes that its documentation describes, and the paths that need no key',
     bound: 'one entry for each path, and one for each route, that the server has; filled at the start only',
@@ -124,7 +128,7 @@ export const BOUNDS: readonly CollectionBound[] = [
   },
   {
     name: 'Followers of the change feed',
-    at: ['runtime/api/follow.ts open', 'runtime/store/feed-watch.ts listeners'],
+    at: ['runtime/api/lists/follow.ts open', 'runtime/store/feed-watch.ts listeners'],
     holds: 'open event streams; each holds 200 changes at most',
     bound: '100; 10 of a key that is limited to connections',
     reached: '429 with `Retry-After`',
@@ -132,7 +136,7 @@ export const BOUNDS: readonly CollectionBound[] = [
   },
   {
     name: 'Exports',
-    at: ['runtime/api/exports.ts open'],
+    at: ['runtime/api/lists/exports.ts open'],
     holds:
       'the exports in progress, of the audit log, of disclosures and of persons, and what their clients have taken',
     bound: '4 at once, 2 of one API key',

@@ -18,10 +18,10 @@ import type {
 } from 'fastify'
 import type { App, KeyedApp } from '../app/contract.ts'
 import type { HttpMethod, Role } from '../kernel/states.ts'
-import type { AccessRow, Audited, Owner, Reach } from './access-row.ts'
-import { splitExpand } from './expansions.ts'
-import { type OwnId, requireRow } from './reach.ts'
+import { splitExpand } from './lists/expansions.ts'
 import { type Api, named, type RouteDeps } from './route.ts'
+import type { AccessRow, Audited, Owner, Reach } from './sender/access-row.ts'
+import { type OwnId, requireRow } from './sender/reach.ts'
 import type { Static, TSchema } from './type.ts'
 
 export const EVERYONE = ['platform', 'operator', 'auditor', 'integrator'] as const

@@ -1,5 +1,6 @@
 /** All operations of the API, by subject. */
-import type { AccessRow } from './access-row.ts'
+
+import { sharedSchemas } from './document/shared-schemas.ts'
 import type { Group } from './operation.ts'
 import { analytics } from './operations/analytics.ts'
 import { audit } from './operations/audit.ts'
@@ -30,7 +31,7 @@ import { summary } from './operations/summary.ts'
 import { upkeep } from './operations/upkeep.ts'
 import { webhookEndpoints } from './operations/webhook-endpoints.ts'
 import { webhooks } from './operations/webhooks.ts'
-import { sharedSchemas } from './shared-schemas.ts'
+import type { AccessRow } from './sender/access-row.ts'
 
 export const GROUPS: readonly Group[] = [
   summary,

@@ -11,10 +11,10 @@ import type {
 import type { Principal, TestConnector } from '../app/contract.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { ErrorCode } from '../kernel/errors.ts'
-import type { AccessRow } from './access-row.ts'
-import type { ExportSlots } from './exports.ts'
-import type { Limits } from './limits.ts'
-import type { Reach, ReachedApp } from './reach.ts'
+import type { ExportSlots } from './lists/exports.ts'
+import type { AccessRow } from './sender/access-row.ts'
+import type { Reach, ReachedApp } from './sender/reach.ts'
+import type { Limits } from './server/limits.ts'
 
 export type Api = FastifyInstance<
   RawServerDefault,
@@ -78,7 +78,7 @@ declare module 'fastify' {
     /** Its response has an `ETag`: the version of what it shows. */
     etag?: true
     /**
-     * Codes of problems that it can return, besides those that its schema and its access imply (`openapi-problems.ts`).
+     * Codes of problems that it can return, besides those that its schema and its access imply (`document/problems.ts`).
      * Tests refuse a problem that is not declared.
      */
     problems?: readonly ErrorCode[]

@@ -1,5 +1,5 @@
-import type { Audited, Reach } from '../../runtime/api/access-row.ts'
 import { ACCESS } from '../../runtime/api/operations.ts'
+import type { Audited, Reach } from '../../runtime/api/sender/access-row.ts'
 import { ROLES, type Role } from '../../runtime/kernel/states.ts'
 
 /** What a role is for. */

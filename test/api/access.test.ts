@@ -186,7 +186,7 @@ it('a new key never has the name of a key of the configuration, nor of the comma
 it('a route that does not say who may use it stops the server from starting', async () => {
   const { api } = await openApiKit()
   await api.close()
-  const { requireRows } = await import('../../runtime/api/access.ts')
+  const { requireRows } = await import('../../runtime/api/sender/access.ts')
   const { fastify } = await import('fastify')
   const server = fastify()
   requireRows(server as never)

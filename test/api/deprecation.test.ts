@@ -1,8 +1,8 @@
 import { type FastifyInstance, fastify, type RouteOptions } from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
-import { announceDeprecations } from '../../runtime/api/deprecation.ts'
-import { openDocs } from '../../runtime/api/openapi-document.ts'
+import { openDocs } from '../../runtime/api/document/document.ts'
 import type { Api } from '../../runtime/api/route.ts'
+import { announceDeprecations } from '../../runtime/api/server/deprecation.ts'
 import { openApiKit } from '../kit/api.ts'
 import { operationsOf, readDocument } from './document.ts'
 

@@ -3,7 +3,7 @@ import { createServer, get, type IncomingMessage, type ServerResponse } from 'no
 import type { AddressInfo } from 'node:net'
 import type { FastifyReply } from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
-import { createExportSlots } from '../../runtime/api/exports.ts'
+import { createExportSlots } from '../../runtime/api/lists/exports.ts'
 import { WoundClock } from '../../runtime/kernel/clock.ts'
 
 /** A response over a real connection, filled until its client, which does not read, holds it up. */

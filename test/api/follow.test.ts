@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { Limits } from '../../runtime/api/limits.ts'
+import type { Limits } from '../../runtime/api/server/limits.ts'
 import type { WoundClock } from '../../runtime/kernel/clock.ts'
 import type { Model } from '../../runtime/kernel/model.ts'
 import { type ApiKit, CONNECTION, KEY, openApiKit, problemIn } from '../kit/api.ts'

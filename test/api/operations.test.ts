@@ -42,7 +42,7 @@ function addMissing({ app }: ApiKit): void {
  * Successful responses, of which the document shows one for each operation. After a change of them, run
  * `npx vitest run test/api/operations.test.ts -u` and `npm run generate`.
  */
-const EXAMPLES = '../../runtime/api/response-examples.gen.json'
+const EXAMPLES = '../../runtime/api/document/response-examples.gen.json'
 /** They show a secret or a path, or the connector defines their form. */
 const WITHOUT_EXAMPLE = [
   'createKey',

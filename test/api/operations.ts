@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs'
 import type { InjectOptions } from 'fastify'
 import { onTestFinished } from 'vitest'
-import type { Limits } from '../../runtime/api/limits.ts'
+import type { Limits } from '../../runtime/api/server/limits.ts'
 import { type ApiKit, CONNECTION, HOOK_KEY, openApiKit, PERSONS, PUSH } from '../kit/api.ts'
 import { makeStoreFolder } from '../kit/store-folder.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { idParam, listOf, listQuery, pagingOf, ref, showList } from '../../runtime/api/fields.ts'
-import { FILTERS, filterIn } from '../../runtime/api/lists.ts'
+import { FILTERS, filterIn } from '../../runtime/api/lists/lists.ts'
 import { one, operation } from '../../runtime/api/operation.ts'
 import { Run, showRun } from '../../runtime/api/views/run.ts'
 

@@ -1,9 +1,9 @@
 /** The API over the real application, in which there is one of everything, and helpers to call it. */
 import type { InjectOptions } from 'fastify'
 import { buildApi } from '../../runtime/api/api.ts'
-import type { Limits } from '../../runtime/api/limits.ts'
-import type { Problem } from '../../runtime/api/problem.ts'
 import type { Api } from '../../runtime/api/route.ts'
+import type { Limits } from '../../runtime/api/server/limits.ts'
+import type { Problem } from '../../runtime/api/server/problem.ts'
 import { COMMANDS } from '../../runtime/cli/commands.ts'
 import { sha256 } from '../../runtime/kernel/fingerprint.ts'
 import type { AppSetup } from './app.ts'

@@ -1,4 +1,4 @@
-import { COMPILERS, type Compilers } from '../../runtime/api/compilers.ts'
+import { COMPILERS, type Compilers } from '../../runtime/api/server/compilers.ts'
 
 const validators = memo<ReturnType<ReturnType<Compilers['buildValidator']>>>()
 const serializers = memo<ReturnType<ReturnType<Compilers['buildSerializer']>>>()

@@ -1,8 +1,8 @@
 import type { BulkInput } from '../../app/contract.ts'
 import { BULK_ACTIONS, PUSH_STATES } from '../../kernel/states.ts'
-import { invalid } from '../failures.ts'
 import { closed, id, oneOf, text } from '../fields.ts'
-import { FILTERS, filterIn, SORTED, stateFilter } from '../lists.ts'
+import { FILTERS, filterIn, SORTED, stateFilter } from '../lists/lists.ts'
+import { invalid } from '../server/failures.ts'
 import { type Static, Type } from '../type.ts'
 
 const { connection, stream, cause, code, fingerprint, person, requisition } = FILTERS

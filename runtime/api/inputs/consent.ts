@@ -1,7 +1,7 @@
 import type { ConsentInput } from '../../app/contract.ts'
 import { CONSENT_KINDS, CONSENT_STATES } from '../../kernel/consent.ts'
-import { invalid } from '../failures.ts'
 import { anyObject, closed, id, oneOf, time, timeOrNull } from '../fields.ts'
+import { invalid } from '../server/failures.ts'
 import { type Static, Type } from '../type.ts'
 
 /** Evidence names what was shown, and does not contain it: it is read with every list of consents. */

@@ -5,9 +5,9 @@ import type { FastifyRequest } from 'fastify'
 import { HirewireError } from '../../kernel/errors.ts'
 import { step } from '../../kernel/json-pointer.ts'
 import { ATTACHMENT_KINDS, type AttachmentKind } from '../../kernel/model.ts'
-import { parseBody } from '../body.ts'
-import { invalid, toHirewireError, tooLarge } from '../failures.ts'
-import type { Limits } from '../limits.ts'
+import { parseBody } from '../server/body.ts'
+import { invalid, toHirewireError, tooLarge } from '../server/failures.ts'
+import type { Limits } from '../server/limits.ts'
 import { LONGEST_FILE_NAME, type Upload } from './push.ts'
 
 export type PushForm = { readonly request: unknown; readonly uploads: readonly Upload[] }

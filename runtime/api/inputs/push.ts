@@ -1,7 +1,7 @@
 import type { PushInput } from '../../app/contract.ts'
 import { ATTACHMENT_KINDS, type AttachmentKind } from '../../kernel/model.ts'
-import { invalid } from '../failures.ts'
 import { closed, EMAIL, id, oneOf, text } from '../fields.ts'
+import { invalid } from '../server/failures.ts'
 import { type Static, Type } from '../type.ts'
 
 /** Longest accepted file name, in characters; the sent name is made safe and shorter. */

@@ -1,6 +1,6 @@
 import { PERIODS } from '../../kernel/states.ts'
 import { listOf, listQuery, oneOf, pagingOf, showList, time } from '../fields.ts'
-import { FILTERS, filterIn } from '../lists.ts'
+import { FILTERS, filterIn } from '../lists/lists.ts'
 import { type Group, operation } from '../operation.ts'
 import { Type } from '../type.ts'
 import { Funnel, showFunnel, showTimeInPhase, TimeInPhase } from '../views/analytics.ts'

@@ -1,5 +1,5 @@
 import { listOf, listQuery, pagingOf, showList } from '../fields.ts'
-import { FILTERS } from '../lists.ts'
+import { FILTERS } from '../lists/lists.ts'
 import { type Group, operation } from '../operation.ts'
 import { Budget, showBudget } from '../views/budget.ts'
 

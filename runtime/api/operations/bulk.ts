@@ -3,9 +3,9 @@ import { HirewireError } from '../../kernel/errors.ts'
 import { BULK_ACTIONS, BULK_ITEM_STATES, BULK_REASONS, BULK_STATES } from '../../kernel/states.ts'
 import { idParam, listOf, listQuery, oneOf, pagingOf, ref, showList } from '../fields.ts'
 import { bulkInput, NewBulk } from '../inputs/bulk.ts'
-import { COUNTED, eventQuery, FILTERS, filterIn, ORDERED, several, stateFilter } from '../lists.ts'
+import { COUNTED, eventQuery, FILTERS, filterIn, ORDERED, several, stateFilter } from '../lists/lists.ts'
 import { EVERYONE, type Group, one, operation } from '../operation.ts'
-import type { Reach, ReachedApp } from '../reach.ts'
+import type { Reach, ReachedApp } from '../sender/reach.ts'
 import { Bulk, BulkItem, showBulk, showBulkItem } from '../views/bulk.ts'
 
 const params = idParam('bulk action')

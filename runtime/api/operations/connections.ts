@@ -5,7 +5,7 @@ import { CONNECTION_HEALTHS, CONNECTION_STATES, PULL_MODES } from '../../kernel/
 import { ifMatchHeaders, matchOf, withEtag } from '../etags.ts'
 import { closed, id, idParam, listOf, oneOf, pagingOf, ref, showList, text, time } from '../fields.ts'
 import { ConnectionChange, connectionChange, NewConnection, newConnection, sameAccount } from '../inputs/connection.ts'
-import { eventQuery, filterIn, several, stateFilter } from '../lists.ts'
+import { eventQuery, filterIn, several, stateFilter } from '../lists/lists.ts'
 import { EVERYONE, type Group, one, operation } from '../operation.ts'
 import { Type } from '../type.ts'
 import { Check, Connection, showConnection } from '../views/connection.ts'

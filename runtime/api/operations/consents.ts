@@ -1,7 +1,7 @@
 import { CONSENT_STATES } from '../../kernel/consent.ts'
 import { idempotencyHeaders, idempotencyKeyOf, listOf, pagingOf, ref, showList } from '../fields.ts'
 import { consentInput, NewConsent } from '../inputs/consent.ts'
-import { EXPIRING, eventQuery, FILTERS, filterIn, stateFilter } from '../lists.ts'
+import { EXPIRING, eventQuery, FILTERS, filterIn, stateFilter } from '../lists/lists.ts'
 import { type Group, operation } from '../operation.ts'
 import { Consent, ConsentRecorded, showConsent } from '../views/consent.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { ERASURE_STATES } from '../../kernel/states.ts'
 import { closed, id, idParam, listOf, oneOf, pagingOf, ref, showList, text } from '../fields.ts'
-import { eventQuery, FILTERS, filterIn, stateFilter } from '../lists.ts'
+import { eventQuery, FILTERS, filterIn, stateFilter } from '../lists/lists.ts'
 import { type Group, one, operation } from '../operation.ts'
 import { Type } from '../type.ts'
 import {

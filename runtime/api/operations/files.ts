@@ -1,6 +1,6 @@
-import { notFound } from '../failures.ts'
 import { closed, text } from '../fields.ts'
 import { type Group, openOperation } from '../operation.ts'
+import { notFound } from '../server/failures.ts'
 import { Type } from '../type.ts'
 
 const DESCRIPTION =

@@ -1,5 +1,5 @@
 import { closed, idParam, listOf, pagingOf, ref, showList } from '../fields.ts'
-import { eventQuery, FILTERS, filterIn } from '../lists.ts'
+import { eventQuery, FILTERS, filterIn } from '../lists/lists.ts'
 import { EVERYONE, type Group, one, operation } from '../operation.ts'
 import { Type } from '../type.ts'
 import { Issue, showIssue } from '../views/issue.ts'

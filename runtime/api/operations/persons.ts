@@ -1,10 +1,10 @@
 import type { FastifyReply } from 'fastify'
 import type { KeyedApp, PersonIdentifier } from '../../app/contract.ts'
-import { keyEnded } from '../exports.ts'
-import { invalid } from '../failures.ts'
 import { closed, id, listOf, ref, text } from '../fields.ts'
+import { keyEnded } from '../lists/exports.ts'
+import { archiveOf } from '../lists/person-archive.ts'
 import { type Group, operation } from '../operation.ts'
-import { archiveOf } from '../person-archive.ts'
+import { invalid } from '../server/failures.ts'
 import { type Static, Type } from '../type.ts'
 import { FoundPerson, Person, showFoundPerson, showPerson } from '../views/person.ts'
 

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ERRORS, type ErrorCode } from '../../kernel/errors.ts'
 import { isErrorCode } from '../../kernel/push-next.ts'
-import { notFound } from '../failures.ts'
 import { closed, ref, text } from '../fields.ts'
 import { type Group, openOperation } from '../operation.ts'
+import { notFound } from '../server/failures.ts'
 import { Type } from '../type.ts'
 import { PROBLEM_PATH, ProblemKind, problemPage, problemsPage, showKind } from '../views/problem-kind.ts'
 

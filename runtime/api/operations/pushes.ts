@@ -5,8 +5,6 @@ import { HirewireError } from '../../kernel/errors.ts'
 import { idText } from '../../kernel/model.ts'
 import { isErrorCode } from '../../kernel/push-next.ts'
 import { PUSH_STATES, STUCK_PUSHES } from '../../kernel/states.ts'
-import { expandable, type Named, showExpandable } from '../expansions.ts'
-import { invalid } from '../failures.ts'
 import {
   closed,
   dictionary,
@@ -22,8 +20,10 @@ import {
 } from '../fields.ts'
 import { NewPush, NewPushForm, pushInput, type Upload } from '../inputs/push.ts'
 import { readPushForm } from '../inputs/push-form.ts'
-import { eventQuery, FILTERS, filterIn, groupQuery, stateFilter } from '../lists.ts'
+import { expandable, type Named, showExpandable } from '../lists/expansions.ts'
+import { eventQuery, FILTERS, filterIn, groupQuery, stateFilter } from '../lists/lists.ts'
 import { EVERYONE, type Group, one, operation } from '../operation.ts'
+import { invalid } from '../server/failures.ts'
 import { Type } from '../type.ts'
 import { DryRunShown, showDryRun } from '../views/dry-run.ts'
 import { PushGroup, showPushGroup } from '../views/failure-group.ts'

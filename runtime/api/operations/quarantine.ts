@@ -1,6 +1,6 @@
 import type { QuarantineFilter } from '../../app/contract.ts'
 import { id, idParam, listOf, pagingOf, ref, showList, text } from '../fields.ts'
-import { eventQuery, FILTERS, filterIn, groupQuery } from '../lists.ts'
+import { eventQuery, FILTERS, filterIn, groupQuery } from '../lists/lists.ts'
 import { EVERYONE, type Group, one, operation } from '../operation.ts'
 import { Type } from '../type.ts'
 import { QuarantineGroup, showQuarantineGroup } from '../views/failure-group.ts'

@@ -1,10 +1,10 @@
 import type { Paging } from '../../app/contract.ts'
 import { DECISIONS, REVIEW_STATES } from '../../kernel/states.ts'
-import { expandable, showExpandable } from '../expansions.ts'
-import { invalid } from '../failures.ts'
 import { closed, id, idParam, listOf, oneOf, ref, text } from '../fields.ts'
-import { eventQuery, FILTERS, filterIn, stateFilter } from '../lists.ts'
+import { expandable, showExpandable } from '../lists/expansions.ts'
+import { eventQuery, FILTERS, filterIn, stateFilter } from '../lists/lists.ts'
 import { type Group, one, operation } from '../operation.ts'
+import { invalid } from '../server/failures.ts'
 import { Type } from '../type.ts'
 import { Review, ReviewDetail, showReview, showReviewDetail } from '../views/review.ts'
 

@@ -1,6 +1,6 @@
 import { RUN_MODES, RUN_STATES } from '../../kernel/states.ts'
 import { closed, idParam, listOf, listQuery, oneOf, pagingOf, ref, showList, text } from '../fields.ts'
-import { COUNTED, eventQuery, FILTERS, filterIn, several, stateFilter } from '../lists.ts'
+import { COUNTED, eventQuery, FILTERS, filterIn, several, stateFilter } from '../lists/lists.ts'
 import { EVERYONE, type Group, one, operation } from '../operation.ts'
 import { Type } from '../type.ts'
 import { RecordToClose, Run, showRecordToClose, showRun } from '../views/run.ts'

@@ -1,8 +1,8 @@
 import { isoTime } from '../../kernel/clock.ts'
 import { HirewireError } from '../../kernel/errors.ts'
 import { closed, time } from '../fields.ts'
-import { LOCAL } from '../keys.ts'
 import { EVERYONE, type Group, operation } from '../operation.ts'
+import { LOCAL } from '../sender/keys.ts'
 import { Type } from '../type.ts'
 
 const HOUR_MS = 3_600_000

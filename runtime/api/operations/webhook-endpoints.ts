@@ -1,10 +1,10 @@
 import { durationMs } from '../../kernel/clock.ts'
 import { DELIVERED_EVENTS, WEBHOOK_ENDPOINT_STATES, WEBHOOK_SUBSCRIPTIONS } from '../../kernel/webhook-events.ts'
 import { ifMatchHeaders, matchOf, withEtag } from '../etags.ts'
-import { invalid } from '../failures.ts'
 import { closed, idParam, listOf, listQuery, oneOf, pagingOf, ref, showList, text, time } from '../fields.ts'
-import { COUNTED, eventQuery, filterIn, ORDERED, several } from '../lists.ts'
+import { COUNTED, eventQuery, filterIn, ORDERED, several } from '../lists/lists.ts'
 import { type Group, operation } from '../operation.ts'
+import { invalid } from '../server/failures.ts'
 import { Type } from '../type.ts'
 import {
   IssuedEndpoint,

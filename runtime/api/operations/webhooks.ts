@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import type { ErrorCode } from '../../kernel/errors.ts'
 import { closed, id } from '../fields.ts'
-import type { Limits } from '../limits.ts'
 import { type Group, openOperation } from '../operation.ts'
-import { addressOf } from '../rates.ts'
+import type { Limits } from '../server/limits.ts'
+import { addressOf } from '../server/rates.ts'
 
 /** Of a delivery, and of a challenge. */
 const REFUSALS: readonly ErrorCode[] = ['signature_invalid', 'event_refused', 'machine_overloaded']

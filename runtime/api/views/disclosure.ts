@@ -2,8 +2,8 @@ import type { Disclosure as Row } from '../../app/contract.ts'
 import { isoTime } from '../../kernel/clock.ts'
 import { csvLine } from '../../kernel/csv.ts'
 import { ATTEMPT_ACTS, ATTEMPT_OUTCOMES, CALL_EFFECTS, PUSH_STATES } from '../../kernel/states.ts'
-import type { RowFormat } from '../exports.ts'
 import { closed, oneOf, oneOfOrNull, textOrNull, time } from '../fields.ts'
+import type { RowFormat } from '../lists/exports.ts'
 import { type Static, Type } from '../type.ts'
 
 export const Disclosure = closed(

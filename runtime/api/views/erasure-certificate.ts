@@ -1,7 +1,7 @@
 import type { ErasureCertificate as Certificate } from '../../app/contract.ts'
 import { isoTime } from '../../kernel/clock.ts'
 import { closed, oneOf, time } from '../fields.ts'
-import { escaped } from '../html.ts'
+import { escaped } from '../server/html.ts'
 import { type Static, Type } from '../type.ts'
 
 const BY = ['call', 'staff'] as const

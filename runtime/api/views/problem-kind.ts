@@ -1,7 +1,7 @@
 import { WHO_FIXES } from '../../kernel/error-table.ts'
 import { CAUSES, ERRORS, type ErrorCode, operationOf } from '../../kernel/errors.ts'
 import { closed, oneOf, textOrNull } from '../fields.ts'
-import { escaped } from '../html.ts'
+import { escaped } from '../server/html.ts'
 import { type Static, Type } from '../type.ts'
 
 /** Where `type` of an error leads, at any address of the server. */

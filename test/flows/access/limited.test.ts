@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Reach, type ReachedApp, reachedApp, reachOf } from '../../../runtime/api/reach.ts'
+import { type Reach, type ReachedApp, reachedApp, reachOf } from '../../../runtime/api/sender/reach.ts'
 import type { App } from '../../../runtime/app/contract.ts'
 import { CONNECTION, openInstallation } from '../../kit/installation.ts'
 

@@ -58,7 +58,7 @@ export const RIG_MUTANTS: Readonly<Record<string, RigMutant>> = {
     rig: FUZZ,
     edits: [
       {
-        file: 'runtime/api/reach.ts',
+        file: 'runtime/api/sender/reach.ts',
         find: 'if (connections === null || (filter.connection !== undefined && isOwn(filter.connection))) return',
         put: 'if (filter.connection !== null) return',
       },
@@ -76,13 +76,13 @@ export const RIG_MUTANTS: Readonly<Record<string, RigMutant>> = {
   },
   'an expanded page without a bound in bytes': {
     rig: FUZZ,
-    edits: [{ file: 'runtime/api/expansions.ts', find: 'bytes > MOST_BYTES &&', put: 'bytes < 0 &&' }],
+    edits: [{ file: 'runtime/api/lists/expansions.ts', find: 'bytes > MOST_BYTES &&', put: 'bytes < 0 &&' }],
   },
   'a row that a key of another connection may change': {
     rig: FUZZ,
     edits: [
       {
-        file: 'runtime/api/reach.ts',
+        file: 'runtime/api/sender/reach.ts',
         find: 'if (allowed !== null && (!owner || !allowed.has(owner))) throw',
         put: 'if (allowed !== null && !owner) throw',
       },
@@ -130,7 +130,9 @@ export const RIG_MUTANTS: Readonly<Record<string, RigMutant>> = {
   },
   'a key of any role may do everything': {
     rig: FUZZ,
-    edits: [{ file: 'runtime/api/access.ts', find: 'if (!roles.includes(role))', put: 'if (roles.length === 0)' }],
+    edits: [
+      { file: 'runtime/api/sender/access.ts', find: 'if (!roles.includes(role))', put: 'if (roles.length === 0)' },
+    ],
   },
   'private addresses are called': {
     rig: attack('addresses/strict-loopback-127.0.0.1'),
@@ -223,7 +225,7 @@ export const RIG_MUTANTS: Readonly<Record<string, RigMutant>> = {
     ...fault('I/O error at each sync of the log'),
     edits: [
       {
-        file: 'runtime/api/failures.ts',
+        file: 'runtime/api/server/failures.ts',
         find: 'error({ err: ours, code',
         put: 'error({ err: ours.cause ?? ours, code',
       },

@@ -137,11 +137,11 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
   },
   'an export that keeps its place whatever its client reads': {
     test: 'test/api/exports.test.ts',
-    edits: [{ file: 'runtime/api/exports.ts', find: 'rate < SLOW', put: 'rate < 0' }],
+    edits: [{ file: 'runtime/api/lists/exports.ts', find: 'rate < SLOW', put: 'rate < 0' }],
   },
   'one key that holds all places of exports': {
     test: 'test/api/exports.test.ts',
-    edits: [{ file: 'runtime/api/exports.ts', find: 'const SHARE = 0.5', put: 'const SHARE = 1' }],
+    edits: [{ file: 'runtime/api/lists/exports.ts', find: 'const SHARE = 0.5', put: 'const SHARE = 1' }],
   },
   'all pushes of a person in one piece': {
     test: 'test/store/much-of-one-person.test.ts',
@@ -191,7 +191,7 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
     test: 'test/store/much-of-one-person.test.ts',
     edits: [
       {
-        file: 'runtime/api/person-archive.ts',
+        file: 'runtime/api/lists/person-archive.ts',
         find: 'cursor = page.nextCursor\n    await nextTurn()',
         put: 'cursor = page.nextCursor',
       },
@@ -231,7 +231,7 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
     test: 'test/api/openapi.test.ts',
     edits: [
       {
-        file: 'runtime/api/openapi.ts',
+        file: 'runtime/api/document/openapi.ts',
         find: 'const json = once(async () => textOf',
         put: 'const json = (async () => textOf',
       },
@@ -239,7 +239,7 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
   },
   'an export of a person with the record of another one': {
     test: 'test/api/persons.test.ts',
-    edits: [{ file: 'runtime/api/person-archive.ts', find: ' && response.class === null', put: '' }],
+    edits: [{ file: 'runtime/api/lists/person-archive.ts', find: ' && response.class === null', put: '' }],
   },
   'an address of the store that is read before it is checked': {
     test: 'test/store/postgres/settings.test.ts',
@@ -311,20 +311,24 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
   },
   'a compressed response to the cookie of the console': {
     test: 'test/api/compression.test.ts',
-    edits: [{ file: 'runtime/api/compression.ts', find: 'headers.authorization !== undefined && ', put: '' }],
+    edits: [{ file: 'runtime/api/server/compression.ts', find: 'headers.authorization !== undefined && ', put: '' }],
   },
   'bodies that are all compressed at once': {
     test: 'test/api/compression.test.ts',
-    edits: [{ file: 'runtime/api/compression.ts', find: ' || running >= MOST_AT_ONCE', put: '' }],
+    edits: [{ file: 'runtime/api/server/compression.ts', find: ' || running >= MOST_AT_ONCE', put: '' }],
   },
   'pages of any origin may call the API': {
     test: 'test/api/cors.test.ts',
-    edits: [{ file: 'runtime/api/cors.ts', find: ' || !listed.has(headers.origin)', put: '' }],
+    edits: [{ file: 'runtime/api/server/cors.ts', find: ' || !listed.has(headers.origin)', put: '' }],
   },
   'pages of another origin may call what needs no key': {
     test: 'test/api/cors.test.ts',
     edits: [
-      { file: 'runtime/api/cors.ts', find: "!path.startsWith('/v1/') || keyless.has(path)", put: 'path === null' },
+      {
+        file: 'runtime/api/server/cors.ts',
+        find: "!path.startsWith('/v1/') || keyless.has(path)",
+        put: 'path === null',
+      },
     ],
   },
   'a request of a push that is typed by its dry run': {
@@ -333,7 +337,7 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
   },
   'a problem whose code the operation does not list': {
     test: 'test/rigs/fuzz/judge.test.ts',
-    edits: [{ file: 'runtime/api/openapi-problems.ts', find: "codes: ['request_invalid'],", put: 'codes: [],' }],
+    edits: [{ file: 'runtime/api/document/problems.ts', find: "codes: ['request_invalid'],", put: 'codes: [],' }],
   },
   'an id that ends in half of a character': {
     test: 'test/flows/bad-input/half-characters.test.ts',
@@ -342,7 +346,11 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
   'a body of the API with half of a character': {
     test: 'test/flows/bad-input/half-characters.test.ts',
     edits: [
-      { file: 'runtime/api/body.ts', find: 'refuseHalfCharacters(body.value)', put: 'refuseHalfCharacters(null)' },
+      {
+        file: 'runtime/api/server/body.ts',
+        find: 'refuseHalfCharacters(body.value)',
+        put: 'refuseHalfCharacters(null)',
+      },
     ],
   },
   'a push that makes its lane fail for ever': {
@@ -573,11 +581,11 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
   },
   'request bodies without a common bound': {
     test: 'test/api/bodies-in-flight.test.ts',
-    edits: [{ file: 'runtime/api/bodies-in-flight.ts', find: 'if (all + bytes > most ||', put: 'if (' }],
+    edits: [{ file: 'runtime/api/server/bodies-in-flight.ts', find: 'if (all + bytes > most ||', put: 'if (' }],
   },
   'a gap of the feed that is no error': {
     test: 'test/api/changes.test.ts',
-    edits: [{ file: 'runtime/api/feed-position.ts', find: 'if (at < bounds.oldest - 1)', put: 'if (at < 0)' }],
+    edits: [{ file: 'runtime/api/lists/feed-position.ts', find: 'if (at < bounds.oldest - 1)', put: 'if (at < 0)' }],
   },
   'a reader of the feed that stays where its filter finds nothing': {
     test: 'test/api/changes.test.ts',
@@ -620,15 +628,15 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
   'a response that leaves before its audit entry is stored': {
     test: 'test/api/audit.test.ts',
     edits: [
-      { file: 'runtime/api/audit.ts', find: 'await recorder.record(entry)', put: 'void recorder.record(entry)' },
-      { file: 'runtime/api/audit.ts', find: 'await recorder.finish(', put: 'void recorder.finish(' },
+      { file: 'runtime/api/sender/audit.ts', find: 'await recorder.record(entry)', put: 'void recorder.record(entry)' },
+      { file: 'runtime/api/sender/audit.ts', find: 'await recorder.finish(', put: 'void recorder.finish(' },
     ],
   },
   'an action that is not announced to the audit log': {
     test: 'test/api/audit.test.ts',
     edits: [
       {
-        file: 'runtime/api/audit.ts',
+        file: 'runtime/api/sender/audit.ts',
         find: "if (recording && rowOf(request).audited === 'action')",
         put: "if (recording && rowOf(request).audited === 'none')",
       },
