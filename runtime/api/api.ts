@@ -228,7 +228,8 @@ function protectiveHeaders(): readonly (readonly [string, string])[] {
 }
 
 async function registerGroups(api: Api, admit: Admission, deps: OpenDeps): Promise<void> {
-  for (const { tag, operations, scope: prepare } of GROUPS) {
+  for (const group of GROUPS) {
+    const { tag, operations, scope: prepare } = group
     const scoped = async (scope: FastifyInstance): Promise<void> => {
       const inner = scope.withTypeProvider<TypeBoxTypeProvider>()
       if (operations.every(({ access }) => access !== null)) {
@@ -240,7 +241,7 @@ async function registerGroups(api: Api, admit: Admission, deps: OpenDeps): Promi
         bindCursors(inner)
       }
       prepare?.(inner, deps)
-      for (const operation of operations) addOperation(inner, operation, { tag, deps })
+      for (const operation of operations) addOperation(inner, operation, { group, deps })
     }
     await api.register(named(tag, scoped))
   }

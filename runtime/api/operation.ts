@@ -140,6 +140,8 @@ export type Operation = Facts &
 export type Group = {
   readonly tag: string
   readonly description: string
+  /** What the ids of its operations are of, as the audit log names it. */
+  readonly rows?: string
   readonly operations: readonly Operation[]
   /** Before its operations are added: what all of them need of the framework. */
   readonly scope?: (api: Api, deps: RouteDeps) => void
@@ -199,14 +201,14 @@ function asOperation(given: object, access: AccessRow | null): Operation {
 }
 
 /** The route of an operation, as the framework takes it. */
-function routeOf(operation: Operation, tag: string): Omit<RouteOptions, 'handler'> {
+function routeOf(operation: Operation, { tag, rows }: Group): Omit<RouteOptions, 'handler'> {
   const { method, path, id, summary, description = summary, produces, ...more } = operation
   const { params, query, headers, body, response, scope: _, prepare: __, access, ...config } = more
   return {
     method,
     url: path,
     ...(takesExpand(query) && { preValidation: splitExpand }),
-    config: access === null ? config : { ...config, access },
+    config: { ...config, ...(access && { access }), ...(rows !== undefined && { rows }) },
     schema: {
       ...{ operationId: id, tags: [tag], summary, description },
       ...(access === null && { security: [] }),
@@ -222,10 +224,12 @@ function routeOf(operation: Operation, tag: string): Omit<RouteOptions, 'handler
 
 const takesExpand = (query: unknown): boolean => Object.hasOwn(Object(Object(query).properties), 'expand')
 
+type Added = { readonly group: Group; readonly deps: OpenDeps }
+
 /** Adds an operation to a part of the API. */
-export function addOperation(api: Api, operation: Operation, { tag, deps }: { tag: string; deps: OpenDeps }): void {
+export function addOperation(api: Api, operation: Operation, { group, deps }: Added): void {
   const { scope, prepare, access } = operation
-  const route = routeOf(operation, tag)
+  const route = routeOf(operation, group)
   const add = (inner: Api): void => {
     const { handle, config, ...special } = prepare(inner, deps)
     const handler = handle as (request: FastifyRequest, reply: FastifyReply, deps: OpenDeps) => unknown

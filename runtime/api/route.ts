@@ -67,6 +67,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may use the operation; none: it requires no key. */
     access?: AccessRow
+    /** What an id in the path is of, and an id in the response to a creation: as the audit log names it. */
+    rows?: string
     /**
      * What a repeated request with an Idempotency-Key gets. `kept`: the first response, as of every POST that acts.
      * `without_body`: an error that says that it was done, because the response contains a secret. `acts`: it acts again,

@@ -138,5 +138,6 @@ const stopBulk = operation({
 export const bulk: Group = {
   tag: 'Bulk actions',
   description: 'One action with many pushes, or many quarantined records.',
+  rows: 'bulk',
   operations: [planBulk, listBulk, getBulk, listBulkItems, startBulk, stopBulk],
 }

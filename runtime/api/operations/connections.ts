@@ -347,6 +347,7 @@ const tryConnection = operation({
 export const connections: Group = {
   tag: 'Connections',
   description: 'Customer accounts at an ATS.',
+  rows: 'connection',
   operations: [
     listConnections,
     getConnection,

@@ -149,5 +149,6 @@ const closeErasure = operation({
 export const erasures: Group = {
   tag: 'Erasures',
   description: 'Erasure of persons, here and in the ATSs.',
+  rows: 'erasure',
   operations: [erasePerson, getPersonErasure, previewErasure, certifyErasure, listErasures, closeErasure],
 }

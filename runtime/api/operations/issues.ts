@@ -44,5 +44,6 @@ const closeIssue = operation({
 export const issues: Group = {
   tag: 'Issues',
   description: "Problems that need an operator's attention.",
+  rows: 'issue',
   operations: [listIssues, closeIssue],
 }

@@ -185,5 +185,6 @@ const endOf = (text: string | null | undefined): number | null | undefined =>
 export const keys: Group = {
   tag: 'Keys',
   description: 'API keys, with their roles and connections.',
+  rows: 'key',
   operations: [listKeys, getKey, getOwnKey, createKey, rotateKey, revokeKey],
 }

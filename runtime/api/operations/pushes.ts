@@ -294,5 +294,6 @@ const retryPush = operation({
 export const pushes: Group = {
   tag: 'Pushes',
   description: 'Requests to submit a person for a requisition.',
+  rows: 'push',
   operations: [requestPush, listPushes, groupPushes, getPush, getPushScenario, cancelPush, settlePush, retryPush],
 }

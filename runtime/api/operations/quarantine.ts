@@ -105,5 +105,6 @@ const replayQuarantine = operation({
 export const quarantine: Group = {
   tag: 'Quarantine',
   description: 'Source records that could not be mapped.',
+  rows: 'quarantined',
   operations: [listQuarantine, groupQuarantine, getQuarantined, replayQuarantined, replayQuarantine],
 }

@@ -89,5 +89,6 @@ const decideReview = operation({
 export const reviews: Group = {
   tag: 'Reviews',
   description: "Possible duplicates that need a person's decision.",
+  rows: 'review',
   operations: [listReviews, getReview, decideReview],
 }

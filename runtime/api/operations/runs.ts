@@ -88,5 +88,6 @@ const releaseRun = operation({
 export const runs: Group = {
   tag: 'Runs',
   description: 'Executions of streams.',
+  rows: 'run',
   operations: [listRuns, getRun, listRunCloses, releaseRun],
 }

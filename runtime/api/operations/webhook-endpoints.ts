@@ -251,6 +251,7 @@ const listWebhookDeliveries = operation({
 export const webhookEndpoints: Group = {
   tag: 'Webhook endpoints',
   description: 'Receivers of events, by Standard Webhooks.',
+  rows: 'webhook_endpoint',
   operations: [
     listWebhookEndpoints,
     getWebhookEndpoint,

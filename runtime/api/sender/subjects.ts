@@ -1,27 +1,8 @@
 /** What a request is about, for the audit log: ids only, never a name or a contact. */
 import type { FastifyRequest } from 'fastify'
 import type { AuditSubject } from '../../app/contract.ts'
+import { MODELS, type Model } from '../../kernel/model.ts'
 
-/** The rows that an id in a path identifies, by the first part of the path. */
-const OWN: Readonly<Record<string, string>> = {
-  connections: 'connection',
-  pushes: 'push',
-  reviews: 'review',
-  bulk: 'bulk',
-  erasures: 'erasure',
-  runs: 'run',
-  quarantine: 'quarantined',
-  issues: 'issue',
-  keys: 'key',
-  'webhook-endpoints': 'webhook_endpoint',
-}
-/** The models of records whose reads are recorded. */
-const MODELS: Readonly<Record<string, string>> = {
-  requisitions: 'requisition',
-  candidates: 'candidate',
-  applications: 'application',
-  offers: 'offer',
-}
 /** Ids that Hirewire and operators assign; a request that fails may have any text in their place. */
 const OWN_ID = /^[a-z]{2,4}_[0-9a-z]{1,60}$/
 const CONNECTION_ID = /^[a-z0-9][a-z0-9_-]{0,63}$/
@@ -29,13 +10,15 @@ const CONNECTION_ID = /^[a-z0-9][a-z0-9_-]{0,63}$/
 type Fields = Readonly<Record<string, unknown>>
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 const texts = (value: unknown): string[] => [value].flat().flatMap((one) => text(one) ?? [])
-const partOf = (url: string | undefined): string => url?.split('/')[2] ?? ''
+/** The model of a list of records. */
+const modelIn = (url: string | undefined): Model | undefined =>
+  MODELS.find((model) => url?.split('/')[2] === `${model}s`)
 
 /** What a request names. `done`: it succeeded so far, so its ids exist. */
 export function subjectsOfRequest(request: FastifyRequest, done: boolean): AuditSubject[] {
   const params = Object(request.params) as Fields
   const named: Fields = { ...Object(request.body), ...Object(request.query), ...params }
-  const { url } = request.routeOptions
+  const { url, config } = request.routeOptions
   const connection = text(named.connection)
   const person = text(named.person)
   return [
@@ -43,8 +26,8 @@ export function subjectsOfRequest(request: FastifyRequest, done: boolean): Audit
     ...(person === null ? [] : [{ person, known: false }]),
     ...(Object(request.body).same_account === true ? [{ kind: 'statement', id: 'same_account' }] : []),
     ...(params.connection === undefined
-      ? own(OWN[partOf(url)], text(params.id), done)
-      : recordOf(MODELS[partOf(url)] ?? text(params.model), connection, text(params.id))),
+      ? own(config.rows, text(params.id), done)
+      : recordOf(modelIn(url) ?? text(params.model), connection, text(params.id))),
   ]
 }
 
@@ -64,7 +47,7 @@ export function subjectsOfResponse(
   const { data } = Object(payload) as Fields
   if (Array.isArray(data)) return { subjects: data.flatMap(ofRow), rows: data.length }
   const row = Object(payload) as Fields
-  const created = Object(params).id === undefined ? own(OWN[partOf(routeOptions.url)], text(row.id), true) : []
+  const created = Object(params).id === undefined ? own(routeOptions.config.rows, text(row.id), true) : []
   return { subjects: [...created, ...own('push', text(row.push), true), ...ofRow(row)], rows: null }
 }
 
