@@ -30,6 +30,10 @@ const listRow = (name: ListName): CommandRow => {
   }
 }
 
+/** All lists of a noun: `pushes list`, `pushes groups`. */
+const listRows = (noun: ListName): CommandRow[] =>
+  (Object.keys(LISTS) as ListName[]).filter((name) => name === noun || name.startsWith(`${noun} `)).map(listRow)
+
 const BULK_OPTIONS: readonly CommandOption[] = [['--no-wait', 'do not wait for its end'], ...WAIT_OPTIONS]
 const bulkRow = (action: BulkAction, { summary, example }: { summary: string; example: string }): CommandRow => ({
   name: `bulk ${action}`,
@@ -219,7 +223,7 @@ export const COMMANDS: readonly CommandRow[] = [
     example: 'hirewire pull acme requisitions --full',
     load: async () => (await import('./operate/pull.ts')).pull,
   },
-  listRow('runs'),
+  ...listRows('runs'),
   {
     name: 'runs closes',
     summary: RUN_CLOSES.summary,
@@ -236,12 +240,12 @@ export const COMMANDS: readonly CommandRow[] = [
     example: 'hirewire runs release run_01JZ8Q6T3M',
     load: async () => (await import('./operate/runs.ts')).releaseRun,
   },
-  listRow('requisitions'),
-  listRow('applications'),
-  listRow('candidates'),
-  listRow('offers'),
-  listRow('departments'),
-  listRow('locations'),
+  ...listRows('requisitions'),
+  ...listRows('applications'),
+  ...listRows('candidates'),
+  ...listRows('offers'),
+  ...listRows('departments'),
+  ...listRows('locations'),
   {
     name: 'remap',
     summary: 'Map stored source records again with the current connector, without calls to the ATS',
@@ -250,8 +254,7 @@ export const COMMANDS: readonly CommandRow[] = [
     example: 'hirewire remap acme applications --dry-run',
     load: async () => (await import('./operate/remap.ts')).remap,
   },
-  listRow('quarantine'),
-  listRow('quarantine groups'),
+  ...listRows('quarantine'),
   {
     name: 'quarantine show',
     summary: 'Show one quarantined record: the reason, the place in the spec and the source record',
@@ -299,8 +302,7 @@ export const COMMANDS: readonly CommandRow[] = [
       'hirewire push --connection acme --person p-17 --requisition j-4 --candidate ada.json --resume cv.pdf --wait',
     load: async () => (await import('./operate/push.ts')).push,
   },
-  listRow('pushes'),
-  listRow('pushes groups'),
+  ...listRows('pushes'),
   {
     name: 'pushes show',
     summary: 'Show the history of one push: every attempt with its place in the connector, and the result',
@@ -373,7 +375,7 @@ export const COMMANDS: readonly CommandRow[] = [
     summary: 'Map many quarantined records again: shows the plan, asks, and shows the progress',
     example: 'hirewire bulk replay --connection acme --stream applications',
   }),
-  listRow('bulk'),
+  ...listRows('bulk'),
   {
     name: 'bulk show',
     summary: 'Show a bulk action: its filter, its progress, and why items were skipped',
@@ -404,7 +406,7 @@ export const COMMANDS: readonly CommandRow[] = [
     example: 'hirewire bulk stop blk_01JZ8Q6T3M',
     load: async () => (await import('./operate/bulk.ts')).stopBulk,
   },
-  listRow('reviews'),
+  ...listRows('reviews'),
   {
     name: 'reviews show',
     summary: 'Show both sides of a possible duplicate, field by field, and earlier decisions',
@@ -463,7 +465,7 @@ export const COMMANDS: readonly CommandRow[] = [
     example: 'hirewire persons export p-17 p-17.zip',
     load: async () => (await import('./operate/persons.ts')).exportPerson,
   },
-  listRow('disclosures'),
+  ...listRows('disclosures'),
   {
     name: 'disclosures export',
     summary: 'Write disclosures to a file, of the newest push first',
@@ -507,7 +509,7 @@ export const COMMANDS: readonly CommandRow[] = [
     example: 'hirewire erasures certificate p-17 certificate.html',
     load: async () => (await import('./operate/erasures.ts')).certificate,
   },
-  listRow('erasures'),
+  ...listRows('erasures'),
   {
     name: 'erasures close',
     summary: 'Report that the records were erased in the ATS',
@@ -519,7 +521,7 @@ export const COMMANDS: readonly CommandRow[] = [
     example: 'hirewire erasures close ers_01JZ8Q6T3M --evidence "deleted by the recruiting desk, ticket 4711"',
     load: async () => (await import('./operate/erasures.ts')).closeErasure,
   },
-  listRow('issues'),
+  ...listRows('issues'),
   {
     name: 'issues close',
     summary:
@@ -585,7 +587,7 @@ export const COMMANDS: readonly CommandRow[] = [
       'hirewire consents record --person p-17 --connection acme --requisition j-4 --kind interest_and_consent --state confirmed',
     load: async () => (await import('./operate/consents.ts')).recordConsent,
   },
-  listRow('consents'),
+  ...listRows('consents'),
   {
     name: 'connections add',
     summary: 'Add a connection from a JSON object',
@@ -593,7 +595,7 @@ export const COMMANDS: readonly CommandRow[] = [
     example: 'hirewire connections add --file acme.json',
     load: async () => (await import('./operate/connections.ts')).addConnection,
   },
-  listRow('connections'),
+  ...listRows('connections'),
   {
     name: 'connections show',
     summary: 'Show one connection, with masked secrets',
@@ -699,8 +701,8 @@ export const COMMANDS: readonly CommandRow[] = [
     example: 'hirewire deploy',
     load: async () => (await import('./store/deploy.ts')).deploy,
   },
-  listRow('nodes'),
-  listRow('keys'),
+  ...listRows('nodes'),
+  ...listRows('keys'),
   {
     name: 'keys create',
     summary: 'Create an API key; its secret is shown once',
@@ -732,7 +734,7 @@ export const COMMANDS: readonly CommandRow[] = [
     example: 'hirewire keys revoke key_01JZ8Q6T3M',
     load: async () => (await import('./operate/keys.ts')).revokeKey,
   },
-  listRow('webhook-endpoints'),
+  ...listRows('webhook-endpoints'),
   {
     name: 'webhook-endpoints create',
     summary: 'Create a receiver of events; its secret is shown once',
@@ -805,7 +807,7 @@ export const COMMANDS: readonly CommandRow[] = [
     example: WEBHOOK_DELIVERIES.example,
     load: async () => (await import('./operate/webhook-endpoints.ts')).listDeliveries,
   },
-  listRow('audit'),
+  ...listRows('audit'),
   {
     name: 'audit export',
     summary: 'Write the audit log to a file, oldest entry first',
@@ -814,7 +816,7 @@ export const COMMANDS: readonly CommandRow[] = [
     example: 'hirewire audit export audit.csv --from 2026-01-01T00:00:00Z',
     load: async () => (await import('./operate/audit.ts')).exportAudit,
   },
-  listRow('budgets'),
+  ...listRows('budgets'),
   {
     name: 'pause',
     summary: 'Pause the pushes and pulls of all connections: what is requested waits, and nothing is sent or read',

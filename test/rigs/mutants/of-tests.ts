@@ -1197,6 +1197,16 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
     test: 'test/store/sqlite/backup-apart.test.ts',
     edits: [{ file: 'runtime/store/sqlite/backup-process.ts', find: '    removeHalf(copy)\n', put: '    void copy\n' }],
   },
+  'a row in a path that is not looked up for a limited key': {
+    test: 'test/api/access.test.ts',
+    edits: [
+      {
+        file: 'runtime/api/operation.ts',
+        find: 'handler: owner === null ? (request',
+        put: 'handler: owner !== undefined ? (request',
+      },
+    ],
+  },
   'a key that says where the server writes': {
     test: 'test/api/backup-folder.test.ts',
     edits: [
