@@ -1,6 +1,6 @@
 import { DEFAULT_CONFIG } from '../../runtime/spec/config.ts'
 import { SEALED_COLUMNS } from '../../runtime/store/envelope/sealed-columns.ts'
-import { RETENTION_TABLE, type RetentionRow } from '../retention-table.ts'
+import { personalIn, RETENTION_TABLE, type RetentionRow } from '../retention-table.ts'
 
 const HEAD = `<!-- Written by \`npm run generate\`: do not edit. -->
 
@@ -27,19 +27,13 @@ function keptOf({ kept, setting }: RetentionRow): string {
 }
 
 function rowOf(row: RetentionRow): string[] {
-  const personal =
-    row.personal === ''
-      ? 'no'
-      : row.personal
-          .split(' ')
-          .map((name) => `\`${name}\``)
-          .join(', ')
+  const personal = personalIn(row).map((name) => `\`${name}\``)
   const [path = ''] = row.test.split(' > ')
   const sealed = SEALED_COLUMNS.filter(({ table }) => table === row.table).map(({ column }) => `\`${column}\``)
   return [
     `\`${row.table}\``,
     row.holds,
-    personal,
+    personal.length === 0 ? 'no' : personal.join(', '),
     keptOf(row),
     row.erasure ?? '',
     row.removal ?? 'kept',

@@ -1,4 +1,5 @@
 import { removeConnectionKey } from '../envelope/data-keys.ts'
+import { CLEARED } from '../personal-tables.ts'
 import type { Step, Transaction } from '../transaction.ts'
 
 /** Deletes a piece after `after`; returns where the next one begins, or null: nothing is left of this part. */
@@ -11,13 +12,7 @@ const PARTS: readonly ClearingStep[] = [
     yield* tx.run(`DELETE FROM seen WHERE record IN ${some}`, connection)
     return (yield* tx.run(`DELETE FROM record WHERE key IN ${some}`, connection)) > 0 ? 0 : null
   },
-  ofConnection('application_event', 'number', 500),
-  ofConnection('quarantine', 'key', 100),
-  ofConnection('run', 'number', 500),
-  ofConnection('kept_event', 'number', 500),
-  ofSource('whole_page', 10),
-  ofSource('raw_block', 25),
-  ofSource('"fetch"', 1000),
+  ...CLEARED.map((one) => (one.cleared.by === 'connection' ? ofConnection(one) : ofSource(one))),
   function* (tx, connection) {
     yield* tx.run('DELETE FROM source WHERE connection = ?', connection)
     yield* removeConnectionKey(tx, connection)
@@ -43,7 +38,7 @@ export function* isBeingCleared(tx: Transaction, connection: string): Step<boole
   return (yield* tx.get('SELECT 1 FROM removed_connection WHERE id = ?', connection)) !== undefined
 }
 
-function ofConnection(table: string, key: string, most: number): ClearingStep {
+function ofConnection({ table, key, cleared: { most } }: (typeof CLEARED)[number]): ClearingStep {
   const text = `DELETE FROM ${table} WHERE ${key} IN (SELECT ${key} FROM ${table} WHERE connection = ? LIMIT ${most})`
   return function* (tx, connection) {
     return (yield* tx.run(text, connection)) > 0 ? 0 : null
@@ -51,9 +46,9 @@ function ofConnection(table: string, key: string, most: number): ClearingStep {
 }
 
 /** No index finds these by their source, so the table is walked. */
-function ofSource(table: string, most: number): ClearingStep {
-  const piece = `SELECT max(key) AS last FROM (SELECT key FROM ${table} WHERE key > ? ORDER BY key LIMIT ${most}) AS piece`
-  const text = `DELETE FROM ${table} WHERE key > ? AND key <= ? AND source IN (SELECT key FROM source WHERE connection = ?)`
+function ofSource({ table, key, cleared: { most } }: (typeof CLEARED)[number]): ClearingStep {
+  const piece = `SELECT max(${key}) AS last FROM (SELECT ${key} FROM ${table} WHERE ${key} > ? ORDER BY ${key} LIMIT ${most}) AS piece`
+  const text = `DELETE FROM ${table} WHERE ${key} > ? AND ${key} <= ? AND source IN (SELECT key FROM source WHERE connection = ?)`
   return function* (tx, connection, after) {
     const last = (yield* tx.get<{ last: number | null }>(piece, after))?.last ?? null
     if (last !== null) yield* tx.run(text, after, last, connection)

@@ -1,7 +1,7 @@
 import { sameText } from '../../kernel/keyed-hash.ts'
-import type { Place } from '../../kernel/sealed.ts'
 import type { StoreContext } from '../database.ts'
 import { connectionKeys, installationKey, newConnectionKey, newInstallationKey } from '../envelope/data-keys.ts'
+import { sealedPlace } from '../envelope/sealed-columns.ts'
 import type { SecretPort, SecretProof } from '../port/operations.ts'
 import { parse } from '../sql/columns.ts'
 import { contains } from '../sql/dialect.ts'
@@ -36,7 +36,7 @@ export function secretRepository({ db }: StoreContext): SecretPort {
 }
 
 const FIND = 'SELECT data FROM secret WHERE owner = ?'
-const placeOf = (owner: string): Place => ['secret', owner, 'data']
+const placeOf = (owner: string) => sealedPlace('secret', owner, 'data')
 
 /** `connection:acme` and `token:acme` belong to the connection `acme`; an owner without a colon to the installation. */
 const connectionOf = (owner: string): string | undefined => owner.split(':')[1]

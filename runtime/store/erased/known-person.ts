@@ -1,5 +1,5 @@
-import type { Place } from '../../kernel/sealed.ts'
 import { installationKey, newInstallationKey } from '../envelope/data-keys.ts'
+import { sealedPlace } from '../envelope/sealed-columns.ts'
 import { type Identifiers, identifiersIn } from '../identity/identifiers.ts'
 import { parse } from '../sql/columns.ts'
 import type { Step, Transaction } from '../transaction.ts'
@@ -67,7 +67,7 @@ export function joined(a: KnownPerson, b: Omit<KnownPerson, 'person'>): KnownPer
   }
 }
 
-const placeOf = (person: string): Place => ['erasing', person, 'known']
+const placeOf = (person: string) => sealedPlace('erasing', person, 'known')
 
 /** For its column: nobody who reads a table finds whom an erasure looks for. */
 export function* sealKnown(tx: Transaction, known: KnownPerson): Step<string> {

@@ -12,7 +12,7 @@ const MERGES = `SELECT connection, id, given FROM kept_event WHERE number > ? AN
 
 /** Events in which an ATS merges another candidate with the person: deleted before they are processed. */
 export const mergeEvents: ScanStep = {
-  ...eachOf({ table: 'kept_event', key: 'number', most: 1_000 }),
+  ...eachOf('kept_event'),
   *look(tx, { from, to, known }) {
     const found: PersonRecord[] = []
     const keys = connectionKeys(tx)

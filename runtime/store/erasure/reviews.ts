@@ -52,8 +52,7 @@ type ScannedReview = { id: string; person: string; push: string; connection: str
 
 /** Data of the person in reviews of other persons. */
 export const reviews: ScanStep = {
-  // Each is opened with the key of its person.
-  ...eachOf({ table: 'review', key: 'number', most: 1_000 }),
+  ...eachOf('review'),
   *look(tx, { from, to, known }) {
     const rows = yield* tx.all<ScannedReview>(
       'SELECT id, person, push, connection, matches FROM review WHERE number > ? AND number <= ?',

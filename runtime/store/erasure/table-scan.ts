@@ -1,5 +1,6 @@
 import type { KnownPerson, Traces } from '../erased/known-person.ts'
 import type { PersonRecord } from '../erased/records.ts'
+import { type SearchedTable, searched } from '../personal-tables.ts'
 import type { LocalErasure } from '../port/erasures.ts'
 import type { Step, Transaction } from '../transaction.ts'
 
@@ -15,16 +16,20 @@ export type ScanResult = { readonly counts: Partial<LocalErasure>; readonly foun
 
 /** Removes a person's traces from one table, in pieces of a transaction each. */
 export type ScanStep = {
+  /** The table that is searched as a whole, if it is one. */
+  readonly table?: SearchedTable
   /** Number of the last row of the piece after a row; null: no row is left. */
   last(tx: Transaction, piece: { readonly after: number; readonly known: KnownPerson }): Step<number | null>
   look(tx: Transaction, look: TableScan): Step<ScanResult>
 }
 
-/** Every row of a table in which no index leads to a person's traces. `most`: rows of a piece. */
-export function eachOf({ table, key, most }: { table: string; key: string; most: number }): Pick<ScanStep, 'last'> {
+/** Every row of a table in which no index leads to a person's traces. */
+export function eachOf(name: SearchedTable): Pick<ScanStep, 'last' | 'table'> {
+  const { table, key, most } = searched(name)
   const text = `SELECT max(${key}) AS last FROM
     (SELECT ${key} FROM ${table} WHERE ${key} > ? ORDER BY ${key} LIMIT ${most}) AS piece`
   return {
+    table: name,
     *last(tx, { after }) {
       return (yield* tx.get<{ last: number | null }>(text, after))?.last ?? null
     },

@@ -1,5 +1,6 @@
-import type { Place, Sealer } from '../../kernel/sealed.ts'
+import type { Sealer } from '../../kernel/sealed.ts'
 import type { ConnectionKeys } from '../envelope/data-keys.ts'
+import { sealedPlace } from '../envelope/sealed-columns.ts'
 import type { NewEvent } from '../port/operations.ts'
 import type { Step } from '../transaction.ts'
 
@@ -7,7 +8,7 @@ import type { Step } from '../transaction.ts'
 const NOTHING = '{}'
 export const FORGET = `UPDATE kept_event SET given = '${NOTHING}', effect = '' WHERE id = ?`
 
-const placeOf = (id: string): Place => ['kept_event', id, 'given']
+const placeOf = (id: string) => sealedPlace('kept_event', id, 'given')
 
 /** What an event gives to its action, for its column. Takes canonical JSON. */
 export const sealGiven = (sealer: Sealer, id: string, given: string): string =>

@@ -1,12 +1,13 @@
-import type { Place, Sealer } from '../../kernel/sealed.ts'
+import type { Sealer } from '../../kernel/sealed.ts'
 import { newConsentKey, tryOpen } from '../envelope/data-keys.ts'
+import { sealedPlace } from '../envelope/sealed-columns.ts'
 import type { ConsentEvidence } from '../port/consents.ts'
 import { parse } from '../sql/columns.ts'
 import type { Step, Transaction } from '../transaction.ts'
 
 type OfConsent = { readonly id: string; readonly person: string }
 
-const placeOf = (id: string): Place => ['consent', id, 'evidence']
+const placeOf = (id: string) => sealedPlace('consent', id, 'evidence')
 
 /** The evidence of a consent for its column. The chain covers this text, so that no key is needed to compare it. */
 export function* sealEvidence(tx: Transaction, { id, person }: OfConsent, evidence: string): Step<string> {

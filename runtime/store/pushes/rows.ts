@@ -1,8 +1,9 @@
 import { ERRORS } from '../../kernel/errors.ts'
 import { isErrorCode } from '../../kernel/push-next.ts'
-import type { Place, Sealer } from '../../kernel/sealed.ts'
+import type { Sealer } from '../../kernel/sealed.ts'
 import { unknownId } from '../../kernel/unknown-id.ts'
 import { personKey, personKeys } from '../envelope/data-keys.ts'
+import { sealedPlace } from '../envelope/sealed-columns.ts'
 import { closeErasureOfUnknown, requestErasureByHand } from '../erased/rows.ts'
 import type { PushFile, PushRow } from '../port/pushes.ts'
 import { appendChanges } from '../records/changes.ts'
@@ -60,12 +61,12 @@ export const SELECT_PUSH = `${PUSH_COLUMNS} FROM push p`
 export const WAITING = `state IN ('QUEUED', 'SENDING', 'UNCERTAIN')`
 
 export const placeOf = {
-  candidate: (push: string): Place => ['push', push, 'candidate'],
-  names: (push: string, position: number): Place => ['push_file', `${push}/${position}`, 'names'],
-  content: (id: string): Place => ['file_content', id, 'content'],
-  request: (attempt: string): Place => ['attempt', attempt, 'request'],
-  response: (attempt: string): Place => ['attempt', attempt, 'response'],
-  matches: (review: string): Place => ['review', review, 'matches'],
+  candidate: (push: string) => sealedPlace('push', push, 'candidate'),
+  names: (push: string, position: number) => sealedPlace('push_file', `${push}/${position}`, 'names'),
+  content: (id: string) => sealedPlace('file_content', id, 'content'),
+  request: (attempt: string) => sealedPlace('attempt', attempt, 'request'),
+  response: (attempt: string) => sealedPlace('attempt', attempt, 'response'),
+  matches: (review: string) => sealedPlace('review', review, 'matches'),
 } as const
 
 /** The candidate of a refused push, and of one whose retention period is over. */

@@ -1,5 +1,6 @@
-import type { Place, Sealer } from '../../kernel/sealed.ts'
+import type { Sealer } from '../../kernel/sealed.ts'
 import { once } from '../each.ts'
+import { sealedPlace } from '../envelope/sealed-columns.ts'
 import { nothing, type Step, type Transaction } from '../transaction.ts'
 
 /** The responses of the ATS that a stored page came from. */
@@ -21,7 +22,7 @@ const INSERT = `INSERT INTO "fetch" (source, run, page, at, request)
 const KEEP = 'UPDATE "fetch" SET request = ? WHERE key = ?'
 /** Replaces a request that named an erased person. */
 export const ERASED_REQUEST = 'erased'
-const placeOf = (key: number): Place => ['fetch', key, 'request']
+const placeOf = (key: number) => sealedPlace('fetch', key, 'request')
 
 export const sealRequest = (sealer: Sealer, key: number, request: string): string => sealer.seal(placeOf(key), request)
 export const openRequest = (sealer: Sealer, key: number, request: string): string =>

@@ -1,7 +1,8 @@
 import { pack, unpack } from '../../kernel/compress.ts'
-import type { Place, Sealer } from '../../kernel/sealed.ts'
+import type { Sealer } from '../../kernel/sealed.ts'
 import { once } from '../each.ts'
 import { type ConnectionKeys, connectionKeys } from '../envelope/data-keys.ts'
+import { sealedPlace } from '../envelope/sealed-columns.ts'
 import { nothing, type Step, type Transaction } from '../transaction.ts'
 
 /** Where a source record is stored: a block, and its line there. */
@@ -24,7 +25,7 @@ const BEGIN = 'INSERT INTO raw_block (source, held, data) VALUES (?, 0, ?)'
 const KEEP = 'UPDATE raw_block SET held = ?, data = ? WHERE key = ?'
 const NO_DATA = new Uint8Array()
 
-const placeOf = (block: number): Place => ['raw_block', block, 'data']
+const placeOf = (block: number) => sealedPlace('raw_block', block, 'data')
 /** Takes packed lines. */
 export const sealBlock = (sealer: Sealer, block: number, packed: Uint8Array): Uint8Array =>
   sealer.sealBytes(placeOf(block), packed)

@@ -1,11 +1,12 @@
 import type { RecordData, RecordKey } from '../../kernel/model.ts'
-import type { Place, Sealer } from '../../kernel/sealed.ts'
+import type { Sealer } from '../../kernel/sealed.ts'
 import { type ConnectionKeys, connectionKeys } from '../envelope/data-keys.ts'
+import { sealedPlace } from '../envelope/sealed-columns.ts'
 import { parse } from '../sql/columns.ts'
 import type { Step, Transaction } from '../transaction.ts'
 
 /** A record is named as the ATS names it: its number is not known before it is inserted. */
-const placeOf = ({ connection, model, id }: RecordKey): Place => ['record', `${connection}/${model}/${id}`, 'data']
+const placeOf = ({ connection, model, id }: RecordKey) => sealedPlace('record', `${connection}/${model}/${id}`, 'data')
 
 /** The canonical text of a record, for its column. */
 export const sealData = (sealer: Sealer, key: RecordKey, text: string): Uint8Array =>

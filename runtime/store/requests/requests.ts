@@ -1,7 +1,8 @@
-import type { Place, Sealer } from '../../kernel/sealed.ts'
+import type { Sealer } from '../../kernel/sealed.ts'
 import type { StoreContext } from '../database.ts'
 import { someOf } from '../each.ts'
 import { findPersonKey, newInstallationKey, tryOpen } from '../envelope/data-keys.ts'
+import { sealedPlace } from '../envelope/sealed-columns.ts'
 import { erasedAmong, hasNoTombstones } from '../erased/tombstones.ts'
 import { identifiersIn } from '../identity/identifiers.ts'
 import type { BegunRequest, KeptResponse, RequestPort } from '../port/requests.ts'
@@ -18,7 +19,7 @@ type RequestRow = {
   readonly body: string | null
 }
 
-const placeOf = (key: string): Place => ['idempotent_request', key, 'body']
+const placeOf = (key: string) => sealedPlace('idempotent_request', key, 'body')
 
 const CLAIM = 'INSERT INTO idempotent_request (key, print, at) VALUES (?, ?, ?) ON CONFLICT (key) DO NOTHING'
 const KEEP = `UPDATE idempotent_request SET status = ?, media_type = ?, location = ?, person = ?, body = ? WHERE key = ?`

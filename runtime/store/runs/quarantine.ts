@@ -1,6 +1,6 @@
 import { pack, unpack } from '../../kernel/compress.ts'
-import type { Place } from '../../kernel/sealed.ts'
 import { type ConnectionKeys, newConnectionKey } from '../envelope/data-keys.ts'
+import { sealedPlace } from '../envelope/sealed-columns.ts'
 import { addRecordTombstone, relationToErased } from '../erased/tombstones.ts'
 import type { PageCommit, Quarantined } from '../port/runs.ts'
 import type { Step, Transaction } from '../transaction.ts'
@@ -25,7 +25,7 @@ const NOT_KEPT = {
 
 export type QuarantinedSource = OfRow & { readonly raw: Uint8Array }
 
-const placeOf = (id: string): Place => ['quarantine', id, 'raw']
+const placeOf = (id: string) => sealedPlace('quarantine', id, 'raw')
 
 type OfRow = { readonly connection: string; readonly id: string }
 

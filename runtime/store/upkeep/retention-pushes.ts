@@ -74,11 +74,11 @@ export function* purgePush(
 }
 
 function* removeUnusedKey(tx: Transaction, person: string): Step<void> {
-  if (!(yield* tx.get(SEALED, person, person, person, person))) yield* removePersonKey(tx, person)
+  if (!(yield* tx.get(SEALED_OF_PERSON, person, person, person, person))) yield* removePersonKey(tx, person)
 }
 
 /** Whether anything is still sealed with the key of a person. */
-const SEALED = `SELECT 1 FROM push p WHERE p.person = ? AND (p.candidate <> '${NOBODY}' OR EXISTS (SELECT 1 FROM push_file WHERE push = p.id))
+export const SEALED_OF_PERSON = `SELECT 1 FROM push p WHERE p.person = ? AND (p.candidate <> '${NOBODY}' OR EXISTS (SELECT 1 FROM push_file WHERE push = p.id))
   UNION ALL SELECT 1 FROM push p JOIN attempt a ON a.push = p.id WHERE p.person = ?
   UNION ALL SELECT 1 FROM push p JOIN review r ON r.push = p.id WHERE p.person = ?
   UNION ALL SELECT 1 FROM idempotent_request WHERE person = ?`

@@ -1,6 +1,7 @@
 import { purgeAudit } from '../audit/entries.ts'
 import type { StoreContext } from '../database.ts'
 import { removeAuthentic } from '../deciding-rows/mac.ts'
+import { PURGED } from '../personal-tables.ts'
 import type { PurgePlace, Removed, Retention, RetentionPort } from '../port/retention.ts'
 import { underConsent } from '../pushes/consents.ts'
 import { removeEmptyPages } from '../records/page-fingerprints.ts'
@@ -152,19 +153,10 @@ const rows = ({ kind, table, key, old, ...more }: Rows): PurgeStep => ({
   },
 })
 
-const QUARANTINE = rows({ kind: 'quarantine', table: 'quarantine', key: 'key', old: 'last_at < ?' })
-/** Keeps the newest row, so that its number is not reused while a record refers to it. */
-const FETCHES = rows({
-  kind: 'raw',
-  table: '"fetch"',
-  key: 'key',
-  old: 'at < ? AND key < (SELECT max(key) FROM "fetch")',
-  byAge: true,
-})
-/** Events that wait to be processed stay, regardless of age. */
-const EVENTS = rows({ kind: 'events', table: 'kept_event', key: 'number', old: 'done_at < ?' })
-/** The oldest entries of the feed; the numbering continues. */
-const CHANGES = rows({ kind: 'changes', table: 'change', key: 'seq', old: 'at < ?', byAge: true })
+/** Rows with personal data that are deleted whole. */
+const PERSONAL = PURGED.map(({ table, key, purged: { period, ...more } }) =>
+  rows({ kind: period, table, key, ...more }),
+)
 
 /**
  * Keeps what an active endpoint did not read or receive yet: one that fails is disabled after three days. And the newest
@@ -255,12 +247,9 @@ const PARTS: readonly PurgeStep[] = [
   PUSHES,
   RUNS,
   RAW,
-  QUARANTINE,
-  FETCHES,
-  EVENTS,
+  ...PERSONAL,
   WEBHOOK_EVENTS,
   WEBHOOK_ATTEMPTS,
-  CHANGES,
   AUDIT,
   KEYS,
   BLOCKS,

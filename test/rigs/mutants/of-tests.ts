@@ -5,6 +5,20 @@ import type { Edit } from './patches.ts'
 export type TestMutant = { readonly test: string; readonly edits: readonly Edit[] }
 
 export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
+  'a table with personal data that an erasure does not search': {
+    test: 'test/store/upkeep/tables.test.ts',
+    edits: [{ file: 'runtime/store/erasure/traces.ts', find: '  changes,\n  blocks,', put: '  blocks,' }],
+  },
+  'a key that is deleted while a review is sealed with it': {
+    test: 'test/store/upkeep/tables.test.ts',
+    edits: [
+      {
+        file: 'runtime/store/upkeep/retention-pushes.ts',
+        find: '  UNION ALL SELECT 1 FROM push p JOIN review r ON r.push = p.id WHERE p.person = ?',
+        put: '  UNION ALL SELECT 1 FROM push p WHERE p.person = ? AND FALSE',
+      },
+    ],
+  },
   'a look-up after a restore without a consent': {
     test: 'test/flows/push/restored.test.ts',
     edits: [

@@ -3,7 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { RETENTION } from '../../../runtime/app/process/housekeeping.ts'
 import { sha256 } from '../../../runtime/kernel/fingerprint.ts'
 import { DEFAULT_CONFIG } from '../../../runtime/spec/config.ts'
-import { RETENTION_TABLE } from '../../../scripts/retention-table.ts'
+import { SEALED_COLUMNS } from '../../../runtime/store/envelope/sealed-columns.ts'
+import { PARTS } from '../../../runtime/store/erasure/traces.ts'
+import { PERSONAL_TABLES } from '../../../runtime/store/personal-tables.ts'
+import { SEALED_OF_PERSON } from '../../../runtime/store/upkeep/retention-pushes.ts'
+import { personalIn, RETENTION_TABLE } from '../../../scripts/retention-table.ts'
 import { application, begin, clearAll, commit, startRun, write } from '../../kit/store.ts'
 import { eachTestHasStore, kit, store, writer } from '../../kit/store-tables.ts'
 import { auditEntry } from '../suites/audit.ts'
@@ -22,19 +26,47 @@ function schema(): Schema {
 
 const words = (text: string): string[] => text.split(' ').filter((word) => word !== '')
 
+describe('tables with personal data', () => {
+  it('seal columns with personal data only, and are read by a number that the schema has', () => {
+    const tables = schema()
+    for (const [name, { personal, sealed = {}, key }] of Object.entries(PERSONAL_TABLES)) {
+      expect(personal, name).toEqual(expect.arrayContaining(Object.keys(sealed)))
+      expect(tables[name], name).toEqual(expect.arrayContaining(key === undefined ? [] : [key]))
+    }
+  })
+
+  it('are searched by an erasure where no index leads to a person', () => {
+    const searched = Object.entries(PERSONAL_TABLES).flatMap(([name, row]) => (row.searched ? name : []))
+    expect([...new Set(PARTS.flatMap(({ table }) => table ?? []))].sort()).toEqual(searched.sort())
+  })
+
+  it('keep the key of a person as long as anything is sealed with it', () => {
+    const sealed = SEALED_COLUMNS.filter(({ owner }) => owner.includes("'person:'")).map(({ table }) => table)
+    // A content is there as long as a push has the file.
+    const asked = new Set(sealed.filter((table) => table !== 'file_content'))
+    for (const table of asked) expect(SEALED_OF_PERSON).toMatch(new RegExp(`\\b(?:FROM|JOIN) ${table}\\b`))
+  })
+})
+
 describe('the table of retention', () => {
   it('has a row for every table and names every column of it, and nothing else', () => {
     const stated = Object.fromEntries(
-      RETENTION_TABLE.map(({ table, personal, other }) => [table, [...words(personal), ...words(other)].sort()]),
+      RETENTION_TABLE.map((row) => [row.table, [...personalIn(row), ...words(row.other)].sort()]),
     )
     expect(stated).toEqual(schema())
+  })
+
+  it('takes the columns with personal data from their declaration, and no table has both', () => {
+    const without = RETENTION_TABLE.flatMap((row) => ('personal' in row ? row.table : []))
+    const declared = Object.keys(PERSONAL_TABLES)
+    expect([...without, ...declared].sort()).toEqual(Object.keys(schema()).sort())
   })
 
   it('has a row for every setting, and says what an erasure does to each table with personal data', () => {
     const settings = new Set(RETENTION_TABLE.flatMap(({ setting }) => setting ?? []))
     expect([...settings].sort()).toEqual(Object.keys(DEFAULT_CONFIG.retention).sort())
     expect([...settings].map((name) => `${name}Ms`).sort()).toEqual(Object.keys(RETENTION).sort())
-    const silent = RETENTION_TABLE.filter(({ personal, erasure }) => personal !== '' && erasure === undefined)
+    const silent = RETENTION_TABLE.filter((row) => personalIn(row).length > 0 && row.erasure === undefined)
     // Who used the installation is no candidate; the others hold ids of records until they are replaced or purged.
     expect(silent.map(({ table }) => table).sort()).toEqual(['audit', 'audit_pending', 'run', 'stream_state'])
   })
