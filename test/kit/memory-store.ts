@@ -7,6 +7,7 @@ import { WRITER_CACHE_KB } from '../../runtime/store/sqlite/database.ts'
 import { openMemoryDatabase, openMemoryWriter } from '../../runtime/store/sqlite/memory.ts'
 import { type MemoryInTurn, memoryInTurn } from '../../runtime/store/sqlite/memory-in-turn.ts'
 import { applyPragmas } from '../../runtime/store/sqlite/pragmas.ts'
+import { noting } from './statement-tables.ts'
 
 /** Databases whose store was closed. */
 const idle: MemoryInTurn[] = []
@@ -36,11 +37,14 @@ type Opening = {
   readonly random: Random
   /** Of another store in memory, which this one continues; by default it is empty. */
   readonly pages?: Buffer
+  /** Gets the text of each statement of the store. */
+  readonly statements?: Set<string>
 }
 
 /** A store in memory, with the tables behind it. */
-export function openMemoryStore({ clock, random, pages }: Opening): { store: Store; tables: Tables } {
+export function openMemoryStore({ clock, random, pages, statements }: Opening): { store: Store; tables: Tables } {
   const tables = pages ? new Database(pages) : openMemoryWriter()
   if (pages) applyPragmas(tables, { cacheKb: WRITER_CACHE_KB })
-  return { store: assemble({ db: openMemoryDatabase(tables, MEMORY_KEY), clock, random }), tables }
+  const db = openMemoryDatabase(tables, MEMORY_KEY)
+  return { store: assemble({ db: statements ? noting(db, statements) : db, clock, random }), tables }
 }

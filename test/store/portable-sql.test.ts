@@ -1,10 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { parseSync } from 'oxc-parser'
 import { describe, expect, it } from 'vitest'
-
-const STORE = fileURLToPath(new URL('../../runtime/store', import.meta.url))
+import { storeSources, textsOf } from './sql-texts.ts'
 
 /** SQL that only one of the two engines accepts, or that they interpret differently. */
 const NOT_PORTABLE: readonly { readonly what: string; readonly is: RegExp }[] = [
@@ -36,22 +32,11 @@ const NOT_PORTABLE: readonly { readonly what: string; readonly is: RegExp }[] = 
 const IS_SQL = /\b(SELECT|INSERT|REPLACE INTO|UPDATE \S+ SET|DELETE FROM|ON CONFLICT|JOIN|WHERE|FROM)\b/
 
 /** The SQL texts of a file, complete or partial; an expression in them counts as one word. */
-function sqlOf(name: string, source: string): string[] {
-  const texts: string[] = []
-  const visit = (node: unknown): void => {
-    if (node === null || typeof node !== 'object') return
-    if (Array.isArray(node)) {
-      for (const one of node) visit(one)
-      return
-    }
-    const { type, value, quasis } = node as { type?: string; value?: unknown; quasis?: { value: { cooked: string } }[] }
-    if (type === 'Literal' && typeof value === 'string') texts.push(value)
-    if (type === 'TemplateLiteral' && quasis) texts.push(quasis.map((quasi) => quasi.value.cooked).join('expression'))
-    for (const child of Object.values(node)) visit(child)
-  }
-  visit(parseSync(name, source).program)
-  return texts.filter((text) => IS_SQL.test(text)).map((text) => text.replaceAll(/\s+/g, ' '))
-}
+const sqlOf = (name: string, source: string): string[] =>
+  textsOf(name, source)
+    .map((parts) => parts.join('expression'))
+    .filter((text) => IS_SQL.test(text))
+    .map((text) => text.replaceAll(/\s+/g, ' '))
 
 /** What is not portable in a source, in words. */
 const faultsOf = (name: string, source: string): string[] =>
@@ -59,13 +44,10 @@ const faultsOf = (name: string, source: string): string[] =>
     NOT_PORTABLE.filter(({ is }) => is.test(text)).map(({ what }) => `${name}: ${what}: ${text}`),
   )
 
-const FILES = readdirSync(STORE, { recursive: true, encoding: 'utf8' }).filter(
-  (name) => name.endsWith('.ts') && !/^(sqlite|postgres)\//.test(name) && name !== join('sql', 'dialect.ts'),
-)
+const sources = storeSources((name) => !/^(sqlite|postgres)\//.test(name) && name !== join('sql', 'dialect.ts'))
 
 describe('the SQL of the store', () => {
   it('is accepted by both SQLite and PostgreSQL, except for what the dialect names', () => {
-    const sources = FILES.map((name) => [name, readFileSync(join(STORE, name), 'utf8')] as const)
     expect(sources.flatMap(([name, source]) => sqlOf(name, source)).length).toBeGreaterThan(300)
     expect(sources.flatMap(([name, source]) => faultsOf(name, source))).toEqual([])
   })

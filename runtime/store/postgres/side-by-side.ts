@@ -1,6 +1,7 @@
 import { NEXT } from '../lanes/lanes.ts'
 import type { Statement } from '../transaction.ts'
 import { flat } from './joined.ts'
+import { namedIn } from './tables.ts'
 import type { Texts } from './text.ts'
 
 /*
@@ -104,10 +105,8 @@ export class SideBySide {
 }
 
 function ruleOf(text: string): Rule {
-  const tables = [...text.matchAll(/\b(?:FROM|JOIN|INTO|UPDATE)\s+"?(\w+)/g)].flatMap(([, table]) =>
-    table === 'SET' ? [] : [table!],
-  )
-  if (/\bOR\b|\bFROM \w+( \w+)?,/.test(text)) return 'It may need more rows than it names'
+  const { tables, isSure } = namedIn(text)
+  if (/\bOR\b/.test(text) || !isSure) return 'It may need more rows than it names'
   for (const table of tables)
     if (!OWN.has(table) && !READ.has(table) && !ADDED.has(table)) return `The table ${table} is of no connection`
   const changed = /^(?:INSERT INTO|UPDATE|DELETE FROM)\s+"?(\w+)/.exec(text)?.[1]

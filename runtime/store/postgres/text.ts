@@ -1,19 +1,15 @@
 import type { Statement } from '../transaction.ts'
+import { type Tables, tablesOf } from './tables.ts'
 
 /*
  * The texts of the store, which are SQLite's where the engines differ (`sql/dialect.ts`), as PostgreSQL accepts them.
  */
 
 /** A statement as it is prepared on a connection. */
-export type Prepared = {
+export type Prepared = Tables & {
   readonly text: string
   /** Undefined: it is not kept prepared. */
   readonly name: string | undefined
-  /** Tables that it reads, and tables that it changes. */
-  readonly reads: readonly string[]
-  readonly changes: readonly string[]
-  /** Those of them in which it does more than to add rows. */
-  readonly revises: readonly string[]
 }
 
 /** The number of a read among those that are one statement. */
@@ -44,7 +40,7 @@ export class Texts {
     const known = this.known.get(text)
     if (known) return known
     const named = this.known.size < PREPARED_AT_MOST
-    const prepared = { ...read(text), text: this.translate(text), name: named ? `s${this.known.size}` : undefined }
+    const prepared = { ...tablesOf(text), text: this.translate(text), name: named ? `s${this.known.size}` : undefined }
     if (named) this.known.set(text, prepared)
     return prepared
   }
@@ -107,19 +103,6 @@ function partsOf(text: string): Parts | null {
   if (head.includes('?') || tail.includes('?')) return null
   return { head, row, tail, isSure: !/\bWHERE\b|\bDO NOTHING\b/.test(tail) }
 }
-
-const tablesIn = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, table]) => table!)
-
-/** More than these tables at most: what follows a comma may be a column. */
-const read = (text: string): Pick<Prepared, 'reads' | 'changes' | 'revises'> => ({
-  reads: tablesIn(text, /(?:\b(?:FROM|JOIN)|,)\s+"?(\w+)/g),
-  changes: tablesIn(text, /\b(?:INSERT INTO|UPDATE|DELETE FROM)\s+"?(\w+)/g),
-  // `ON CONFLICT … DO UPDATE` changes a row that is there.
-  revises: tablesIn(
-    text,
-    /\bDO UPDATE\b/.test(text) ? /\bINSERT INTO\s+"?(\w+)/g : /\b(?:UPDATE|DELETE FROM)\s+"?(\w+)/g,
-  ),
-})
 
 const QUOTED = /('(?:[^']|'')*'|"[^"]*")/
 

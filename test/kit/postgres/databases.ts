@@ -27,6 +27,8 @@ export class Databases {
   private last: Place | undefined
   /** Why transitions of one connection that could run beside those of others did not: each is a fault of its text. */
   readonly notApart = new Set<string>()
+  /** The texts of the stores that were opened, those of several statements as one among them. */
+  readonly statements = new Set<string>()
 
   /** A new database: with the schema, or with nothing. Returns its URL. */
   async create(from: 'schema' | 'nothing' = 'schema'): Promise<string> {
@@ -92,7 +94,14 @@ export class Databases {
   private async add(): Promise<Place> {
     const url = await this.create()
     const admin = await connected(url)
-    const place = { url, sessions: await openSessions(addressOf(url)), admin, free: true }
+    const sessions = await openSessions(addressOf(url))
+    const { texts } = sessions
+    const of = texts.of.bind(texts)
+    texts.of = (text) => {
+      this.statements.add(text)
+      return of(text)
+    }
+    const place = { url, sessions, admin, free: true }
     this.places.push(place)
     return place
   }

@@ -21,6 +21,16 @@ const UNFOLLOWED = Object.entries(REVOKING).map(
 /** Builds that only a store in PostgreSQL shows to be broken; each is detected by the tests of one file. */
 export const POSTGRES_MUTANTS: Readonly<Record<string, { readonly test: string; readonly edits: readonly Edit[] }>> = {
   ...Object.fromEntries(UNFOLLOWED),
+  'a join in brackets whose first table no check follows': {
+    test: 'test/store/statement-tables.test.ts',
+    edits: [
+      {
+        file: 'runtime/store/postgres/tables.ts',
+        find: '(?:\\b(?:FROM|JOIN)|,)[\\s(]+"?',
+        put: '(?:\\b(?:FROM|JOIN)|,)\\s+"?',
+      },
+    ],
+  },
   'a check that a commit overtakes while it is read for the first time': {
     test: CHECKS,
     edits: [

@@ -1,5 +1,6 @@
-import { afterAll, describe, expect } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { Databases } from '../../kit/postgres/databases.ts'
+import { faultsOfStatements } from '../../kit/statement-tables.ts'
 import { storeConformance } from '../conformance.ts'
 
 describe('PostgreSQL', () => {
@@ -10,4 +11,9 @@ describe('PostgreSQL', () => {
     expect([...databases.notApart]).toEqual([])
   })
   storeConformance({ open: databases.open, share: 1 / 6, fillAudit: databases.fillAudit, rows: databases.rows })
+
+  it('sees every table of a statement, also of several that are sent as one', async () => {
+    expect(databases.statements.size).toBeGreaterThan(500)
+    expect(await faultsOfStatements(databases.statements)).toEqual([])
+  })
 })
