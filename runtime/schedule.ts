@@ -9,7 +9,7 @@ import type { Random } from './kernel/random.ts'
 import { LANE_KINDS } from './kernel/states.ts'
 import { nextTurn } from './kernel/turn.ts'
 import type { LaneLook, LanePort, LaneRow, Lease } from './store/port/index.ts'
-import type { OnlyLanes } from './store/port/operations.ts'
+import type { OnlyLanes } from './store/port/lanes.ts'
 
 export type LaneRunner = (lane: LaneRow, hold: Lease) => Promise<number | null>
 

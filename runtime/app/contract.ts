@@ -54,7 +54,7 @@ export type {
   WebhookEndpointRow,
 } from '../store/port/index.ts'
 export type { Deployment, NodeRow } from '../store/port/nodes.ts'
-export type { Pause, Pauses } from '../store/port/operations.ts'
+export type { Pause, Pauses } from '../store/port/pauses.ts'
 export type {
   Disclosure,
   DisclosureFilter,

@@ -1,7 +1,7 @@
 import type { Evaluator } from '../expression/evaluator.ts'
 import { plainFirst } from '../expression/plain-paths.ts'
 import { HirewireError } from '../kernel/errors.ts'
-import type { NewEvent } from '../store/port/operations.ts'
+import type { NewEvent } from '../store/port/events.ts'
 import { type Arrived, inTime, overDelivery } from './delivery.ts'
 
 /** A verified delivery that cannot be read: refused with an issue. */

@@ -3,7 +3,7 @@ import type { OpenReply, RecordResult, ValueTree } from '../expression/evaluator
 import type { Clock } from '../kernel/clock.ts'
 import { idText } from '../kernel/model.ts'
 import type { QueueSpec } from '../spec/connector.ts'
-import type { NewEvent } from '../store/port/operations.ts'
+import type { NewEvent } from '../store/port/events.ts'
 import { namedBy, type Reaction, reactionTo } from './reactions.ts'
 
 /** The result of reading a queue. */

@@ -2,7 +2,7 @@ import type { ValueTree } from '../expression/evaluator.ts'
 import { idText } from '../kernel/model.ts'
 import { REACTION_IDS } from '../kernel/states.ts'
 import type { ReactionSpec } from '../spec/connector.ts'
-import type { KeptEvent, NewEvent } from '../store/port/operations.ts'
+import type { KeptEvent, NewEvent } from '../store/port/events.ts'
 
 /** What an event triggers, for which stream, and the expressions that identify its record. */
 export type Reaction = Pick<KeptEvent, 'action' | 'stream'> & { readonly with: ValueTree }

@@ -1,7 +1,8 @@
 /** The running process, as the API and the CLI see it: issues, webhook deliveries, maintenance, health. */
 import type { IssueFilter, IssueRow, ListPage, Paging, Versions } from '../../store/port/index.ts'
+import type { OnlyLanes } from '../../store/port/lanes.ts'
 import type { NodeRow } from '../../store/port/nodes.ts'
-import type { OnlyLanes, PauseChange, Pauses } from '../../store/port/operations.ts'
+import type { PauseChange, Pauses } from '../../store/port/pauses.ts'
 import type { Removed, Retention } from '../../store/port/retention.ts'
 
 export type Issues = {

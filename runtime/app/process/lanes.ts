@@ -2,7 +2,7 @@ import { durationMs } from '../../kernel/clock.ts'
 import { nextTurn } from '../../kernel/turn.ts'
 import type { LoadedConnector } from '../../spec/connector.ts'
 import type { ConnectionRow, LanePort, PullPort } from '../../store/port/index.ts'
-import type { NewLane } from '../../store/port/operations.ts'
+import type { NewLane } from '../../store/port/lanes.ts'
 
 export const laneName = {
   pull: (connection: string, stream: string): string => `pull:${connection}:${stream}`,

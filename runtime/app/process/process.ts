@@ -1,7 +1,7 @@
 import { asHirewireError } from '../../kernel/errors.ts'
 import { inTurn } from '../../store/in-turn.ts'
 import type { Store } from '../../store/port/index.ts'
-import type { OnlyLanes } from '../../store/port/operations.ts'
+import type { OnlyLanes } from '../../store/port/lanes.ts'
 import { allConnections, prepareConnections } from '../connections/prepare.ts'
 import type { Process } from '../contract.ts'
 import type { Core } from '../core.ts'

@@ -1,7 +1,7 @@
 import type { Sealer } from '../../kernel/sealed.ts'
 import type { ConnectionKeys } from '../envelope/data-keys.ts'
 import { sealedPlace } from '../envelope/sealed-columns.ts'
-import type { NewEvent } from '../port/operations.ts'
+import type { NewEvent } from '../port/events.ts'
 import type { Step } from '../transaction.ts'
 
 /** An event that was processed keeps nothing of an erased person. */

@@ -3,7 +3,7 @@ import type { StoreContext } from '../database.ts'
 import { switchOf, turnOff, turnOn } from '../deciding-rows/switches.ts'
 import type { SwitchName } from '../deciding-rows/tables.ts'
 import { mapEach } from '../each.ts'
-import type { PausableWork, Pause, PausePort, Pauses } from '../port/operations.ts'
+import type { PausableWork, Pause, PausePort, Pauses } from '../port/pauses.ts'
 import { parse } from '../sql/columns.ts'
 import type { Step, Transaction } from '../transaction.ts'
 

@@ -11,19 +11,12 @@ export type { BulkFilter, BulkItemFilter, BulkItemRow, BulkPort, BulkRow } from 
 export type { ConnectionFilter, ConnectionPort, ConnectionRow, FirstAccount, NewAccount } from './connections.ts'
 export type { ConsentAppended, ConsentEntry, ConsentFilter, ConsentPort } from './consents.ts'
 export type { ErasureFilter, ErasurePort, ErasureRow, ErasureStatus, PersonErasure } from './erasures.ts'
+export type { HookPort } from './events.ts'
 export type { HistoryPort } from './history.ts'
+export type { IssueFilter, IssuePort, IssueRow } from './issues.ts'
 export type { KeyPort, KeyRow, KeySecret } from './keys.ts'
+export type { LaneLook, LanePort, LaneRow } from './lanes.ts'
 export type { NodePort, TurnPort } from './nodes.ts'
-export type {
-  HookPort,
-  IssueFilter,
-  IssuePort,
-  IssueRow,
-  LaneLook,
-  LanePort,
-  LaneRow,
-  SecretPort,
-} from './operations.ts'
 export type { Lease, ListPage, OfConnections, Order, Paging, Versions } from './paging.ts'
 export type {
   AttemptRow,
@@ -41,6 +34,7 @@ export type { QuarantineFilter, QuarantineGroup, QuarantinePort, QuarantineRow }
 export type { ChangeFilter, ChangePort, ChangeRow, FeedBounds, RecordPort, StoredRecord } from './records.ts'
 export type { RemapPort } from './remaps.ts'
 export type { PullPort, RecordWrite, RunFilter, RunRow } from './runs.ts'
+export type { SecretPort } from './secrets.ts'
 export type { StoreFault } from './store-fault.ts'
 export type { PushTally, Summary, SummaryPort, Tally } from './summary.ts'
 export type { WebhookAttemptRow, WebhookEndpointPort, WebhookEndpointRow } from './webhook-endpoints.ts'
@@ -52,10 +46,13 @@ import type { BulkPort } from './bulk.ts'
 import type { ConnectionPort } from './connections.ts'
 import type { ConsentPort } from './consents.ts'
 import type { ErasurePort } from './erasures.ts'
+import type { HookPort } from './events.ts'
 import type { HistoryPort } from './history.ts'
+import type { IssuePort } from './issues.ts'
 import type { KeyPort } from './keys.ts'
+import type { LanePort } from './lanes.ts'
 import type { NodePort, TurnPort } from './nodes.ts'
-import type { HookPort, IssuePort, LanePort, PausePort, SecretPort } from './operations.ts'
+import type { PausePort } from './pauses.ts'
 import type { PersonPort } from './persons.ts'
 import type { PushPort, ReviewPort } from './pushes.ts'
 import type { QuarantinePort } from './quarantine.ts'
@@ -64,6 +61,7 @@ import type { RemapPort } from './remaps.ts'
 import type { RequestPort } from './requests.ts'
 import type { RetentionPort } from './retention.ts'
 import type { PullPort } from './runs.ts'
+import type { SecretPort } from './secrets.ts'
 import type { StoreFault } from './store-fault.ts'
 import type { SummaryPort } from './summary.ts'
 import type { WebhookEndpointPort } from './webhook-endpoints.ts'

@@ -1,6 +1,6 @@
 import type { Model, RecordData } from '../../../runtime/kernel/model.ts'
 import type { StoredRecord } from '../../../runtime/store/port/index.ts'
-import type { IssueRow } from '../../../runtime/store/port/operations.ts'
+import type { IssueRow } from '../../../runtime/store/port/issues.ts'
 import type { Installation } from '../../kit/installation.ts'
 
 /** All records of a model, as the API would page through them. */

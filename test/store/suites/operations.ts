@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { RETENTION } from '../../../runtime/app/process/housekeeping.ts'
+import type { NewEvent } from '../../../runtime/store/port/events.ts'
 import type { Order, Store } from '../../../runtime/store/port/index.ts'
-import type { NewEvent } from '../../../runtime/store/port/operations.ts'
 import {
   addConnection,
   begin,
