@@ -169,7 +169,7 @@ async function* mapPages(source: AsyncGenerator<PageOrEnd>, run: Run, deps: Pull
 
 const NOTHING: MappedPage = { records: [], quarantined: [] }
 
-/** What is known only after pages are mapped; fetching runs ahead of mapping. */
+/** The fields that are known only after pages are mapped; fetching runs ahead of mapping. */
 const soFar = ({ newest, withheld, ...stored }: Resume, fetched: Resume) => ({
   newest,
   withheld,

@@ -214,7 +214,7 @@ async function read(arrived: Arrived, deps: HookDeps): Promise<HookCounts | stri
   // Several names in one body, perhaps: to acknowledge them would lose them.
   if (typeof value === 'object' && value !== null)
     throw refuse(`\`event\` gives ${Array.isArray(value) ? 'a list' : 'an object'} instead of the name of one event.`)
-  // What it was is not known: perhaps several events below a key. A name that is empty says that it is none of ours.
+  // Perhaps the body has several events below a key. An empty name is different: it is no event that the connector uses.
   if (value === undefined)
     throw refuse('`event` finds no name. If the events are in a list below a key, say so by `list`.')
   const name = idText(value) ?? ''

@@ -65,7 +65,7 @@ export type HttpLimits = {
   readonly tls?: ClientTls
 }
 
-/** What a connection uses instead of the defaults of TLS, as PEM texts. */
+/** The certificates that a connection uses instead of the defaults of TLS, as PEM texts. */
 export type ClientTls = {
   /** The only authorities that may sign the certificate of the server. */
   readonly ca?: string

@@ -14,7 +14,7 @@ export type LookupAnswer = { readonly number: number } & (
 const CHILD = fileURLToPath(new URL(`./lookup-child${extname(import.meta.filename)}`, import.meta.url))
 /** libuv looks names up on half of its threads. */
 const THREADS = 32
-/** What the resolver of the system reads from the environment, and nothing else: it contains secrets. */
+/** The variables that the resolver of the system reads. The process gets no others: the environment contains secrets. */
 const RESOLVER_VARIABLES = ['RES_OPTIONS', 'LOCALDOMAIN', 'HOSTALIASES', 'LD_LIBRARY_PATH', 'LD_PRELOAD']
 
 /** `code` of the error of a look-up whose process ended, or could not be started. */
@@ -70,7 +70,7 @@ export function createLookupProcess(start: typeof fork = fork): LookupProcess {
   }
 }
 
-/** What was asked of a process that has not answered yet. */
+/** The look-ups that a process has not answered yet. */
 function createQuestions() {
   const waiting = new Map<number, Waiting>()
   let count = 0

@@ -6,7 +6,7 @@ type FileFault = { readonly code: ErrorCode; readonly says: string; readonly nex
 
 const FULL: FileFault = { code: 'store_full', says: 'could not be written: the disk is full' }
 const REFUSED: FileFault = { code: 'store_unwritable', says: 'cannot be written here' }
-/** What an operator looks at when a disk fails. */
+/** The next step of an operator when a disk fails. */
 export const BROKEN_DISK_NEXT =
   'Check the disk and the log of the kernel (`dmesg`). If the disk is broken, restore the latest backup to another one.'
 const BROKEN: FileFault = {
@@ -26,7 +26,7 @@ const NO_INODE: FileFault = {
 }
 const NO_MEMORY: FileFault = { code: 'machine_overloaded', says: 'could not be used: no memory is left' }
 
-/** What is said of each shortage, whichever way a call reported it. */
+/** The fault that is reported for each shortage, however a call reported it. */
 export const SHORTAGES: Readonly<Record<Shortage, FileFault>> = {
   space: FULL,
   inodes: NO_INODE,

@@ -62,7 +62,7 @@ const NINE = 0x39
 /** Digits of a number that may be too many for JavaScript. */
 const MANY_DIGITS = 16
 
-/** What one pass finds before parsing: the limit that a text exceeds, and whether a number may be too large to be exact. */
+/** One pass before parsing: the limit that a text exceeds, and whether a number may be too large to be exact. */
 function lookThrough(json: string, { depth, values }: JsonLimits): { excess: string | null; large: boolean } {
   let [level, count, digits, large] = [0, 1, 0, false]
   for (let at = 0; at < json.length; at++) {

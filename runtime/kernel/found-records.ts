@@ -7,13 +7,13 @@ type Results = {
   readonly found: readonly FoundNames[]
 }
 
-/** What steps before this one found. */
+/** The records that steps before this one found. */
 export function foundBefore(found: readonly FoundNames[], step: string | null): readonly FoundNames[] {
   const own = found.findIndex((one) => one.step === step)
   return own < 0 ? found : found.slice(0, own)
 }
 
-/** What was saved before this step: without what it, and later steps, found in an earlier run. */
+/** The results that were saved before this step, without those that it and later steps found in an earlier run. */
 export function savedBefore({ saved, found }: Results, step: string | null): Record<string, unknown> {
   const later = found.slice(foundBefore(found, step).length).flatMap(({ names }) => names)
   return Object.fromEntries(Object.entries(saved).filter(([name]) => !later.includes(name)))

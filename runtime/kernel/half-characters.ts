@@ -7,7 +7,7 @@
 import { HirewireError } from './errors.ts'
 import { step } from './json-pointer.ts'
 
-/** What such a text does; continues a sentence. */
+/** The end of a sentence about such a text. */
 export const HOLDS_HALF = 'contains half of a character (an unpaired UTF-16 surrogate)'
 
 /** JSON pointer of the first text or name in a value that holds half of a character; null if there is none. */

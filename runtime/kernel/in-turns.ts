@@ -1,7 +1,7 @@
 import { nextTurn } from './turn.ts'
 /**
- * Of each item the result, one after the other. Between two of them, others have a turn of the event loop: all of a long
- * list together would hold it, also where each waits for the store, which often responds without one.
+ * The results of the items, one after the other. Between two of them, others have a turn of the event loop: all of a
+ * long list together would hold it, also where each waits for the store, which often responds without one.
  */
 export async function inTurns<Item, Result>(
   items: readonly Item[],

@@ -19,7 +19,7 @@ export const SUBJECTS = [
   'endpoint',
   'person',
 ] as const
-/** What a failure is about, as far as it is known. */
+/** The subject of a failure, as far as it is known. */
 export type Subject = Partial<Record<(typeof SUBJECTS)[number], string>>
 
 type Act = (subject: Subject) => Action | null

@@ -55,7 +55,7 @@ export const nextOfPushes = ({ code, fingerprint }: Group): Next => ({
   action: ACTS.list_stuck({ fingerprint }),
 })
 
-/** Of those whose outcome is unknown, some are looked up automatically. */
+/** Some pushes whose outcome is unknown are looked up automatically. */
 const EACH = 'Each push names its next step: Hirewire checks in the ATS, or a person does and reports the outcome.'
 
 export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(ERRORS, code)

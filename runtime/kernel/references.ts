@@ -13,7 +13,7 @@ function namedFields(model: Model): [string, Model][] {
 export const referrersOf = (model: Model): Model[] =>
   MODELS.filter((one) => REFERENCES.get(one)!.some(([, of]) => of === model))
 
-/** What a reference does not show of its record. */
+/** The fields of its record that a reference does not show. */
 const HIDDEN: readonly string[] = ['raw', 'code', 'parent']
 
 /** Whether other records show one of these fields of a record. */
@@ -22,7 +22,7 @@ export const isShownElsewhere = (fields: readonly string[]): boolean => fields.s
 /** Longer values are no names, and thousands of records may refer to one. */
 const LONGEST_SHOWN = 2_000
 
-/** What a reference shows of its record. */
+/** The fields of its record that a reference shows. */
 export const shownElsewhere = (data: RecordData): RecordData =>
   Object.fromEntries(
     Object.entries(data).filter(

@@ -1,6 +1,6 @@
 import { closeSync, openSync, statfsSync } from 'node:fs'
 
-/** What the disk of a folder or this process has none left of. */
+/** The resource of which the disk of a folder, or this process, has none left. */
 export type Shortage = 'descriptors' | 'inodes' | 'space'
 /** `free`: in bytes; infinite where the system does not say. */
 export type Room = { readonly free: number; readonly shortage: Shortage | null }

@@ -33,7 +33,7 @@ type ListResponse = {
   readonly headers: Readonly<Record<string, unknown>>
 }
 
-/** What a response says about further pages, and where. */
+/** A sign of further pages in a response, and where it is. */
 export type PageSign =
   /** A next page or a flag: more pages follow, or none does. */
   | { readonly path: string; readonly is: 'more' | 'end' }

@@ -62,7 +62,7 @@ export type StepState = (typeof STEP_STATES)[number]
 /** What a step would do, in a dry run. */
 export const DRY_STEPS = ['create', 'update', 'use', 'skip', 'review', 'wait', 'depends', 'fail'] as const
 export type DryStepKind = (typeof DRY_STEPS)[number]
-/** What a step depends on that a dry run does not have. */
+/** The values that a step depends on and a dry run does not have. */
 export const DRY_INPUTS = ['saved', 'file'] as const
 export type DryInputKind = (typeof DRY_INPUTS)[number]
 /** Why a dry run does not search the ATS. */
@@ -154,7 +154,7 @@ export type HttpMethod = (typeof HTTP_METHODS)[number]
 export const ROLES = ['platform', 'operator', 'auditor', 'integrator', 'admin'] as const
 export type Role = (typeof ROLES)[number]
 
-/** What the audit log records: an administrative action, or a read of personal data. */
+/** The kinds of entries of the audit log: an administrative action, or a read of personal data. */
 export const AUDIT_KINDS = ['action', 'read'] as const
 export type AuditKind = (typeof AUDIT_KINDS)[number]
 

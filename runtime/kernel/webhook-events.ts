@@ -26,12 +26,12 @@ export const WEBHOOK_EVENTS = [
 ]
 /** The event of a test delivery, which every endpoint receives. */
 export const TEST_EVENT = 'webhook.test'
-/** What a delivery may be of. */
+/** The events of which there are deliveries. */
 export const DELIVERED_EVENTS = [...WEBHOOK_EVENTS, TEST_EVENT]
 
 const subjectOf = (type: string): string => type.slice(0, type.indexOf('.'))
 
-/** What an endpoint may be subscribed to: an event, all of one subject, or all. */
+/** A subscription of an endpoint: to an event, all of one subject, or all. */
 export const WEBHOOK_SUBSCRIPTIONS = [
   '*',
   ...new Set(WEBHOOK_EVENTS.map((type) => `${subjectOf(type)}.*`)),

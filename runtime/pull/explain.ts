@@ -40,7 +40,7 @@ export type MappedAgain = {
     readonly pointer: string | null
     readonly place: ErrorPlace | null
   } | null
-  /** What a remap would change now; empty: nothing. */
+  /** The fields that a remap would change now; empty: none. */
   readonly differences: readonly Difference[]
 }
 

@@ -92,7 +92,7 @@ async function idsOfFailed(
   )
 }
 
-/** Of the records that `select` filters out, those that are stored already: their changes must not be lost. */
+/** The records that `select` filters out and that are stored already: their changes must not be lost. */
 export async function stored(
   refused: readonly Quarantined[],
   { plan, session }: Pick<MapInput, 'plan' | 'session'>,

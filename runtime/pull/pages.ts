@@ -138,7 +138,7 @@ type PageReading = {
   readonly judge: ReturnType<typeof checkPages>
   readonly recogniser: Recogniser | null
   readonly vars: Variables
-  /** What is read of each page; `token`: the last page contains that of the next run. */
+  /** The values that are read from each page; `token`: the last page contains that of the next run. */
   readonly reads: Pager['reads']
 }
 /** `at`: where the next page is; null after the last one, and where the walk is no longer reliable. */

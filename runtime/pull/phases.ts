@@ -46,7 +46,7 @@ export function beginning(plan: PullPlan, cursor: unknown, options: { full: bool
 /** Records come last, because a record may exist again after its deletion. */
 const firstPhase = (plan: PullPlan): Phase => (plan.tombstones ? 'tombstones' : 'records')
 
-/** What follows a complete phase, or null at the end of the run. */
+/** The phase after a complete one, or null at the end of the run. */
 function following(plan: PullPlan, resume: Resume): Resume | null {
   const { phase, asked, left } = resume
   if (left) return nextLeft(resume)

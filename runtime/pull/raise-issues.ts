@@ -70,7 +70,7 @@ async function clearHealed(
   const empty = (full && run.quarantined === 0) || !(await quarantine.holds(connection, stream))
   await issues.clear(
     runKey(connection, stream),
-    // What an event could not fetch, this run has read.
+    // This run has read the records that events could not fetch.
     hookKey(connection, stream),
     ...(full ? [specKey(connection, stream)] : []),
     // Only a full run reads everything that was misencoded before.
@@ -156,7 +156,7 @@ export function raiseHook(
   })
 }
 
-/** What an event says of two candidates could not be read from the ATS. No pull shows it, so a person closes this. */
+/** An event reports a merge that the ATS does not confirm. No pull shows it either, so a person closes this issue. */
 export function raiseMerge(
   { connection, stream }: { connection: string; stream: string },
   { id, into, message }: { id: string; into: string; message: string },

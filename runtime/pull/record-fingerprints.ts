@@ -3,7 +3,7 @@ import type { Variables } from '../expression/evaluator.ts'
 import { canonicalJson, recordHash } from '../kernel/fingerprint.ts'
 import type { MappingPlan } from '../plan/pull.ts'
 
-/** What a mapping may read of the call that returned the record, by field or as a whole. */
+/** The parts of the call that returned the record which a mapping may read, by field or as a whole. */
 const OF_CALL = /\$(with|partition|cursor)\b(?:\s*\.\s*([A-Za-z_]\w*))?/g
 /** Functions with a different value each time, so that the same record may be mapped differently. */
 const OF_TIME = /\$(?:now|millis)\b/

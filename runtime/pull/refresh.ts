@@ -28,7 +28,7 @@ export type ShownRecord = { readonly model: Model; readonly id: string; readonly
 
 export type RecordRead = {
   readonly end: WalkEnd
-  /** What the ATS returned, which is stored; empty if it has no such record; null if that is not known. */
+  /** The stored records that the ATS returned; empty if it has no such record; null if that is not known. */
   readonly shown: readonly ShownRecord[] | null
 }
 

@@ -55,7 +55,7 @@ export async function remapStream({ connection, stream, hold }: RemapTarget, dep
     const { report } = place
     const finished = await deps.remaps.finish({ run: run.id, hold, state: 'complete', report: keptOf(report) })
     await raiseRemapIssues(finished, connector.spec.vocabularies ?? {}, deps)
-    // What is no longer stored can only come from the ATS.
+    // Source records that are no longer stored can only come from the ATS.
     if (run.trigger === 'spec' && report.without_raw > 0) await deps.remaps.startOver({ connection, stream })
     return { kind: 'finished', run: finished, laneAt }
   } catch (error) {
@@ -70,7 +70,7 @@ export async function remapStream({ connection, stream, hold }: RemapTarget, dep
 
 export type RemapPreview = { readonly report: RemapReport; readonly examples: readonly RemapExample[] }
 
-/** What a remap of the stream would do. Nothing is stored, no issue is raised, and the lane is not taken. */
+/** Previews a remap of the stream. Nothing is stored, no issue is raised, and the lane is not taken. */
 export async function previewRemap(session: Described, stream: string, deps: PullDeps): Promise<RemapPreview> {
   const context = { session, stream, task: { kind: 'remap' } as const, run: null, deps }
   const examples: RemapExample[] = []

@@ -3,7 +3,7 @@ import type { PagerState } from '../strategies/contracts.ts'
 import { isDone, type PartitionPlace, START } from './partitions.ts'
 import type { Withheld } from './withheld.ts'
 
-/** What a run requests: decided once when it begins, so that an interrupted run continues with the same question. */
+/** The request of a run: decided once when it begins, so that an interrupted run continues with the same question. */
 export type SinceWindow = {
   /** It reads everything, not only changes. */
   readonly full: boolean
@@ -141,7 +141,7 @@ export function nextLeft(resume: Resume): Resume | null {
   return { ...atPhase(resume, part.phase, part.place), until: part.until, asked, left, silent: 0 }
 }
 
-/** What the next run has to read to complete this one; null when it has to read everything again. */
+/** The part that the next run has to read to complete this one; null when it has to read everything again. */
 export function toRepeat(resume: Resume): Resume | null {
   if (resume.failed.length === 0 || !isDone(resume.place)) return null
   return { ...resume, left: resume.failed, failed: [] }

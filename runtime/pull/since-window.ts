@@ -11,7 +11,7 @@ export function sinceOf(plan: PullPlan): Since {
   return make(tables.since, plan.since ?? STREAM_DEFAULTS.since)
 }
 
-/** What a run that begins `now` requests, with the cursor of its stream; a full run has none. */
+/** The period that a run that begins `now` requests, with the cursor of its stream; a full run has none. */
 export const firstWindow = (
   plan: PullPlan,
   from: unknown,
@@ -28,7 +28,7 @@ export function nextWindow(plan: PullPlan, current: SinceWindow): SinceWindow | 
   return cursor === null ? null : { ...current, window, cursor }
 }
 
-/** What a complete run implies for records that it did not see; only a run over everything implies anything. */
+/** How a complete run treats records that it did not see; only a run over everything implies anything. */
 export function absenceOf(plan: PullPlan, { full, cursor }: SinceWindow): FinishRun['absent'] {
   const deletes = make(tables.deletes, plan.deletes)
   if (!full || Object.keys(cursor).length > 0 || deletes.absent === null) return undefined

@@ -55,7 +55,7 @@ export class CommitGroups {
 
   async #flushAll(): Promise<void> {
     while (this.#waiting.length > 0) {
-      // What arrived during the last commit is handled before this resolves.
+      // Writes that arrived during the last commit are handled before this resolves.
       await nextTurn()
       await this.#flush(this.#nextGroup())
     }

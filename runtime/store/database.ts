@@ -7,7 +7,7 @@ import type { DispatchCheck, DispatchRefusal } from './port/dispatch-checks.ts'
 import type { StoreFault } from './port/store-fault.ts'
 import type { Step, Transaction } from './transaction.ts'
 
-/** What the repositories require of a driver. */
+/** The driver of an engine, as the repositories use it. */
 export type Database = {
   /**
    * Runs a transition in one transaction: it commits as a whole or not at all. It is serialized with every other
@@ -28,7 +28,7 @@ export type Database = {
    * Writes a consistent copy to a new file. Throws `state_conflict` if the file exists. Not every driver supports it.
    */
   readonly backup?: (file: string, signal?: AbortSignal) => Promise<void>
-  /** What is wrong with the files of the store now. Not every driver has files. */
+  /** The faults of the files of the store now. Not every driver has files. */
   readonly look?: () => readonly StoreFault[]
   /** Calls `listener` after there may be new entries in the change feed, until the returned function is called. */
   watchFeed(listener: () => void): () => void
@@ -39,7 +39,7 @@ export type Database = {
   close(): Promise<void>
 }
 
-/** What changes nothing for a check of a dispatch. */
+/** The changes that a check before a request may ignore. */
 export type CheckScope = {
   /** The only lane whose fence it reads; null: it reads none. */
   readonly lane: string | null

@@ -7,17 +7,17 @@ export type SqlValue = string | number | null | Uint8Array
 /** A statement for a driver to run. */
 export type Statement = {
   readonly kind: 'run' | 'put' | 'get' | 'all' | 'fitting' | 'together'
-  /** SQL with `?` for each value; the driver translates it to its own placeholder syntax. Empty of `together`. */
+  /** SQL with `?` for each value; the driver translates it to its own placeholder syntax. Empty for `together`. */
   readonly text: string
   readonly values: readonly SqlValue[]
   /**
-   * Of `together`: statements that do not depend on each other, so that the driver may send them at once. Its result is
+   * For `together`: statements that do not depend on each other, so that the driver may send them at once. Its result is
    * the list of theirs.
    */
   readonly statements?: readonly Statement[]
-  /** Of a read: the transition will make it again. */
+  /** For a read: the transition will make it again. */
   readonly isAhead?: true
-  /** Of `fitting`: after how many bytes of rows it ends. */
+  /** For `fitting`: after how many bytes of rows it ends. */
   readonly bytes?: number
 }
 

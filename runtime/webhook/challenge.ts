@@ -23,7 +23,7 @@ type ChallengeDeps = {
   readonly decoyEvaluator: Evaluator
 }
 
-/** What is returned was written by whoever sent it: a challenge is short. */
+/** The response repeats a text that anyone may have sent: a challenge is short. */
 const LONGEST = 1_024
 
 /**

@@ -26,7 +26,7 @@ export function bodyText({ headers, body }: Delivery): string | null {
   }
 }
 
-/** What the body contains: JSON, or the fields of a form, of which one that is repeated has a list. */
+/** The content of the body: JSON, or the fields of a form, of which one that is repeated has a list. */
 export function bodyContent(text: string | null, { headers }: Delivery): ForeignJson {
   if (text === null) return { kind: 'unparsable', why: 'is compressed in an unknown way, damaged or too large' }
   const isForm = /^\s*application\/x-www-form-urlencoded\b/i.test(headers['content-type'] ?? '')

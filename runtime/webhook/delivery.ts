@@ -38,7 +38,7 @@ export function rootOf(arrived: Arrived): unknown {
   return body.kind === 'json' ? body.value : undefined
 }
 
-/** What expressions over a delivery may read besides its body. */
+/** The variables of expressions over a delivery, besides its body. */
 export const varsOf = ({ session, delivery, text }: Pick<Arrived, 'session' | 'delivery' | 'text'>): Variables => ({
   settings: session.settings,
   headers: delivery.headers,

@@ -4,7 +4,7 @@ import { REACTION_IDS } from '../kernel/states.ts'
 import type { ReactionSpec } from '../spec/connector.ts'
 import type { KeptEvent, NewEvent } from '../store/port/events.ts'
 
-/** What an event triggers, for which stream, and the expressions that identify its record. */
+/** The action that an event triggers, for which stream, and the expressions that identify its record. */
 export type Reaction = Pick<KeptEvent, 'action' | 'stream'> & { readonly with: ValueTree }
 
 /** Events of one record within this time are processed by one further call. */
@@ -21,7 +21,7 @@ export function reactionTo(on: Readonly<Record<string, ReactionSpec>>, name: unk
 
 type NamedRecord = Pick<NewEvent, 'action' | 'stream' | 'with' | 'calmMs'>
 
-/** What is stored of an event whose `with` returned this; or why it identifies no record. */
+/** The part of an event that is stored if its `with` returned this; or why it identifies no record. */
 export function namedBy({ action, stream }: Reaction, given: Readonly<Record<string, unknown>>): NamedRecord | string {
   const empty = Object.entries(given).find(([, value]) => value === null || value === '')
   const ids = REACTION_IDS[action].map((name) => [name, idText(given[name])] as const)

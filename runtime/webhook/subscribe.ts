@@ -32,7 +32,7 @@ export type SubscribeDeps = EndpointDeps & {
   readonly issues: IssuePort
   /** Where the ATS reaches this installation; undefined when it is not configured. */
   readonly publicUrl?: string | undefined
-  /** What the connection provides, and what was saved. */
+  /** The values that the connection provides, and those that were saved. */
   readonly hookCredentials: ResolveHookCredentials
 }
 
@@ -71,7 +71,7 @@ export async function subscribe(session: Session, event: WebhookSpec, deps: Subs
   }
 }
 
-/** What prevents it, and when to retry: null when only a change of the connection or of the ATS helps. */
+/** The obstacle, and when to retry: null when only a change of the connection or of the ATS helps. */
 function stopOf(error: unknown, { clock }: SubscribeDeps): HookCallEnd {
   if (error instanceof Stopped) return error.stop
   const { code, message, failure } = asHirewireError(error)

@@ -12,7 +12,7 @@ export type Registered = {
   readonly made?: string
   /** The definition of a create without a known response. */
   readonly asked?: string
-  /** What only the response to its create contained. */
+  /** Values that only the response to its create contained. */
   readonly credentials: Credentials
 }
 export type Subscription = {

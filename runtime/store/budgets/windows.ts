@@ -7,7 +7,7 @@ import { dayIn } from './local-days.ts'
 /** The calls of one credential that count together. */
 export type BudgetScope = { readonly key: string; readonly scope: string }
 
-/** What the ATS reported about a window; `remaining` is counted from call `after_n` and holds until `until`. */
+/** A window as the ATS reported it; `remaining` is counted from call `after_n` and holds until `until`. */
 export type ReportedRow = {
   readonly calls: number | null
   readonly remaining: number | null

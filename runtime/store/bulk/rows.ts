@@ -51,7 +51,7 @@ export function* expectBulk(tx: Transaction, id: string): Step<BulkRecord> {
   return row
 }
 
-/** What became of some items: how many are done, failed, and for which reasons others are skipped or failed. */
+/** The results of some items: how many are done, failed, and for which reasons others are skipped or failed. */
 export type Tally = { done: number; failed: number; reasons: Partial<Record<BulkReason, number>> }
 export const noTally = (): Tally => ({ done: 0, failed: 0, reasons: {} })
 

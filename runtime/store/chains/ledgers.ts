@@ -31,7 +31,7 @@ const CONSENT_COLUMNS = [
   'recorded_at',
 ] as const
 
-/** What the link of a consent covers. */
+/** The columns that the link of a consent covers. */
 export const consentContent = (row: Readonly<Record<(typeof CONSENT_COLUMNS)[number], SqlValue>>): SqlValue[] =>
   CONSENT_COLUMNS.map((column) => row[column])
 
@@ -73,7 +73,7 @@ type AuditContent = Readonly<
 >
 type AuditObject = { readonly kind: string; readonly key: string }
 
-/** What the link of an audit entry covers: all but the ids of persons, which an erasure takes out. */
+/** The content that the link of an audit entry covers: all but the ids of persons, which an erasure takes out. */
 export const auditContent = (row: AuditContent, objects: readonly AuditObject[]): SqlValue[] => [
   row.at,
   row.key,

@@ -62,7 +62,7 @@ export const INSTALLATION = 'installation'
 export const chainOf = (connection: string | null): string =>
   connection === null ? INSTALLATION : `connection:${connection}`
 
-/** What represents an entry; it contains no more than its hash. */
+/** Represents an entry in its chain by no more than a hash. */
 export const entryDigest = (key: Sealer, { ledger, entry, content }: Entry): string =>
   key.blind('entry', JSON.stringify([ledger, entry, ...content]))
 
@@ -77,7 +77,7 @@ type Linked = Omit<LinkRow, 'link' | 'mark'> & { readonly chain: string }
 const LAST = 'SELECT chain, n, link FROM chain_link WHERE chain = ? ORDER BY n DESC LIMIT 1'
 export const lastLink = (tx: Transaction, chain: string): Step<ChainHead | undefined> => tx.get<ChainHead>(LAST, chain)
 
-/** What a link of an entry covers, beside the chain. */
+/** The content that a link of an entry covers, beside the chain. */
 type Entry = {
   readonly ledger: LedgerName
   readonly entry: number

@@ -18,7 +18,7 @@ export const markContinued = (tx: Transaction, at: number): Step<void> =>
 /** Where this process keeps what it has seen for the next one. */
 export type Keeping = {
   keep(head: ChainHead): void
-  /** What was kept no longer counts: a person decided so at this time. */
+  /** The heads that were kept no longer count: a person decided so at this time. */
   restart(since: number): void
 }
 export const NOWHERE: Keeping = { keep: () => undefined, restart: () => undefined }
@@ -128,7 +128,7 @@ type Added = { readonly seq: number; readonly state: ConsentState } & Record<
   string
 >
 
-/** What other nodes recorded. */
+/** Withdrawals that other nodes recorded. */
 function* noteWithdrawals(tx: Transaction, chain: string, entries: readonly number[]): Step<void> {
   if (entries.length === 0) return
   const connection = chain.slice(chainOf('').length)

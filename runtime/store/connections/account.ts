@@ -15,7 +15,7 @@ const ownerOf = (connection: string): string => `account:${connection}`
 
 const TABLES = ['consent', 'push', 'record']
 
-/** What belongs to an account of the ATS. */
+/** The data that belongs to an account of the ATS. */
 export function* hasData(tx: Transaction, connection: string): Step<boolean> {
   for (const table of TABLES)
     if (yield* tx.get(`SELECT 1 FROM ${table} WHERE connection = ? LIMIT 1`, connection)) return true

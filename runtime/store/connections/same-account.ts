@@ -31,7 +31,7 @@ export function* sameAccountOf(tx: Transaction, id: string): Step<SharedAccount>
   const rows = yield* tx.all<ConnectionRecord>(OF_SAME, id)
   for (const row of rows) authentic(tx, 'connection', { row, key: row.id })
   const [first] = rows
-  // Of a removed connection, it is not known any more.
+  // The account of a removed connection is not known any more.
   return first
     ? { name: first.same_account, connections: rows.map((row) => row.id) }
     : { name: null, connections: [id] }

@@ -46,7 +46,7 @@ export function authentic<Row>(
 export const rowChanged = (what: string, place: { readonly connection?: string }): HirewireError =>
   new HirewireError('row_changed', `${what} of the store was not written by Hirewire, or was changed since.`, { place })
 
-/** What a MAC of a consent covers beside the MAC before it. */
+/** The columns that a MAC of a consent covers beside the MAC before it. */
 const OF_CONSENT = [
   'id',
   'person',

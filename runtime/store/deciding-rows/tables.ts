@@ -8,7 +8,7 @@ import type { SqlValue } from '../transaction.ts'
 type Deciding = {
   /** Names a row. */
   readonly key: string
-  /** What the MAC covers: all that is decided on. */
+  /** The columns that the MAC covers: all that is decided on. */
   readonly columns: readonly string[]
   /** The rows that decide, where others do not. These have their MAC only in the chain of the installation. */
   readonly only?: readonly string[]

@@ -1,7 +1,7 @@
 import type { Place } from '../../kernel/sealed.ts'
 import { PERSONAL_TABLES, type PersonalTable, type SealedColumnOf, type SealedTable } from '../personal-tables.ts'
 
-/** Of `token:acme:more`, the part `acme:more:`. */
+/** The part `acme:more:` of the owner `token:acme:more`. */
 const REST = `substr(owner, instr(owner, ':') + 1) || ':'`
 const OF_SECRET = `CASE WHEN instr(owner, ':') = 0 THEN 'installation'
   ELSE 'connection:' || substr(${REST}, 1, instr(${REST}, ':') - 1) END`

@@ -10,7 +10,7 @@ export class SeenConsents {
   private readonly withdrawals = new Map<string, number>()
   private isOn = false
 
-  /** Of a store that others can write. */
+  /** For a store that others can write. */
   begin(): void {
     this.isOn = true
   }

@@ -12,7 +12,7 @@ export type KnownIds = {
   readonly ids: readonly string[]
 }
 
-/** What to search for until the erasure is complete. Plain JSON. */
+/** The identifiers to search for until the erasure is complete. Plain JSON. */
 export type KnownPerson = {
   readonly person: string
   readonly emails: readonly string[]

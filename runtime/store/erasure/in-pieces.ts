@@ -161,7 +161,7 @@ async function eraseRest(
     if (piece.isLast) break
     await nextTurn()
     ids = ids.slice(piece.took)
-    // What was requested or settled since they were read.
+    // Further pushes were requested or settled since these were read.
     if (ids.length === 0) ids = (await pushesOfPerson(db, request.person)).ids
     const next = { ...request, pushes: ids.slice(0, AT_ONCE), recordsAfter: piece.recordsAfter }
     piece = await db.write((tx) => continueErasing(tx, next))

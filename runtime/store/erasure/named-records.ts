@@ -17,7 +17,7 @@ export const joinNamed = (all: readonly NamedRecords[]): NamedRecords[] =>
     applications: [...new Set(these.flatMap(({ applications }) => applications))],
   }))
 
-/** What pushes created or found. */
+/** The records that pushes created or found. */
 export const savedBy = (pushes: readonly Pick<PushRow, 'connection' | 'saved'>[]): NamedRecords[] =>
   pushes.map(({ connection, saved }) => ({
     connection,

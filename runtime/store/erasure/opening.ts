@@ -29,7 +29,7 @@ export type Opening = {
   readonly person: string
   /** E-mail addresses that the request names. */
   readonly emails: readonly string[]
-  /** What the pushes of the person contain, with those addresses: what to search for. */
+  /** The identifiers to search for: those in the pushes of the person, with those addresses. */
   readonly pushed: Pick<KnownPerson, 'emails' | 'phones' | 'there' | 'own'> & { readonly names: readonly string[] }
   readonly now: number
 }
@@ -123,7 +123,7 @@ function* endOpening(
     for (const [connection, { ids }] of Object.entries(known.there)) yield* forgetMerges(tx, { connection, ids })
     yield* tx.run(CONTINUE, 0, yield* sealKnown(tx, known), person)
   }
-  // What older backups still have of the person cannot be opened without it.
+  // Without it, the person's data in older backups cannot be opened.
   if (!(yield* tx.get('SELECT 1 FROM push WHERE person = ?', person))) yield* removePersonKey(tx, person)
 }
 

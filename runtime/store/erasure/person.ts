@@ -55,7 +55,7 @@ export type ErasedPiece = {
   readonly took: number
   /** Where the next piece continues. */
   readonly recordsAfter: number | null
-  /** What to search for where no index finds traces. */
+  /** The identifiers to search for where no index finds traces. */
   readonly known: KnownPerson
 }
 
@@ -98,7 +98,7 @@ function* carriedAfter(tx: Transaction, { person, recordsAfter }: ErasurePiece):
   return yield* carryingPerson(tx, person, { after: recordsAfter, most: CARRYING_AT_ONCE })
 }
 
-/** What holds off later records with these contacts. */
+/** The tombstones that keep out later records with these contacts. */
 export const contactsOf = ({ emails, phones, names }: Contacts): TombstoneSubject[] => [
   ...emails.map(ofEmail),
   ...phones.map((phone) => ({ phone })),

@@ -102,7 +102,7 @@ function* take(
   return yield* mapEach(rows, (row) => toEvent(keys, row))
 }
 
-/** What identifies an erased person is not kept; that the event was processed is, so that a redelivery is recognized. */
+/** Drops the values that identify an erased person. The row stays, so that a redelivery is recognized. */
 function* forgetErased(tx: Transaction, ids: readonly string[]): Step<void> {
   const rows = yield* tx.all<Pick<EventRecord, 'id' | 'connection' | 'given'>>(
     `SELECT id, connection, given FROM kept_event WHERE id ${IN_TEXTS}`,

@@ -10,7 +10,7 @@ export const FORGET = `UPDATE kept_event SET given = '${NOTHING}', effect = '' W
 
 const placeOf = (id: string) => sealedPlace('kept_event', id, 'given')
 
-/** What an event gives to its action, for its column. Takes canonical JSON. */
+/** Seals the values that an event gives to its action, as canonical JSON, for their column. */
 export const sealGiven = (sealer: Sealer, id: string, given: string): string =>
   given === NOTHING ? NOTHING : sealer.seal(placeOf(id), given)
 

@@ -25,7 +25,7 @@ export type Acceptance = {
   readonly violations: number
   /** The chains that they are in. */
   readonly chains: readonly string[]
-  /** What was kept outside of the store, if it can be read. */
+  /** The heads that were kept outside of the store, if they can be read. */
   readonly kept: Heads | null
   readonly reason: string
   readonly now: number

@@ -43,7 +43,7 @@ type ChainPlace = {
   marks: number
   /** The number of the last mark that removed an entry. */
   readonly removed: Map<LedgerName, Map<number, number>>
-  /** Of the chain of the installation: what it says of the rows that decide. */
+  /** The rows that decide, as the chain of the installation has them; other chains have none. */
   readonly rows: RowComparison
   /** The last mark that removed all entries up to one. */
   readonly purged: Map<LedgerName, { readonly n: number; readonly through: number }>
@@ -63,7 +63,7 @@ export class Walk {
   private last = ''
   private ended = false
 
-  /** What was seen of the chains before, and is not met yet. */
+  /** Ends of the chains that were seen before, and are not met yet. */
   private readonly unmet: Map<string, ChainHead>
 
   constructor(seen: ReadonlyMap<string, ChainHead> = new Map()) {

@@ -153,7 +153,7 @@ function* endSecrets(
   }
 }
 
-/** What its MAC covers, as it is stored. */
+/** The columns that its MAC covers, as they are stored. */
 const contentOf = (key: Omit<KeyRow, 'secrets' | 'version'>) => ({
   id: key.id,
   name: key.name,
@@ -225,7 +225,7 @@ function keyOf(row: KeyRecord, records: readonly SecretRecord[]): KeyRow {
   }
 }
 
-/** Of what a rotation or a revocation changes: a new secret has a new public part. */
+/** Differs after a rotation or a revocation: a new secret has a new public part. */
 const versionOfKey = ({ expires_at, revoked_at }: KeyRecord, secrets: readonly KeySecret[]): string =>
   versionOf({ expires_at, revoked_at, secrets: secrets.map(({ lookup, endsAt }) => ({ lookup, endsAt })) })
 

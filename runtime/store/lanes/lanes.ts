@@ -156,7 +156,7 @@ const lookedFor = ({ kinds = LANE_KINDS, running = [] }: LaneLook, excluded: rea
   JSON.stringify([...running, ...excluded]),
 ]
 
-/** What takes a lane for a run, which no other node has to hear. */
+/** Takes a lane for a run; no other node has to be notified of it. */
 export const TAKE = 'UPDATE lane SET fence = ?, ready_at = NULL WHERE name = ?'
 
 /**

@@ -50,7 +50,7 @@ export function* pauseOf(tx: Transaction, work: PausableWork): Step<Pause | null
   return value === null ? null : parse<Pause>(value)
 }
 
-/** What is paused already keeps who paused it, and since when. */
+/** Work that is paused already keeps who paused it, and since when. */
 export function* setPause(tx: Transaction, work: PausableWork, pause: Pause | null): Step<void> {
   if (!pause) yield* turnOff(tx, SWITCHES[work])
   else if ((yield* switchOf(tx, SWITCHES[work])) === null) yield* turnOn(tx, SWITCHES[work], JSON.stringify(pause))

@@ -1,7 +1,7 @@
 import type { AuditKind, Role } from '../../kernel/states.ts'
 import type { ListPage, Paging } from './paging.ts'
 
-/** What an entry is about, as its caller passes it. */
+/** The objects that an entry is about, as its caller passes them. */
 export type AuditSubject =
   /** A connection, or a row of Hirewire (`push`, `review`, `key` and so on) by its own id. */
   | { readonly kind: string; readonly id: string }

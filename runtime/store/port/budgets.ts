@@ -19,7 +19,7 @@ export type BudgetWindow = {
   readonly shared?: true
 }
 
-/** What a response reported about a window. */
+/** A rate limit as a response reported it. */
 export type ReportedWindow = {
   readonly window: BudgetWindow
   /** Size of the window in calls; null if not reported. */

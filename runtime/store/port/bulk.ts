@@ -3,7 +3,7 @@ import type { AnyOf, ListPage, OfConnections, Paging, TimeRange } from './paging
 import type { PushFilter } from './pushes.ts'
 import type { QuarantineFilter } from './quarantine.ts'
 
-/** What an action is done with: pushes, or quarantined records. */
+/** The items of an action: pushes, or quarantined records. */
 export type BulkTarget =
   | { readonly action: 'retry' | 'cancel'; readonly filter: PushFilter & { readonly state: readonly PushState[] } }
   | { readonly action: 'replay'; readonly filter: QuarantineFilter }

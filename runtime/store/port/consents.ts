@@ -23,7 +23,7 @@ export type NewConsent = {
 export type ConsentEntry = NewConsent & { readonly id: string; readonly seq: number; readonly recordedAt: number }
 
 export type ConsentAppended = {
-  /** Of one that is not recorded: as it was received, with an id that nothing else has, and 0 as `seq`. */
+  /** An entry that is not recorded is as it was received, with an id that nothing else has, and 0 as `seq`. */
   readonly entry: ConsentEntry
   /** False: the person was erased, so that the entry ended nothing, and nothing of it is stored. */
   readonly recorded: boolean

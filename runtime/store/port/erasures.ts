@@ -59,7 +59,7 @@ export type ErasureStatus = {
 /** `local`: what this request erased here. */
 export type PersonErasure = Omit<ErasureStatus, 'complete'> & { readonly local: LocalErasure }
 
-/** What an erasure would delete here by its indices, and the erasures that would then be unfinished in the ATSs. */
+/** The rows that an erasure would delete here by its indices, and the erasures then unfinished in the ATSs. */
 export type ErasurePreview = {
   /** Time of an earlier erasure; null: none. */
   readonly erasedAt: number | null

@@ -6,7 +6,7 @@
 /** The end of a chain: its last number, and the link with that number. */
 export type ChainHead = { readonly chain: string; readonly n: number; readonly link: string }
 
-/** What is kept outside of the store: how many transactions it committed, and the ends of its chains. */
+/** The heads, kept outside of the store: how many transactions it committed, and the ends of its chains. */
 export type Heads = { readonly commit: number; readonly chains: readonly ChainHead[] }
 
 export const VIOLATIONS = [

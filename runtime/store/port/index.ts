@@ -101,7 +101,7 @@ export type Store = {
    * by its own tools. Throws `state_conflict` where the file exists.
    */
   readonly backup?: (file: string, signal?: AbortSignal) => Promise<void>
-  /** What is wrong with the files of the store now, to be called every few seconds. Undefined: it has none here. */
+  /** The faults of the files of the store now, to be called every few seconds. Undefined: it has none here. */
   readonly look?: () => readonly StoreFault[]
   close(): Promise<void>
 }

@@ -1,6 +1,6 @@
 import type { Versions } from './paging.ts'
 
-/** What can be paused for the whole installation: sending pushes, and reading from ATSs. */
+/** Work that can be paused for the whole installation: sending pushes, and reading from ATSs. */
 export type PausableWork = 'pushes' | 'pulls'
 
 /** Who paused it and since when; `by` null: not known. */

@@ -2,7 +2,7 @@ import type { AttachmentKind, Model } from '../../kernel/model.ts'
 import type { AttemptAct, AttemptOutcome, CallEffect, Decision, PushState, ReviewState } from '../../kernel/states.ts'
 import type { ListPage, OfConnections, Paging } from './paging.ts'
 
-/** What a person is looked up by: exactly one. */
+/** An identifier by which a person is looked up: exactly one. */
 export type PersonIdentifier =
   | { readonly email: string }
   | { readonly phone: string }
@@ -49,7 +49,7 @@ export type PersonOverview = {
   /** The newest first, a bounded number of each. */
   readonly files: readonly PersonFile[]
   readonly reviews: readonly PersonReview[]
-  /** What an index finds: created or found by pushes, or with an e-mail address of the person. */
+  /** Those that an index finds: created or found by pushes, or with an e-mail address of the person. */
   readonly records: readonly PersonRecordKey[]
   /** Time of the erasure; null: the person is not erased. */
   readonly erasedAt: number | null
@@ -61,7 +61,7 @@ export type Disclosure = {
   readonly person: string
   readonly connection: string
   readonly requisition: string
-  /** Of the push, now. */
+  /** The state of the push now. */
   readonly state: PushState
   /** Null: only the push is left, because its attempts are past their retention. */
   readonly attempt: {
@@ -94,7 +94,7 @@ export type DisclosureFilter = OfConnections & {
 export type PersonPort = {
   /** Whoever has this identifier, in pushes and in records of ATSs. Throws `request_invalid` for more than {@link MOST_FOUND}. */
   find(identifier: PersonIdentifier): Promise<FoundPerson[]>
-  /** What is stored of a person, without opening more than is shown; null: nothing, and the person was not erased. */
+  /** The stored data of a person, opened as far as it is shown; null: there is none, and the person was not erased. */
   overview(person: string): Promise<PersonOverview | null>
   /** By push, newest first unless ordered, and so are the requests of a push. A page may be shorter than its limit. */
   disclosures(filter: DisclosureFilter, paging: Paging): Promise<ListPage<Disclosure>>

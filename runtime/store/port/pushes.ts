@@ -285,7 +285,7 @@ export type PushGroup = {
 
 export type ReviewFilter = OfConnections & TimeRange & { readonly state?: AnyOf<ReviewState>; readonly person?: string }
 
-/** What decides of all pushes of the installation. */
+/** Whether the installation may send pushes at all. */
 export type PushSwitch = {
   readonly paused: boolean
   /** See {@link PushPort.restored}. */
@@ -372,7 +372,7 @@ export type PushPort = {
   retry(id: string): Promise<PushRow>
   /** The restore since which creates are looked up before they are sent; null: none. */
   restored(): Promise<RestoredStore | null>
-  /** What decides of all pushes, as of one point in time. */
+  /** As of one point in time. */
   pushSwitch(): Promise<PushSwitch>
   /** Changes all of it or nothing. Throws `precondition_failed` if it has none of these versions. */
   setPushSwitch(change: PushSwitchChange, match?: Versions): Promise<PushSwitch>

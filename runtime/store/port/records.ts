@@ -72,7 +72,7 @@ export type ChangeRow = {
   readonly change: Readonly<Record<string, unknown>>
 }
 
-/** What the feed has. */
+/** The entries that the feed has, as a range. */
 export type FeedBounds = {
   /** Another one after each restore, which gives numbers again to other entries. */
   readonly epoch: string

@@ -71,7 +71,7 @@ export type SpecChange = {
     readonly needsReread: boolean
   }[]
 }
-/** What a change of a stream requires. `first`: the stream is new. */
+/** The work that a change of a stream requires. `first`: the stream is new. */
 export type AdoptedSpec = {
   readonly connection: string
   readonly stream: string

@@ -106,7 +106,7 @@ export type PageCommit = {
   readonly resume: unknown
 }
 
-/** What is kept of a response whose records are all stored. */
+/** A page whose records are all stored, as it is kept. */
 export type KnownPage = {
   readonly key: number
   readonly received: number
@@ -173,7 +173,7 @@ export type RunFilter = OfConnections &
     readonly held?: boolean
   }
 
-/** What is known of the pulls of a stream; null: there was none. */
+/** The state of the pulls of a stream; null: there was none. */
 export type StreamFacts = {
   readonly stream: string
   readonly lastRun: RunRow | null

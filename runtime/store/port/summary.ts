@@ -22,7 +22,7 @@ export type Summary = {
   /** `groups`: distinct places in a connector that cause them. */
   readonly quarantine: Tally & { readonly groups: number }
   readonly connections: Readonly<Record<ConnectionHealth, number>>
-  /** Of the paused connections, the first by id. */
+  /** The first of the paused connections, by id. */
   readonly paused: readonly { readonly connection: string; readonly reason: string | null }[]
 }
 

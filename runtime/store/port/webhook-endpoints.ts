@@ -53,7 +53,7 @@ export type IssueOpened = {
   readonly connection: string | null
 }
 
-/** What a message is about. Null: it is gone, or about an erased person. */
+/** The object that a message is about. Null: it is gone, or about an erased person. */
 export type WebhookSource =
   | { readonly source: 'change'; readonly number: number; readonly entry: ChangeRow | null }
   | { readonly source: 'event'; readonly number: number; readonly entry: IssueOpened | null }
@@ -89,13 +89,13 @@ export type WebhookAttemptRow = {
   readonly attempt: number
   readonly at: number
   readonly ms: number
-  /** Of the response; null: there was none. */
+  /** The status of the response; null: there was none. */
   readonly status: number | null
   /** Null: it was delivered. */
   readonly error: string | null
 }
 
-/** Of the attempts of an endpoint; `delivered` false: only those that were not. */
+/** Selects attempts of an endpoint; `delivered` false: only those that were not. */
 export type WebhookAttemptFilter = TimeRange & {
   readonly type?: AnyOf<string>
   readonly delivered?: boolean
@@ -113,7 +113,7 @@ export type WebhookResults = {
   readonly end: { readonly reason: Exclude<WebhookEndpointReason, 'operator'>; readonly message: string } | null
 }
 
-/** What a message is made from: its endpoint as it was read, the person it is about, and the record that it shows. */
+/** The parts of a message: its endpoint as it was read, the person it is about, and the record that it shows. */
 export type DispatchedMessage = {
   readonly endpoint: Pick<WebhookEndpointRow, 'id' | 'updatedAt'>
   readonly person: string | null

@@ -64,7 +64,7 @@ export function* refuseErased(tx: Transaction, { person }: { readonly person: st
   throw refused(`This person was erased (${isoTime(erasedAt)}).`)
 }
 
-/** Of a person who was erased: whether a consent was given since. */
+/** Whether a person who was erased has given a consent since. */
 export function* hasConsents(tx: Transaction, person: string): Step<boolean> {
   return (yield* tx.get('SELECT 1 FROM consent WHERE person = ? LIMIT 1', person)) !== undefined
 }

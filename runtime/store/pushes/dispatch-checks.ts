@@ -30,12 +30,12 @@ export type InFlightAttempt = {
  */
 const NOT_BY_RUNS = ['attempt', 'push']
 
-/** Of checks on a person, or on an object that a message is about. */
+/** The scope of checks on a person, or on an object that a message is about. */
 export const NO_LANE: CheckScope = { lane: null, notByRuns: NOT_BY_RUNS }
 
 export const scopeOfAttempt = ({ lane }: Lease): CheckScope => ({ lane, notByRuns: NOT_BY_RUNS })
 
-/** What the pushes of the lane save, and the merges that pulls report, may make an erasure that of a shared candidate. */
+/** Results of the lane's own pushes, and merges that pulls report, may show that the candidate to erase is shared. */
 export const scopeOfErasure = ({ lane }: Lease): CheckScope => ({ lane, notByRuns: [] })
 
 export function* isPaused(tx: Transaction, connection: string): Step<boolean> {

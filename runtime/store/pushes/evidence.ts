@@ -14,7 +14,7 @@ export function* sealEvidence(tx: Transaction, { id, person }: OfConsent, eviden
   return (yield* newConsentKey(tx, person)).seal(placeOf(id), evidence)
 }
 
-/** What a backup still has of the evidence of a person who was erased after it. */
+/** Stands for the evidence of a person who was erased after a backup: in the restored store, it cannot be opened. */
 const ERASED: ConsentEvidence = { erased: true }
 
 /** The ledger stays readable without the evidence: its states and times decide about pushes. */

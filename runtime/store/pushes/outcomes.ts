@@ -137,7 +137,7 @@ function failureOf(
 
 type StepResults = Pick<Extract<Settlement['to'], { kind: 'step' }>, 'saved' | 'adopted'>
 
-/** What the push has saved once its step is done: what this step found in an earlier run is replaced. */
+/** All that the push has saved once its step is done: results of an earlier run of this step are replaced. */
 function resultsOf(
   push: PushRow,
   { saved, adopted = false }: StepResults,

@@ -31,7 +31,7 @@ export function restoredPushes({
       return db.write(function* (tx) {
         expectVersion((yield* pushSwitch(tx)).version, match, 'The setting')
         const continues = change.restored === null || change.paused === false
-        // What the nodes have seen of the store before it was restored counts no longer.
+        // The heads that nodes have seen of the store before its restore count no longer.
         if (seen && continues && (yield* isRestored(tx))) yield* continueRestored(tx, clock.now())
         if (change.restored === null) yield* endRestored(tx, clock.now())
         if (change.paused !== undefined)
@@ -59,7 +59,7 @@ function* continueRestored(tx: Transaction, now: number): Step<void> {
 
 type Restoring = { readonly now: number; readonly by?: string | undefined; readonly cause?: 'database' }
 
-/** What happened to a store, as the beginning of a message. */
+/** The beginning of a message: what happened to the store. */
 const whatHappened = ({ cause, backupTime }: RestoredStore): string =>
   cause === 'database'
     ? `The database is on another server or was restored, and may lack what happened after ${isoTime(backupTime)}`

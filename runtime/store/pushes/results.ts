@@ -41,7 +41,7 @@ export function* storeResult(tx: Transaction, push: PushRow, now: number): Step<
 
 type OfResult = { readonly connection: string; readonly saved: Record<string, unknown> }
 
-/** What the results of a push are stored on. */
+/** Reads ahead what storing the results of a push depends on. */
 export function* readsOfResult(tx: Transaction, { connection, saved }: OfResult): Step<void> {
   const [candidate, application] = [idText(saved.candidate) ?? '', idText(saved.application) ?? '']
   yield* tx.ahead(

@@ -49,7 +49,7 @@ const FILE = {
   names: 'f.names',
 }
 type SealedFile = Pick<PushFile, 'kind' | 'mediaType' | 'size'> & { position: number; names: string }
-/** What a file row seals. */
+/** The sealed part of a file row. */
 export type FileNames = Pick<PushFile, 'fileName' | 'givenName' | 'sha256'>
 
 export const PUSH_COLUMNS = `SELECT p.*, (

@@ -15,7 +15,7 @@ type OpenAttempt = {
 }
 type Row = { id: string; connection: string; person: string; request: string; response: string | null }
 
-/** What attempts sent and received. */
+/** Requests and responses of attempts, opened. */
 export function* openAttempts(tx: Transaction, condition: string, ...values: SqlValue[]): Step<OpenAttempt[]> {
   const text = `SELECT a.id, p.connection, p.person, a.request, a.response FROM attempt a JOIN push p ON p.id = a.push
     WHERE ${condition}`

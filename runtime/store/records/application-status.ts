@@ -2,7 +2,7 @@ import { type ApplicationMove, type ApplicationStatus, sameStatus, statusAfter }
 import { isoTime } from '../../kernel/clock.ts'
 import { type MappedValue, type ObservedVia, PHASES, type RecordData, UNMAPPED } from '../../kernel/model.ts'
 
-/** What the store adds to an application: its status, and what follows from its history. */
+/** The fields that the store adds to an application: its status, and those that follow from its history. */
 export type Derived = { readonly data: RecordData; readonly move: ApplicationMove | null }
 type Ends = { readonly hired_at: string | null; readonly ended_at: string | null }
 export type Observation = {

@@ -125,7 +125,7 @@ export function* endPage(tx: Transaction, remembered: RememberedPage, stored: St
   }
 }
 
-/** What the page no longer lists keeps the time at which the page was seen before. */
+/** Records that the page no longer lists keep the time at which the page was seen before. */
 const RELEASE = `UPDATE seen SET run = ${later('run', '?')}, at = ${later('at', '?')}, page = NULL
   WHERE record ${IN_NUMBERS} AND page = ?`
 const CONTINUE = `UPDATE whole_page SET version = ?, print = ?, run = ?, at = ?, received = ?, skipped = ?, digest = ?, read = ?,

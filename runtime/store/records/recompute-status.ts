@@ -6,7 +6,7 @@ import { type Derived, statusIn, textOf, withStatus } from './application-status
 export type Recomputation = {
   readonly mapped: RecordData
   readonly stored: RecordData
-  /** What the ATS returned so far, oldest first; without the moves of earlier remaps. */
+  /** The moves that the ATS returned so far, oldest first; without those of earlier remaps. */
   readonly moves: readonly ApplicationMove[]
   readonly stages: Readonly<Record<string, readonly unknown[]>>
   /** The application ended by absence: its last move counts, not its last record. */

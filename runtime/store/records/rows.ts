@@ -81,7 +81,7 @@ export type FilterColumns = {
   readonly status: string | null
   readonly person: string | null
   readonly requisition: string | null
-  /** Of an application, the candidate; of an offer, the application. */
+  /** The candidate of an application, or the application of an offer. */
   readonly belongsTo: string | null
 }
 

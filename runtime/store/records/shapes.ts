@@ -31,7 +31,7 @@ export type ShapeContext = {
   readonly via: ObservedVia
 }
 
-/** What a record will hold, and the move it causes. `before` is set if it had to be read. */
+/** The data that a record will hold, and the move it causes. `before` is set if it had to be read. */
 export type ShapedRecord = {
   readonly data: RecordData
   readonly move: ApplicationMove | null

@@ -2,7 +2,7 @@ import type { Step, Transaction } from '../transaction.ts'
 
 type SourceKey = { key: number }
 
-/** Of two concurrent inserts, the second gets the row of the first. */
+/** The second of two concurrent inserts gets the row of the first. */
 const ADD_SOURCE = `INSERT INTO source (connection, stream) VALUES (?, ?)
   ON CONFLICT (connection, stream) DO UPDATE SET stream = excluded.stream RETURNING key`
 const ADD_VERSION = `INSERT INTO connector_version (version) VALUES (?)

@@ -18,7 +18,7 @@ const SURVIVORS = `SELECT m.connection, m.id, m.into_id FROM ${KEYS}
 
 export const candidateKey = ({ connection, id }: Candidate): RecordKey => ({ connection, model: 'candidate', id })
 
-/** Of candidates that the ATS merged away and no longer returns, those that they are now, by {@link keyText}. */
+/** The candidates into which the ATS merged those that it no longer returns, by {@link keyText} of the merged ones. */
 export function* survivorsOf(tx: Transaction, candidates: readonly Candidate[]): Step<Map<string, RecordKey>> {
   if (candidates.length === 0) return new Map()
   const names = JSON.stringify(candidates.map(({ connection, id }) => [connection, id]))

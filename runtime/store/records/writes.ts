@@ -51,7 +51,7 @@ const UPDATE = `UPDATE record SET deleted = 0, updated_at = ?, status = ?, perso
 const TOUCH = `UPDATE record SET source = ?, version = ?, own = 1, source_updated = ?, asked_at = ?, raw_hash = ?, raw_from = NULL,
   fetched = ?, raw_block = ?, raw_line = ? WHERE key = ?`
 
-/** What a write context needs to seal the records of a connection. */
+/** The data keys with which a write context seals the records of a connection. */
 export function* sealingOf(tx: Transaction, connection: string): Step<Pick<WriteContext, 'sealer' | 'index'>> {
   return { sealer: yield* newConnectionKey(tx, connection), index: yield* newBlindIndex(tx) }
 }

@@ -98,7 +98,7 @@ type Released = {
   readonly set: Readonly<Record<string, string>> | null
 }
 
-/** Of what a held run would close, the row of the run names so many records: it is read with every list of runs. */
+/** The row of a held run names at most so many of the records that it would close: every list of runs reads it. */
 const MOST_KEPT = 1_000
 
 /** In lists shorter than this, half of the records may well disappear within a day. */

@@ -30,7 +30,7 @@ export type RunRecord = {
   unidentified: number
   /** The first run whose observations count for this one: an earlier one if this run completes it. */
   seen_from: number | null
-  /** What a held run would have applied. */
+  /** The changes that a held run would have applied. */
   held: string | null
   absent: number
   queued_at: number
@@ -38,7 +38,7 @@ export type RunRecord = {
   finished_at: number | null
 }
 
-/** What a held run applies once it is approved, and what it would close. */
+/** The changes that a held run applies once it is approved, and the records that it would close. */
 export type Held = Pick<FinishRun, 'cursor' | 'absent' | 'listed'> & {
   readonly closes: { readonly count: number; readonly first: readonly number[] }
 }

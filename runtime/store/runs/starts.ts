@@ -8,7 +8,7 @@ type Start = Parameters<PullPort['start']>[0]
 type StartedRun = Awaited<ReturnType<PullPort['start']>>
 type NewRowId = { readonly id: string; readonly now: number }
 type State = { cursor: string | null; last_full_at: number | null; last_full_received: number | null }
-/** What a run left unread, for the next run, which reads only that. */
+/** The part that a run left unread, for the next run, which reads only that. */
 export type Repeat = {
   readonly resume: unknown
   readonly began: number

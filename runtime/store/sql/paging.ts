@@ -44,10 +44,10 @@ export const MOST_COUNTED = 10_000
 export type Listing = {
   readonly select: string
   readonly from: string
-  /** What is counted, if joins add only columns. */
+  /** The table whose rows are counted, if joins add only columns. */
   readonly counted?: string
   readonly conditions: readonly Condition[]
-  /** What the conditions imply, repeated in the text of a partial index, so that counting reads that index alone. */
+  /** A condition that the others imply: that of a partial index, so that counting reads this index alone. */
   readonly implied?: Condition
   readonly by: Readonly<Record<string, 'string' | 'number'>>
   readonly order: Order

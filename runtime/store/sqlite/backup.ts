@@ -128,7 +128,7 @@ export function removeHalfBackups(folder: string): void {
   for (const name of readdirSync(folder)) if (HALVES.test(name)) remove(join(folder, name))
 }
 
-/** What cannot be removed now, because the disk fails, is removed by a later start. */
+/** A later start removes the file if it cannot be removed now because the disk fails. */
 function remove(file: string): void {
   try {
     rmSync(file, { force: true })

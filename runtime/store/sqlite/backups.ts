@@ -8,7 +8,7 @@ import { backupApart } from './backup-process.ts'
 type Source = {
   readonly file: string
   readonly key: Uint8Array | null
-  /** What is wrong with the files now. */
+  /** The faults of the files now. */
   readonly look: () => readonly StoreFault[]
   /** For tests: replaces Node's start of a process. */
   readonly start?: typeof fork | undefined

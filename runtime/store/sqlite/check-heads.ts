@@ -12,7 +12,7 @@ import { readHeads } from './heads-file.ts'
 /** How a store agrees with its heads file. */
 export type HeadsCheck = {
   readonly violations: readonly Violation[]
-  /** What the file contains; null if it cannot be read. */
+  /** The heads in the file; null if it cannot be read. */
   readonly kept: Heads | null
 }
 

@@ -20,7 +20,7 @@ const MOST_BYTES = 100_000 * 2 * LINE
 /** Where the heads file of a store is, unless it is configured. */
 export const headsFileOf = (file: string): string => file.replace(/\.db$/, '').concat('.heads')
 
-/** What was found under the name of a heads file. `unreadable`: damaged, or of another store. */
+/** The content of a heads file. `unreadable`: damaged, or of another store. */
 export type FoundHeads =
   | { readonly state: 'missing' }
   | { readonly state: 'unreadable' }
@@ -118,7 +118,7 @@ export class HeadsFile {
     guarded(this.file, () => this.write(commit, moved))
   }
 
-  /** What could not be written is written with the next commit. */
+  /** Heads that could not be written are written with the next commit. */
   private write(commit: number, moved: readonly ChainHead[]): void {
     for (const head of moved) this.unwritten.set(head.chain, head)
     this.writeLine({ chain: null, n: commit, link: '' })

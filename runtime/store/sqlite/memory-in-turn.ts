@@ -35,7 +35,7 @@ const INSIDE: Bounds = {
   rollback: ['ROLLBACK TO transition', 'RELEASE transition'],
 }
 
-/** What goes on after its store was closed must not reach the next one. */
+/** Work that continues after its store was closed must not reach the next one. */
 function endedBy(isClosed: () => boolean, db: Database): Database {
   const feed = new FeedWatch()
   const open = (): Database => {

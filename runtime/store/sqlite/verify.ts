@@ -94,7 +94,7 @@ function problemsOf(db: Database.Database): Verified['violations'] {
   return [...damaged, ...orphans]
 }
 
-/** What the store lacks of the history of a backup; it may have more. */
+/** The parts of a backup's history that the store lacks; it may have more. */
 function missingOf(run: ReturnType<typeof runnerOn>, backup: string, key: Uint8Array): Violation[] {
   const heads = probe(backup, key, (other) =>
     other !== null && expectKnownSchema(other, { file: backup }) > 0

@@ -29,7 +29,7 @@ type Old = {
 /** Final states: neither Hirewire nor an operator changes these pushes any more. */
 const OVER = new Set(['CONFIRMED', 'CANCELLED', 'REFUSED'])
 
-/** What a push still holds: most old ones hold nothing, so this check must be cheap. */
+/** Whether a push still holds personal data: most old ones hold none, so this check must be cheap. */
 const HOLDS = `EXISTS (SELECT 1 FROM push_file WHERE push = p.id) AS files,
   (candidate <> '${NOBODY}' OR EXISTS (SELECT 1 FROM idempotency WHERE push = p.id)) AS personal,
   EXISTS (SELECT 1 FROM attempt WHERE push = p.id) AS tried`

@@ -106,7 +106,7 @@ function* current(tx: Transaction, id: string, now: number): Step<WebhookEndpoin
   return yield* withSecrets(tx, yield* expectEndpoint(tx, id, { now }), now)
 }
 
-/** What is being sent recognizes each change by it. */
+/** Differs after each change: a message that is being sent recognizes the change by it. */
 const updatedAt = ({ updated_at }: EndpointRecord, now: number): number => Math.max(now, updated_at + 1)
 
 type Changing = { readonly match?: Versions | undefined; readonly now: number }
