@@ -187,7 +187,8 @@ const raiseFor = (event: KeptEvent, problem: Pick<HirewireError, 'code' | 'messa
     ? raiseMerge(event, { ...idsOfMerge(event), ...problem }, deps)
     : raiseHook(event, problem, deps)
 
-type HookCounts = Pick<NewEvent, 'event' | 'action' | 'stream' | 'with' | 'mark' | 'calmMs'> & {
+/** A delivery of an event to which the connector has a reaction. */
+type UsedDelivery = Pick<NewEvent, 'event' | 'action' | 'stream' | 'with' | 'mark' | 'calmMs'> & {
   /** Equal for equal events. */
   readonly hash: string
 }
@@ -196,7 +197,7 @@ type HookCounts = Pick<NewEvent, 'event' | 'action' | 'stream' | 'with' | 'mark'
  * The content of a delivery: its event, its id, and the values that identify the record. Only the event's name for one
  * that is not used.
  */
-async function read(arrived: Arrived, deps: HookDeps): Promise<HookCounts | string> {
+async function read(arrived: Arrived, deps: HookDeps): Promise<UsedDelivery | string> {
   // Most events name their record by plain paths: asking another process costs more than all other work on a delivery.
   const evaluator = plainFirst(deps.evaluator)
   const { event } = arrived

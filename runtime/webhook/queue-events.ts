@@ -21,7 +21,8 @@ type QueueEventInput = {
   readonly hook: string
   readonly spec: QueueSpec
 }
-type QueueCounts = { readonly index: number; readonly event: string; readonly id: string; readonly reaction: Reaction }
+/** An event to which the connector has a reaction. */
+type UsedEvent = { readonly index: number; readonly event: string; readonly id: string; readonly reaction: Reaction }
 
 /**
  * Parses the events of a response. An event that cannot be parsed is reported and not stored: it would block the head
@@ -37,7 +38,7 @@ export async function readEvents(
   const tree: ValueTree = { event: spec.event, id: spec.id ?? '' }
   const heads = await reply.map({ kind: 'value', tree, missing: 'omit' }, vars)
   const faults: string[] = []
-  const counts: QueueCounts[] = []
+  const used: UsedEvent[] = []
   const ids: unknown[] = []
   for (const { index, result } of heads) {
     const { event, id } = (result.ok ? result.value : {}) as { event?: unknown; id?: unknown }
@@ -46,10 +47,10 @@ export async function readEvents(
     const key = idText(id)
     if (!result.ok) faults.push(result.error.message)
     else if (key === null) faults.push('an event has no id.')
-    else if (reaction) counts.push({ index, event: String(event), id: key, reaction })
+    else if (reaction) used.push({ index, event: String(event), id: key, reaction })
   }
   const kept: NewEvent[] = []
-  for (const [name, events] of Map.groupBy(counts, ({ event }) => event)) {
+  for (const [name, events] of Map.groupBy(used, ({ event }) => event)) {
     const program = { kind: 'value', tree: events[0]!.reaction.with, missing: 'error' } as const
     const given = await reply.map(
       program,
@@ -66,13 +67,13 @@ export async function readEvents(
   return { kept, ids, unread }
 }
 
-function nameOf({ reaction }: QueueCounts, given: RecordResult | undefined): ReturnType<typeof namedBy> {
+function nameOf({ reaction }: UsedEvent, given: RecordResult | undefined): ReturnType<typeof namedBy> {
   if (!given) return 'no result'
   const { result } = given
   return result.ok ? namedBy(reaction, result.value as Record<string, unknown>) : result.error.message
 }
 
-const base = ({ connection, hook }: QueueEventInput, { event, id }: QueueCounts, { clock }: { clock: Clock }) => ({
+const base = ({ connection, hook }: QueueEventInput, { event, id }: UsedEvent, { clock }: { clock: Clock }) => ({
   connection,
   hook,
   event,

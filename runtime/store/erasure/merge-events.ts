@@ -5,14 +5,14 @@ import { eraseRecords, type PersonRecord, recordsOf } from '../erased/records.ts
 import { openGiven } from '../events/sealed-events.ts'
 import { parse } from '../sql/columns.ts'
 import type { Step, Transaction } from '../transaction.ts'
-import { eachOf, type ScanStep } from './table-scan.ts'
+import { type ScanStep, wholeTable } from './table-scan.ts'
 
 type Event = { connection: string; id: string; given: string }
 const MERGES = `SELECT connection, id, given FROM kept_event WHERE number > ? AND number <= ? AND action = 'merge' ORDER BY number`
 
 /** Events in which an ATS merges another candidate with the person: deleted before they are processed. */
 export const mergeEvents: ScanStep = {
-  ...eachOf('kept_event'),
+  ...wholeTable('kept_event'),
   *look(tx, { from, to, known }) {
     const found: PersonRecord[] = []
     const keys = connectionKeys(tx)

@@ -6,7 +6,7 @@ import type { Match } from '../port/pushes.ts'
 import { openMatches, storeMatches } from '../pushes/review-matches.ts'
 import { IN_TEXTS } from '../sql/dialect.ts'
 import type { Step, Transaction } from '../transaction.ts'
-import { eachOf, type ScanStep } from './table-scan.ts'
+import { type ScanStep, wholeTable } from './table-scan.ts'
 
 type Ids = { readonly candidates: readonly string[]; readonly applications: readonly string[] }
 
@@ -52,7 +52,7 @@ type ScannedReview = { id: string; person: string; push: string; connection: str
 
 /** Data of the person in reviews of other persons. */
 export const reviews: ScanStep = {
-  ...eachOf('review'),
+  ...wholeTable('review'),
   *look(tx, { from, to, known }) {
     const rows = yield* tx.all<ScannedReview>(
       'SELECT id, person, push, connection, matches FROM review WHERE number > ? AND number <= ?',

@@ -24,7 +24,7 @@ export type ScanStep = {
 }
 
 /** Every row of a table in which no index leads to a person's traces. */
-export function eachOf(name: SearchedTable): Pick<ScanStep, 'last' | 'table'> {
+export function wholeTable(name: SearchedTable): Pick<ScanStep, 'last' | 'table'> {
   const { table, key, most } = searched(name)
   const text = `SELECT max(${key}) AS last FROM
     (SELECT ${key} FROM ${table} WHERE ${key} > ? ORDER BY ${key} LIMIT ${most}) AS piece`

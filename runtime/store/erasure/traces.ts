@@ -17,7 +17,7 @@ import { mentions } from './mention-scans.ts'
 import { mergeEvents } from './merge-events.ts'
 import { applications, candidates, offers } from './owned-records.ts'
 import { reviews } from './reviews.ts'
-import { eachOf, type ScanStep } from './table-scan.ts'
+import { type ScanStep, wholeTable } from './table-scan.ts'
 
 type QuarantinedTrace = QuarantinedSource & {
   readonly key: number
@@ -27,7 +27,7 @@ type QuarantinedTrace = QuarantinedSource & {
 
 /** The person's own records are deleted; those that may mention the person lose their body. */
 const quarantine: ScanStep = {
-  ...eachOf('quarantine'),
+  ...wholeTable('quarantine'),
   *look(tx, { from, to, known, traces }) {
     const rows = yield* tx.all<QuarantinedTrace>(
       'SELECT key, connection, id, record_id, model, raw FROM quarantine WHERE key > ? AND key <= ?',
@@ -71,7 +71,7 @@ function isNamed({ names = [] }: KnownPerson, body: string): boolean {
  * that they changed: it keeps nothing of them once it was processed.
  */
 const events: ScanStep = {
-  ...eachOf('kept_event'),
+  ...wholeTable('kept_event'),
   *look(tx, { from, to, traces }) {
     const text = 'SELECT number, connection, id, given, state FROM kept_event WHERE number > ? AND number <= ?'
     const keys = connectionKeys(tx)
@@ -95,7 +95,7 @@ type EventRow = {
 
 /** Attempts of other persons' pushes: a search by a shared phone number may have returned this person. */
 const attempts: ScanStep = {
-  ...eachOf('attempt'),
+  ...wholeTable('attempt'),
   *look(tx, { from, to, traces }) {
     for (const attempt of yield* openAttempts(tx, 'a.number > ? AND a.number <= ?', from, to))
       if (traces.in(attempt.connection, JSON.stringify([attempt.request, attempt.response])))
@@ -107,7 +107,7 @@ const ERASED = '{"erased":true}'
 
 /** Keeps the row: its number must not be reused while a record refers to it. */
 const fetches: ScanStep = {
-  ...eachOf('fetch'),
+  ...wholeTable('fetch'),
   *look(tx, { from, to, traces }) {
     const rows = yield* tx.all<{ key: number; connection: string; request: string }>(
       `SELECT f.key, s.connection, f.request FROM "fetch" f JOIN source s ON s.key = f.source WHERE f.key > ? AND f.key <= ?`,
@@ -129,7 +129,7 @@ const CHANGES = `SELECT seq, connection, model, id, change FROM change WHERE seq
 
 /** The feed keeps its numbers; the personal data is removed. */
 const changes: ScanStep = {
-  ...eachOf('change'),
+  ...wholeTable('change'),
   *look(tx, { from, to, known }) {
     const ids = Object.values(known.there).flatMap((there) => there.ids)
     const named = JSON.stringify([...ids, ...known.own])
@@ -159,7 +159,7 @@ const changes: ScanStep = {
 
 /** Source records that newer ones replaced: nothing refers to them any more. */
 const blocks: ScanStep = {
-  ...eachOf('raw_block'),
+  ...wholeTable('raw_block'),
   *look(tx, { from, to }) {
     const text = 'SELECT key, held FROM raw_block WHERE key > ? AND key <= ?'
     for (const { key, held } of yield* tx.all<{ key: number; held: number }>(text, from, to))
@@ -173,7 +173,7 @@ const blocks: ScanStep = {
  * not act again. A response that is kept after this names no erased person.
  */
 const responses: ScanStep = {
-  ...eachOf('idempotent_request'),
+  ...wholeTable('idempotent_request'),
   *look(tx, { from, to, traces }) {
     const text = 'SELECT key, person, body FROM idempotent_request WHERE at > ? AND at <= ? AND body IS NOT NULL'
     for (const { key, ...row } of yield* tx.all<KeptBody>(text, from, to)) {
