@@ -1,8 +1,8 @@
 import { STUCK_PUSHES } from './states.ts'
 
 /**
- * What failures have in common: the code, the connector, and the place in its spec. The fingerprint of a failure is this
- * as text: the same on every installation, and without ids, texts of an ATS, or personal data.
+ * The common features of failures: the code, the connector, and the place in its spec. The fingerprint of a failure is
+ * this as text: the same on every installation, and without ids, texts of an ATS, or personal data.
  */
 export type FailureGroup = {
   readonly code: string

@@ -16,8 +16,8 @@ export type Recogniser = {
   readonly evaluator: Evaluator
   known(reply: OpenReply): KnownPage | null
   /**
-   * What the store must keep to recognize this response next time; `digest` distinguishes its records from those of
-   * other responses.
+   * The values that the store must keep to recognize this response next time; `digest` distinguishes its records from
+   * those of other responses.
    */
   remember(reply: OpenReply, digest: string | null): Remember | null
 }

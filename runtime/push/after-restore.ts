@@ -42,7 +42,7 @@ export function isOnlyPresumed(attempts: readonly AttemptRow[], step: string): b
 
 const isPresumed = ({ request }: AttemptRow): boolean => request.restored !== undefined
 
-/** What is created for a candidate that this push itself created since the restore was not created before. */
+/** Nothing was created before for a candidate that this push itself created since the restore. */
 function isOfNewCandidate({ plan, push, step }: AtStep, attempts: readonly AttemptRow[]): boolean {
   if (push.existing || savesCandidate(step)) return false
   const makers = plan.steps.slice(0, plan.steps.indexOf(step)).filter(savesCandidate)

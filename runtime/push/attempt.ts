@@ -66,8 +66,8 @@ export async function searchNextPage(
 }
 
 /**
- * What is kept of a request. The URL outlives the personal data, so it must not contain any; the rest is deleted with
- * the data.
+ * The part of a request that is kept. The URL outlives the personal data, so it must not contain any; the rest is
+ * deleted with the data.
  */
 function keptRequest(
   at: AtStep,
@@ -123,7 +123,7 @@ function outcomeRecorder(at: AtStep, deps: PushDeps, page = 1) {
   return { onOutcome, broken, withReply: <Result extends CallResult>(response: Result) => ({ ...response, ...noted }) }
 }
 
-/** What is kept of a response: how the call ended, and the body, which is deleted with the personal data. */
+/** The part of a response that is kept: how the call ended, and the body, which is deleted with the personal data. */
 export function storedResponse(response: AttemptResponse): NonNullable<AttemptRow['response']> {
   const { status: _, ...shown } = response.redacted ?? {}
   const redacted = { ...shown, ...response.page }

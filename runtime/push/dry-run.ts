@@ -16,7 +16,7 @@ import { type Choice, choose } from './step.ts'
 /** A duplicate check that the ATS answered. */
 export type DrySearch = { readonly question: string; readonly matches: number }
 
-/** What a step would do, and the request it would send. */
+/** The outcome of a step in a dry run, and the request it would send. */
 export type DryStep = {
   readonly step: string
   readonly does: DryStepKind

@@ -37,7 +37,7 @@ export async function lookAgain(at: AtStep, deps: PushDeps): Promise<StepResult 
   return null
 }
 
-/** What no check found (a reviewer or an earlier push named it) cannot be looked up. */
+/** A record that no check found (a reviewer or an earlier push named it) cannot be looked up. */
 function isOld(attempts: readonly AttemptRow[], step: StepPlan, { clock }: PushDeps): boolean {
   const isQuery = (one: AttemptRow) => one.step === step.name && one.act === 'ask'
   if (!attempts.some((one) => isQuery(one) && one.outcome === 'found')) return false
@@ -79,7 +79,7 @@ export type FoundInstead = {
 export async function findInstead(at: AtStep, deps: PushDeps): Promise<FoundInstead | StepResult | null> {
   const [found, more] = foundBefore(at.push.found, at.step.name)
   const step = at.plan.steps.find(({ name }) => name === found?.step)
-  // What a later step found is in the record that is gone.
+  // A record that a later step found is part of the one that is gone.
   if (!found || !step || more) return null
   const searches = step.searches.filter((search) => search.found !== 'review' && search.call !== null)
   const searched = await searchAll(await atStep(at, step, deps), searches, deps)

@@ -66,7 +66,7 @@ type HitDetails = Record<string, unknown>
 const LONGEST_FIELD = 1_000
 const LONGEST = 8_000
 
-/** What a reviewer sees of the matched record. */
+/** The part of the matched record that a reviewer sees. */
 function bounded(record: unknown): HitDetails {
   let left = LONGEST
   const fields = Object.entries(Object(record)).flatMap(([name, value]): [string, unknown][] => {

@@ -5,8 +5,8 @@ import type { ErrorCode, HirewireError } from '../kernel/errors.ts'
 import type { CallEffect } from '../kernel/states.ts'
 
 /**
- * What a failed call means for a push. Pure: the stage of a failure and the effect class of the call decide, not its
- * text.
+ * The consequence of a failed call for a push. Pure: the stage of a failure and the effect class of the call decide,
+ * not its text.
  */
 export type FailedVerdict =
   /** It took no effect, or may safely be repeated. `until`: not before; `counts`: toward the limit of attempts. */
@@ -24,7 +24,7 @@ export type FailedVerdict =
 /** `fault`: our own failure although there was a response. */
 type JudgedResponse = FailedCall & { readonly fault?: HirewireError }
 
-/** What the failure of a call that may be repeated leads to. */
+/** The consequence of the failure of a call that may be repeated. */
 export type RepeatableVerdict = Extract<FailedVerdict, { kind: 'retry' | 'failed' }>
 
 /**

@@ -24,8 +24,8 @@ export type RecentCreate =
   | { readonly kind: 'wait'; readonly until: number; readonly push: string }
 
 /**
- * What another push created a moment ago, with the names that an adopting query would `save`: the ATS's search lags
- * behind and would lead to a duplicate. `since`: later creates cannot be found yet.
+ * Records that another push created a moment ago, with the names that an adopting query would `save`: the ATS's search
+ * lags behind and would lead to a duplicate. `since`: later creates cannot be found yet.
  */
 export async function findRecentCreate(
   { push }: AtStep,

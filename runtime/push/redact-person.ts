@@ -2,7 +2,7 @@ import { MASK } from '../kernel/mask.ts'
 
 /**
  * A text of the ATS without the personal data that it repeats: e-mail address, phone number in any spelling, names.
- * What is stored of an attempt outlives the personal data, so it must not contain any.
+ * The stored parts of an attempt outlive the personal data, so they must not contain any.
  */
 export function withoutPerson(text: string, candidate: Readonly<Record<string, unknown>>): string {
   const values = Object.entries(candidate).filter((entry): entry is [string, string] => typeof entry[1] === 'string')

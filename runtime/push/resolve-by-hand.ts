@@ -4,7 +4,7 @@ import { planPush } from '../plan/push.ts'
 import type { PushRow } from '../store/port/index.ts'
 import type { PushDeps } from './deps.ts'
 
-/** What a person found in the ATS about a push whose response was lost. */
+/** The finding of a person who looked in the ATS for a push whose response was lost. */
 export type HandFound = {
   readonly arrived: boolean
   /** By the names under which the step saves them: `candidate`, `application`. */

@@ -14,8 +14,8 @@ type SavedIds = {
 }
 
 /**
- * What a step saves of a successful response: from its record if the endpoint has records, otherwise from the whole
- * body; some ids are in a header. `creates`: with several records it is unknown which one was created.
+ * The values that a step saves from a successful response: from its record if the endpoint has records, otherwise from
+ * the whole body; some ids are in a header. `creates`: with several records it is unknown which one was created.
  */
 export async function savedFrom(
   at: AtStep,

@@ -13,7 +13,7 @@ import { lackingIn, savedFrom } from './saved.ts'
 export type Sending = {
   readonly call: CallPlan
   readonly effect: AttemptRow['effect']
-  /** What is known before the response: the candidate that an update changes. */
+  /** The results that are known before the response: the candidate that an update changes. */
   readonly saved: Record<string, unknown>
   /** It was in the ATS before. */
   readonly adopted: boolean
@@ -81,7 +81,7 @@ export async function sendResultOf(
 ): Promise<SendResult> {
   if (response.kind === 'refused' && response.kept) return adopted(at, response, response.kept)
   if (response.kind !== 'ok') return asDecided(at, judge(response, sending.effect))
-  // What an update of an existing candidate saves is already known.
+  // The results of an update of an existing candidate are known already.
   const wanted = sending.call === at.step.call
   const { saved, lacks } = await savedFrom(at, { response, creates: sending.effect === 'create' }, deps)
   if (lacks === null || !wanted) return { kind: 'saved', saved, adopted: false }

@@ -79,7 +79,7 @@ export type Choice =
       readonly kind: 'adopt'
       readonly saved: Record<string, unknown>
       readonly update: boolean
-      /** What the rules found; absent when something other than a rule named it. */
+      /** The match that the rules found; absent when something other than a rule named the record. */
       readonly match?: Match
     }
 

@@ -1,6 +1,6 @@
 /**
- * What is known of the webhooks registered at an ATS: stored sealed, because it includes values that the ATS shows only
- * once.
+ * The webhooks registered at an ATS, as far as they are known: stored sealed, because it includes values that the ATS
+ * shows only once.
  */
 import type { SecretPort } from '../store/port/index.ts'
 

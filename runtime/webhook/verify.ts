@@ -59,9 +59,9 @@ export const verificationFailed = (connection: string, refused?: LoginRefused): 
   )
 
 /**
- * What a verifier may use, over the webhook credentials and the settings of a connection. A text made only of plain
- * paths (`{{ $timestamp }}.{{ $raw }}`) is evaluated in this process, so that strangers cannot occupy an evaluator with
- * it.
+ * The values that a verifier may use, over the webhook credentials and the settings of a connection. A text made only
+ * of plain paths (`{{ $timestamp }}.{{ $raw }}`) is evaluated in this process, so that strangers cannot occupy an
+ * evaluator with it.
  */
 export const verifyContext = (known: Variables, evaluator: Evaluator): VerifyContext => ({
   text: (tree) => evaluateText(tree, known, plainFirst(evaluator)),

@@ -24,8 +24,8 @@ export type Keeping = {
 export const NOWHERE: Keeping = { keep: () => undefined, restart: () => undefined }
 
 /**
- * What this process has seen of the chains in a database that others can write, too. Removing the end of a chain leaves one
- * that agrees with itself, and the withdrawal that is gone is in none: only who has seen the end knows.
+ * The ends of chains that this process has seen in a database that others can write, too. Removing the end of a chain
+ * leaves one that agrees with itself, and the withdrawal that is gone is in none: only who has seen the end knows.
  */
 export class SeenHeads {
   /** The newest link of each chain that this process wrote or read. */

@@ -101,7 +101,7 @@ export type ErasurePort = {
     readonly callable: readonly string[]
   }): Promise<PersonErasure>
   /**
-   * What `erase` would do, found out by doing it in transactions that are rolled back, a bounded piece each. Null:
+   * Previews `erase` by doing it in transactions that are rolled back, a bounded piece each. Null:
    * nothing of this person is here, and the person was not erased.
    */
   preview(input: { readonly person: string; readonly callable: readonly string[] }): Promise<ErasurePreview | null>

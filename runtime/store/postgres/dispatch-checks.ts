@@ -97,7 +97,7 @@ class Check {
 
   fence(): void {
     this.rows = null
-    // What is being read now is dropped.
+    // Rows that are being read now are dropped.
     this.newest = ++this.started
   }
 
@@ -109,7 +109,7 @@ class Check {
       ...[...byRuns].filter((table) => !scope?.notByRuns.includes(table)),
       ...(isTaken ? ['lane'] : []),
     ])
-    // What is being read for the first time may be from before the commit, and of any table.
+    // Rows that are being read for the first time may be from before the commit, and of any table.
     if (this.rows === null) return changed.size > 0
     return this.rows
       .flatMap(({ statement }) => flat(statement))

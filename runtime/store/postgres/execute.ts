@@ -27,7 +27,7 @@ export class Execution {
   private readonly connected: Connected
   private readonly kept = new KeptReads()
   private isOpen = false
-  /** Of a statement that nobody waits for. */
+  /** The failure of a statement that nobody waits for. */
   private failure: { readonly error: unknown } | null = null
 
   constructor(connected: Connected) {

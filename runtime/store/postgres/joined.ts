@@ -12,7 +12,7 @@ export const flat = (statement: Statement): readonly Statement[] =>
   statement.kind === 'together' ? (statement.statements ?? []).flatMap(flat) : [statement]
 
 type Placed = { readonly at: number; readonly statement: Statement }
-/** What is sent as one statement. */
+/** Statements that are sent as one. */
 type Group = { readonly as: 'one' | 'rows' | 'reads' | 'numbers'; readonly placed: readonly Placed[] }
 
 export function groupsOf(statements: readonly Statement[], texts: Texts): Group[] {

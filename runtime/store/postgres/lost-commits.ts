@@ -18,7 +18,7 @@ const LOOKS = { most: 40, delayMs: 250 } as const
 type Lost = {
   readonly id: string
   readonly server: string
-  /** What the transition returned. */
+  /** The result of the transition. */
   readonly result: unknown
 }
 

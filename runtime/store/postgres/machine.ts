@@ -11,7 +11,10 @@ export type Driver = {
   readonly translated?: (text: string) => string
 }
 
-/** What a node needs of its machine. The simulation rig has one of its own, whose time and network it controls. */
+/**
+ * The machine of a node, as far as the node needs it. The simulation rig has one of its own, whose time and network it
+ * controls.
+ */
 export type Machine = {
   /** Milliseconds on a clock that nobody sets. */
   elapsed(): number

@@ -42,7 +42,7 @@ export async function migratePostgres(url: string, options: SchemaOptions): Prom
   try {
     return await guarded(sessions.place, () =>
       lend(sessions.writers, async (client) => {
-        // Of this session, which ends with this call.
+        // The lock is that of this session, which ends with this call.
         await client.query(`SELECT pg_advisory_lock(${UPDATES})`)
         const due = await dueIn(client, updating)
         if (due.length === 0) return []

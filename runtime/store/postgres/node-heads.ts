@@ -9,7 +9,7 @@ type Seeing = {
   readonly report: ((fault: unknown) => void) | undefined
 }
 
-/** What a node has seen of the chains, in memory only. */
+/** The ends of chains that a node has seen, in memory only. */
 export const seenInMemory = (now: number): SeenHeads => new SeenHeads({ chains: [], since: now }, NOWHERE)
 
 /** The ends of the chains in the file of a node. A missing file, or one of another store, begins with what the store has. */

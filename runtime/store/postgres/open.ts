@@ -26,7 +26,7 @@ export type PostgresOptions = {
   /** A `ServerClock` follows the clock of the server. */
   readonly clock: Clock
   readonly random: Random
-  /** Of this Hirewire, for the list of nodes. */
+  /** The version of this program, for the list of nodes. */
   readonly version: string
   readonly deployment: Deployment
   readonly machine?: Machine

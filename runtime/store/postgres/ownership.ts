@@ -12,7 +12,7 @@ import { codeOf } from './failures.ts'
 const OWNER = 0x6869_7267
 /** How long one waits for another that is closing, in milliseconds. */
 const PATIENCE_MS = 500
-/** What PostgreSQL reports when this time is over. */
+/** The error code of PostgreSQL when this time is over. */
 export const TIMED_OUT = '55P03'
 
 /** No node can continue: each registers again, and checks the schema before. */

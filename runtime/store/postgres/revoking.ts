@@ -20,7 +20,7 @@ export const REVOKING: Readonly<Record<string, keyof Pick<Noted, 'changed' | 're
 export const revokedBy = (noted: Pick<Noted, 'changed' | 'revised'>): string[] =>
   Object.keys(REVOKING).filter((table) => noted[REVOKING[table]!].has(table))
 
-/** What a commit of this process may revoke. */
+/** The changes of a commit of this process that may revoke something. */
 export type Revoked = {
   readonly tables: ReadonlySet<string>
   /** Tables that transitions of runs of lanes changed. */
@@ -29,7 +29,7 @@ export type Revoked = {
   readonly taken: ReadonlySet<string>
 }
 
-/** What the transitions of one commit may revoke. */
+/** Those of all transitions of one commit. */
 export function revokedByAll(all: readonly Noted[]): Revoked {
   const tables = all.filter(({ isRun }) => !isRun).flatMap(revokedBy)
   return {

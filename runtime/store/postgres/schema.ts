@@ -12,7 +12,7 @@ import { lend, type Sessions } from './session.ts'
  * newest migration. A database knows the oldest number that may still run on it.
  */
 
-/** What has to be known of a place: its migrations are those of the program. */
+/** A place whose schema is known: its migrations are those of the program. */
 export type Known = { readonly place: string; readonly migrations?: readonly Migration[] }
 
 type Client = Pick<ClientBase, 'query'>

@@ -19,8 +19,8 @@ const PULSE_MS = 3_000
 const KEEPALIVE_MS = 10_000
 
 /**
- * Of each session. A transaction that waits for this process for five seconds belongs to one that is frozen: it ends, so
- * that its locks are free. `statement_timeout` includes the wait for the transitions of others.
+ * The settings of each session. A transaction that waits for this process for five seconds belongs to one that is
+ * frozen: it ends, so that its locks are free. `statement_timeout` includes the wait for the transitions of others.
  */
 const SESSION = [
   "SET statement_timeout = '60s'",
@@ -94,7 +94,7 @@ export type Sessions = {
    * theirs for a minute. The next use opens others.
    */
   drop(): void
-  /** What these connections keep prepared. */
+  /** The statements that these connections keep prepared. */
   readonly texts: Texts
   readonly machine: Machine
 }
@@ -129,7 +129,7 @@ export async function openSessions({ config, place }: Address, how: SessionOptio
   }
   const pool = (max: number, onConnect: NonNullable<PoolConfig['onConnect']>): Pool => {
     const opened = new driver.Pool({ ...shared, max, onConnect })
-    // Of a connection that nobody uses; the next use opens another one.
+    // A connection that nobody uses has failed; the next use opens another one.
     opened.on('error', () => undefined)
     return opened
   }
@@ -181,8 +181,8 @@ const streamOf = (client: Client): Socket => (client as unknown as { connection:
 export type Lent = { readonly query: ClientBase['query']; readonly connection: object; drop(): void }
 
 /**
- * What is sent in one turn of the event loop leaves in one write: each write of its own is a system call, and wakes the
- * server for one statement.
+ * All statements of one turn of the event loop leave in one write: each write of its own is a system call, and wakes
+ * the server for one statement.
  */
 function joined(client: ClientBase): ClientBase['query'] {
   const { stream } = (client as ClientBase & { readonly connection: { readonly stream: Writable } }).connection

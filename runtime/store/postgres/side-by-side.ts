@@ -55,7 +55,7 @@ const NAMES: ReadonlySet<string> = new Set([
 /** The values that name the rows of a statement, as places in its values; a text: why it cannot run beside others. */
 type Rule = readonly { readonly column: string; readonly at: number }[] | string
 
-/** What is known of each text. */
+/** The rule of each text. */
 export class Rules {
   private readonly texts: Texts
   private readonly known = new WeakMap<object, Rule>()
@@ -75,7 +75,7 @@ export class Rules {
 /** A transition was about to do what only one that runs alone may do. */
 export class NotApart extends Error {}
 
-/** What transitions that run side by side touch. */
+/** The rows that transitions touch which run side by side. */
 export class SideBySide {
   private readonly rules: Rules
   /** The number of the transition that a connection or a row belongs to. */

@@ -140,7 +140,7 @@ function inDialect(text: string): string {
     .replaceAll('json_object(', 'json_build_object(')
     .replaceAll(/date\(([\w.]+) \/ 1000, 'unixepoch'((?:, '[^']*')*)\)/g, firstDay)
     .replaceAll(/ INDEXED BY \w+/g, '')
-  // Of an empty group, json_agg returns null.
+  // For an empty group, json_agg returns null.
   return replacedCalls(simple, 'json_group_array(', (values) => `coalesce(json_agg(${values}), '[]')::text`)
 }
 

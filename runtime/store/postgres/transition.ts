@@ -32,7 +32,7 @@ function* aheadOf(steps: readonly Step<unknown>[]): Step<void> {
   yield* mapTogether(steps, markedAhead)
 }
 
-/** What a step throws before its turn is thrown again in its turn, unless something else comes before it. */
+/** An error that a step throws before its turn is thrown again in its turn, unless something else comes before it. */
 function* markedAhead(step: Step<unknown>): Step<void> {
   const statements = step[Symbol.iterator]()
   try {

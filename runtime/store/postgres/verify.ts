@@ -13,7 +13,7 @@ import { closeSessions, openSessions } from './session.ts'
 import { addressOf } from './settings.ts'
 import type { Transition } from './transition.ts'
 
-/** What a comparison of the ledgers and of the rows that decide with the chains found. */
+/** The result of comparing the ledgers, and the rows that decide, with the chains. */
 export type VerifiedDatabase = {
   readonly store: string
   readonly chains: readonly ChainHead[]

@@ -63,7 +63,7 @@ export type Surroundings = {
   committed(all: readonly Noted[]): Promise<void>
   /** Resolves once every other process follows what one transition committed. */
   told(noted: Noted): Promise<void>
-  /** What a call of the database threw, for the caller. */
+  /** The error of a call of the database, as its caller gets it. */
   failureOf(error: unknown): unknown
   /** Whether an error of `commit` concerns all of a group. */
   isOfAll(error: unknown): boolean

@@ -17,7 +17,7 @@ const DECIDED = `SELECT id, person, matches, decision, candidate FROM review
   WHERE connection = ? AND person = ? AND step = ? AND state = 'decided' AND decision IN ('create', 'update') ORDER BY decided_at, number`
 
 /**
- * What reviewers decided about a person and records of the ATS. `create` declares every match a different person,
+ * Decisions of reviewers about a person and records of the ATS. `create` declares every match a different person,
  * `update` every match but the chosen one. The last decision on a pair counts; a candidate merged since then is
  * identified by the surviving id.
  */

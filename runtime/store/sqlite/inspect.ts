@@ -23,7 +23,7 @@ export type Inspected = {
 const MOST_BYTES = 1024 ** 3
 
 /**
- * What a start would find in a store file that no process has open; null: there is none. Changes nothing in it. Throws
+ * Looks at a store file that no process has open, as a start would; null: there is none. Changes nothing in it. Throws
  * what the start would: `store_locked`, `key_wrong`, `store_too_new`, `store_unsupported`, `store_moved`, `store_unfinished`,
  * `store_rolled_back`, `heads_missing`, `store_damaged`, `store_unwritable`.
  */

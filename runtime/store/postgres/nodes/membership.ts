@@ -28,7 +28,7 @@ const EXPIRED = `SELECT 1 FROM node WHERE expires_at <= ${SERVER_NOW} LIMIT 1`
 
 export type Registration = { readonly id: string; readonly host: string; readonly pid: number; readonly forMs: number }
 
-/** What a node needs of its process. */
+/** The process around a node, as far as the node needs it. */
 export type Surroundings = {
   /** A new connection, with the settings of a session. */
   connect(): Promise<Client>
@@ -56,7 +56,7 @@ type Settings = { readonly clock: ServerClock | null; readonly leaseMs: number; 
 
 export class Membership {
   readonly messages: Messages
-  /** Of the current registration; null: not registered. */
+  /** The id of the current registration; null: not registered. */
   private id: string | null = null
   /** The lease is valid until this time of the monotonic clock. */
   private until = Number.NEGATIVE_INFINITY
@@ -167,7 +167,7 @@ export class Membership {
     this.pulse = client
   }
 
-  /** What others revoke is not heard until the next connection. The other connections go the same way. */
+  /** Until the next connection, this node does not hear what others revoke. Its other connections are lost as well. */
   private disconnected(): void {
     this.pulse = null
     this.around.fenceAll()
@@ -201,7 +201,7 @@ export class Membership {
     this.readClock((await this.session.query<{ now: number }>(NOW)).rows[0]!.now, from)
     const id = `node_${this.machine.unique()}`
     await this.around.register({ id, host: hostname(), pid: process.pid, forMs: this.leaseMs }, before)
-    // What a check is still reading may be from before its lane was freed.
+    // A check may still be reading rows from before its lane was freed.
     this.around.fenceAll()
     this.id = id
     if (!(await this.renew()))

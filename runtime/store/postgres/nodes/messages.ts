@@ -66,10 +66,10 @@ class Soon {
   }
 }
 
-/** What the nodes of a store tell each other, through the database. */
+/** The messages between the nodes of a store, through the database. */
 export class Messages {
   private readonly deps: Deps
-  /** Of this process, also while it has no lease. */
+  /** Names this process as the sender, also while it has no lease. */
   private readonly from: string
   private readonly sending: Readonly<Record<Waking, Soon>>
   private readonly heard: Readonly<Record<Waking, Soon>>
@@ -78,7 +78,7 @@ export class Messages {
   private seen = new Set<string>()
   private told = (): void => undefined
   private readonly tables = new Set<string>()
-  /** Of a round that failed. */
+  /** Tables of a round that failed: the next one sends them. */
   private readonly owed = new Set<string>()
   private current: Promise<void> = Promise.resolve()
   private next: Promise<void> | null = null

@@ -48,5 +48,5 @@ CREATE TABLE turn (
 );
 `
 
-/** Of the processes that serve a store now, and not of its data. */
+/** Tables about the processes that serve a store now: they are no data of the store. */
 export const NODE_TABLES = ['deployment', 'turn', 'connection_limiter', 'holding', 'node']
