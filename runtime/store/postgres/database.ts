@@ -11,6 +11,7 @@ import { codeOf, guarded, isDisconnected, isRepeatable, storeFailure } from './f
 import { flat } from './joined.ts'
 import { CommitServers, LostCommit, outcomeOf } from './lost-commits.ts'
 import { Plans } from './plans.ts'
+import { continued, Reads, type Work } from './reads.ts'
 import { revokedByAll } from './revoking.ts'
 import { closeSessions, type Lent, lend, type Sessions } from './session.ts'
 import { Rules } from './side-by-side.ts'
@@ -27,7 +28,6 @@ const TRANSITIONS = 0x6869_7265
 export const BEGIN = `BEGIN ISOLATION LEVEL READ COMMITTED; SELECT pg_advisory_xact_lock(${TRANSITIONS})`
 /** With the id of the transaction, by which the server knows whether it was committed. */
 const BEGIN_WRITING = `${BEGIN}; SELECT pg_current_xact_id()::text AS id`
-const BEGIN_READING = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY'
 /** So often a transition runs at most, after the server or a lost connection rolled it back. */
 const TRIES = 5
 
@@ -60,10 +60,9 @@ export function openDatabase({ sessions, vault, nodes = ALONE, notApart = () => 
   const { place, readers, texts, machine } = sessions
   const tx = transactionOn(vault)
   const plans = new Plans()
+  const reads = new Reads({ texts, plans })
   const reading = <T>(work: Work<T>): Promise<T> =>
-    guardedly(place, () =>
-      lend(readers, (client) => inTransaction(client, { begin: BEGIN_READING, texts, plans }, work)),
-    )
+    guardedly(place, () => lend(readers, (client) => reads.run(client, work)))
   const read = <T>(transition: Transition<T>): Promise<T> => reading(({ execute }) => runSteps(transition(tx), execute))
   const record = (refusal: Transition<unknown>): Promise<Recorded> =>
     reading(({ execute }) => recorded(refusal(tx), execute))
@@ -164,19 +163,17 @@ function note(noted: Noted, statement: Statement, texts: Texts): void {
 /** A run that has the lane loses it. */
 const FREES = /^(?:DELETE FROM lane|UPDATE lane SET fence)\b/
 
-type Work<T> = (execution: Execution) => Promise<T>
-/** `servers`: of a transaction that writes, whose outcome can be looked up if its commit is lost. */
+/** `servers`: in which the outcome can be looked up if the commit is lost. */
 type Begin = {
   readonly begin: string
   readonly texts: Texts
   readonly plans: Plans
-  readonly servers?: CommitServers
+  readonly servers: CommitServers
 }
 
 async function inTransaction<T>(client: Lent, { begin, servers, texts, plans }: Begin, work: Work<T>): Promise<T> {
-  await plans.renew(client)
-  const server = await servers?.of(client)
-  const begun = client.query(begin)
+  const server = await servers.of(client)
+  const begun = Promise.all([plans.renew(client), client.query(begin)])
   // It is awaited with the first statement.
   begun.catch(() => undefined)
   const execution = new Execution({ client, texts, plans, begun })
@@ -184,19 +181,18 @@ async function inTransaction<T>(client: Lent, { begin, servers, texts, plans }: 
   let id: string | undefined
   try {
     result = await work(execution)
-    const replies: { rows: { id?: string }[] }[] = [await begun].flat()
+    const [, reply] = await begun
+    const replies: { rows: { id?: string }[] }[] = [reply].flat()
     id = replies.at(-1)?.rows[0]?.id
   } catch (error) {
     // One that cannot roll back is dropped: the server does it at the end of the connection.
     await client.query('ROLLBACK').catch(client.drop)
     throw error
   }
-  await commit(client, server === undefined || id === undefined ? null : { id, server, result }).catch(
-    (error: unknown) => {
-      if (!(error instanceof LostCommit)) execution.assertPut()
-      throw error
-    },
-  )
+  await commit(client, id === undefined ? null : { id, server, result }).catch((error: unknown) => {
+    if (!(error instanceof LostCommit)) execution.assertPut()
+    throw error
+  })
   return result
 }
 
@@ -210,8 +206,7 @@ async function commit(client: Lent, lost: LostCommit['lost'] | null): Promise<vo
     throw new LostCommit(lost, error)
   }
   // What the server replies where a statement of the transaction had failed.
-  if (command !== 'COMMIT')
-    throw new HirewireError('bug', 'A transition of the store continued after a statement that had failed.')
+  if (command !== 'COMMIT') throw continued()
 }
 
 const unknownOutcome = (error: unknown): HirewireError =>

@@ -29,6 +29,8 @@ export class Execution {
   private isOpen = false
   /** The failure of a statement that nobody waits for. */
   private failure: { readonly error: unknown } | null = null
+  /** A statement failed: the server ignores the others. */
+  hasFailed = false
 
   constructor(connected: Connected) {
     this.connected = connected
@@ -167,15 +169,13 @@ export class Execution {
     const { client, begun } = this.connected
     if (!this.isOpen && !isRead) await begun
     const sent: Promise<Sent> = client.query(query)
-    if (kind === 'put') {
-      sent.catch((error: unknown) => {
-        this.failure ??= { error }
-      })
-      return NOT_KNOWN
-    }
+    sent.catch((error: unknown) => {
+      this.hasFailed = true
+      if (kind === 'put') this.failure ??= { error }
+    })
+    if (kind === 'put') return NOT_KNOWN
     try {
       if (!this.isOpen) {
-        sent.catch(() => undefined)
         await begun
         this.isOpen = true
       }

@@ -26,7 +26,7 @@ export class Plans {
     this.version++
   }
 
-  /** Before a transaction on a connection. */
+  /** At the begin of a transaction on a connection. What is to be sent is sent at once. */
   async renew({ connection, query }: Pick<Lent, 'connection' | 'query'>): Promise<void> {
     const planned = this.planned.get(connection) ?? this.version
     this.planned.set(connection, this.version)

@@ -11,11 +11,14 @@ import { addressOf } from '../../../runtime/store/postgres/settings.ts'
 import type { Step, Transaction } from '../../../runtime/store/transaction.ts'
 import { Databases } from '../../kit/postgres/databases.ts'
 
-/** What becomes of the next commits: `before` the server gets it, or `after` it was stored, the connection ends. */
+/** What becomes of the next commits of changes: `before` the server gets it, or `after` it was stored, the connection ends. */
 let cuts: ('before' | 'after')[] = []
+/** What the server gets in place of the first commit of a read on the connection that is opened next; empty: its end. */
+let readEnd: string | null = null
 /** Connections that are opened now reach a replica that was promoted: it has the next timeline. */
 let isPromoted = false
 const isCommit = (data: Buffer): boolean => data.includes('COMMIT\0')
+const readsOnly = (data: Buffer): boolean => data.includes('READ ONLY\0')
 
 const databases = new Databases()
 const folder = mkdtempSync(join(tmpdir(), 'hirewire-proxy-'))
@@ -29,11 +32,19 @@ const proxy = createServer((client) => {
   const server = host.startsWith('/') ? connect(join(host, `.s.PGSQL.${port}`)) : connect(port, host)
   const timeline = isPromoted ? '/00000002' : '/00000001'
   let cut: 'before' | 'after' | undefined
+  let isReader = false
+  let ownReadEnd = readEnd
+  readEnd = null
   const end = (...sockets: Socket[]): void => sockets.forEach((socket) => void socket.destroy())
   client.on('data', (data) => {
-    if (isCommit(data)) cut = cuts.shift()
-    if (cut === 'before') end(client, server)
-    else server.write(data)
+    isReader ||= readsOnly(data)
+    if (isCommit(data) && !isReader) cut = cuts.shift()
+    if (cut === 'before') return end(client, server)
+    if (!isCommit(data) || !isReader || ownReadEnd === null) return void server.write(data)
+    if (ownReadEnd === '') return end(client, server)
+    // A text of the same length.
+    server.write(data.toString('latin1').replace('COMMIT\0', `${ownReadEnd}\0`), 'latin1')
+    ownReadEnd = null
   })
   server.on('data', (data) => {
     if (cut === 'after') end(client, server)
@@ -105,7 +116,32 @@ it('a lost commit is reported as unknown by another server than the one that had
 })
 
 it('a read whose connection ends is repeated', async () => {
-  cuts = ['after']
+  let runs = 0
+  const read = await db.read(function* (tx) {
+    if (++runs === 1) yield* tx.run('SELECT pg_terminate_backend(pg_backend_pid())')
+    return yield* tx.get('SELECT 1 AS one')
+  })
+  expect([read, runs]).toEqual([{ one: 1 }, 2])
+})
+
+it.each([
+  ['its connection ends', ''],
+  ['the server refuses it and leaves the transaction open', 'REFUSE'],
+])('a read has its result before its commit, and if %s, the next one is on another connection', async (_, end) => {
+  const own = await opening()
+  const connection = () => own.read((tx) => tx.get<{ pid: number }>('SELECT pg_backend_pid() AS pid'))
+  readEnd = end
+  const first = await connection()
+  expect(await connection()).not.toEqual(first)
+})
+
+it('a read that continues after a statement that had failed has no result', async () => {
+  const read = db.read(function* (tx) {
+    try {
+      yield* tx.get('SELECT 1 / 0')
+    } catch {}
+    return 'read'
+  })
+  await expect(read).rejects.toMatchObject({ code: 'bug', message: expect.stringContaining('had failed') })
   expect(await value()).toBeGreaterThanOrEqual(0)
-  expect(cuts).toEqual([])
 })
