@@ -59,7 +59,7 @@ export function createApp(parts: AppParts): App & { readonly schedule: Schedule 
     connections: onlyWithActiveSpecs({ ...connectionsOf(core, work), ...remaps }, store),
     budgets: createBudgets({ store, sessions, limiters: core.limiters, clock: parts.clock }),
     consents: createConsents(store),
-    pushes: createPushes({ store, flows, addresses, wake, wakeAll: work.wakePushes }),
+    pushes: createPushes({ store, flows, addresses, wake, wakeAll: work.wakePushes, poke: () => schedule.poke() }),
     files: { open: addresses.open },
     reviews: createReviews({ store, settings: async (id) => (await sessions.get(id)).settings, wake }),
     erasures: createErasures({ store, erasable: core.erasable, wake, clock: parts.clock }),

@@ -3,16 +3,16 @@
  * queued or refused. The lane of a connection then claims the oldest waiting push of each person and runs its steps;
  * each attempt is granted and on disk before its request leaves.
  */
-import PQueue from 'p-queue'
-import { emailKey } from './kernel/contact.ts'
 import { asHirewireError, HirewireError } from './kernel/errors.ts'
 import { refuseOtherJob } from './plan/job-faults.ts'
 import { planPush } from './plan/push.ts'
+import { Claims } from './push/claims.ts'
 import { atStep } from './push/context.ts'
 import type { Moving, PushDeps, StepResult } from './push/deps.ts'
 import { runErasures } from './push/erase.ts'
 import { recordInternalFailure } from './push/internal-failure.ts'
 import { recover } from './push/recover.ts'
+import { standingOf } from './push/standing.ts'
 import { runStep } from './push/step.ts'
 import type { Lease, NewPush, PushRow, Requested } from './store/port/index.ts'
 
@@ -52,13 +52,12 @@ export async function runPushes(target: PushTarget, deps: PushDeps): Promise<num
   const session = await deps.session(target.connection)
   const plan = planPush(session.connector.spec)
   await recover({ ...target, plan }, deps)
-  const lane = { inFlight: new Map<string, PushRow>(), handled: 0, until: null as number | null }
+  const lane = { handled: 0, until: null as number | null }
   const broken: unknown[] = []
-  // One claim at a time; otherwise two workers would take the same push.
-  const claims = new PQueue({ concurrency: 1 })
+  const claims = new Claims(target.connection, deps)
   const worker = async (): Promise<void> => {
     while (lane.until === null && lane.handled < BOUND && !deps.stopping()) {
-      const push = await claims.add(() => claim(target.connection, lane.inFlight, deps))
+      const push = await claims.next()
       if (!push) return
       lane.handled++
       try {
@@ -70,7 +69,7 @@ export async function runPushes(target: PushTarget, deps: PushDeps): Promise<num
         // It stays in flight: this run of the lane takes the others.
         continue
       }
-      lane.inFlight.delete(push.id)
+      claims.end(push)
     }
   }
   const workers = await Promise.allSettled(Array.from({ length: PERSONS_AT_ONCE }, worker))
@@ -79,24 +78,6 @@ export async function runPushes(target: PushTarget, deps: PushDeps): Promise<num
   if (broken.length > 0) throw broken[0]
   const next = lane.until ?? (await deps.pushes.nextReadyAt(target.connection))
   return next === null ? erase : Math.min(next, erase ?? next)
-}
-
-async function claim(
-  connection: string,
-  inFlight: Map<string, PushRow>,
-  { pushes, clock }: PushDeps,
-): Promise<PushRow | undefined> {
-  const heads = await pushes.heads(connection, clock.now(), { limit: inFlight.size + 1, known: inFlight })
-  const busy = [...inFlight.values()]
-  const push = heads.find((head) => !busy.some((other) => isSamePerson(head, other)))
-  if (push) inFlight.set(push.id, push)
-  return push
-}
-
-/** A retried older push comes first for its person, even while a later one is being processed. */
-function isSamePerson(one: PushRow, other: PushRow): boolean {
-  const [email, otherEmail] = [one, other].map(({ candidate }) => emailKey(String(candidate.email ?? '')))
-  return one.person === other.person || (email !== null && email === otherEmail)
 }
 
 /** A fault that may concern this push alone. One of the store or of the lease concerns all of them. */
@@ -129,7 +110,8 @@ async function move(moving: Moving, deps: PushDeps): Promise<StepResult> {
   const step = found ?? plan.steps[0]!
   try {
     if (!found && (await hasBegun(push, deps))) throw withoutItsStep(moving)
-    return await runStep(await atStep(moving, step, deps), deps)
+    const standing = await standingOf(moving, deps)
+    return await runStep(await atStep({ ...moving, standing }, step, deps), deps)
   } catch (error) {
     return recordInternalFailure({ ...moving, step, root: {}, vars: {} }, error, deps)
   }

@@ -312,6 +312,22 @@ export const BOUNDS: readonly CollectionBound[] = [
     test: 'test/flows/schedule/lanes.test.ts > of pushes do not wait for long pulls, and only a bounded number runs at once',
   },
   {
+    name: 'Pushes in flight',
+    at: ['runtime/push/claims.ts inFlight', 'runtime/push/claims.ts asking'],
+    holds: 'the pushes that a run of a lane has taken, and its workers that ask for one',
+    bound: 'four persons for each lane that runs, until it ends',
+    reached: 'a push waits for a worker',
+    test: 'test/flows/push/claims.test.ts > workers that ask at the same time get their pushes of one read, each another one, as many as are waiting',
+  },
+  {
+    name: 'Lanes of other nodes',
+    at: ['runtime/store/lanes/lanes.ts before'],
+    holds: 'the due lanes that other nodes kept from being run here when it was looked last',
+    bound: 'the lanes of stored connections',
+    reached: 'each look replaces them',
+    test: 'test/store/postgres/nodes.test.ts > run a lane on one node at a time, and the lanes of one connection on the same node',
+  },
+  {
     name: 'Waiting evaluations',
     at: ['runtime/expression/fair-queue.ts lines'],
     holds: 'expressions that wait for a process, by connection',

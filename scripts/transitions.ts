@@ -218,9 +218,7 @@ function isRunOrGivenOn(call: Node, above: readonly Node[], known: Visible): boo
   let inner = call
   for (const [at, node] of above.entries()) {
     if (node.type === 'YieldExpression') return node.delegate === true
-    // The reads that a transition announces.
-    if (node.type === 'CallExpression')
-      return inner !== node.callee && propertyOf(node.callee) === 'ahead' && isTransaction((node.callee as Node).object)
+    if (node.type === 'CallExpression') return inner !== node.callee && takesSteps(node.callee as Node)
     // Whoever takes its iterator runs it by hand.
     if (node.type === 'MemberExpression') return isIterator(node.property)
     if (node.type === 'ArrowFunctionExpression') return node.body === inner && isGiven(above[at + 1], known)
@@ -229,12 +227,17 @@ function isRunOrGivenOn(call: Node, above: readonly Node[], known: Visible): boo
       return maker !== undefined && maker.generator !== true && isStepType(maker.returnType)
     }
     const passes =
-      node.type === 'ParenthesizedExpression' || (node.type === 'ConditionalExpression' && node.test !== inner)
+      ['ParenthesizedExpression', 'ArrayExpression', 'SpreadElement'].includes(node.type as string) ||
+      (node.type === 'ConditionalExpression' && node.test !== inner)
     if (!passes) return false
     inner = node
   }
   return false
 }
+
+/** Reads that a transition announces, and steps that run together. */
+const takesSteps = (callee: Node): boolean =>
+  nameOf(callee) === 'allTogether' || (propertyOf(callee) === 'ahead' && isTransaction(callee.object))
 
 /**
  * An arrow function that returns a step may have a name or be a member; as an argument, it may only be passed to a call

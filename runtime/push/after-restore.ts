@@ -6,12 +6,13 @@ import type { StepPlan } from '../plan/push.ts'
 import type { AttemptRow } from '../store/port/pushes.ts'
 import type { AtStep, PushDeps, StepResult } from './deps.ts'
 import { NOT_SENT, recordVerdict } from './record-outcome.ts'
+import { attemptsBefore, isRestored } from './standing.ts'
 
 /** Makes the push UNCERTAIN before its first create since a restore; null: nothing is in doubt. */
 export async function doubtAfterRestore(at: AtStep, deps: PushDeps): Promise<StepResult | null> {
   const { push, step, hold } = at
-  if (step.effect !== 'create' || (await deps.pushes.restored()) === null) return null
-  if (isOfNewCandidate(at, await deps.pushes.attempts(push.id))) return null
+  if (step.effect !== 'create' || !(await isRestored(at, deps))) return null
+  if (isOfNewCandidate(at, await attemptsBefore(at, deps))) return null
   const doubted = await deps.pushes.presumeSent(push, hold, step.settle?.graceMs ?? null)
   if (doubted === null) return null
   if (doubted.state !== push.state)
@@ -23,9 +24,10 @@ export async function doubtAfterRestore(at: AtStep, deps: PushDeps): Promise<Ste
  * Whether nothing has to be looked up: the step creates nothing, or the ATS itself refuses a second create and names the
  * first. Then the duplicate checks run as usual, which a lost create would skip.
  */
-export async function isSafeAfterRestore({ push, step }: AtStep, { pushes }: PushDeps): Promise<boolean> {
+export async function isSafeAfterRestore(at: AtStep, deps: PushDeps): Promise<boolean> {
+  const { step } = at
   if (step.effect === 'create' && !step.settle?.conflict) return false
-  return isOnlyPresumed(await pushes.attempts(push.id), step.name)
+  return isOnlyPresumed(await attemptsBefore(at, deps), step.name)
 }
 
 /** The doubt is over: the push runs this step like one that was never sent. This is no failed attempt. */

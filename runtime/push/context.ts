@@ -26,8 +26,9 @@ export function withSaved(at: AtStep, saved: Readonly<Record<string, unknown>>):
 }
 
 /** The push request as expressions see it: the root of `body`, `with` and `when`, and `$push` elsewhere. */
-async function pushRequest({ push }: Moving, { records }: PushDeps): Promise<Record<string, unknown>> {
-  const requisition = await records.get({ connection: push.connection, model: 'requisition', id: push.requisition })
+async function pushRequest({ push, standing }: Moving, { records }: PushDeps): Promise<Record<string, unknown>> {
+  const key = { connection: push.connection, model: 'requisition', id: push.requisition } as const
+  const requisition = standing ? standing.read.requisition : await records.get(key)
   const files = push.files.map((file) => [file.kind, { file_name: file.fileName, media_type: file.mediaType }] as const)
   return {
     id: push.id,

@@ -17,6 +17,7 @@ import type {
 import type { BrokenPushes } from './broken-pushes.ts'
 import type { BudgetWaits } from './budget-waits.ts'
 import type { KeptSearches } from './kept-searches.ts'
+import type { StepStanding } from './step-standing.ts'
 
 export type PushDeps = EndpointDeps & {
   readonly keptSearches: KeptSearches
@@ -45,6 +46,8 @@ export type PushDeps = EndpointDeps & {
 /** A push in flight with everything its steps read. */
 export type Moving = {
   readonly push: PushRow
+  /** Absent where nothing is decided on it. */
+  readonly standing?: StepStanding
   readonly session: Session
   readonly plan: PushPlan
   readonly hold: Lease

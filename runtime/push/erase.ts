@@ -30,11 +30,14 @@ const RETRY = { base: 5_000, cap: 30 * 60_000 }
  * the next attempt.
  */
 export async function runErasures({ connection, hold, session }: Target, deps: PushDeps): Promise<number | null> {
-  const waiting = await deps.erasures.unfinished()
-  const gone = waiting.length === 0 ? 0 : await deps.erasures.finish(await deps.erasable(waiting))
+  const look = () => deps.erasures.look(connection, deps.clock.now(), BOUND)
+  const found = await look()
+  const { unfinished } = found
+  const gone = unfinished.length === 0 ? 0 : await deps.erasures.finish(await deps.erasable(unfinished))
   if (gone > 0) await sweepErased(deps.erasures, deps)
   const call = planErase(session.connector.spec)
-  for (const row of await deps.erasures.due(connection, deps.clock.now(), BOUND)) {
+  const { due, nextAt } = unfinished.length === 0 ? found : await look()
+  for (const row of due) {
     if (deps.stopping()) break
     const end = call === null ? WITHOUT_CALL : await eraseInAts({ row, call, session, hold }, deps)
     if (end.kind === 'wait') return end.until
@@ -46,7 +49,7 @@ export async function runErasures({ connection, hold, session }: Target, deps: P
     if (end.kind === 'over' && state !== 'open') continue
     deps.observe('erasure.moved', { connection, erasure: row.id, state })
   }
-  return deps.erasures.nextReadyAt(connection)
+  return due.length === 0 ? nextAt : (await look()).nextAt
 }
 
 const WITHOUT_CALL: ErasureEnd = {

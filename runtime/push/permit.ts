@@ -106,7 +106,8 @@ type Opening = {
 export async function open(at: AtStep, { call, act, note, broken }: Opening, deps: PushDeps): Promise<AttemptStart> {
   // The spec may date from before this check existed.
   if (!isLookUp(at, act)) refuseOtherJob(at.session)
-  const early = await confirmOnce(await deps.pushes.dispatchCheck(at.push))
+  const known = at.standing?.takeRefusal()
+  const early = known === undefined ? await confirmOnce(await deps.pushes.dispatchCheck(at.push)) : known
   // A login is also a request made for this push.
   if (early !== null && !(early === 'consent' && isLookUp(at, act))) return halted(at, { ...act, refusal: early }, deps)
   const prepared = await prepareCall(at.session, call, deps)
@@ -121,7 +122,7 @@ export async function open(at: AtStep, { call, act, note, broken }: Opening, dep
           if (request === null) return { kind: 'differs' }
           // The time that is left to a process that stops is for what it has already begun.
           if (deps.stopping()) return { kind: 'wait', until: deps.clock.now() }
-          const intent = { push: at.push.id, hold: at.hold, step: at.step.name, ...act, request }
+          const intent = { push: at.push.id, about: at.push, hold: at.hold, step: at.step.name, ...act, request }
           const begun = await deps.pushes.begin({ ...intent, waitedMs: deps.clock.now() - since })
           return begun.kind === 'go' || begun.kind === 'ask_only'
             ? sendFirst(at, { begun: begunOf(at, begun, act), act, send, broken }, deps)
@@ -220,6 +221,7 @@ async function withheld(
   await deps.pushes.settle({
     attempt,
     push: at.push.id,
+    about: at.push,
     hold: at.hold,
     outcome: 'retry',
     response: { failure: 'not_sent', message: WITHHELD[refusal] },

@@ -15,6 +15,7 @@ import { recoverLostCreate } from './recover-lost-create.ts'
 import { searchAll } from './search-all.ts'
 import { send } from './send.ts'
 import { resendUncertain } from './send-again.ts'
+import { attemptsBefore, recheck } from './standing.ts'
 
 /** Runs one step of a push: recover a lost create, skip what is not needed, check for duplicates, or send. */
 export async function runStep(at: AtStep, deps: PushDeps): Promise<StepResult> {
@@ -32,7 +33,7 @@ async function take(at: AtStep, deps: PushDeps): Promise<StepResult> {
   if (at.push.state === 'UNCERTAIN') {
     const doubted = await doubtAfterRestore(at, deps)
     if (doubted) return doubted
-    const { granted } = await deps.pushes.recheck(at.push, at.plan.requires)
+    const { granted } = await recheck(at, deps)
     if ((granted || at.step.effect !== 'create') && (await isSafeAfterRestore(at, deps)))
       return sendAsUsual(at, 'Nothing has to be looked up before this step.', deps)
     // Without a consent nothing is resent; the data to send may have been deleted with the person.
@@ -46,7 +47,7 @@ async function take(at: AtStep, deps: PushDeps): Promise<StepResult> {
   const doubted = await doubtAfterRestore(at, deps)
   if (doubted) return doubted
   // A push whose consent ended does not wait, whatever its step waits for.
-  const { push } = await deps.pushes.recheck(at.push, at.plan.requires)
+  const { push } = await recheck(at, deps)
   if (push.state !== at.push.state) return { kind: 'moved', push }
   const choice = await choose(at, deps)
   if (choice.kind === 'create') return create(at, deps)
@@ -146,16 +147,17 @@ async function adoptRecent(
 }
 
 /** Whether a response of this step was ever lost: then its possible record is looked up before every further send. */
-async function wasLost(at: AtStep, { pushes }: PushDeps): Promise<boolean> {
+async function wasLost(at: AtStep, deps: PushDeps): Promise<boolean> {
   if (!at.step.searches.some((search) => search.afterLossOnly)) return false
-  const attempts = await pushes.attempts(at.push.id)
+  const attempts = await attemptsBefore(at, deps)
   return attempts.some(({ step, outcome }) => step === at.step.name && outcome === 'uncertain')
 }
 
-async function wasCreated({ push, step }: AtStep, { pushes }: PushDeps): Promise<boolean> {
+async function wasCreated(at: AtStep, deps: PushDeps): Promise<boolean> {
+  const { push, step } = at
   // Its create was refused, and the record that the refusal named was adopted.
   if (push.found.some((found) => found.step === step.name)) return false
-  const attempts = await pushes.attempts(push.id)
+  const attempts = await attemptsBefore(at, deps)
   return attempts.some((one) => one.step === step.name && one.effect === 'create' && one.outcome === 'confirmed')
 }
 

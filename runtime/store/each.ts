@@ -55,6 +55,15 @@ export function* mapTogether<T, U>(items: Iterable<T>, step: (item: T) => Step<U
   return mapped
 }
 
+type Result<S> = S extends Step<infer T> ? T : never
+
+/** The results of steps that do not depend on each other, in their order. */
+export function* allTogether<const Steps extends readonly Step<unknown>[]>(
+  ...steps: Steps
+): Step<{ -readonly [At in keyof Steps]: Result<Steps[At]> }> {
+  return (yield* mapTogether(steps, (step) => step)) as never
+}
+
 type Waiting<U> = {
   readonly at: number
   readonly steps: Iterator<Statement, U, unknown>

@@ -21,6 +21,9 @@ export type Statement = {
   readonly bytes?: number
 }
 
+/** A statement with its values. */
+export type Sql = { readonly text: string; readonly values: readonly SqlValue[] }
+
 /** The first rows of a read, as many as fit. `isCut`: it ended with the row that exceeded its bytes; there may be more. */
 export type Fitting<Row> = { readonly rows: Row[]; readonly isCut: boolean }
 
@@ -43,6 +46,11 @@ export type Transaction = {
    * fails, a later statement or the commit does.
    */
   put(text: string, ...values: SqlValue[]): Step<void>
+  /**
+   * Two statements, of which the second one takes as its first value what the first one returns as `number`. As `put`,
+   * nobody waits: where a statement crosses a network, they are one.
+   */
+  putBoth(first: Sql, second: Sql): Step<void>
   /** Inserts one row into a table with a `key` and returns the key: a driver may know it without a result of the statement. */
   add(text: string, ...values: SqlValue[]): Step<number>
   get<Row>(text: string, ...values: SqlValue[]): Step<Row | undefined>

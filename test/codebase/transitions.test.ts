@@ -46,6 +46,14 @@ describe('the transitions of the store', () => {
     expect(broken('erased/late-ids.ts', 'yield* someOf(both, isGone)', inline)).not.toEqual([])
   })
 
+  it('fail the check if steps are collected and not announced or run together', () => {
+    const listed = "tx.ahead(may(tx), lastNumber(tx, 'fence'), laneExists(tx, name))"
+    const spread = "tx.ahead(...[may(tx)], lastNumber(tx, 'fence'))"
+    expect(broken('lanes/lanes.ts', listed, spread)).toEqual([])
+    expect(broken('lanes/lanes.ts', `yield* ${listed}`, 'const all = [may(tx)]')).toHaveLength(1)
+    expect(broken('pushes/attempts.ts', 'yield* allTogether(', 'each(')).not.toEqual([])
+  })
+
   it('fail the check if they are asynchronous', () => {
     const faults = broken('lanes/lanes.ts', 'function* enter(tx: Transaction', 'async function enter(tx: Transaction')
     expect(faults).toContainEqual(expect.stringContaining('a transition is a generator'))

@@ -25,6 +25,8 @@ export type PushesDeps = {
   /** A lane may have become due. */
   wake(lane: string): Promise<void>
   wakeAll(): Promise<void>
+  /** A lane has become due. */
+  poke(): void
 }
 
 export function createPushes(deps: PushesDeps): App['pushes'] {
@@ -92,7 +94,8 @@ async function requestNew({ input, idempotency }: NewPushRequest, deps: PushesDe
     idempotency,
   }
   const requested = await requestPush(submission, withSession(flows, session))
-  if (requested.kind === 'queued') await deps.wake(laneName.push(input.connection))
+  // The transition that queued it has made its lane due.
+  if (requested.kind === 'queued') deps.poke()
   return outcomeOf(requested)
 }
 

@@ -5,6 +5,7 @@ import { unknownId } from '../../kernel/unknown-id.ts'
 import { planPush } from '../../plan/push.ts'
 import type { PushDeps } from '../../push/deps.ts'
 import type { AttemptRow, PushRow, Store } from '../../store/port/index.ts'
+import type { StoredStory } from '../../store/port/pushes.ts'
 import type { App, Attribution, PushStory, StepStory } from '../contract.ts'
 
 type StoryDeps = { readonly store: Store; readonly flows: (connection: string) => Pick<PushDeps, 'session'> }
@@ -16,21 +17,19 @@ const MOST_CONSENTS = 100
  */
 export function createPushStory({ store, flows }: StoryDeps): App['pushes']['get'] {
   return async (id) => {
-    const push = await store.pushes.get(id)
-    if (!push) throw unknownId.push(id)
-    const attempts = await store.pushes.attempts(id)
+    const story = await store.pushes.story(id, MOST_CONSENTS)
+    if (!story) throw unknownId.push(id)
+    const { push, attempts, consents } = story
     // The connection may be removed or unusable: the stored part is returned anyway.
     const session = await flows(push.connection)
       .session(push.connection)
       .catch(() => null)
-    const { person, connection, requisition } = push
-    const ledger = await store.consents.list({ person, connection, requisition }, { limit: MOST_CONSENTS })
     return {
       push,
       attempts: attempts.map((attempt) => ({ ...attempt, place: placeOf(attempt, session) })),
       steps: stepsOf(push, session),
-      consents: ledger.data,
-      attribution: await attributionOf(push, attempts, store),
+      consents,
+      attribution: attributionOf(story),
     } satisfies PushStory
   }
 }
@@ -66,7 +65,7 @@ function stepsOf(push: PushRow, session: Session | null): StepStory[] {
   }))
 }
 
-async function attributionOf(push: PushRow, attempts: readonly AttemptRow[], store: Store): Promise<Attribution> {
+function attributionOf({ push, attempts, maker, ...stored }: StoredStory): Attribution {
   const { saved, state, existing } = push
   const sends = attempts.filter(({ act }) => act === 'send')
   const searches = attempts
@@ -77,7 +76,7 @@ async function attributionOf(push: PushRow, attempts: readonly AttemptRow[], sto
         ? [{ question, at: startedAt, matches: Number(matches ?? 0) }]
         : []
     })
-  const createdBy = existing ? await store.pushes.maker(push.id) : null
+  const createdBy = existing ? maker : null
   // Without a query the person may have been there before; the results of attempts are kept for a limited time.
   const looked = searches.length > 0 || attempts.length === 0
   return {
@@ -93,7 +92,7 @@ async function attributionOf(push: PushRow, attempts: readonly AttemptRow[], sto
     confirmedAt: state === 'CONFIRMED' ? push.updatedAt : null,
     candidate: idText(saved.candidate),
     application: idText(saved.application),
-    status: await statusOf(push, store),
+    status: statusOf(stored),
   }
 }
 
@@ -104,13 +103,10 @@ const isArrival = (searches: Attribution['searches'], sends: readonly AttemptRow
   sends.some(({ effect, outcome }) => effect === 'create' && outcome === 'uncertain')
 
 /** How far the application has progressed, and what reported the hire. */
-async function statusOf({ connection, saved }: PushRow, { records }: Store): Promise<Attribution['status']> {
-  const id = idText(saved.application)
-  const key = { connection, model: 'application', id: id ?? '' } as const
-  const record = id === null ? null : await records.get(key)
-  if (record === null) return null
-  const { outcome, phase, furthest_phase, hired_at } = record.data
-  const hire = (await records.history(key)).find(({ to }) => to.outcome.value === 'HIRED')
+function statusOf({ application, moves }: Pick<StoredStory, 'application' | 'moves'>): Attribution['status'] {
+  if (application === null) return null
+  const { outcome, phase, furthest_phase, hired_at } = application.data
+  const hire = moves.find(({ to }) => to.outcome.value === 'HIRED')
   return {
     outcome: wordOf(outcome),
     phase: wordOf(phase),

@@ -23,23 +23,19 @@ export function* addFact(
 ): Step<void> {
   if (yield* findFact(tx, of)) return
   const { furthest, outcome } = counted(status)
-  const fact = yield* tx.add(
-    'INSERT INTO fact (connection, requisition, pushed_at, furthest_phase, outcome) VALUES (?, ?, ?, ?, ?)',
-    of.connection,
-    requisition,
-    now,
-    furthest,
-    outcome,
-  )
-  yield* tx.put(
-    'INSERT INTO fact_of (connection, application, fact) VALUES (?, ?, ?)',
-    of.connection,
-    of.application,
-    fact,
-  )
   const phase = status && phaseHeld(status)
-  if (phase) yield* enter(tx, fact, { phase, at: since })
+  const values = [of.connection, requisition, now, furthest, outcome] as const
+  if (!phase) {
+    const first = { text: `${INSERT} RETURNING key AS number`, values }
+    return yield* tx.putBoth(first, { text: INSERT_OF, values: [of.connection, of.application] })
+  }
+  const fact = yield* tx.add(INSERT, ...values)
+  yield* tx.put(INSERT_OF, fact, of.connection, of.application)
+  yield* enter(tx, fact, { phase, at: since })
 }
+
+const INSERT = 'INSERT INTO fact (connection, requisition, pushed_at, furthest_phase, outcome) VALUES (?, ?, ?, ?, ?)'
+const INSERT_OF = 'INSERT INTO fact_of (fact, connection, application) VALUES (?, ?, ?)'
 
 export function* moveFact(tx: Transaction, of: FactOf, move: ApplicationMove): Step<void> {
   const fact = (yield* findFact(tx, of))?.fact

@@ -19,7 +19,15 @@ import {
   within,
 } from '../sql/paging.ts'
 import type { Step, Transaction } from '../transaction.ts'
-import { appendAudit, appendPending, auditKey, forgetPending, rememberPending, stored } from './entries.ts'
+import {
+  appendAudit,
+  appendPending,
+  auditKey,
+  forgetPending,
+  readsOfEntry,
+  rememberPending,
+  stored,
+} from './entries.ts'
 import { appendRotations } from './rotations.ts'
 
 type AuditRecord = {
@@ -46,6 +54,7 @@ export function auditRepository({ db, groups, random }: StoreContext): AuditPort
       await groups.write(
         (tx) =>
           mapEach(entries, function* (entry) {
+            yield* tx.ahead(readsOfEntry(tx, entry))
             yield* appendAudit(tx, yield* stored(tx, entry, random))
           }),
         bytesOf(entries),
@@ -62,6 +71,7 @@ export function auditRepository({ db, groups, random }: StoreContext): AuditPort
     async finish(id, entry) {
       await groups.write(
         function* (tx) {
+          yield* tx.ahead(readsOfEntry(tx, entry))
           yield* forgetPending(tx, id)
           yield* appendAudit(tx, yield* stored(tx, entry, random))
         },

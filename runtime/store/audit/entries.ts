@@ -1,9 +1,9 @@
 import { newId, type Random } from '../../kernel/random.ts'
 import { auditContent } from '../chains/ledgers.ts'
-import { INSTALLATION, linkEntry, linkMark } from '../chains/links.ts'
+import { INSTALLATION, lastLink, linkEntry, linkMark } from '../chains/links.ts'
 import { mapEach } from '../each.ts'
-import { tombstoneHashes, tombstoneOf } from '../erased/tombstones.ts'
-import { next } from '../lanes/lanes.ts'
+import { readsByHash, tombstoneHashes, tombstoneOf } from '../erased/tombstones.ts'
+import { lastNumber, nextAhead } from '../lanes/counters.ts'
 import type { AuditObject, AuditRow, AuditSubject, NewAuditEntry } from '../port/audit.ts'
 import { parse, whole } from '../sql/columns.ts'
 import { IN_TEXTS, KEYS, keyPart } from '../sql/dialect.ts'
@@ -19,9 +19,10 @@ const INSERT_OBJECTS = `INSERT INTO audit_object (entry, kind, key, id)
 
 /** The only statement that adds to the log. Numbers are never used again, also after a purge. */
 export function* appendAudit(tx: Transaction, entry: StoredEntry): Step<number> {
-  const number = yield* next(tx, 'audit')
+  yield* tx.ahead(lastNumber(tx, 'audit'), lastLink(tx, INSTALLATION))
+  const number = yield* nextAhead(tx, 'audit')
   const { at, key, actingPerson, address, kind, operation, route, status, rows } = entry
-  yield* tx.run(
+  yield* tx.put(
     INSERT,
     number,
     whole(at),
@@ -37,11 +38,30 @@ export function* appendAudit(tx: Transaction, entry: StoredEntry): Step<number> 
     rows,
   )
   if (entry.objects.length > 0)
-    yield* tx.run(INSERT_OBJECTS, number, JSON.stringify(entry.objects.map(({ kind, key, id }) => [kind, key, id])))
+    yield* tx.put(INSERT_OBJECTS, number, JSON.stringify(entry.objects.map(({ kind, key, id }) => [kind, key, id])))
   const row = { ...entry, at: whole(at), key: key.id, key_name: key.name, role: key.role, acting_person: actingPerson }
   const content = auditContent({ ...row, row_count: rows }, entry.objects)
   yield* linkEntry(tx, INSTALLATION, { ledger: 'audit', entry: number, content })
   return number
+}
+
+/** What adding an entry reads, with which nothing has to be waited for twice. */
+export function* readsOfEntry(tx: Transaction, { subjects }: NewAuditEntry): Step<void> {
+  const persons = subjects.flatMap((subject) => ('person' in subject && subject.known ? [subject.person] : []))
+  const isNamed = subjects.some((subject) => !('id' in subject))
+  yield* tx.ahead(
+    lastNumber(tx, 'audit'),
+    lastLink(tx, INSTALLATION),
+    ...(isNamed
+      ? [
+          readsByHash(
+            tx,
+            persons.map((person) => ({ person })),
+            (hashes) => tx.all(ERASED, JSON.stringify(hashes)),
+          ),
+        ]
+      : []),
+  )
 }
 
 /** The stored form: ids of ATSs, and of persons who are erased or whom only a request names, become keyed hashes. */
@@ -84,11 +104,12 @@ export function* auditKey(
   return yield* tombstoneOf(tx, 'person' in subject ? { person: subject.person } : recordOf(subject))
 }
 
+const ERASED = `SELECT hash FROM tombstone WHERE hash ${IN_TEXTS}`
+
 function* erasedAmong(tx: Transaction, objects: readonly AuditObject[]): Step<ReadonlySet<string>> {
   const named = objects.filter(({ kind, id }) => kind === 'person' && id !== null)
   if (named.length === 0) return new Set()
-  const text = `SELECT hash FROM tombstone WHERE hash ${IN_TEXTS}`
-  const rows = yield* tx.all<{ hash: string }>(text, JSON.stringify(named.map(({ key }) => key)))
+  const rows = yield* tx.all<{ hash: string }>(ERASED, JSON.stringify(named.map(({ key }) => key)))
   return new Set(rows.map(({ hash }) => hash))
 }
 
@@ -100,12 +121,12 @@ export const eraseFromAudit = (tx: Transaction, hash: string): Step<number> =>
 export function* rememberPending(tx: Transaction, entry: StoredEntry, random: Random): Step<string> {
   const id = newId('aud', entry.at, random)
   const objects = entry.objects.map((object) => (object.kind === 'person' ? { ...object, id: null } : object))
-  yield* tx.run('INSERT INTO audit_pending (id, entry) VALUES (?, ?)', id, JSON.stringify({ ...entry, objects }))
+  yield* tx.put('INSERT INTO audit_pending (id, entry) VALUES (?, ?)', id, JSON.stringify({ ...entry, objects }))
   return id
 }
 
-export const forgetPending = (tx: Transaction, id: string): Step<number> =>
-  tx.run('DELETE FROM audit_pending WHERE id = ?', id)
+export const forgetPending = (tx: Transaction, id: string): Step<void> =>
+  tx.put('DELETE FROM audit_pending WHERE id = ?', id)
 
 /** `before`: no process that runs now can have begun an action earlier. */
 export function* appendPending(tx: Transaction, before: number): Step<number> {

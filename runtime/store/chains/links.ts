@@ -1,5 +1,4 @@
 import type { Sealer } from '../../kernel/sealed.ts'
-import { newChainKey } from '../envelope/data-keys.ts'
 import type { ChainHead } from '../port/history.ts'
 import type { SqlValue, Step, Transaction } from '../transaction.ts'
 
@@ -90,7 +89,7 @@ export const linkEntry = (tx: Transaction, chain: string, added: Entry): Step<vo
 /** Links entries in this order. */
 export function* linkEntries(tx: Transaction, chain: string, added: readonly Entry[]): Step<void> {
   if (added.length === 0) return
-  const key = yield* newChainKey(tx)
+  const key = tx.vault.chains
   let last = yield* lastLink(tx, chain)
   for (const one of added) {
     const { ledger, entry } = one
@@ -103,7 +102,7 @@ export function* linkEntries(tx: Transaction, chain: string, added: readonly Ent
  * that the chain had; its own number is higher.
  */
 export function* linkMark(tx: Transaction, chain: string, { lost = 0, ...mark }: Mark & { lost?: number }): Step<void> {
-  const key = yield* newChainKey(tx)
+  const key = tx.vault.chains
   const last = yield* lastLink(tx, chain)
   const text = JSON.stringify(mark)
   yield* append(tx, key, { last, chain, kind: 'mark', entry: null, mark: text, digest: markDigest(key, text), lost })
@@ -123,7 +122,7 @@ function* append(tx: Transaction, key: Sealer, { last, lost = 0, mark, ...added 
   const { chain, kind, entry, digest } = added
   const n = Math.max(last?.n ?? 0, lost) + 1
   const link = linkAfter(key, last?.link ?? '', { ...added, n })
-  yield* tx.run(INSERT, chain, n, kind, entry, mark, digest, link)
+  yield* tx.put(INSERT, chain, n, kind, entry, mark, digest, link)
   const head = { chain, n, link }
   tx.moved(head)
   return head

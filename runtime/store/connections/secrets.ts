@@ -35,7 +35,7 @@ export function secretRepository({ db }: StoreContext): SecretPort {
   }
 }
 
-const FIND = 'SELECT data FROM secret WHERE owner = ?'
+export const FIND = 'SELECT data FROM secret WHERE owner = ?'
 const placeOf = (owner: string) => sealedPlace('secret', owner, 'data')
 
 /** `connection:acme` and `token:acme` belong to the connection `acme`; an owner without a colon to the installation. */

@@ -22,7 +22,7 @@ const INDEX = 'index'
 const CHAINS = 'chains'
 
 const FIND = 'SELECT wrapped FROM data_key WHERE owner = ?'
-const CREATE = 'INSERT INTO data_key (owner, wrapped) VALUES (?, ?) ON CONFLICT (owner) DO NOTHING'
+const CREATE = 'INSERT INTO data_key (owner, wrapped) VALUES (?, ?)'
 
 /** The data key of an owner that has one; undefined otherwise. */
 function* find(tx: Transaction, owner: string): Step<Sealer | undefined> {
@@ -52,13 +52,15 @@ function* findAll(tx: Transaction, owners: ReadonlySet<string>): Step<Map<string
   return new Map(rows.map(({ owner, wrapped }) => [owner, tx.vault.unwrap(owner, wrapped)]))
 }
 
-/** To seal: creates the key of an owner that has none. */
+/**
+ * To seal: creates the key of an owner that has none. Transitions follow each other; of two side by side that need the same
+ * key, the second fails, and they run again one after the other.
+ */
 function* create(tx: Transaction, owner: string): Step<Sealer> {
   const known = yield* find(tx, owner)
   if (known) return known
   const wrapped = tx.vault.create(owner)
-  // Another transaction may have created it meanwhile.
-  if ((yield* tx.run(CREATE, owner, wrapped)) === 0) return yield* expect(tx, owner)
+  yield* tx.put(CREATE, owner, wrapped)
   return tx.vault.unwrap(owner, wrapped)
 }
 
@@ -71,6 +73,15 @@ export const findConnectionKey = (tx: Transaction, connection: string): Step<Sea
   find(tx, ofConnection(connection))
 export const installationKey = (tx: Transaction): Step<Sealer> => expect(tx, INSTALLATION)
 export const newInstallationKey = (tx: Transaction): Step<Sealer> => create(tx, INSTALLATION)
+
+/** The wrapped key of a person as a column of their row. */
+export const wrappedKeyOf = (person: string): string =>
+  `(SELECT k.wrapped FROM data_key k WHERE k.owner = '${PERSONS}' || ${person})`
+/** Throws `store_damaged` without the key. */
+export function unwrappedKey(tx: Transaction, person: string, wrapped: Uint8Array | null): Sealer {
+  if (wrapped) return tx.vault.unwrap(ofPerson(person), wrapped)
+  throw missing(ofPerson(person))
+}
 
 /** Of many persons. `keyOf` throws `store_damaged` for one without a key. */
 export function* personKeys(tx: Transaction, persons: readonly string[]): Step<{ keyOf(person: string): Sealer }> {
@@ -120,6 +131,8 @@ export function* findConsentKeys(
   const keys = yield* findAll(tx, new Set(persons.map(ofConsents)))
   return { keyOf: (person) => keys.get(ofConsents(person)) }
 }
+export const findConsentKey = (tx: Transaction, person: string): Step<Sealer | undefined> =>
+  find(tx, ofConsents(person))
 export const newConsentKey = (tx: Transaction, person: string): Step<Sealer> => create(tx, ofConsents(person))
 export const removeConsentKey = (tx: Transaction, person: string): Step<number> =>
   tx.run('DELETE FROM data_key WHERE owner = ?', ofConsents(person))

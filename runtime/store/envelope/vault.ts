@@ -1,4 +1,5 @@
 import { HirewireError } from '../../kernel/errors.ts'
+import type { HashKey } from '../../kernel/keyed-hash.ts'
 import { RecentMap } from '../../kernel/recent-map.ts'
 import { derivedBytes, newDataKey, type Sealer, sealerOf } from '../../kernel/sealed.ts'
 import { SeenConsents } from './seen-consents.ts'
@@ -20,6 +21,11 @@ export type Vault = {
   keepChains(key: Sealer): void
   /** Withdrawals that this process has seen. */
   readonly seenConsents: SeenConsents
+  /**
+   * The key of the tombstones as it was read last. Only what is read ahead is chosen by it: each decision uses the key that
+   * its own transition reads.
+   */
+  lastHashKey: HashKey | null
 }
 
 /** Unwrapping takes as long as opening a value; pages and pushes use the same few keys again and again. */
@@ -39,6 +45,7 @@ export function vaultOf(masterKey: Uint8Array): Vault {
       throw new HirewireError('bug', 'The key of the chains was not read when the store was opened.')
     },
     seenConsents: new SeenConsents(),
+    lastHashKey: null,
     keepChains(key) {
       chains = key
     },

@@ -173,9 +173,13 @@ export function* isErasureRequested(tx: Transaction, push: string, person: strin
   return (yield* tx.get(text, idOf({ id: push }), person)) !== undefined
 }
 
+/** The open task of a push. */
+export const openErasure = (tx: Transaction, push: Pick<PushRow, 'id'>): Step<ErasureRecord | undefined> =>
+  tx.get<ErasureRecord>(`${SELECT_ERASURE} WHERE e.id = ? AND e.state = 'open'`, idOf(push))
+
 /** Closes the task: the person consented again and the push was confirmed, so that what it created may stay. */
 export function* releaseErasure(tx: Transaction, push: Pick<PushRow, 'id'>, now: number): Step<void> {
-  const row = yield* tx.get<ErasureRecord>(`${SELECT_ERASURE} WHERE e.id = ? AND e.state = 'open'`, idOf(push))
+  const row = yield* openErasure(tx, push)
   if (row?.reason !== 'withdrawn') return
   yield* endErasure(tx, toErasure(row), { end: { kind: 'done', message: 'The person consented again.' }, now })
 }

@@ -1,8 +1,9 @@
 import { emailKey } from '../../kernel/contact.ts'
 import { type HashKey, hashKey, keyedHash } from '../../kernel/keyed-hash.ts'
 import type { Random } from '../../kernel/random.ts'
-import { getSecret, putSecretOnce } from '../connections/secrets.ts'
+import { FIND as FIND_SECRET, getSecret, putSecretOnce } from '../connections/secrets.ts'
 import { someOf } from '../each.ts'
+import { installationKey } from '../envelope/data-keys.ts'
 import { identifiersIn } from '../identity/identifiers.ts'
 import type { Quarantined, RecordWrite } from '../port/runs.ts'
 import { ourPush } from '../records/pushed-by-us.ts'
@@ -37,7 +38,23 @@ const OWNER = 'tombstones'
 /** The key of the hashes: without it, nothing reveals whether a person was erased. */
 function* keyOf(tx: Transaction): Step<HashKey | null> {
   const secret = yield* getSecret(tx, OWNER)
-  return secret && hashKey(secret.key!)
+  const key = secret && hashKey(secret.key!)
+  tx.vault.lastHashKey = key
+  return key
+}
+
+/** To be announced: the key of the hashes, and what is read by hashes with it, if it is the one of the last time. */
+export function* readsByHash(
+  tx: Transaction,
+  subjects: readonly TombstoneSubject[],
+  read: (hashes: readonly string[]) => Step<unknown>,
+): Step<void> {
+  const { lastHashKey: key } = tx.vault
+  yield* tx.ahead(
+    installationKey(tx),
+    tx.get(FIND_SECRET, OWNER),
+    ...(key ? [read(subjects.map((subject) => hashOf(key, subject)))] : []),
+  )
 }
 
 export function* makeTombstoneKey(tx: Transaction, random: Random): Step<void> {
@@ -105,10 +122,12 @@ export function* addContactTombstones(tx: Transaction, { emails, phones, names }
 /** Time of the erasure; null: not erased. */
 export function* tombstoneTime(tx: Transaction, subject: TombstoneSubject): Step<number | null> {
   const hash = yield* tombstoneOf(tx, subject)
-  return hash === null
-    ? null
-    : ((yield* tx.get<{ at: number }>('SELECT at FROM tombstone WHERE hash = ?', hash))?.at ?? null)
+  return hash === null ? null : ((yield* timeAt(tx, hash))?.at ?? null)
 }
+
+/** A read of {@link tombstoneTime}, by the hash. */
+export const timeAt = (tx: Transaction, hash: string): Step<{ at: number } | undefined> =>
+  tx.get<{ at: number }>('SELECT at FROM tombstone WHERE hash = ?', hash)
 
 const ANY = `SELECT 1 FROM tombstone WHERE hash ${IN_TEXTS} LIMIT 1`
 

@@ -1,5 +1,6 @@
 import { HirewireError } from '../../kernel/errors.ts'
 import type { StoreContext } from '../database.ts'
+import { allTogether } from '../each.ts'
 import { UNIDENTIFIED } from '../erased/late-ids.ts'
 import {
   ERASURES,
@@ -21,6 +22,11 @@ import { eraseInPieces, eraseSettled } from './in-pieces.ts'
 import { previewErasure } from './preview.ts'
 import { OF_PERSON, readStatus } from './status.ts'
 import { sweepErased } from './sweep.ts'
+
+type Unfinished = { connection: string }
+const UNFINISHED = 'SELECT DISTINCT p.connection FROM erasing e CROSS JOIN push p WHERE p.person = e.person'
+const DUE = `${SELECT_ERASURE} WHERE e.connection = ? AND e.state = 'waiting' AND e.ready_at <= ? ORDER BY e.ready_at LIMIT ?`
+const NEXT = `SELECT ready_at FROM erasure WHERE connection = ? AND state = 'waiting' ORDER BY ready_at LIMIT 1`
 
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one short method for each operation of the port
 export function erasureRepository({ db, clock, random }: StoreContext): ErasurePort {
@@ -48,8 +54,7 @@ export function erasureRepository({ db, clock, random }: StoreContext): ErasureP
       return db.write((tx) => sweepErased(tx, person, clock.now()))
     },
     async unfinished() {
-      const text = 'SELECT DISTINCT p.connection FROM erasing e CROSS JOIN push p WHERE p.person = e.person'
-      return (await db.readLatest((tx) => tx.all<{ connection: string }>(text))).map(({ connection }) => connection)
+      return (await db.readLatest((tx) => tx.all<Unfinished>(UNFINISHED))).map(({ connection }) => connection)
     },
     async finish(callable) {
       let gone = 0
@@ -57,13 +62,19 @@ export function erasureRepository({ db, clock, random }: StoreContext): ErasureP
         if (!isOpening(person)) gone += (await eraseSettled(db, { person, callable, now: clock.now() })).pushes ?? 0
       return gone
     },
-    async due(connection, now, limit) {
-      const text = `${SELECT_ERASURE} WHERE e.connection = ? AND e.state = 'waiting' AND e.ready_at <= ? ORDER BY e.ready_at LIMIT ?`
-      return (await db.readLatest((tx) => tx.all<ErasureRecord>(text, connection, now, limit))).map(toErasure)
-    },
-    async nextReadyAt(connection) {
-      const text = `SELECT ready_at FROM erasure WHERE connection = ? AND state = 'waiting' ORDER BY ready_at LIMIT 1`
-      return (await db.readLatest((tx) => tx.get<{ ready_at: number }>(text, connection)))?.ready_at ?? null
+    async look(connection, now, limit) {
+      const [unfinished, due, next] = await db.readLatest((tx) =>
+        allTogether(
+          tx.all<Unfinished>(UNFINISHED),
+          tx.all<ErasureRecord>(DUE, connection, now, limit),
+          tx.get<{ ready_at: number }>(NEXT, connection),
+        ),
+      )
+      return {
+        unfinished: unfinished.map((row) => row.connection),
+        due: due.map(toErasure),
+        nextAt: next?.ready_at ?? null,
+      }
     },
     async dispatchCheck(row, hold) {
       return db.dispatchCheck((tx) => erasureRefusal(tx, row, hold), scopeOfErasure(hold))

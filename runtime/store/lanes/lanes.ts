@@ -7,6 +7,7 @@ import { whole, wholeOrNull } from '../sql/columns.ts'
 import { byIndex, IN_TEXTS } from '../sql/dialect.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import { noteTime } from './clock-set-back.ts'
+import { lastNumber, nextAhead } from './counters.ts'
 import { isPaused } from './pauses.ts'
 
 type LaneRecord = {
@@ -50,6 +51,18 @@ const EARLIER = `CASE WHEN ready_at IS NULL OR ready_at > ? THEN ? ELSE ready_at
 
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one short method for each operation of the port
 export function laneRepository({ db, clock, leases }: StoreContext): LanePort {
+  /** Those that were excluded the last time: what is read ahead is chosen by it, and by nothing else. */
+  let before: readonly string[] = []
+  const excludedAt = function* (
+    tx: Transaction,
+    now: number,
+    read: (excluded: readonly string[]) => Step<unknown>,
+  ): Step<readonly string[] | null> {
+    yield* tx.ahead(leases.excluded(tx, now), read(before))
+    const excluded = yield* leases.excluded(tx, now)
+    before = excluded ?? []
+    return excluded
+  }
   return {
     async ensure(lanes) {
       await db.write(function* (tx) {
@@ -67,18 +80,18 @@ export function laneRepository({ db, clock, leases }: StoreContext): LanePort {
     async due(now, limit, look) {
       const text = `SELECT ${COLUMNS} ${runnable(look.only)} AND l.ready_at <= ? ORDER BY l.ready_at, l.name LIMIT ?`
       const rows = await db.readLatest(function* (tx) {
-        const excluded = yield* leases.excluded(tx, now)
-        if (excluded === null) return []
-        return yield* tx.all<LaneRecord>(text, ...lookedFor(look, excluded), now, limit)
+        const read = (excluded: readonly string[]) => tx.all<LaneRecord>(text, ...lookedFor(look, excluded), now, limit)
+        const excluded = yield* excludedAt(tx, now, read)
+        return excluded === null ? [] : yield* read(excluded)
       })
       return rows.map(toLane)
     },
     async nextReadyAt(look) {
       const text = `SELECT l.ready_at ${runnable(look.only)} ORDER BY l.ready_at LIMIT 1`
       return db.readLatest(function* (tx) {
-        const excluded = yield* leases.excluded(tx, clock.now())
-        if (excluded === null) return null
-        return (yield* tx.get<LaneRecord>(text, ...lookedFor(look, excluded)))?.ready_at ?? null
+        const read = (excluded: readonly string[]) => tx.get<LaneRecord>(text, ...lookedFor(look, excluded))
+        const excluded = yield* excludedAt(tx, clock.now(), read)
+        return excluded === null ? null : ((yield* read(excluded))?.ready_at ?? null)
       })
     },
     async list(connection) {
@@ -94,10 +107,12 @@ export function laneRepository({ db, clock, leases }: StoreContext): LanePort {
       await db.write((tx) => tx.run(text, at, kind, at))
     },
     async enter(name) {
-      const may = (tx: Transaction): Step<boolean> => leases.mayEnter(tx, name, clock.now())
+      const now = clock.now()
+      const may = (tx: Transaction): Step<boolean> => leases.mayEnter(tx, name, now)
       // Of all nodes that see it become due, most find that it is taken: they need not wait for the lock.
       if (!(await db.readLatest(may))) return null
       return db.write(function* (tx) {
+        yield* tx.ahead(may(tx), lastNumber(tx, 'fence'), laneExists(tx, name))
         if (!(yield* may(tx))) return null
         const hold = yield* enter(tx, name)
         yield* leases.entered(tx, hold)
@@ -114,7 +129,7 @@ export function laneRepository({ db, clock, leases }: StoreContext): LanePort {
         yield* leases.left(tx, hold)
         if (readyAt === null) return
         const at = whole(readyAt)
-        yield* tx.run(`UPDATE lane SET ready_at = ${EARLIER} WHERE name = ?`, at, at, hold.lane)
+        yield* tx.put(`UPDATE lane SET ready_at = ${EARLIER} WHERE name = ?`, at, at, hold.lane)
       })
     },
     async keepOnly(connections, names) {
@@ -164,19 +179,14 @@ export const TAKE = 'UPDATE lane SET fence = ?, ready_at = NULL WHERE name = ?'
  * old run still holds.
  */
 function* enter(tx: Transaction, name: string): Step<Lease> {
-  const fence = yield* next(tx, 'fence')
-  if ((yield* tx.run(TAKE, fence, name)) === 0) throw new HirewireError('not_found', `Lane ${name} does not exist.`)
+  if (!(yield* laneExists(tx, name))) throw new HirewireError('not_found', `Lane ${name} does not exist.`)
+  const fence = yield* nextAhead(tx, 'fence')
+  yield* tx.put(TAKE, fence, name)
   return { lane: name, fence }
 }
 
-/** Several of them together are one, of the sum of their values. */
-export const NEXT = 'UPDATE counter SET value = value + ? WHERE name = ? RETURNING value'
-
-/** Increments a counter; the number is used up only when the transaction commits. */
-export function* next(tx: Transaction, counter: 'audit' | 'change' | 'fence' | 'revision', by = 1): Step<number> {
-  const row = yield* tx.get<{ value: number }>(NEXT, by, counter)
-  if (!row) throw new HirewireError('store_damaged', `The counter ${counter} of the store is missing.`)
-  return row.value
+function* laneExists(tx: Transaction, name: string): Step<boolean> {
+  return (yield* tx.get('SELECT 1 FROM lane WHERE name = ?', name)) !== undefined
 }
 
 /** Only transitions of a run of a lane contain it: what they change, no other node may be sending. */
@@ -200,8 +210,8 @@ export function* wakeLane(
 ): Step<void> {
   const name = [lane.kind, lane.connection, lane.stream].filter((part) => part !== null).join(':')
   const at = whole(readyAt)
-  yield* tx.run(ENSURE, name, lane.kind, lane.connection, lane.stream, at)
-  yield* tx.run(`UPDATE lane SET ready_at = ? WHERE name = ? AND ready_at > ?`, at, name, at)
+  yield* tx.put(ENSURE, name, lane.kind, lane.connection, lane.stream, at)
+  yield* tx.put(`UPDATE lane SET ready_at = ? WHERE name = ? AND ready_at > ?`, at, name, at)
 }
 
 /** The connection of which the run of a push lane decides and changes rows; undefined for other lanes. */

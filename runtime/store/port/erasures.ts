@@ -83,6 +83,14 @@ export type ErasureEnd =
 export type ErasureFilter = OfConnections &
   TimeRange & { readonly state?: AnyOf<ErasureState>; readonly person?: string }
 
+/** `due`: of the connection, first come first. `nextAt`: when the first one is due; null: none waits. */
+export type ErasureLook = {
+  /** As {@link ErasurePort.unfinished}. */
+  readonly unfinished: readonly string[]
+  readonly due: readonly ErasureRow[]
+  readonly nextAt: number | null
+}
+
 export type ErasurePort = {
   /** Connections that received or will receive pushes of this person. */
   connectionsOf(person: string): Promise<string[]>
@@ -119,8 +127,8 @@ export type ErasurePort = {
    * their number. `sweep` has to follow.
    */
   finish(callable: readonly string[]): Promise<number>
-  due(connection: string, now: number, limit: number): Promise<ErasureRow[]>
-  nextReadyAt(connection: string): Promise<number | null>
+  /** What there is to do for a connection now, as of one point in time. */
+  look(connection: string, now: number, limit: number): Promise<ErasureLook>
   /**
    * Whether requests of this erasure may be sent: its connection is not paused, no operator closed it meanwhile, it still
    * names the same records, and no push of another person uses them.

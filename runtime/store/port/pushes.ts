@@ -1,3 +1,4 @@
+import type { ApplicationMove } from '../../kernel/application.ts'
 import type { ConsentKind, Grant, Refusal } from '../../kernel/consent.ts'
 import type { Cause } from '../../kernel/errors.ts'
 import type { FoundNames } from '../../kernel/found-records.ts'
@@ -11,8 +12,10 @@ import type {
   PushState,
   ReviewState,
 } from '../../kernel/states.ts'
-import type { DispatchCheck } from './dispatch-checks.ts'
+import type { ConsentEntry } from './consents.ts'
+import type { DispatchCheck, DispatchRefusal } from './dispatch-checks.ts'
 import type { AnyOf, Lease, ListPage, OfConnections, Paging, TimeRange, Versions } from './paging.ts'
+import type { StoredRecord } from './records.ts'
 
 export type { EffectClass, PushState }
 
@@ -142,10 +145,28 @@ export type Begin =
   | { readonly kind: 'paused' }
   | { readonly kind: 'fenced' }
 
+/** Whose push it is. None of it changes. */
+export type PushSubject = Pick<PushRow, 'person' | 'connection' | 'requisition'>
+
+/** What a step of a push begins with, as of one point in time. */
+export type Standing = {
+  readonly attempts: readonly AttemptRow[]
+  /** The requisition, if it is stored. */
+  readonly requisition: StoredRecord | null
+  /** Whether creates are looked up since a restore. */
+  readonly restored: boolean
+  /** Why nothing may leave now; undefined: what decides was changed, so that nothing is known. */
+  readonly refusal: DispatchRefusal | null | undefined
+  /** Whether the consent allows what the push and the connector require, which is the same; false: {@link PushPort.recheck} says. */
+  readonly granted: boolean
+}
+
 /** The effect of a finished attempt on its push. */
 export type Settlement = {
   readonly attempt: string | null
   readonly push: string
+  /** What the caller knows of the push: what is read first is chosen by it, and nothing is decided on it. */
+  readonly about?: PushSubject & Pick<PushRow, 'saved'>
   /**
    * State of the push when this was concluded. A conclusion about an uncertain push holds only if it was not resolved
    * meanwhile.
@@ -297,6 +318,19 @@ export type PushSwitch = {
 /** `restored` null: ends that. `by`: who pauses. */
 export type PushSwitchChange = { readonly paused?: boolean; readonly restored?: null; readonly by?: string }
 
+/** Everything that is stored about a push. */
+export type StoredStory = {
+  readonly push: PushRow
+  readonly attempts: readonly AttemptRow[]
+  /** Oldest first. */
+  readonly consents: readonly ConsentEntry[]
+  /** The application that it saved, and how its status moved; null: it is not stored. */
+  readonly application: StoredRecord | null
+  readonly moves: readonly ApplicationMove[]
+  /** The earlier push that created the candidate that this one found; null: no push of Hirewire did. */
+  readonly maker: string | null
+}
+
 export type PushPort = {
   /** Reads the consent rule and the requisition's status in the same transaction. No grant, or not OPEN: REFUSED. */
   request(push: NewPush): Promise<Requested>
@@ -313,6 +347,8 @@ export type PushPort = {
   ): Promise<PushRow[]>
   /** When the next head of this connection is due; null when nothing waits. */
   nextReadyAt(connection: string): Promise<number | null>
+  /** All that the next step of a push reads before its first request; each decision is repeated where it counts. */
+  standing(push: PushRow, of: { readonly requires: ConsentKind; readonly hold: Lease }): Promise<Standing>
   /**
    * Evaluates the rule again before a step, by what the connector requires now (never less than at the request): a
    * waiting push without a grant is CANCELLED. Returns the current push, and whether it may be sent.
@@ -324,6 +360,8 @@ export type PushPort = {
    */
   begin(input: {
     push: string
+    /** What the caller knows of the push: what is read first is chosen by it, and nothing is decided on it. */
+    about?: PushSubject
     hold: Lease
     step: string
     act: AttemptRow['act']
@@ -353,8 +391,8 @@ export type PushPort = {
   /** Whether requests with this person's data may be sent: consent, erasure and pause, read at each check. */
   dispatchCheck(push: Pick<NewPush, 'person' | 'connection' | 'requisition' | 'requires'>): Promise<DispatchCheck>
   attempts(push: string): Promise<AttemptRow[]>
-  /** The earlier push that created the candidate that this one found; null: no push of Hirewire did. */
-  maker(push: string): Promise<string | null>
+  /** A push with all that is stored about it, and so many of its consents; null: there is none. */
+  story(id: string, mostConsents: number): Promise<StoredStory | null>
   file(push: string, kind: AttachmentKind): Promise<Uint8Array | null>
   /** Newest first. A time range is that of the request. */
   list(filter: PushFilter, paging: Paging): Promise<ListPage<PushRow>>

@@ -1,4 +1,4 @@
-import { NEXT } from '../lanes/lanes.ts'
+import { NEXT } from '../lanes/counters.ts'
 import type { Statement } from '../transaction.ts'
 import type { Texts } from './text.ts'
 

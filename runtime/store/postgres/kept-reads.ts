@@ -4,8 +4,8 @@ import type { Statement } from '../transaction.ts'
 type Kept = { readonly result: unknown; readonly reads: readonly string[]; readonly asked: number }
 
 /**
- * What triggers change, after any statement on another table: it is not kept. Of a push they change `no_attempt` only,
- * which no transition reads.
+ * What triggers may change, after any change of another table. Of a push they change `no_attempt` only, which no
+ * transition reads.
  */
 export const CHANGED_BY_TRIGGERS = ['issue', 'record_mark', 'seen', 'webhook_event', 'whole_page']
 
@@ -27,10 +27,14 @@ export class KeptReads {
   }
 
   keep(statement: Statement, { result, reads, asked }: Kept): void {
-    if (reads.some((table) => CHANGED_BY_TRIGGERS.includes(table) || (this.changed.get(table) ?? 0) > asked)) return
+    if (reads.some((table) => this.lastChange(table) > asked)) return
     const ofText = this.kept.get(statement.text) ?? { reads, results: new Map<string, unknown>() }
     ofText.results.set(keyOf(statement), result)
     this.kept.set(statement.text, ofText)
+  }
+
+  private lastChange(table: string): number {
+    return CHANGED_BY_TRIGGERS.includes(table) ? this.changes : (this.changed.get(table) ?? 0)
   }
 
   clear(): void {
@@ -38,10 +42,11 @@ export class KeptReads {
   }
 
   forget(changed: readonly string[]): void {
-    if (changed.length > 0) this.changes++
+    if (changed.length === 0) return
+    this.changes++
     for (const table of changed) this.changed.set(table, this.changes)
     for (const [text, { reads }] of this.kept)
-      if (reads.some((table) => changed.includes(table))) this.kept.delete(text)
+      if (reads.some((table) => this.lastChange(table) === this.changes)) this.kept.delete(text)
   }
 }
 

@@ -1,5 +1,6 @@
-import { NEXT } from '../lanes/lanes.ts'
+import { NEXT, NEXT_NUMBER } from '../lanes/counters.ts'
 import type { Statement } from '../transaction.ts'
+import { partsOfBoth } from './both.ts'
 import { flat } from './joined.ts'
 import { namedIn } from './tables.ts'
 import type { Texts } from './text.ts'
@@ -105,6 +106,20 @@ export class SideBySide {
 }
 
 function ruleOf(text: string): Rule {
+  const both = partsOfBoth(text)
+  return both ? ruleOfBoth(both) : ruleOfOne(text)
+}
+
+/** The first value of the second statement is what the first one returns. */
+function ruleOfBoth({ first, second }: NonNullable<ReturnType<typeof partsOfBoth>>): Rule {
+  const [one, other] = [ruleOfOne(first), ruleOfOne(second)]
+  if (typeof one === 'string') return one
+  if (typeof other === 'string') return other
+  const before = [...first.matchAll(/\?/g)].length - 1
+  return [...one, ...other.map(({ column, at }) => ({ column, at: before + at }))]
+}
+
+function ruleOfOne(text: string): Rule {
   const { tables, isSure } = namedIn(text)
   if (/\bOR\b/.test(text) || !isSure) return 'It may need more rows than it names'
   for (const table of tables)
@@ -123,6 +138,7 @@ function ruleOf(text: string): Rule {
 /** The numbers of a counter are taken in the statement that increments it. A row that is there stays as it is. */
 const isAdding = (text: string): boolean =>
   text === NEXT ||
+  text === NEXT_NUMBER ||
   (text.startsWith('INSERT INTO') &&
     !text.replace(/DO UPDATE SET (\w+) = excluded\.\1 RETURNING/, '').includes('DO UPDATE'))
 

@@ -2,6 +2,7 @@ import { HirewireError } from '../../kernel/errors.ts'
 import { mapTogether } from '../each.ts'
 import type { Vault } from '../envelope/vault.ts'
 import type { Fitting, SqlValue, Statement, Step, Transaction } from '../transaction.ts'
+import { bothOf } from './both.ts'
 
 export type Transition<T> = (tx: Transaction) => Step<T>
 
@@ -12,6 +13,8 @@ export const transactionOn = (vault: Vault): Transaction => ({
   moved: () => undefined,
   run: (text, ...values) => result<number>({ kind: 'run', text, values }),
   put: (text, ...values) => result<void>({ kind: 'put', text, values }),
+  putBoth: (first, second) =>
+    result<void>({ kind: 'put', text: bothOf(first.text, second.text), values: [...first.values, ...second.values] }),
   ahead: (...steps) => aheadOf(steps),
   add: (text, ...values) => keyOf(text, values),
   get: <Row>(text: string, ...values: SqlValue[]) => result<Row | undefined>({ kind: 'get', text, values }),

@@ -3,10 +3,12 @@ import { HirewireError } from '../../kernel/errors.ts'
 import { newId } from '../../kernel/random.ts'
 import { findConnection } from '../connections/rows.ts'
 import type { StoreContext } from '../database.ts'
-import { newPersonKey, personKey } from '../envelope/data-keys.ts'
+import { allTogether } from '../each.ts'
+import { findPersonKey, newPersonKey, personKey } from '../envelope/data-keys.ts'
 import { holds, ofPushLane } from '../lanes/lanes.ts'
 import { pushesPaused } from '../lanes/pauses.ts'
-import type { AttemptRow, Begin, PushPort, PushRow } from '../port/pushes.ts'
+import type { AttemptRow, Begin, PushPort, PushRow, PushSubject } from '../port/pushes.ts'
+import { seenTime } from '../seen-time.ts'
 import { wholeOrNull } from '../sql/columns.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import { isErasing } from './after-erasure.ts'
@@ -14,9 +16,9 @@ import { type AttemptRecord, toAttempt } from './attempt-rows.ts'
 import { decide, ledgerOf } from './consents.ts'
 import { attemptRefusal, type InFlightAttempt, isPaused, scopeOfAttempt } from './dispatch-checks.ts'
 import { settle, settleByHand } from './outcomes.ts'
-import { recover } from './recovery.ts'
+import { isSettled, recover } from './recovery.ts'
 import { isDoubted, leaveUnasked, mayHaveLeft, restoredPushes } from './restored.ts'
-import { cancelPush, expectPush, findPush, findRecord, movePush, placeOf, toPush } from './rows.ts'
+import { cancelPush, findPush, findRecord, movePush, placeOf, toPush } from './rows.ts'
 
 type BeginInput = Parameters<PushPort['begin']>[0]
 type AttemptRepository = Pick<
@@ -60,7 +62,8 @@ export function attemptRepository(context: StoreContext): AttemptRepository {
     },
     async recover(hold, connection, rules) {
       const now = clock.now()
-      return db.write((tx) => recover(tx, { ...rules, hold, connection, now }))
+      const settled = await db.readLatest((tx) => isSettled(tx, { hold, connection }))
+      return settled ? NOTHING_LEFT : db.write((tx) => recover(tx, { ...rules, hold, connection, now }))
     },
     async attempts(push) {
       return db.readLatest((tx) => attemptsOf(tx, push))
@@ -68,10 +71,23 @@ export function attemptRepository(context: StoreContext): AttemptRepository {
   }
 }
 
+const NOTHING_LEFT = { uncertain: 0, retried: 0 }
+
 function* attemptsOf(tx: Transaction, push: string): Step<AttemptRow[]> {
-  const rows = yield* tx.all<AttemptRecord>('SELECT * FROM attempt WHERE push = ? ORDER BY number', push)
+  const [row, attempts] = yield* allTogether(
+    tx.get<{ person: string }>('SELECT person FROM push WHERE id = ?', push),
+    attemptRecords(tx, push),
+  )
+  return row ? yield* openAttempts(tx, attempts, row.person) : []
+}
+
+/** Attempts of a push that are still sealed. */
+export const attemptRecords = (tx: Transaction, push: string): Step<AttemptRecord[]> =>
+  tx.all<AttemptRecord>('SELECT * FROM attempt WHERE push = ? ORDER BY number', push)
+
+export function* openAttempts(tx: Transaction, rows: readonly AttemptRecord[], person: string): Step<AttemptRow[]> {
   if (rows.length === 0) return []
-  const key = yield* personKey(tx, (yield* expectPush(tx, push)).person)
+  const key = yield* personKey(tx, person)
   return rows.map((row) => toAttempt(row, key))
 }
 
@@ -90,7 +106,7 @@ function* begin(tx: Transaction, input: BeginInput, fresh: NewRowId): Step<Begun
     isSending(tx, input.push),
     isDoubted(tx, { id: input.push }),
     pushesPaused(tx),
-    readsOfPush(tx, input.push),
+    readsOfPush(tx, input),
   )
   if (!(yield* holds(tx, input.hold))) return { kind: 'fenced' }
   const push = yield* findPush(tx, input.push)
@@ -115,11 +131,22 @@ function* isSending(tx: Transaction, push: string): Step<boolean> {
   return (yield* tx.get(`SELECT 1 FROM attempt WHERE push = ? AND outcome = 'sending'`, push)) !== undefined
 }
 
-/** What a push is begun on. */
-function* readsOfPush(tx: Transaction, id: string): Step<void> {
-  const row = yield* findRecord(tx, id)
-  if (row)
-    yield* tx.ahead(toPush(tx, row), findConnection(tx, row.connection), isErasing(tx, row.person), ledgerOf(tx, row))
+/** What a push is begun on: by what the caller knows of it, and otherwise by its row. */
+function* readsOfPush(tx: Transaction, { push, about }: BeginInput): Step<void> {
+  if (about) yield* tx.ahead(findRecord(tx, push), readsAbout(tx, about))
+  const row = yield* findRecord(tx, push)
+  if (row) yield* tx.ahead(toPush(tx, row), readsAbout(tx, row))
+}
+
+function* readsAbout(tx: Transaction, about: PushSubject): Step<void> {
+  const { person, connection } = about
+  yield* tx.ahead(
+    findPersonKey(tx, person),
+    findConnection(tx, connection),
+    isErasing(tx, person),
+    ledgerOf(tx, about),
+    seenTime(tx, 0),
+  )
 }
 
 function* beginGranted(

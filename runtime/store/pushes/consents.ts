@@ -11,12 +11,13 @@ import {
 import { asHirewireError, HirewireError } from '../../kernel/errors.ts'
 import { newId } from '../../kernel/random.ts'
 import { consentContent } from '../chains/ledgers.ts'
-import { chainOf, linkEntry, type Mark, markDigest } from '../chains/links.ts'
+import { chainOf, lastLink, linkEntry, type Mark, markDigest } from '../chains/links.ts'
 import type { StoreContext } from '../database.ts'
 import { consentMac, expectConsents, rowChanged } from '../deciding-rows/mac.ts'
-import { findConsentKeys } from '../envelope/data-keys.ts'
+import { findConsentKey, findConsentKeys } from '../envelope/data-keys.ts'
 import type { Vault } from '../envelope/vault.ts'
 import { requestErasureByHand, requestErasureOfUnknown } from '../erased/rows.ts'
+import { readsByHash, timeAt } from '../erased/tombstones.ts'
 import { raiseIssue } from '../issues/issues.ts'
 import type {
   ConsentAppended,
@@ -27,6 +28,7 @@ import type {
   ConsentRequest,
   NewConsent,
 } from '../port/consents.ts'
+import type { ListPage, Paging } from '../port/paging.ts'
 import type { PushRow } from '../port/pushes.ts'
 import { appendChanges } from '../records/changes.ts'
 import { seenTime } from '../seen-time.ts'
@@ -56,7 +58,7 @@ type ConsentRecord = {
 
 const INSERT = `INSERT INTO consent
   (id, person, connection, requisition, kind, state, at, expires_at, recorded_at, evidence, mac)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING *`
 /** The same for an entry that ends no grant: by this text, PostgreSQL knows what no other node has to hear. */
 export const INSERT_GRANTING = `${INSERT} /* ends no grant */`
 const OF_SUBJECT = `FROM consent ${byIndex('consent_person')} WHERE person = ? AND connection = ? AND requisition = ?`
@@ -72,6 +74,7 @@ export function consentRepository({ db, clock, random }: StoreContext): ConsentP
       let known: Vault | undefined
       const appended = await db.write(function* (tx) {
         known = tx.vault
+        yield* tx.ahead(readsOfAppending(tx, entry))
         if (yield* endsNothing(tx, entry))
           return (request && (yield* earlier(tx, request))) ?? (yield* acknowledge(tx, { entry, id, now }))
         const before = request && !(yield* claimRequest(tx, request, id)) ? yield* earlier(tx, request) : null
@@ -93,12 +96,14 @@ export function consentRepository({ db, clock, random }: StoreContext): ConsentP
       )
     },
     async list(filter, paging) {
-      return db.read(function* (tx) {
-        const found = yield* listRows<ConsentRecord>(tx, listingOf(filter), paging)
-        return { ...found, data: yield* toEntries(tx, found.data) }
-      })
+      return db.read((tx) => listConsents(tx, filter, paging))
     },
   }
+}
+
+export function* listConsents(tx: Transaction, filter: ConsentFilter, paging: Paging): Step<ListPage<ConsentEntry>> {
+  const found = yield* listRows<ConsentRecord>(tx, listingOf(filter), paging)
+  return { ...found, data: yield* toEntries(tx, found.data) }
 }
 
 function listingOf(filter: ConsentFilter): Listing {
@@ -170,6 +175,20 @@ function* keepResult(
 
 type NewEntry = { readonly entry: NewConsent; readonly id: string; readonly now: number }
 
+/** What adding an entry reads where nobody was erased and nothing ends. */
+function* readsOfAppending(tx: Transaction, entry: NewConsent): Step<void> {
+  const { person, connection, requisition } = entry
+  yield* tx.ahead(
+    readsByHash(tx, [{ person }], ([hash]) => timeAt(tx, hash!)),
+    tx.get(BEFORE, person, connection, requisition),
+    ledgerOf(tx, entry),
+    findConsentKey(tx, person),
+    lastLink(tx, chainOf(connection)),
+    selectPushes(tx, UNGRANTED, person, connection, requisition),
+    seenTime(tx, 0),
+  )
+}
+
 /**
  * Nothing of the entry is stored, nor of its key, which may contain the id of the person: a repetition ends nothing either.
  * What was in flight was stopped by the erasure, as far as that was possible.
@@ -188,13 +207,12 @@ function* append(tx: Transaction, { entry, id, now }: NewEntry): Step<ConsentApp
   const [at, expires_at] = [whole(entry.at), wholeOrNull(entry.expiresAt)]
   const content = { id, person, connection, requisition, kind, state, at, expires_at, recorded_at: now }
   const before = yield* tx.get<{ mac: string }>(BEFORE, person, connection, requisition)
-  yield* tx.run(
+  const row = (yield* tx.get<ConsentRecord>(
     (yield* isGranting(tx, { entry, id, now })) ? INSERT_GRANTING : INSERT,
     ...Object.values(content),
     yield* sealEvidence(tx, { id, person }, evidence),
     consentMac(tx, content, before?.mac ?? ''),
-  )
-  const row = (yield* tx.get<ConsentRecord>('SELECT * FROM consent WHERE id = ?', id))!
+  ))!
   yield* linkEntry(tx, chainOf(connection), { ledger: 'consent', entry: row.seq, content: consentContent(row) })
   if (takesBack(entry)) {
     const change = { person, requisition, state: entry.state }
@@ -278,12 +296,13 @@ export function* tryDecide(
   return rows && decideConsent(rows, push.requires, yield* timeFor(tx, rows, now))
 }
 
+const UNGRANTED = `person = ? AND connection = ? AND requisition = ? AND state IN ('QUEUED', 'IN_REVIEW', 'FAILED')`
+
 /** Returns the ids of the cancelled pushes. */
 function* endUngranted(tx: Transaction, subject: ConsentSubject, now: number): Step<string[]> {
   const { person, connection, requisition } = subject
-  const condition = `person = ? AND connection = ? AND requisition = ? AND state IN ('QUEUED', 'IN_REVIEW', 'FAILED')`
   const cancelled: string[] = []
-  for (const push of yield* selectPushes(tx, condition, person, connection, requisition))
+  for (const push of yield* selectPushes(tx, UNGRANTED, person, connection, requisition))
     if ((yield* underConsent(tx, push, now)).state === 'CANCELLED') cancelled.push(push.id)
   return cancelled
 }

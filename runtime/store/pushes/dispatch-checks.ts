@@ -43,7 +43,7 @@ export function* isPaused(tx: Transaction, connection: string): Step<boolean> {
 }
 
 /** What {@link personRefusal} reads where it refuses nothing. */
-function* readsOfPerson(tx: Transaction, subject: DispatchSubject, now: number): Step<void> {
+export function* readsOfPerson(tx: Transaction, subject: DispatchSubject, now: number): Step<void> {
   yield* tx.ahead(
     pushesPaused(tx),
     findConnection(tx, subject.connection),

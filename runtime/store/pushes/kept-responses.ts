@@ -1,6 +1,6 @@
 import { emailKey } from '../../kernel/contact.ts'
 import { someOf } from '../each.ts'
-import { hasContactTombstone } from '../erased/tombstones.ts'
+import { hasContactTombstone, hasNoTombstones } from '../erased/tombstones.ts'
 import { identifiersIn, normalizedPhone } from '../identity/identifiers.ts'
 import type { AttemptRow, PushRow } from '../port/pushes.ts'
 import type { Step, Transaction } from '../transaction.ts'
@@ -24,7 +24,7 @@ function* mentionsErased(
   { candidate }: PushRow,
   { body }: NonNullable<AttemptRow['response']>,
 ): Step<boolean> {
-  if (typeof body !== 'string' || (yield* tx.get('SELECT 1 FROM tombstone LIMIT 1')) === undefined) return false
+  if (typeof body !== 'string' || (yield* hasNoTombstones(tx))) return false
   const { emails, phones } = identifiersIn(body)
   // An erased person who applies again with this push counts as any other person here.
   const own = [emailKey(String(candidate.email ?? '')), normalizedPhone(String(candidate.phone ?? ''))]

@@ -1,24 +1,28 @@
 import { HirewireError } from '../../kernel/errors.ts'
 import { foundBefore, savedBefore } from '../../kernel/found-records.ts'
 import { idText } from '../../kernel/model.ts'
+import { connectionExists } from '../connections/exists.ts'
 import { findConnection } from '../connections/rows.ts'
-import { newPersonKey } from '../envelope/data-keys.ts'
+import { findPersonKey, newPersonKey } from '../envelope/data-keys.ts'
 import {
   closeErasureOfUnknown,
   createdBy,
   createErasureTask,
+  openErasure,
   releaseErasure,
   requestErasureByHand,
 } from '../erased/rows.ts'
+import { hasNoTombstones } from '../erased/tombstones.ts'
 import { assertHold, holds } from '../lanes/lanes.ts'
 import type { HandSettlement, Match, PushRow, Settlement } from '../port/pushes.ts'
+import { ourPush } from '../records/pushed-by-us.ts'
 import { livingCandidate } from '../records/survivors.ts'
 import { parse } from '../sql/columns.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import { isErasing } from './after-erasure.ts'
 import { ledgerOf, tryDecide, underConsent, wasTakenBack } from './consents.ts'
 import { responseToKeep } from './kept-responses.ts'
-import { readsOfResult, storeResult } from './results.ts'
+import { readsOfResult, resultIn, storeResult } from './results.ts'
 import { sealMatches } from './review-matches.ts'
 import { cancelPush, expectPush, findRecord, movePush, placeOf, toPush } from './rows.ts'
 
@@ -42,18 +46,28 @@ export function* settle(tx: Transaction, settlement: Settlement, fresh: NewRevie
   return yield* apply(tx, push, { to: settlement.to, fresh })
 }
 
-/** What the outcome of an attempt is recorded on. */
-function* readsOfOutcome(tx: Transaction, { push, to }: Settlement): Step<void> {
-  const row = yield* findRecord(tx, push)
-  if (!row) return
-  if (to.kind !== 'step') return yield* tx.ahead(toPush(tx, row), isErasing(tx, row.person), ledgerOf(tx, row))
-  const { connection } = row
-  if (to.step !== null) return yield* tx.ahead(toPush(tx, row), livingIn(tx, connection, to.saved))
-  const saved = { ...parse<PushRow['saved']>(row.saved), ...to.saved }
+/** What the outcome of an attempt is recorded on: by what the caller knows of the push, and otherwise by its row. */
+function* readsOfOutcome(tx: Transaction, { push, about, attempt, to }: Settlement): Step<void> {
   yield* tx.ahead(
-    toPush(tx, row),
+    ...(attempt === null ? [] : [isInFlight(tx, { attempt, push })]),
+    hasNoTombstones(tx),
+    ...(about ? [findRecord(tx, push), readsAbout(tx, about, to)] : []),
+  )
+  const row = yield* findRecord(tx, push)
+  if (row) yield* tx.ahead(toPush(tx, row), readsAbout(tx, { ...row, saved: parse(row.saved) }, to))
+}
+
+type About = NonNullable<Settlement['about']>
+
+function* readsAbout(tx: Transaction, about: About, to: Settlement['to']): Step<void> {
+  const { person, connection } = about
+  if (to.kind !== 'step') return yield* tx.ahead(findPersonKey(tx, person), isErasing(tx, person), ledgerOf(tx, about))
+  if (to.step !== null) return yield* tx.ahead(findPersonKey(tx, person), livingIn(tx, connection, to.saved))
+  const saved = { ...about.saved, ...to.saved }
+  yield* tx.ahead(
+    findPersonKey(tx, person),
     livingIn(tx, connection, to.saved),
-    ledgerOf(tx, row),
+    ledgerOf(tx, about),
     readsOfResult(tx, { connection, saved }),
   )
 }
@@ -64,11 +78,17 @@ function* closeAttempt(
   now: number,
 ): Step<void> {
   if (attempt === null) return
-  const text = `UPDATE attempt SET outcome = ?, response = ?, finished_at = ? WHERE id = ? AND push = ? AND outcome = 'sending'`
+  if (!(yield* isInFlight(tx, { attempt, push })))
+    throw new HirewireError('state_conflict', `The attempt ${attempt} of push ${push} is not in flight.`)
+  const text = 'UPDATE attempt SET outcome = ?, response = ?, finished_at = ? WHERE id = ? AND push = ?'
   const key = yield* newPersonKey(tx, person)
   const sealed = response === null ? null : key.seal(placeOf.response(attempt), JSON.stringify(response))
-  if ((yield* tx.run(text, outcome, sealed, now, attempt, push)) === 0)
-    throw new HirewireError('state_conflict', `The attempt ${attempt} of push ${push} is not in flight.`)
+  yield* tx.put(text, outcome, sealed, now, attempt, push)
+}
+
+function* isInFlight(tx: Transaction, { attempt, push }: { attempt: string; push: string }): Step<boolean> {
+  const text = `SELECT 1 FROM attempt WHERE id = ? AND push = ? AND outcome = 'sending'`
+  return (yield* tx.get(text, attempt, push)) !== undefined
 }
 
 function* apply(
@@ -188,8 +208,15 @@ function* step(
     message: null,
   }
   if (to.step !== null) return yield* movePush(tx, push, { move: { ...kept, state: 'QUEUED', readyAt: now }, now })
-  const confirmed = yield* movePush(tx, push, { move: { ...kept, state: 'CONFIRMED', readyAt: null }, now })
-  yield* storeResult(tx, confirmed, now)
+  // A push whose connection was removed meanwhile is kept only as evidence.
+  const results = (yield* connectionExists(tx, push.connection)) ? resultIn(kept.saved) : undefined
+  const confirmed = yield* movePush(tx, push, { move: { ...kept, state: 'CONFIRMED', readyAt: null }, results, now })
+  const { application } = results ?? { application: null }
+  yield* tx.ahead(
+    openErasure(tx, push),
+    ...(application === null ? [] : [ourPush(tx, push.connection, { application })]),
+  )
+  if (results) yield* storeResult(tx, confirmed, { ...results, now })
   if (yield* eraseIfTakenBack(tx, confirmed, now)) yield* closeErasureOfUnknown(tx, push, now)
   else yield* releaseErasure(tx, push, now)
   return confirmed

@@ -2,7 +2,6 @@ import { stricter } from '../../kernel/consent.ts'
 import type { StoreContext } from '../database.ts'
 import { personKey } from '../envelope/data-keys.ts'
 import type { PushPort, PushRow } from '../port/pushes.ts'
-import { textField } from '../sql/dialect.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import { attemptRepository } from './attempts.ts'
 import { type Acted, cancelUnsent, retryPush } from './by-operator.ts'
@@ -11,6 +10,8 @@ import { listPushes, pushGroups } from './lists.ts'
 import { pushQueue } from './queue.ts'
 import { pushRequests } from './requests.ts'
 import { expectPush, findPush, placeOf } from './rows.ts'
+import { pushStandings } from './standing.ts'
+import { pushStories } from './story.ts'
 
 export function pushRepository(context: StoreContext): PushPort {
   const { db, clock } = context
@@ -18,14 +19,13 @@ export function pushRepository(context: StoreContext): PushPort {
     ...pushRequests(context),
     ...pushQueue(context),
     ...attemptRepository(context),
+    ...pushStories(context),
+    ...pushStandings(context),
     async get(id) {
       return db.readLatest((tx) => findPush(tx, id))
     },
     async file(push, kind) {
       return db.read((tx) => contentOf(tx, push, kind))
-    },
-    async maker(push) {
-      return (await db.read((tx) => tx.get<{ id: string }>(MAKER, push)))?.id ?? null
     },
     async list(filter, paging) {
       return db.read((tx) => listPushes(tx, filter, paging))
@@ -64,16 +64,6 @@ function* contentOf(tx: Transaction, push: string, kind: string): Step<Uint8Arra
   const row = yield* tx.get<{ person: string; id: string; content: Uint8Array }>(CONTENT, push, kind)
   return row ? (yield* personKey(tx, row.person)).openBytes(placeOf.content(row.id), row.content) : null
 }
-
-// An unconfirmed push has no column for its candidate: it is found by the person.
-const MAKER = `WITH own AS (SELECT number, connection, person, coalesce(candidate_id, ${textField('saved', 'candidate')}) AS candidate
-    FROM push WHERE id = ?)
-  SELECT m.id FROM own JOIN push m ON m.connection IN (
-      SELECT own.connection UNION SELECT s.id FROM connection c JOIN connection s ON s.same_account = c.same_account
-        WHERE c.id = own.connection
-    ) AND m.number < own.number AND m.existing = 0
-    AND (m.candidate_id = own.candidate OR (m.person = own.person AND ${textField('m.saved', 'candidate')} = own.candidate))
-  ORDER BY m.number LIMIT 1`
 
 function* acted(tx: Transaction, id: string, act: (push: PushRow) => Step<Acted>): Step<PushRow> {
   const result = yield* act(yield* expectPush(tx, id))

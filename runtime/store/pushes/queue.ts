@@ -1,9 +1,12 @@
 import type { StoreContext } from '../database.ts'
+import { unwrappedKey, wrappedKeyOf } from '../envelope/data-keys.ts'
 import { pushesPaused } from '../lanes/pauses.ts'
 import type { PushPort } from '../port/pushes.ts'
 import { byIndex } from '../sql/dialect.ts'
 import type { Step, Transaction } from '../transaction.ts'
-import { type PushRecord, SELECT_PUSH, toPushes, WAITING } from './rows.ts'
+import { PUSH_COLUMNS, type PushRecord, toPushWith, WAITING } from './rows.ts'
+
+type WithKey = { person_key: Uint8Array | null }
 
 /** A push that is being sent or uncertain comes first: a retried older one could create the same record again. */
 const BEFORE = `e.${WAITING} AND (e.state = 'QUEUED', e.number) < (p.state = 'QUEUED', p.number)`
@@ -18,7 +21,7 @@ const IS_HEAD = `NOT EXISTS (SELECT 1 FROM push e
   WHERE e.connection = p.connection AND e.email = p.email AND ${BEFORE})`
 
 /** Walks the waiting pushes of a connection in request order, up to the limit. */
-const HEADS = `${SELECT_PUSH} ${byIndex('push_waiting')}
+const HEADS = `${PUSH_COLUMNS}, ${wrappedKeyOf('p.person')} AS person_key FROM push p ${byIndex('push_waiting')}
   WHERE p.connection = ? AND p.${WAITING} AND p.state <> 'SENDING' AND p.ready_at <= ? AND ${IS_HEAD}
   ORDER BY p.number LIMIT ?`
 const NEXT = `SELECT p.ready_at FROM push p
@@ -29,10 +32,12 @@ export function pushQueue({ db }: StoreContext): Pick<PushPort, 'heads' | 'nextR
   return {
     async heads(connection, now, { limit, known }) {
       return db.readLatest(function* (tx) {
-        yield* tx.ahead(pushesPaused(tx), tx.all<PushRecord>(HEADS, connection, now, limit))
+        yield* tx.ahead(pushesPaused(tx), tx.all(HEADS, connection, now, limit))
         if (yield* pushesPaused(tx)) return []
-        const rows = yield* tx.all<PushRecord>(HEADS, connection, now, limit)
-        return yield* toPushes(tx, known ? rows.filter(({ id }) => !known.has(id)) : rows)
+        const rows = yield* tx.all<PushRecord & WithKey>(HEADS, connection, now, limit)
+        return rows
+          .filter(({ id }) => !known?.has(id))
+          .map((row) => toPushWith(row, () => unwrappedKey(tx, row.person, row.person_key)))
       })
     },
     async nextReadyAt(connection) {

@@ -1,4 +1,4 @@
-import { assertHold } from '../lanes/lanes.ts'
+import { assertHold, holds } from '../lanes/lanes.ts'
 import type { Lease } from '../port/index.ts'
 import type { PushRow } from '../port/pushes.ts'
 import { byIndex } from '../sql/dialect.ts'
@@ -23,12 +23,28 @@ export function* recover(tx: Transaction, recovery: Recovery): Step<{ uncertain:
   for (const attempt of yield* openAttempts(tx, recovery.connection))
     counts[yield* recoverAttempt(tx, attempt, recovery)]++
   // A push that is being sent always has an open attempt; if one is ever missing, the push must not wait forever.
-  for (const push of yield* selectPushes(tx, `p.connection = ? AND p.state = 'SENDING'`, recovery.connection)) {
+  for (const push of yield* selectPushes(tx, SENDING, recovery.connection)) {
     yield* movePush(tx, push, { move: { ...LOST, readyAt: null }, now: recovery.now })
     counts.uncertain++
   }
   return counts
 }
+
+/**
+ * Whether there is nothing to recover. An attempt is begun under the lock of transitions by a run that holds the lane: what
+ * an earlier run began was committed before this one took it, so a read from then on finds it.
+ */
+export function* isSettled(
+  tx: Transaction,
+  { hold, connection }: Pick<Recovery, 'hold' | 'connection'>,
+): Step<boolean> {
+  yield* tx.ahead(holds(tx, hold), openAttempts(tx, connection), selectPushes(tx, SENDING, connection))
+  yield* assertHold(tx, hold)
+  const open = yield* openAttempts(tx, connection)
+  return open.length === 0 && (yield* selectPushes(tx, SENDING, connection)).length === 0
+}
+
+const SENDING = `p.connection = ? AND p.state = 'SENDING'`
 
 const LOST = {
   state: 'UNCERTAIN',

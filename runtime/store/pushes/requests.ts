@@ -6,16 +6,18 @@ import { newId } from '../../kernel/random.ts'
 import { unknownId } from '../../kernel/unknown-id.ts'
 import { connectionExists } from '../connections/exists.ts'
 import type { StoreContext } from '../database.ts'
-import { newBlindIndex, newPersonKey } from '../envelope/data-keys.ts'
+import { findBlindIndex, findPersonKey, newBlindIndex, newPersonKey, personKey } from '../envelope/data-keys.ts'
+import { readsByHash, timeAt } from '../erased/tombstones.ts'
 import { NO_PHONE, phoneHash } from '../identity/phone-hash.ts'
 import { wakeLane } from '../lanes/lanes.ts'
 import type { NewPush, PushPort, Requested } from '../port/pushes.ts'
+import { seenTime } from '../seen-time.ts'
 import type { Step, Transaction } from '../transaction.ts'
-import { refuseErased } from './after-erasure.ts'
-import { decide } from './consents.ts'
+import { isErasing, refuseErased } from './after-erasure.ts'
+import { decide, ledgerOf } from './consents.ts'
 import { NO_LANE, personRefusal } from './dispatch-checks.ts'
 import { storeContent } from './file-contents.ts'
-import { expectPush, NOBODY, placeOf } from './rows.ts'
+import { expectPush, findRecord, NOBODY, placeOf } from './rows.ts'
 
 type NewRowId = { readonly id: string; readonly now: number }
 type SealedPerson = { readonly email: string | null; readonly phone: string; readonly candidate: string }
@@ -66,8 +68,10 @@ function assertDigests({ files }: NewPush): void {
 }
 
 function* request(tx: Transaction, push: NewPush, fresh: NewRowId): Step<Requested> {
-  const before = (yield* claimKey(tx, push, fresh)) ? null : yield* earlier(tx, push)
+  yield* tx.ahead(readsOfRequest(tx, push, fresh.now))
+  const before = yield* earlier(tx, push)
   if (before) return before
+  yield* claimKey(tx, push, fresh)
   if (!(yield* connectionExists(tx, push.connection))) throw unknownId.connection(push.connection)
   yield* refuseErased(tx, push)
   const decision = yield* decide(tx, push, { requires: push.requires, now: fresh.now })
@@ -87,7 +91,24 @@ function* request(tx: Transaction, push: NewPush, fresh: NewRowId): Step<Request
     return { kind: 'refused', push: yield* expectPush(tx, fresh.id), refusal: null }
   }
   yield* enqueue(tx, push, { ...fresh, grant: decision.grant })
+  yield* tx.ahead(findRecord(tx, fresh.id), personKey(tx, push.person))
   return { kind: 'queued', push: yield* expectPush(tx, fresh.id), grant: decision.grant }
+}
+
+/** What a request reads that is queued. */
+function* readsOfRequest(tx: Transaction, push: NewPush, now: number): Step<void> {
+  const { person, connection } = push
+  yield* tx.ahead(
+    earlier(tx, push),
+    connectionExists(tx, connection),
+    readsByHash(tx, [{ person }], ([hash]) => timeAt(tx, hash!)),
+    isErasing(tx, person),
+    ledgerOf(tx, push),
+    seenTime(tx, now),
+    whyNotOpen(tx, push),
+    findPersonKey(tx, person),
+    findBlindIndex(tx),
+  )
 }
 
 /** The only way into the queue: a push is granted by the consent rule or not at all. */
@@ -101,18 +122,11 @@ function* enqueue(
   yield* wakeLane(tx, { kind: 'push', connection: push.connection, stream: null }, fresh.now)
 }
 
-/**
- * Whether the Idempotency-Key is new: of two concurrent requests with it, the second waits until the first has
- * finished.
- */
-function* claimKey(
-  tx: Transaction,
-  { idempotency }: Pick<NewPush, 'idempotency'>,
-  { id, now }: NewRowId,
-): Step<boolean> {
-  if (!idempotency) return true
-  const text = 'INSERT INTO idempotency (key, body_hash, push, at) VALUES (?, ?, ?, ?) ON CONFLICT (key) DO NOTHING'
-  return (yield* tx.run(text, idempotency.key, idempotency.bodyHash, id, now)) > 0
+/** The Idempotency-Key is new: of two concurrent requests with it, the second one runs once the first has finished. */
+function* claimKey(tx: Transaction, { idempotency }: Pick<NewPush, 'idempotency'>, { id, now }: NewRowId): Step<void> {
+  if (!idempotency) return
+  const text = 'INSERT INTO idempotency (key, body_hash, push, at) VALUES (?, ?, ?, ?)'
+  yield* tx.put(text, idempotency.key, idempotency.bodyHash, id, now)
 }
 
 /** The response to an earlier request with this Idempotency-Key. */
@@ -154,7 +168,7 @@ function* insert(
   // A refused push keeps nothing of the person, and needs no key.
   const sealed = refused ? null : yield* sealPerson(tx, push, id)
   const cause = refused && (refused.code === 'consent_missing' ? 'consent' : 'invalid')
-  yield* tx.run(
+  yield* tx.put(
     INSERT,
     id,
     push.person,
@@ -181,12 +195,13 @@ function* insert(
 
 function* sealPerson(tx: Transaction, { person, candidate }: NewPush, id: string): Step<SealedPerson> {
   const email = typeof candidate.email === 'string' ? emailKey(candidate.email) : null
-  const key = yield* newPersonKey(tx, person)
-  return {
+  const hashes = {
     email: email === null ? null : (yield* newBlindIndex(tx)).email(email),
     phone: yield* phoneHash(tx, candidate),
-    candidate: key.seal(placeOf.candidate(id), JSON.stringify(candidate)),
   }
+  // Last: keys that were read ahead are read again once one was added.
+  const key = yield* newPersonKey(tx, person)
+  return { ...hashes, candidate: key.seal(placeOf.candidate(id), JSON.stringify(candidate)) }
 }
 
 function* storeFiles(tx: Transaction, push: string, { person, files }: NewPush): Step<void> {
@@ -195,7 +210,7 @@ function* storeFiles(tx: Transaction, push: string, { person, files }: NewPush):
   for (const [position, { kind, fileName, givenName, mediaType, size, sha256: digest, content }] of files.entries()) {
     const id = yield* storeContent(tx, key, { person, sha256: digest, size, content })
     const names = key.seal(placeOf.names(push, position), JSON.stringify({ fileName, givenName, sha256: digest }))
-    yield* tx.run(
+    yield* tx.put(
       'INSERT INTO push_file (push, position, kind, media_type, size, names, content) VALUES (?, ?, ?, ?, ?, ?, ?)',
       push,
       position,

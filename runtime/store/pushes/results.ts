@@ -24,12 +24,12 @@ const VERSION = 'push'
  * of it, and the person on an application or candidate that was pulled before. The application has no stage until a
  * pull returns one; its first stage is a `status` change from null.
  */
-export function* storeResult(tx: Transaction, push: PushRow, now: number): Step<void> {
-  const { connection, saved } = push
-  // A push whose connection was removed meanwhile is kept only as evidence.
-  if (!(yield* connectionExists(tx, connection))) return
-  const [candidate, application] = [idText(saved.candidate), idText(saved.application)]
-  yield* tx.put('UPDATE push SET candidate_id = ?, application_id = ? WHERE id = ?', candidate, application, push.id)
+export function* storeResult(
+  tx: Transaction,
+  push: PushRow,
+  { candidate, application, now }: PushResult & { readonly now: number },
+): Step<void> {
+  const { connection } = push
   const context = yield* contextOf(tx, connection, now)
   if (candidate !== null) yield* noteCandidate(context, candidate)
   if (application !== null) {
@@ -38,6 +38,13 @@ export function* storeResult(tx: Transaction, push: PushRow, now: number): Step<
   }
   yield* appendChanges(tx, now, context.changes)
 }
+
+/** The ids under which the ATS has what a push created, as columns of the push. */
+export type PushResult = { readonly candidate: string | null; readonly application: string | null }
+export const resultIn = (saved: PushRow['saved']): PushResult => ({
+  candidate: idText(saved.candidate),
+  application: idText(saved.application),
+})
 
 type OfResult = { readonly connection: string; readonly saved: Record<string, unknown> }
 

@@ -92,6 +92,10 @@ export function* toPush(tx: Transaction, row: PushRecord): Step<PushRow> {
   return pushOf(row, isSealed(row) ? openPerson(yield* personKey(tx, row.person), row) : OF_NOBODY)
 }
 
+/** With the key of its person, which is needed only where something is sealed. */
+export const toPushWith = (row: PushRecord, key: () => Sealer): PushRow =>
+  pushOf(row, isSealed(row) ? openPerson(key(), row) : OF_NOBODY)
+
 export function* toPushes(tx: Transaction, rows: readonly PushRecord[]): Step<PushRow[]> {
   // Its key may have been read ahead.
   if (rows.length === 1) return [yield* toPush(tx, rows[0]!)]
@@ -172,6 +176,16 @@ type Move = { readonly attempted?: true } & Partial<
 const UPDATE = `UPDATE push SET state = ?, step = ?, saved = ?, found = ?, existing = ?, decision = ?, attempts = ?, ready_at = ?,
   consent = ?, cause = ?, code = ?, message = ?, updated_at = ?, no_attempt = nullif(no_attempt, ?) WHERE id = ?`
 
+/** The same of a push that is confirmed. */
+const CONFIRM = UPDATE.replace(' WHERE', ', candidate_id = ?, application_id = ? WHERE')
+
+type Moved = {
+  readonly move: Move
+  /** What it created, as the columns by which its records are found. */
+  readonly results?: { readonly candidate: string | null; readonly application: string | null } | undefined
+  readonly now: number
+}
+
 /** States that are reported to the platform or an operator; the others are work in progress. */
 const REPORTED_STATES: ReadonlySet<PushRow['state']> = new Set([
   'CONFIRMED',
@@ -182,12 +196,12 @@ const REPORTED_STATES: ReadonlySet<PushRow['state']> = new Set([
 ])
 
 /** Changes a push; the cause follows from the code. A new state that is to be reported is added to the change feed. */
-export function* movePush(tx: Transaction, push: PushRow, { move, now }: { move: Move; now: number }): Step<PushRow> {
+export function* movePush(tx: Transaction, push: PushRow, { move, results, now }: Moved): Step<PushRow> {
   const { attempted = false, ...change } = move
   const next = { ...push, ...change, updatedAt: now }
   const cause = next.code !== null && isErrorCode(next.code) ? ERRORS[next.code].cause : null
   yield* tx.put(
-    UPDATE,
+    results ? CONFIRM : UPDATE,
     next.state,
     next.step,
     JSON.stringify(next.saved),
@@ -202,6 +216,7 @@ export function* movePush(tx: Transaction, push: PushRow, { move, now }: { move:
     next.message,
     now,
     attempted ? 1 : 0,
+    ...(results ? [results.candidate, results.application] : []),
     push.id,
   )
   if (next.state !== push.state && REPORTED_STATES.has(next.state)) yield* appendChanges(tx, now, [changeOf(next)])

@@ -1,7 +1,7 @@
 import { nextTurn } from '../../kernel/turn.ts'
 import type { StoreContext } from '../database.ts'
 import { mapTogether } from '../each.ts'
-import { next } from '../lanes/lanes.ts'
+import { NEXT_NUMBER, next } from '../lanes/counters.ts'
 import type { ChangePort, ChangeRow } from '../port/records.ts'
 import { parse } from '../sql/columns.ts'
 import { TEXTS } from '../sql/dialect.ts'
@@ -61,26 +61,49 @@ const BOUNDS = `SELECT ${EPOCH} AS epoch, (SELECT value FROM counter WHERE name 
   (SELECT min(seq) FROM change) AS oldest`
 
 /**
- * Appends to the feed, with what the changes do to other records (`moved-applications.ts`, `renamed.ts`). Numbers come from a counter row that is incremented in the same transaction, so a rollback
- * leaves no gap and no number is issued again after old entries were purged.
+ * Appends to the feed, with what the changes do to other records (`moved-applications.ts`, `renamed.ts`). Numbers come from
+ * a counter row that is incremented in the same transaction, so a rollback leaves no gap and no number is issued again after
+ * old entries were purged.
  */
 export function* appendChanges(tx: Transaction, now: number, caused: readonly NewChange[]): Step<void> {
   if (caused.length === 0) return
   const changes = [...caused, ...(yield* movedBy(tx, now, caused))]
-  const last = yield* next(tx, 'change', changes.length)
-  const before = last - changes.length
-  yield* noteRenamed(tx, last, changes)
-  yield* mapTogether(groupsOf(changes), function* ({ entry, place, ids, change }) {
-    const of = [before + place + 1, now, entry.connection, entry.kind, entry.model] as const
-    if (ids.length === 1) yield* tx.put(ADD, ...of, entry.id, change)
-    else yield* tx.put(ADD_ALL, ...of, change, JSON.stringify(ids))
+  const groups = groupsOf(changes)
+  if (groups.length > FEW) yield* addMany(tx, now, { groups, count: changes.length })
+  else for (const group of groups) yield* addNumbered(tx, now, group)
+  yield* noteRenamed(tx, changes)
+}
+
+/** So many are added with a statement each, whose numbers nobody waits for. */
+const FEW = 4
+
+function addNumbered(tx: Transaction, now: number, { entry, ids, change }: ChangeGroup): Step<void> {
+  const first = { text: NEXT_NUMBER, values: [ids.length, 'change'] }
+  const of = [now, entry.connection, entry.kind, entry.model] as const
+  return ids.length === 1
+    ? tx.putBoth(first, { text: ADD, values: [...of, entry.id, change] })
+    : tx.putBoth(first, { text: ADD_ALL, values: [ids.length - 1, ...of, change, JSON.stringify(ids)] })
+}
+
+/** Their numbers are one range, so that rows are added together. */
+function* addMany(
+  tx: Transaction,
+  now: number,
+  { groups, count }: { readonly groups: readonly ChangeGroup[]; readonly count: number },
+): Step<void> {
+  const before = (yield* next(tx, 'change', count)) - count
+  yield* mapTogether(groups, function* ({ entry, place, ids, change }) {
+    const of = [now, entry.connection, entry.kind, entry.model] as const
+    const last = before + place + ids.length
+    if (ids.length === 1) yield* tx.put(ADD, last, ...of, entry.id, change)
+    else yield* tx.put(ADD_ALL, last, ids.length - 1, ...of, change, JSON.stringify(ids))
   })
 }
 
 const ADD = 'INSERT INTO change (seq, at, connection, kind, model, id, change) VALUES (?, ?, ?, ?, ?, ?, ?)'
-/** Records to which the same happened, as to all of a new page, with one statement. */
+/** Records to which the same happened, as to all of a new page, with one statement: up to this number. */
 const ADD_ALL = `INSERT INTO change (seq, at, connection, kind, model, id, change)
-  SELECT CAST(? AS BIGINT) + texts.key, CAST(? AS BIGINT), CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT), texts.value, CAST(? AS TEXT)
+  SELECT CAST(? AS BIGINT) - CAST(? AS BIGINT) + texts.key, CAST(? AS BIGINT), CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT), texts.value, CAST(? AS TEXT)
   FROM ${TEXTS}`
 
 /** `entry`: the first one; `place`: how many come before it. */

@@ -1,3 +1,4 @@
+import type { ApplicationMove } from '../../kernel/application.ts'
 import { keyText, type Model, type RecordKey, UNMAPPED } from '../../kernel/model.ts'
 import type { StoreContext } from '../database.ts'
 import { mapEach, someOf } from '../each.ts'
@@ -34,7 +35,7 @@ const BY_KEYS = `${RECORDS.select} FROM ${KEYS} JOIN ${RECORDS.from.replace(
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one short method for each operation of the port
 export function recordRepository({ db }: StoreContext): RecordPort {
   return {
-    get: async (key) => (await db.readLatest((tx) => recordsAt(tx, [key]))).records[0]!,
+    get: (key) => db.readLatest((tx) => recordAt(tx, key)),
     async getMany(keys) {
       const found: (StoredRecord | null)[] = []
       let bytes = 0
@@ -107,11 +108,16 @@ export function recordRepository({ db }: StoreContext): RecordPort {
       })
     },
     async history(key) {
-      const text = `SELECT from_standing, to_standing, effective_at, observed_at, observed_via
-        FROM application_event WHERE connection = ? AND application = ? ORDER BY number`
-      return (await db.read((tx) => tx.all<EventRow>(text, key.connection, key.id))).map(toMove)
+      return db.read((tx) => movesOf(tx, key))
     },
   }
+}
+
+const MOVES = `SELECT from_standing, to_standing, effective_at, observed_at, observed_via
+  FROM application_event WHERE connection = ? AND application = ? ORDER BY number`
+
+export function* movesOf(tx: Transaction, { connection, id }: RecordKey): Step<ApplicationMove[]> {
+  return (yield* tx.all<EventRow>(MOVES, connection, id)).map(toMove)
 }
 
 /** Records of one look-up; other work waits meanwhile. */
@@ -124,13 +130,23 @@ const mostOf = (left: number, mean: number): number =>
 
 type LookedUp = { readonly records: readonly (StoredRecord | null)[]; readonly size: number }
 
+function rowsAt(tx: Transaction, keys: readonly RecordKey[]): Step<RecordRow[]> {
+  const wanted = new Map(keys.map((key) => [keyText(key), keyOf(key)]))
+  return tx.all<RecordRow>(BY_KEYS, JSON.stringify([...wanted.values()]))
+}
+
+export function* recordAt(tx: Transaction, key: RecordKey): Step<StoredRecord | null> {
+  return (yield* recordsAt(tx, [key])).records[0]!
+}
+
 /** The records of these keys, read together. Of a candidate that the ATS merged away, the surviving one. */
 function* recordsAt(tx: Transaction, keys: readonly RecordKey[]): Step<LookedUp> {
   const candidates = keys.filter(({ model }) => model === 'candidate')
+  // Few candidates were merged.
+  yield* tx.ahead(survivorsOf(tx, candidates), rowsAt(tx, keys), keysOfConnections(tx, keys))
   const survivors = yield* survivorsOf(tx, candidates)
   const living = keys.map((key) => survivors.get(keyText(key)) ?? key)
-  const wanted = new Map(living.map((key) => [keyText(key), key]))
-  const rows = yield* tx.all<RecordRow>(BY_KEYS, JSON.stringify([...wanted.values()].map(keyOf)))
+  const rows = yield* rowsAt(tx, living)
   const found = new Map((yield* opened(tx, rows)).map((record) => [keyText(record), record]))
   return {
     records: living.map((key) => found.get(keyText(key)) ?? null),

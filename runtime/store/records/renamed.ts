@@ -8,15 +8,19 @@ import { isShownElsewhere, referrersOf } from '../../kernel/references.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import type { NewChange } from './new-change.ts'
 
-const NOTE = `INSERT INTO renamed_record (connection, referrer, model, id, since, after) VALUES (?, ?, ?, ?, ?, 0)
+const NOTE = `INSERT INTO renamed_record (connection, referrer, model, id, since, after)
+  VALUES (?, ?, ?, ?, (SELECT value FROM counter WHERE name = 'change'), 0)
   ON CONFLICT (connection, referrer, model, id) DO UPDATE SET since = excluded.since, after = 0`
 
-/** `since`: the number of the last of these entries. Whoever reads the notes of an earlier one leaves a later one. */
-export function* noteRenamed(tx: Transaction, since: number, changes: readonly NewChange[]): Step<void> {
+/**
+ * After the entries of these changes: a note has the number of the last entry so far, so a later one has another. Whoever
+ * reads the notes of an earlier one leaves a later one.
+ */
+export function* noteRenamed(tx: Transaction, changes: readonly NewChange[]): Step<void> {
   for (const change of changes)
     if (isRename(change))
       for (const referrer of referrersOf(change.model as Model))
-        yield* tx.put(NOTE, change.connection, referrer, change.model, change.id.toWellFormed(), since)
+        yield* tx.put(NOTE, change.connection, referrer, change.model, change.id.toWellFormed())
 }
 
 /** A deleted record still has its name. */

@@ -237,6 +237,10 @@ const transactionOn = (prepared: Statements, { vault, moved }: Seams): Transacti
   moved: (head) => void moved.set(head.chain, head),
   run: (text, ...values) => new Run(prepared(text), values),
   put: (text, ...values) => new Put(prepared(text), values),
+  *putBoth(first, second) {
+    const { number } = yield* new Get<{ number: number }>(prepared(first.text), [...first.values])
+    yield* new Put(prepared(second.text), [number, ...second.values])
+  },
   ahead: () => NOTHING,
   add: (text, ...values) => new Add(prepared(text), values),
   get: <Row>(text: string, ...values: SqlValue[]) => new Get<Row | undefined>(prepared(text), values),

@@ -216,10 +216,10 @@ describe('a push whose failure cannot even be recorded', () => {
   const openBroken = async () => {
     const ats = await openNotes()
     const { pushes } = ats.installation.store
-    const { settle, recheck } = pushes
-    pushes.recheck = async (push, requires) => {
+    const { settle, standing } = pushes
+    pushes.standing = async (push, of) => {
       if (push.person === 'p1') throw new TypeError('cannot be checked')
-      return recheck(push, requires)
+      return standing(push, of)
     }
     pushes.settle = async (settlement) => {
       if (settlement.to.kind === 'retry') throw new TypeError('cannot be recorded')

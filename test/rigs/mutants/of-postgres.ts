@@ -4,6 +4,7 @@ import type { Edit } from './patches.ts'
 const NODES = 'test/store/postgres/nodes.test.ts'
 const CHECKS = 'test/store/postgres/dispatch-checks.test.ts'
 const SIDE_BY_SIDE = 'test/store/postgres/side-by-side.test.ts'
+const ROUND_TRIPS = 'test/store/postgres/round-trips.test.ts'
 const MEMBERSHIP = 'test/store/postgres/membership.test.ts'
 
 /** Each kind of change that revokes what is about to be sent, left out. */
@@ -111,8 +112,66 @@ export const POSTGRES_MUTANTS: Readonly<Record<string, { readonly test: string; 
       },
     ],
   },
+  'a read whose end failed, and whose connection is used again': {
+    test: 'test/store/postgres/lost-commits.test.ts',
+    edits: [
+      {
+        file: 'runtime/store/postgres/reads.ts',
+        find: 'Promise.resolve(this.ends.get(client.connection)).then(() => sent)',
+        put: 'sent',
+      },
+    ],
+  },
+  'a read that goes on after a statement that failed': {
+    test: 'test/store/postgres/lost-commits.test.ts',
+    edits: [{ file: 'runtime/store/postgres/reads.ts', find: 'if (execution.hasFailed) throw continued()', put: '' }],
+  },
+  'a number of the feed that is taken before its entry is sent': {
+    test: ROUND_TRIPS,
+    edits: [{ file: 'runtime/store/records/changes.ts', find: 'groups.length > FEW', put: 'groups.length > 0' }],
+  },
+  'what is kept of a table that a trigger has changed': {
+    test: 'test/store/postgres/database.test.ts',
+    edits: [
+      {
+        file: 'runtime/store/postgres/kept-reads.ts',
+        find: 'CHANGED_BY_TRIGGERS.includes(table) ? this.changes : ',
+        put: '',
+      },
+    ],
+  },
+  'a step of a push whose run has lost the lane': {
+    test: 'test/store/postgres/conformance.test.ts',
+    edits: [
+      {
+        file: 'runtime/store/pushes/standing.ts',
+        find: "(yield* holds(tx, hold)) ? yield* personRefusal(tx, push, now) : 'fenced'",
+        put: 'yield* personRefusal(tx, push, now)',
+      },
+    ],
+  },
+  'a lane with an open attempt and nothing to recover': {
+    test: 'test/store/postgres/conformance.test.ts',
+    edits: [
+      {
+        file: 'runtime/store/pushes/recovery.ts',
+        find: 'return open.length === 0 && ',
+        put: 'return open.length >= 0 || ',
+      },
+    ],
+  },
+  'an entry of the audit log that waits for each of its reads': {
+    test: ROUND_TRIPS,
+    edits: [
+      {
+        file: 'runtime/store/audit/entries.ts',
+        find: "  yield* tx.ahead(\n    lastNumber(tx, 'audit'),\n    lastLink(tx, INSTALLATION),\n    ...",
+        put: '  yield* tx.ahead(\n    ...',
+      },
+    ],
+  },
   'a check that waits for each of its reads': {
-    test: 'test/store/postgres/round-trips.test.ts',
+    test: ROUND_TRIPS,
     edits: [
       {
         file: 'runtime/store/pushes/dispatch-checks.ts',
@@ -283,11 +342,9 @@ export const POSTGRES_MUTANTS: Readonly<Record<string, { readonly test: string; 
         put: 'CREATE SEQUENCE change_number; CREATE TABLE change (',
       },
       {
-        file: 'runtime/store/records/changes.ts',
-        find: "const last = yield* next(tx, 'change', changes.length)",
-        put: `yield* next(tx, 'change', changes.length)
-  const numbers = "SELECT max(n) AS seq FROM (SELECT nextval('change_number') AS n FROM generate_series(1, ?)) s"
-  const last = (yield* tx.get<{ seq: number }>(numbers, changes.length))!.seq`,
+        file: 'runtime/store/lanes/counters.ts',
+        find: "'UPDATE counter SET value = value + ? WHERE name = ? RETURNING value AS number'",
+        put: `"SELECT max(n) AS number FROM (SELECT nextval('change_number') AS n FROM generate_series(1, ?)) s WHERE ? <> ''"`,
       },
     ],
   },

@@ -476,8 +476,8 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
     edits: [
       {
         file: 'runtime/store/records/changes.ts',
-        find: 'yield* noteRenamed(tx, last, changes)',
-        put: 'yield* noteRenamed(tx, last, [])',
+        find: 'yield* noteRenamed(tx, changes)',
+        put: 'yield* noteRenamed(tx, [])',
       },
     ],
   },

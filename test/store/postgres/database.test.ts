@@ -8,7 +8,7 @@ import { seededRandom } from '../../../runtime/kernel/random.ts'
 import { mapTogether } from '../../../runtime/store/each.ts'
 import { vaultOf } from '../../../runtime/store/envelope/vault.ts'
 import { BEGIN, openDatabase, type SharedDatabase } from '../../../runtime/store/postgres/database.ts'
-import { CHANGED_BY_TRIGGERS } from '../../../runtime/store/postgres/kept-reads.ts'
+import { CHANGED_BY_TRIGGERS, KeptReads } from '../../../runtime/store/postgres/kept-reads.ts'
 import { migratePostgres } from '../../../runtime/store/postgres/migrate.ts'
 import { MIGRATIONS } from '../../../runtime/store/postgres/migrations/index.ts'
 import { triggers } from '../../../runtime/store/postgres/migrations/initial/triggers.ts'
@@ -303,6 +303,19 @@ describe('a transition on PostgreSQL', () => {
     )
     expect(triggers.match(/UPDATE push SET \w+/g)).toEqual(['UPDATE push SET no_attempt'])
     expect([...new Set(changed)].sort()).toEqual([...CHANGED_BY_TRIGGERS, 'push'].sort())
+  })
+
+  it('keeps what it has read of a table that triggers change until any table changes', () => {
+    const kept = new KeptReads()
+    const issue = { kind: 'get', text: 'SELECT 1 AS n FROM issue', values: [] } as const
+    const read = { result: { n: 1 }, reads: ['issue'], asked: kept.changes }
+    kept.keep(issue, read)
+    expect(kept.find(issue)).toEqual({ result: { n: 1 } })
+    kept.forget(['run'])
+    expect(kept.find(issue)).toBeUndefined()
+    // It was asked before that change.
+    kept.keep(issue, read)
+    expect(kept.find(issue)).toBeUndefined()
   })
 
   it('cannot continue after a statement that failed', async () => {

@@ -12,6 +12,43 @@ export function pushSuite(makeStore: MakeStore): void {
     })
     afterEach(() => store.close())
 
+    describe('what a step begins with', () => {
+      let push: PushRow
+      let hold: Lease
+      beforeEach(async () => {
+        await kit.ready()
+        push = await kit.queued()
+        hold = await kit.hold('push:acme')
+      })
+      const standing = (of: Partial<Parameters<Store['pushes']['standing']>[1]> = {}) =>
+        store.pushes.standing(push, { requires: push.requires, hold, ...of })
+
+      it('is its attempts, its requisition, and that it may be sent', async () => {
+        const before = await standing()
+        expect(before).toMatchObject({ attempts: [], restored: false, refusal: null, granted: true })
+        expect(before.requisition?.id).toBe(push.requisition)
+        await begin(store, push, hold)
+        expect((await standing()).attempts).toMatchObject([{ act: 'send', outcome: 'sending' }])
+      })
+
+      it('says that nothing may leave after a withdrawal, in a pause, and for a run that lost the lane', async () => {
+        await store.pauses.set({ pushes: true }, { by: 'ann' })
+        expect(await standing()).toMatchObject({ refusal: 'paused', granted: true })
+        await store.pauses.set({ pushes: false }, { by: 'ann' })
+        await kit.hold('push:acme')
+        expect(await standing()).toMatchObject({ refusal: 'fenced' })
+        await kit.consent('withdrawn')
+        hold = await kit.hold('push:acme')
+        expect(await standing()).toMatchObject({ refusal: 'consent', granted: false })
+      })
+
+      it('does not say that the consent is enough for a connector that requires more now', async () => {
+        expect((await standing({ requires: 'approval_of_interest' })).granted).toBe(true)
+        push = { ...push, requires: 'approval_of_interest' }
+        expect((await standing({ requires: 'interest_and_consent' })).granted).toBe(false)
+      })
+    })
+
     describe('an attempt', () => {
       let push: PushRow
       let hold: Lease

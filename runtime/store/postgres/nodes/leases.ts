@@ -1,5 +1,5 @@
 import { HirewireError } from '../../../kernel/errors.ts'
-import { next } from '../../lanes/lanes.ts'
+import { next } from '../../lanes/counters.ts'
 import type { LaneLeases } from '../../lanes/leases.ts'
 import type { Step, Transaction } from '../../transaction.ts'
 import { ACTIVE } from './deployments.ts'
@@ -49,10 +49,10 @@ export const leasesOf = (self: () => string | null): LaneLeases => ({
     // It may have expired since the transition began.
     if (node === null)
       throw new HirewireError('fenced', `The lease of this node expired before it could take the lane ${lane}.`)
-    yield* tx.run(ENTERED, node, fence, lane)
+    yield* tx.put(ENTERED, node, fence, lane)
   },
   *left(tx, { lane, fence }) {
-    yield* tx.run(LEFT, lane, fence)
+    yield* tx.put(LEFT, lane, fence)
   },
   *sharesLimits(tx, { lane, fence }, limiter) {
     return (yield* tx.get(SHARES, lane, fence, limiter)) !== undefined

@@ -1,5 +1,6 @@
 import type { Clock } from '../../../../runtime/kernel/clock.ts'
 import { sha256 } from '../../../../runtime/kernel/fingerprint.ts'
+import { partsOfBoth } from '../../../../runtime/store/postgres/both.ts'
 import { MIGRATIONS } from '../../../../runtime/store/postgres/migrations/index.ts'
 import { newTables, type Outcome, Tables, UNWATCH } from './tables.ts'
 
@@ -366,9 +367,18 @@ export class Session {
 
   private statement(text: string, values: readonly unknown[]): Outcome | null {
     const { server, transaction, peer } = this
+    const both = partsOfBoth(text)
+    // SQLite has no statement that changes rows in a part of it.
+    if (both) return this.both(both, values)
     if (transaction === null) return server.runAlone(peer.process, text, values)
     if (transaction.reader) return transaction.reader.run(text, values)
     return server.runLocked(peer.process, text, values)
+  }
+
+  private both({ first, second }: NonNullable<ReturnType<typeof partsOfBoth>>, values: readonly unknown[]) {
+    const own = [...first.matchAll(/\?/g)].length
+    const [row] = this.statement(first, values.slice(0, own))!.rows as { number: number }[]
+    return this.statement(second, [row!.number, ...values.slice(own)])
   }
 
   private finish(end: 'COMMIT' | 'ROLLBACK'): void {
