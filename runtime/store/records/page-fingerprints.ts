@@ -37,7 +37,7 @@ export function* seePages(
 ): Step<PageResult | null> {
   const sums = yield* tx.get<{ pages: number; received: number; skipped: number }>(SUMS, JSON.stringify(keys))
   if (sums?.pages !== keys.length) return null
-  yield* tx.run(MARK_SEEN, run, now, JSON.stringify(keys))
+  yield* tx.put(MARK_SEEN, run, now, JSON.stringify(keys))
   return { written: 0, unchanged: sums.received - sums.skipped, skipped: sums.skipped, quarantined: 0 }
 }
 
@@ -82,7 +82,7 @@ export function* beginPage(
   const print = printKey(remember.print)
   const most = pageOfMost(unchanged, received)
   const before = most === null ? null : ((yield* tx.get<ContinuedPage>(CONTINUED, most, source, run)) ?? null)
-  yield* tx.run(REMOVE_OTHERS, source, version, print, before?.key ?? 0)
+  yield* tx.put(REMOVE_OTHERS, source, version, print, before?.key ?? 0)
   if (before) return { key: before.key, members: [], spoilt: false, before }
   const { digest, read } = remember
   const key = yield* tx.add(ADD, source, version, print, run, now, received, digest, JSON.stringify(read))
@@ -112,7 +112,7 @@ export function* endPage(tx: Transaction, remembered: RememberedPage, stored: St
   const whole = !spoilt && members.length > 0 && new Set(members).size + stored.skipped === received
   if (before) yield* continuePage(tx, { ...remembered, before }, { ...stored, whole })
   else if (whole)
-    yield* tx.run(
+    yield* tx.put(
       'UPDATE whole_page SET members = ?, skipped = ? WHERE key = ?',
       JSON.stringify(members),
       stored.skipped,
@@ -120,8 +120,8 @@ export function* endPage(tx: Transaction, remembered: RememberedPage, stored: St
     )
   else {
     // Deleting the row then releases the records it names.
-    yield* tx.run('UPDATE whole_page SET members = ? WHERE key = ?', JSON.stringify(members), key)
-    yield* tx.run(REMOVE, key)
+    yield* tx.put('UPDATE whole_page SET members = ? WHERE key = ?', JSON.stringify(members), key)
+    yield* tx.put(REMOVE, key)
   }
 }
 
@@ -141,13 +141,13 @@ function* continuePage(
   const left = parse<number[]>(before.members).filter((record) => !listed.has(record))
   if (left.length > 0) {
     const { run: oldRun, at } = before
-    yield* tx.run(RELEASE, oldRun, oldRun, at, at, JSON.stringify(left), key)
+    yield* tx.put(RELEASE, oldRun, oldRun, at, at, JSON.stringify(left), key)
   }
   const names = JSON.stringify([...listed])
   const { remember, received } = page
-  if (!whole || remember === undefined) yield* tx.run(KEEP_TIMES, run, now, names, key)
+  if (!whole || remember === undefined) yield* tx.put(KEEP_TIMES, run, now, names, key)
   else
-    yield* tx.run(
+    yield* tx.put(
       CONTINUE,
       version,
       printKey(remember.print),

@@ -1,5 +1,6 @@
 import { canonicalJson, sha256 } from '../../kernel/fingerprint.ts'
 import type { RecordData, RecordKey } from '../../kernel/model.ts'
+import { allTogether } from '../each.ts'
 import { type BlindIndex, newBlindIndex, newConnectionKey } from '../envelope/data-keys.ts'
 import type { RecordWrite } from '../port/runs.ts'
 import { wholeOrNull } from '../sql/columns.ts'
@@ -11,7 +12,7 @@ import type { Fetches } from './fetches.ts'
 import { addMarks, marksOf, marksOfSource } from './marks.ts'
 import type { NewChange } from './new-change.ts'
 import type { RememberedPage } from './page-fingerprints.ts'
-import type { Raws } from './raw-sources.ts'
+import type { RawPlace, Raws } from './raw-sources.ts'
 import { filterColumns } from './rows.ts'
 import { sealData } from './sealed-data.ts'
 import type { SeenRecords } from './seen.ts'
@@ -161,7 +162,7 @@ function* insert(context: WriteContext, write: RecordWrite, { data, text, hash }
   const { tx, connection, now } = context
   const { status, person, requisition, belongsTo } = filterColumns(write.model, data)
   const own = !write.embedded
-  const raw = own ? yield* context.raws.keepRaw(write.raw) : null
+  const [raw, fetched] = own ? yield* originOf(context, write) : [null, null]
   const key = yield* tx.add(
     INSERT,
     connection,
@@ -180,7 +181,7 @@ function* insert(context: WriteContext, write: RecordWrite, { data, text, hash }
     belongsTo,
     own ? write.rawHash : null,
     own ? null : (context.carriers.get(write.rawHash) ?? null),
-    own ? yield* context.fetches.fetchKey(write.request) : null,
+    fetched,
     raw?.block ?? null,
     raw?.line ?? null,
     hash,
@@ -220,19 +221,20 @@ export function* update(
   if (move) note(context, write, { kind: 'status', change: describeMove(move) })
 }
 
+/** Where the source of a record is, and the response that it came from. */
+const originOf = (
+  { raws, fetches }: WriteContext,
+  { raw, request }: RecordWrite,
+): Step<[RawPlace | null, number | null]> => allTogether(raws.keepRaw(raw), fetches.fetchKey(request))
+
 /** Records that the record was seen; writes its raw source and origin only if they differ. */
 function* touch(context: WriteContext, write: RecordWrite, stored: StoredRow): Step<void> {
   const { source, version, tx } = context
   const same =
     stored.raw_hash === write.rawHash && stored.source === source && stored.version === version && stored.own === 1
   if (!same) {
-    const raw = yield* context.raws.keepRaw(write.raw)
-    const from = [
-      write.rawHash,
-      yield* context.fetches.fetchKey(write.request),
-      raw?.block ?? null,
-      raw?.line ?? null,
-    ] as const
+    const [raw, fetched] = yield* originOf(context, write)
+    const from = [write.rawHash, fetched, raw?.block ?? null, raw?.line ?? null] as const
     const dated = [wholeOrNull(write.sourceUpdatedAt), requestTimeOf(context, write)] as const
     yield* tx.put(TOUCH, source, version, ...dated, ...from, stored.key)
     yield* addMarks(tx, stored.key, marksOfSource(context.index, write.raw))

@@ -1,9 +1,11 @@
 import { newId } from '../../kernel/random.ts'
 import type { StoreContext } from '../database.ts'
 import { mapTogether } from '../each.ts'
+import { findBlindIndex, findConnectionKey } from '../envelope/data-keys.ts'
 import { withoutErased } from '../erased/held-off.ts'
 import { looksForTraces } from '../erased/pending-scans.ts'
-import { assertHold } from '../lanes/lanes.ts'
+import { hasNoTombstones } from '../erased/tombstones.ts'
+import { assertHold, holds } from '../lanes/lanes.ts'
 import type { PageCommit, PageResult, PullPort, RecordWrite } from '../port/runs.ts'
 import { appendChanges } from '../records/changes.ts'
 import { fetchesOf } from '../records/fetches.ts'
@@ -60,7 +62,10 @@ export function pageRepository({
     },
     async commitPage(page) {
       const now = clock.now()
-      return db.write((tx) => commitPage(tx, page, { now, id: () => newId('qua', now, random) }))
+      return db.write(function* (tx) {
+        yield* tx.ahead(readsOfPage(tx, page))
+        return yield* commitPage(tx, page, { now, id: () => newId('qua', now, random) })
+      })
     },
   }
 }
@@ -116,6 +121,20 @@ function* commitPage(
   }
   if (page.run !== null) yield* countPage(tx, page.run, { page, result })
   return result
+}
+
+/** What is read of any page before something of it is written. */
+function* readsOfPage(tx: Transaction, { hold, connection, stream, ...page }: PageCommit): Step<void> {
+  yield* tx.ahead(
+    holds(tx, hold),
+    knownSource(tx, connection, stream),
+    runNumber(tx, page.run),
+    knownVersion(tx, page.connectorVersion),
+    findConnectionKey(tx, connection),
+    findBlindIndex(tx),
+    hasQuarantine(tx, connection, stream),
+    hasNoTombstones(tx),
+  )
 }
 
 type QuarantinedPage = PageCommit & { readonly now: number; readonly id: () => string }
@@ -214,7 +233,7 @@ function* seeUnchanged(
   const others = remembered?.before ? unchanged.filter(({ page }) => page !== remembered.key) : unchanged
   if (others.length > 0) {
     const records = JSON.stringify(others.map(({ record }) => record))
-    yield* tx.run(SEE_UNCHANGED, run, now, remembered?.key ?? null, records)
+    yield* tx.put(SEE_UNCHANGED, run, now, remembered?.key ?? null, records)
   }
   for (const { record } of unchanged) remembered?.members.push(record)
 }

@@ -96,7 +96,7 @@ export function* countPage(
   const unidentified = page.quarantined.filter(({ recordId }) => recordId === null).length
   const { written, unchanged, skipped, quarantined } = result
   const pages = page.whole?.length ?? 1
-  yield* tx.run(
+  yield* tx.put(
     text,
     pages,
     page.received,

@@ -23,7 +23,7 @@ import { connectorFrom } from '../../kit/installation.ts'
 import { Databases } from '../../kit/postgres/databases.ts'
 import { TrafficCounter } from '../../kit/postgres/traffic.ts'
 import { BEARER, specWith } from '../../kit/small-installation.ts'
-import { pull, requisition } from '../../kit/store.ts'
+import { commit, pull, requisition, startRun } from '../../kit/store.ts'
 import { quiet } from '../../kit/until.ts'
 
 /*
@@ -144,6 +144,19 @@ describe('on a server', () => {
     const id = await pushed('bob')
     expect(await trips(() => call('GET', `/v1/pushes/${id}`))).toBeLessThanOrEqual(5)
     expect(await trips(() => call('GET', '/v1/pushes'))).toBeLessThanOrEqual(4)
+  })
+
+  it('a page of new records waits for what it reads, and for the keys of what it adds', async () => {
+    await store.lanes.wake('pull:acme:jobs', 0)
+    const run = await startRun(store, 'jobs')
+    const page = (at: number) => Array.from({ length: 200 }, (_, n) => requisition(`new-${at}-${n}`))
+    const store200 = (at: number) =>
+      commit(store, run, page(at), {
+        ...{ request: 'GET /jobs', resume: { at } },
+        remember: { print: `page ${at}`, digest: '', read: {} as never },
+      })
+    await store200(1)
+    expect(await trips(() => store200(2))).toBeLessThanOrEqual(6)
   })
 
   /** The same for each part of the way of a push. */
