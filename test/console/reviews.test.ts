@@ -12,6 +12,7 @@ async function decidable(page: Page, name: string): Promise<Locator> {
   await expect.poll(() => button.isEnabled()).toBe(true)
   return button
 }
+const NOW = Date.UTC(2026, 5, 1)
 const sendNow = (page: Page) => page.getByRole('button', { name: 'Send now' }).click()
 
 inBrowser('Today leads to the reviews; keys decide, and the next one opens', async (served) => {
@@ -62,11 +63,11 @@ inBrowser(
         id,
         decision,
       ])
-    await page.clock.install()
+    await page.clock.install({ time: NOW })
     await signIn('operator')
     await open(`/reviews/${first}`)
     await decidable(page, '1: Same person')
-    await page.clock.pauseAt(Date.now() + 60_000)
+    await page.clock.pauseAt(NOW + 3_600_000)
     await page.keyboard.press('1')
     await page.getByRole('heading', { name: `Review ${second}` }).waitFor()
     const button = page.getByRole('button', { name: '1: Same person' })
