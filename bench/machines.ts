@@ -13,6 +13,7 @@ import {
 import type { Benchmark, Figure, Size } from './benchmark.ts'
 import { cooperation } from './cooperation.ts'
 import { copying } from './copying.ts'
+import { delays } from './delays.ts'
 import { spread } from './nodes.ts'
 import { median, rounded } from './statistics.ts'
 import { type Opened, type Stores, withStores } from './stores.ts'
@@ -65,7 +66,7 @@ export const machines: Benchmark = {
   name: 'machines',
   onlyAlone: 'smallest',
   summary:
-    'The store on PostgreSQL beside SQLite: pages of 1,000 new records, eight push lanes, a copied store, wake-ups, a limit that 4 nodes share, and pushes of slow and fast ATSs on 1, 2 and 4 nodes.',
+    'The store on PostgreSQL beside SQLite: pages of 1,000 new records, eight push lanes, a copied store, wake-ups, a limit that 4 nodes share, pushes of slow and fast ATSs on 1, 2 and 4 nodes, and pushes and calls of the API over a network.',
   async run({ size, say }) {
     return withStores(async (stores, newDatabase) => {
       for (const { store } of Object.values(stores))
@@ -83,6 +84,7 @@ export const machines: Benchmark = {
       figures.push(...(await copying({ size, newDatabase, say })))
       figures.push(...(await cooperation({ size, newDatabase, say })))
       figures.push(...(await spread({ size, newDatabase, say })))
+      figures.push(...(await delays({ size, newDatabase, say })))
       return { figures, details }
     })
   },

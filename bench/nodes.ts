@@ -101,10 +101,23 @@ async function startSlowAts(waitMs: number): Promise<Ats> {
   }
 }
 
-type Run = { readonly load: Load; readonly nodes: number; readonly url: string }
+type Run = {
+  readonly load: Load
+  readonly nodes: number
+  readonly url: string
+  /** Another version of the program. */
+  readonly program?: string
+  /** Called when all is queued, right before the pushes are resumed, and after the last create. */
+  begins?(): void
+  ends?(): void
+  /** Called with the API of the first node before anything is paused. */
+  prepared?(call: Call): Promise<void>
+}
+/** Throws unless the response is a 2xx. */
+export type Call = (...request: Parameters<Installation['call']>) => Promise<Record<string, unknown>>
 
 /** Pushes a second, from the moment in which pushes are resumed to the last create. */
-async function rateOf({ load, nodes, url }: Run): Promise<number> {
+export async function rateOf({ load, nodes, url, program, ...watch }: Run): Promise<number> {
   const { connections, each, waitMs } = load
   const ats = await startSlowAts(waitMs)
   const ids = Array.from({ length: connections }, (_, at) => `c${at}`)
@@ -119,7 +132,9 @@ async function rateOf({ load, nodes, url }: Run): Promise<number> {
   const servers: Installation[] = []
   try {
     for (let at = 0; at < nodes; at++)
-      servers.push(await Installation.make({}, ats.address, { others: { slow: SPEC }, config }))
+      servers.push(
+        await Installation.make({}, ats.address, { others: { slow: SPEC }, config, ...(program && { program }) }),
+      )
     const [first] = servers as [Installation]
     await first.run([], ['migrate'])
     for (const server of servers) await server.start()
@@ -140,9 +155,12 @@ async function rateOf({ load, nodes, url }: Run): Promise<number> {
         const candidate = { first_name: 'Ada', last_name: about.person, email: `${about.person}@people.example` }
         await call(++at, 'POST', '/v1/pushes', { ...about, candidate })
       }
+    await watch.prepared?.((...request) => call(0, ...request))
+    watch.begins?.()
     const begun = performance.now()
     await call(0, 'PUT', '/v1/settings/pushes', { paused: false })
     while (ats.created.length < connections * each) await pause()
+    watch.ends?.()
     return (connections * each) / ((ats.created.at(-1)! - begun) / 1_000)
   } finally {
     for (const server of servers) await server.remove()
