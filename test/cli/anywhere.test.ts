@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { start } from '../../examples/ats/recruiting-suite.ts'
 import type { RunningAts } from '../../examples/ats/server.ts'
@@ -174,18 +174,21 @@ const CALLS = (): Readonly<Record<string, readonly [args: readonly string[], out
   backup: [[file('out/copy.db')], { exit: 2, prints: 'HIREWIRE_SERVER names another one' }],
 })
 
+const CLI = join(import.meta.dirname, '../../runtime/cli')
+
 /** The commands whose module, or one that it imports, calls the API. */
 function callingCommands(): string[] {
   const calls = (module: string, seen = new Set<string>()): boolean => {
     if (seen.has(module)) return false
     seen.add(module)
-    const text = readFileSync(join(import.meta.dirname, '../../runtime/cli', module), 'utf8')
-    const imported = [...text.matchAll(/'\.\/([\w-]+\.ts)'/g)].map(([, one = '']) => one)
+    const text = readFileSync(join(CLI, module), 'utf8')
+    const imported = [...text.matchAll(/'(\.\.?\/[\w/.-]+\.ts)'/g)].map(([, one = '']) => join(dirname(module), one))
     return (
-      /import \{[^}]* withClient[^}]* \} from '\.\/client\.ts'/.test(text) || imported.some((one) => calls(one, seen))
+      /import \{[^}]* withClient[^}]* \} from '[./\w]*\/client\.ts'/.test(text) ||
+      imported.some((one) => !one.startsWith('..') && calls(one, seen))
     )
   }
-  return COMMANDS.filter(({ load }) => calls(/([\w-]+\.ts)/.exec(String(load))?.[1] ?? '')).map(({ name }) => name)
+  return COMMANDS.filter(({ load }) => calls(/\.\/([\w/-]+\.ts)/.exec(String(load))?.[1] ?? '')).map(({ name }) => name)
 }
 
 describe('with HIREWIRE_SERVER and HIREWIRE_API_KEY alone, in an empty folder', () => {
