@@ -263,6 +263,18 @@ export function pushSuite(makeStore: MakeStore): void {
       })
     })
 
+    it('what was concluded of a waiting push without a request does not end the doubt about its lost create', async () => {
+      await kit.ready()
+      const push = await kit.queued()
+      const hold = await kit.hold('push:acme')
+      const lost = { push: push.id, hold, outcome: 'uncertain', response: null, from: 'QUEUED' } as const
+      const attempt = await begin(store, push, hold)
+      await store.pushes.settle({ ...lost, attempt, to: { kind: 'uncertain', readyAt: null, message: 'lost' } })
+      const to = { kind: 'step', step: push.step, saved: {} } as const
+      const after = await store.pushes.settle({ ...lost, attempt: null, outcome: 'confirmed', to })
+      expect(after.state).toBe('UNCERTAIN')
+    })
+
     it('a kill while sending leaves a create uncertain after its grace, and everything else to be retried', async () => {
       await kit.ready()
       const old = await kit.hold('push:acme')
