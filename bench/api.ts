@@ -1,7 +1,7 @@
 /** What the API takes to list, count and show, with a full store. */
 import { Agent, request } from 'undici'
 import { buildApi } from '../runtime/api/api.ts'
-import { sha256 } from '../runtime/kernel/fingerprint.ts'
+import { sha256 } from '../runtime/kernel/text/fingerprint.ts'
 import type { Lease, PushRow, Store } from '../runtime/store/port/index.ts'
 import { assembleApp } from '../test/kit/app.ts'
 import {

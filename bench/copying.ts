@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { WoundClock } from '../runtime/kernel/clock.ts'
-import { seededRandom } from '../runtime/kernel/random.ts'
+import { WoundClock } from '../runtime/kernel/machine/clock.ts'
+import { seededRandom } from '../runtime/kernel/machine/random.ts'
 import { copyStore } from '../runtime/store/copy/copy.ts'
 import { migratePostgres } from '../runtime/store/postgres/migrate.ts'
 import { headsFileOf } from '../runtime/store/sqlite/heads-file.ts'

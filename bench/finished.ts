@@ -1,5 +1,5 @@
 import type Database from 'better-sqlite3'
-import type { Place, Sealer } from '../runtime/kernel/sealed.ts'
+import type { Place, Sealer } from '../runtime/kernel/secrets/sealed.ts'
 import { chainOf } from '../runtime/store/chains/links.ts'
 import { chainKey } from '../runtime/store/envelope/data-keys.ts'
 import { type Vault, vaultOf } from '../runtime/store/envelope/vault.ts'

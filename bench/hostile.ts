@@ -1,6 +1,6 @@
 import { admit } from '../runtime/expression/admission.ts'
 import { createOwnEvaluator } from '../runtime/expression/pool.ts'
-import { createMasker } from '../runtime/kernel/mask.ts'
+import { createMasker } from '../runtime/kernel/secrets/mask.ts'
 import { lintText } from '../runtime/lint/lint.ts'
 import { identifiersIn } from '../runtime/store/identity/identifiers.ts'
 import { HOSTILE } from '../test/lint/hostile-specs.ts'

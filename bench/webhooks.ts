@@ -2,7 +2,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { showEvent } from '../runtime/api/webhook-payload.ts'
-import { systemClock } from '../runtime/kernel/clock.ts'
+import { systemClock } from '../runtime/kernel/machine/clock.ts'
 import { migratePostgres } from '../runtime/store/postgres/migrate.ts'
 import type { Benchmark, Figure, Size } from './benchmark.ts'
 import { inFolder } from './folder.ts'

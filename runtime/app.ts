@@ -33,7 +33,7 @@ import { createRemaps } from './app/records/remaps.ts'
 import { createRuns, createSync } from './app/records/runs.ts'
 import { createTry } from './app/records/try.ts'
 import { createWebhookEndpoints } from './app/webhook-endpoints/endpoints.ts'
-import { HirewireError } from './kernel/errors.ts'
+import { HirewireError } from './kernel/errors/errors.ts'
 import type { Schedule } from './schedule.ts'
 import type { ConnectionRow } from './store/port/index.ts'
 

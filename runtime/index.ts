@@ -5,7 +5,7 @@ import { startListening } from './cli/serve/listen.ts'
 import { loadSettings, readApiKeys } from './cli/serve/settings.ts'
 
 export type { App } from './app/contract.ts'
-export type { ModelFields } from './kernel/fields.ts'
+export type { ModelFields } from './kernel/model/fields.ts'
 
 export type HirewireOptions = {
   /** Path of the configuration; `hirewire.yaml` in the working directory by default. `hirewire init` creates one. */

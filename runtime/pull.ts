@@ -4,8 +4,8 @@
  */
 
 import type { Session } from './endpoint/session.ts'
-import { asHirewireError, HirewireError } from './kernel/errors.ts'
-import { nextTurn } from './kernel/turn.ts'
+import { asHirewireError, HirewireError } from './kernel/errors/errors.ts'
+import { nextTurn } from './kernel/machine/turn.ts'
 import { type PullPlan, planPull } from './plan/pull.ts'
 import { batches, type MappedBatch, type MappedOrEnd } from './pull/batch.ts'
 import type { PullDeps } from './pull/deps.ts'

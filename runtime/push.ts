@@ -3,7 +3,7 @@
  * queued or refused. The lane of a connection then claims the oldest waiting push of each person and runs its steps;
  * each attempt is granted and on disk before its request leaves.
  */
-import { asHirewireError, HirewireError } from './kernel/errors.ts'
+import { asHirewireError, HirewireError } from './kernel/errors/errors.ts'
 import { refuseOtherJob } from './plan/job-faults.ts'
 import { planPush } from './plan/push.ts'
 import { Claims } from './push/claims.ts'

@@ -4,10 +4,10 @@
  */
 
 import PQueue from 'p-queue'
-import type { Clock } from './kernel/clock.ts'
-import type { Random } from './kernel/random.ts'
-import { LANE_KINDS } from './kernel/states.ts'
-import { nextTurn } from './kernel/turn.ts'
+import type { Clock } from './kernel/machine/clock.ts'
+import type { Random } from './kernel/machine/random.ts'
+import { nextTurn } from './kernel/machine/turn.ts'
+import { LANE_KINDS } from './kernel/model/states.ts'
 import type { LaneLook, LanePort, LaneRow, Lease } from './store/port/index.ts'
 import type { OnlyLanes } from './store/port/lanes.ts'
 

@@ -16,8 +16,8 @@ type Bound = {
 /** The collections with this bound, as `file name`; none for one that the script does not see. */
 export type CollectionBound = Bound & { readonly at: readonly string[] }
 
-const RECENT = 'test/kernel/recent-map.test.ts > a map of recent entries keeps its limit'
-const MEMO = 'test/kernel/recent-map.test.ts > a memo computes a value again that it had to drop'
+const RECENT = 'test/kernel/machine/recent-map.test.ts > a map of recent entries keeps its limit'
+const MEMO = 'test/kernel/machine/recent-map.test.ts > a memo computes a value again that it had to drop'
 const GONE = 'test/app/process/observe.test.ts > are no longer counted for a connection that was removed'
 
 export const BOUNDS: readonly CollectionBound[] = [
@@ -207,19 +207,19 @@ export const BOUNDS: readonly CollectionBound[] = [
   },
   {
     name: 'Secrets to mask, of connections',
-    at: ['runtime/kernel/mask.ts lasting', 'runtime/kernel/mask.ts owned'],
+    at: ['runtime/kernel/secrets/mask.ts lasting', 'runtime/kernel/secrets/mask.ts owned'],
     holds: 'the encoded forms of credentials',
     bound: 'one for each credential field of a stored connection, and the keys of the installation',
     reached: 'a replaced secret becomes one of the last 500 tokens',
-    test: 'test/kernel/mask.test.ts > each owner has one lasting secret',
+    test: 'test/kernel/secrets/mask.test.ts > each owner has one lasting secret',
   },
   {
     name: 'Secrets to mask, in passing',
-    at: ['runtime/kernel/mask.ts passing', 'runtime/kernel/mask.ts offered'],
+    at: ['runtime/kernel/secrets/mask.ts passing', 'runtime/kernel/secrets/mask.ts offered'],
     holds: 'the encoded forms of tokens, and of secrets that callers sent',
     bound: '500 tokens, and 500 secrets of callers',
     reached: 'the one unused for the longest time is dropped',
-    test: 'test/kernel/mask.test.ts > secrets that callers send displace neither tokens in use',
+    test: 'test/kernel/secrets/mask.test.ts > secrets that callers send displace neither tokens in use',
   },
   // Calls to ATSs
   {
@@ -369,8 +369,8 @@ export const BOUNDS: readonly CollectionBound[] = [
       'runtime/expression/reading.ts leading',
       'runtime/expression/regex.ts compiled',
       'runtime/store/budgets/local-days.ts daysOf',
-      'runtime/kernel/memo.ts known',
-      'runtime/kernel/recent-map.ts entries',
+      'runtime/kernel/machine/memo.ts known',
+      'runtime/kernel/machine/recent-map.ts entries',
     ],
     holds: 'parsed expressions, compiled patterns, and the current day of time zones',
     bound: '2,000 expressions, 500 patterns and programs, 100 zones',
@@ -618,8 +618,8 @@ export const WITHIN_A_CALL: Readonly<Record<string, string>> = {
   'runtime/expression/batches.ts results': OF_A_CALL,
   'runtime/expression/compile/scope.ts slots': 'one expression: bounded by its length',
   'runtime/http/attempt.ts chunks': 'the largest response that a call reads',
-  'runtime/kernel/clock.ts waiting': 'the clock of tests and scenarios, which they wind',
-  'runtime/kernel/clock.ts ends': 'the clock of tests and scenarios, which they wind',
+  'runtime/kernel/machine/clock.ts waiting': 'the clock of tests and scenarios, which they wind',
+  'runtime/kernel/machine/clock.ts ends': 'the clock of tests and scenarios, which they wind',
   'runtime/pull/map.ts unmapped': OF_A_CALL,
   'runtime/pull/preview.ts unmapped': OF_A_CALL,
   'runtime/app/records/remaps.ts sessions': OF_A_CALL,

@@ -1,5 +1,5 @@
 /**
- * External JSON is parsed by `runtime/kernel/foreign-json.ts`, which enforces limits. `JSON.parse` may be called only
+ * External JSON is parsed by `runtime/kernel/text/foreign-json.ts`, which enforces limits. `JSON.parse` may be called only
  * for our own text: in the files listed here. `node scripts/foreign-json.ts` prints every other call and exits 1.
  */
 import { readdirSync, readFileSync } from 'node:fs'
@@ -10,7 +10,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
 /** Files that call `JSON.parse`, and what they parse. */
 const OWN: Readonly<Record<string, string>> = {
-  'runtime/kernel/foreign-json.ts': 'the parser itself, behind its limits',
+  'runtime/kernel/text/foreign-json.ts': 'the parser itself, behind its limits',
   'runtime/api/console/sessions.ts': 'a cookie that we sealed',
   'runtime/api/operations/quarantine.ts': 'a source record as it was stored',
   'runtime/api/views/explanation.ts': 'a source record as it was stored',
@@ -60,7 +60,8 @@ export const sourcesOf = (folder = 'runtime'): Source[] =>
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { unlisted, listedInVain } = rawParsers(sourcesOf())
-  for (const file of unlisted) console.error(`${file} parses JSON without limits: use runtime/kernel/foreign-json.ts`)
+  for (const file of unlisted)
+    console.error(`${file} parses JSON without limits: use runtime/kernel/text/foreign-json.ts`)
   for (const file of listedInVain)
     console.error(`${file} parses no JSON any more: strike it from ${import.meta.filename}`)
   process.exitCode = unlisted.length + listedInVain.length === 0 ? 0 : 1

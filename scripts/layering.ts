@@ -1,6 +1,6 @@
 /**
  * Imports have one direction, including type imports: down the layers, never between modules of one layer, never up
- * the layers of the store, and never in a cycle. `node scripts/layering.ts` prints violations and exits 1.
+ * the folders of the kernel or of the store, and never in a cycle. `node scripts/layering.ts` prints violations and exits 1.
  */
 import { dirname, join, normalize, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -20,6 +20,11 @@ const LAYERS: readonly (readonly string[])[] = [
   ['cli'],
   ['index.ts'],
 ]
+/**
+ * The folders of the kernel from the bottom up. Only `model` knows the product: the utilities under it know of it only
+ * the errors that they throw.
+ */
+const KERNEL_LAYERS: readonly string[] = ['errors', 'machine', 'text', 'secrets', 'model']
 const STORE = 'runtime/store/'
 /**
  * The folders of the store from the bottom up; a file at its top has its own name here, or is one of those of '.'. A file
@@ -58,6 +63,8 @@ const STORE_LAYERS: readonly string[] = [
   'postgres',
   'copy',
 ]
+/** The modules whose folders have layers of their own. */
+const FOLDERS: Readonly<Record<string, readonly string[]>> = { kernel: KERNEL_LAYERS, store: STORE_LAYERS }
 /** Imports of the store that go up all the same, as `from → to` without its folder, and why. None is to be added. */
 const UP_IN_STORE: Readonly<Record<string, string>> = {
   'transaction.ts → envelope/vault.ts': 'a transition has the keys of its store; type',
@@ -150,7 +157,7 @@ export function objection({ from, to, typeOnly }: Import): string | null {
   if (to.startsWith('schemas/') || (to.startsWith('examples/') && moduleOf(from) === 'cli')) return null
   if (!to.startsWith('runtime/')) return `${from} imports ${to}, which is outside of runtime/`
   const [module, other] = [moduleOf(from), moduleOf(to)]
-  if (module === other) return upInStore({ from, to })
+  if (module === other) return upInModule({ from, to })
   const [layer, otherLayer] = [layerOf(module), layerOf(other)]
   if (layer < 0 || otherLayer < 0)
     return `${from} imports ${to}: ${layer < 0 ? module : other} has no layer (scripts/layering.ts)`
@@ -163,29 +170,31 @@ export function objection({ from, to, typeOnly }: Import): string | null {
 
 type Ends = Pick<Import, 'from' | 'to'>
 
-/** Its layer in the store; negative: it has none. */
-function storeLayerOf(file: string): number {
-  const [first = '', ...rest] = file.slice(STORE.length).split('/')
-  const ownName = STORE_LAYERS.indexOf(first)
-  return ownName < 0 && rest.length === 0 ? STORE_LAYERS.indexOf('.') : ownName
+/** The layer of its folder in its module; negative: it has none. */
+function folderLayerOf(file: string): number {
+  const [, module = '', first = '', ...rest] = file.split('/')
+  const folders = FOLDERS[module] ?? []
+  const ownName = folders.indexOf(first)
+  return ownName < 0 && rest.length === 0 ? folders.indexOf('.') : ownName
 }
 
+const goesUp = ({ from, to }: Ends): boolean => folderLayerOf(to) > folderLayerOf(from)
 const isOfStore = ({ from, to }: Ends): boolean => from.startsWith(STORE) && to.startsWith(STORE)
 const inStore = ({ from, to }: Ends): string => `${from.slice(STORE.length)} → ${to.slice(STORE.length)}`
 
-function upInStore(row: Ends): string | null {
+function upInModule(row: Ends): string | null {
   const { from, to } = row
-  if (!isOfStore(row) || Object.hasOwn(UP_IN_STORE, inStore(row))) return null
+  const module = moduleOf(from)
+  if (FOLDERS[module] === undefined || (isOfStore(row) && Object.hasOwn(UP_IN_STORE, inStore(row)))) return null
   for (const file of [from, to])
-    if (storeLayerOf(file) < 0) return `${from} imports ${to}: the folder of ${file} has no layer (scripts/layering.ts)`
-  return storeLayerOf(to) > storeLayerOf(from) ? `${from} imports ${to}, which is above it in the store` : null
+    if (folderLayerOf(file) < 0)
+      return `${from} imports ${to}: the folder of ${file} has no layer (scripts/layering.ts)`
+  return goesUp(row) ? `${from} imports ${to}, which is above it in the ${module}` : null
 }
 
 /** Imports of the store that are listed as going up but do not. */
 export function upInVain(imports: readonly Import[]): string[] {
-  const up = new Set(
-    imports.flatMap((row) => (isOfStore(row) && storeLayerOf(row.to) > storeLayerOf(row.from) ? inStore(row) : [])),
-  )
+  const up = new Set(imports.flatMap((row) => (isOfStore(row) && goesUp(row) ? inStore(row) : [])))
   return Object.keys(UP_IN_STORE)
     .filter((row) => !up.has(row))
     .map((row) => `${row} does not go up in the store: remove it from the list in scripts/layering.ts`)

@@ -11,7 +11,7 @@ import { type Source, sourcesOf } from './foreign-json.ts'
  * the work would be repeated for each record, response, message or place without it.
  */
 const LISTED: Readonly<Record<string, string>> = {
-  'runtime/kernel/consent.ts': 'the grants that this file created; no other object counts as one',
+  'runtime/kernel/model/consent.ts': 'the grants that this file created; no other object counts as one',
   'runtime/store/sqlite/lock.ts': 'keeps held locks from the garbage collector, which would release them',
   'runtime/cli/call/pinned-fetch.ts': 'memo: an agent with the open connections of a command to its server',
   'runtime/expression/admission.ts': 'memo: one expression is at many places of a spec, and each is parsed for lint',

@@ -246,7 +246,7 @@ const takesSteps = (callee: Node): boolean =>
 const isGiven = (holder: Node | undefined, known: Visible): boolean =>
   holder !== undefined && (holder.type !== 'CallExpression' || isTaker(holder, known))
 
-/** Only the store above the drivers, and helpers of the kernel. */
+/** Only the store above the drivers, and the kernel. */
 function importFaults({ file, text }: Parsed): string[] {
   return [...text.matchAll(/^\s*(?:import|export)\b[^'"`;]*?from\s+'([^']+)'|\bimport\('([^']+)'\)/gm)].flatMap(
     ([, from, late]) => {

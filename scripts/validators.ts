@@ -2,7 +2,7 @@ import { _, Ajv, type CodeKeywordDefinition, type KeywordCxt } from 'ajv'
 import standalone from 'ajv/dist/standalone/index.js'
 import dependentRequired from 'ajv/dist/vocabularies/validation/dependentRequired.js'
 import formats from 'ajv-formats'
-import { durationMs } from '../runtime/kernel/clock.ts'
+import { durationMs } from '../runtime/kernel/machine/clock.ts'
 import type { Schema } from './schema/words.ts'
 
 /** The documents that authors write, by their name in the runtime. */

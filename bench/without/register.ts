@@ -5,7 +5,7 @@
 import { registerHooks } from 'node:module'
 
 const FILES: Readonly<Record<string, readonly string[]>> = {
-  sealing: ['kernel/sealed.ts'],
+  sealing: ['kernel/secrets/sealed.ts'],
   history: ['store/chains/links.ts', 'store/chains/heads.ts', 'store/sqlite/heads-file.ts'],
   queue: ['expression/fair-queue.ts'],
 }

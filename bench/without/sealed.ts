@@ -1,7 +1,7 @@
-/** In place of `runtime/kernel/sealed.ts`: values are stored as they are. Only for measurements. */
-import { type Sealer, sealerOf as sealing } from '../../runtime/kernel/sealed.ts'
+/** In place of `runtime/kernel/secrets/sealed.ts`: values are stored as they are. Only for measurements. */
+import { type Sealer, sealerOf as sealing } from '../../runtime/kernel/secrets/sealed.ts'
 
-export * from '../../runtime/kernel/sealed.ts'
+export * from '../../runtime/kernel/secrets/sealed.ts'
 
 const PREFIX = 'v1.'
 

@@ -1,8 +1,8 @@
 /** The building blocks of the API's schemas: texts with bounds, times, lists, references, the fields of a page. */
 
 import type { ListPage, Order, Paging, Principal } from '../app/contract.ts'
-import { isoTime } from '../kernel/clock.ts'
-import { LONGEST_ID } from '../kernel/model.ts'
+import { isoTime } from '../kernel/machine/clock.ts'
+import { LONGEST_ID } from '../kernel/model/model.ts'
 import { type Static, type TSchema, Type } from './type.ts'
 
 type Notes = { readonly description?: string; readonly examples?: readonly unknown[]; readonly default?: unknown }

@@ -17,7 +17,7 @@ import type {
   RouteOptions,
 } from 'fastify'
 import type { App, KeyedApp } from '../app/contract.ts'
-import type { HttpMethod, Role } from '../kernel/states.ts'
+import type { HttpMethod, Role } from '../kernel/model/states.ts'
 import { splitExpand } from './lists/expansions.ts'
 import { type Api, named, type RouteDeps } from './route.ts'
 import type { AccessRow, Audited, Owner, Reach } from './sender/access-row.ts'

@@ -9,8 +9,8 @@ import type {
   RawServerDefault,
 } from 'fastify'
 import type { Principal, TestConnector } from '../app/contract.ts'
-import type { Clock } from '../kernel/clock.ts'
-import type { ErrorCode } from '../kernel/errors.ts'
+import type { ErrorCode } from '../kernel/errors/errors.ts'
+import type { Clock } from '../kernel/machine/clock.ts'
 import type { ExportSlots } from './lists/exports.ts'
 import type { AccessRow } from './sender/access-row.ts'
 import type { Reach, ReachedApp } from './sender/reach.ts'

@@ -1,7 +1,7 @@
 /** The body of an outgoing webhook: the ids of what changed, and the object as the API returns it. */
 import type { ChangedObject, ShowEvent, WebhookEvent } from '../app/contract.ts'
-import { isoTime } from '../kernel/clock.ts'
-import type { Model } from '../kernel/model.ts'
+import { isoTime } from '../kernel/machine/clock.ts'
+import type { Model } from '../kernel/model/model.ts'
 import { showChange } from './views/change.ts'
 import { showConsent } from './views/consent.ts'
 import { showErasure } from './views/erasure.ts'

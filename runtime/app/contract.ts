@@ -14,7 +14,7 @@ import type { Changes, Quarantine, Records, Runs } from './records/contract.ts'
 import type { WebhookEndpoints } from './webhook-endpoints/contract.ts'
 
 /** The row types in the contract, exported so that its users need no other import. */
-export type { ApplicationMove } from '../kernel/application.ts'
+export type { ApplicationMove } from '../kernel/model/application.ts'
 export type { RemapPreview } from '../pull/remap.ts'
 export type { LoadedConnector } from '../spec/connector.ts'
 export type { ErasurePreview } from '../store/port/erasures.ts'

@@ -1,6 +1,6 @@
-import { CONSENT_KINDS, CONSENT_STATES } from '../kernel/consent.ts'
-import { type BulkAction, ROLES } from '../kernel/states.ts'
-import { WEBHOOK_ENDPOINT_STATES, WEBHOOK_SUBSCRIPTIONS } from '../kernel/webhook-events.ts'
+import { CONSENT_KINDS, CONSENT_STATES } from '../kernel/model/consent.ts'
+import { type BulkAction, ROLES } from '../kernel/model/states.ts'
+import { WEBHOOK_ENDPOINT_STATES, WEBHOOK_SUBSCRIPTIONS } from '../kernel/model/webhook-events.ts'
 import type { CommandOption, CommandRow } from './command.ts'
 import {
   AUDIT_FILTERS,

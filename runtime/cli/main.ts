@@ -1,6 +1,6 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
-import { asHirewireError, ERRORS, HirewireError } from '../kernel/errors.ts'
-import { fileFailure } from '../kernel/file-failure.ts'
+import { asHirewireError, ERRORS, HirewireError } from '../kernel/errors/errors.ts'
+import { fileFailure } from '../kernel/machine/file-failure.ts'
 import { namedServer } from './call/named-server.ts'
 import {
   type CommandOption,

@@ -1,5 +1,5 @@
 import type { Evaluator } from '../expression/evaluator.ts'
-import { HirewireError } from '../kernel/errors.ts'
+import { HirewireError } from '../kernel/errors/errors.ts'
 import type { AuthSpec, ConnectorSpec } from '../spec/connector.ts'
 import { isSaved } from '../strategies/auth/login.ts'
 import { loginAddresses, usesResponseUrls } from '../strategies/auth/login-urls.ts'

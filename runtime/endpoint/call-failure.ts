@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../kernel/errors.ts'
+import type { ErrorCode } from '../kernel/errors/errors.ts'
 import type { ErrorClass } from '../spec/connector.ts'
 import type { FailedCall, Wait } from './call-result.ts'
 

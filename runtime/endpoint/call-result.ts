@@ -1,6 +1,6 @@
 import type { OpenReply } from '../expression/evaluator.ts'
 import type { HttpReply } from '../http/exchange.ts'
-import type { ErrorCode } from '../kernel/errors.ts'
+import type { ErrorCode } from '../kernel/errors/errors.ts'
 import type { ErrorClass } from '../spec/connector.ts'
 
 /** The result of a call. */

@@ -1,5 +1,5 @@
 import type { Evaluator, Program, ValueTree, Variables } from '../expression/evaluator.ts'
-import { HirewireError } from '../kernel/errors.ts'
+import { HirewireError } from '../kernel/errors/errors.ts'
 
 /** Evaluates one text or a tree of texts; throws `credential_missing` for a hole without a value. */
 export async function evaluateText<T extends ValueTree>(

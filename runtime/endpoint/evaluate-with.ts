@@ -1,5 +1,5 @@
 import type { Evaluated, Evaluator, Program, Variables } from '../expression/evaluator.ts'
-import { type ErrorPlace, HirewireError } from '../kernel/errors.ts'
+import { type ErrorPlace, HirewireError } from '../kernel/errors/errors.ts'
 
 /** How a failed expression is reported. */
 export type FailureNames = {

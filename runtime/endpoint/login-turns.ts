@@ -1,4 +1,4 @@
-import type { Clock } from '../kernel/clock.ts'
+import type { Clock } from '../kernel/machine/clock.ts'
 import { inTurn } from '../store/in-turn.ts'
 import type { TurnPort } from '../store/port/nodes.ts'
 

@@ -1,6 +1,6 @@
 import type { HttpBody, HttpReply, HttpRequest } from '../http/exchange.ts'
-import { MASK, type Masker } from '../kernel/mask.ts'
-import { sentHeaders } from '../kernel/sent-headers.ts'
+import { sentHeaders } from '../kernel/model/sent-headers.ts'
+import { MASK, type Masker } from '../kernel/secrets/mask.ts'
 
 /** One side of an exchange as it may be stored and shown: secrets masked, files named, the rest bounded. */
 type MessageShown = {

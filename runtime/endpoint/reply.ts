@@ -1,6 +1,6 @@
 import type { OpenReply } from '../expression/evaluator.ts'
 import type { HttpReply } from '../http/exchange.ts'
-import { isoTime } from '../kernel/clock.ts'
+import { isoTime } from '../kernel/machine/clock.ts'
 import type { EndpointPlan } from '../plan/endpoint.ts'
 import type { ErrorClass } from '../spec/connector.ts'
 import { classify } from '../strategies/errors/classify.ts'

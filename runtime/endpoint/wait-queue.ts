@@ -1,4 +1,4 @@
-import { PRIORITIES, type Priority } from '../kernel/budget.ts'
+import { PRIORITIES, type Priority } from '../kernel/model/budget.ts'
 
 /** Which connection wants a call, and for what. */
 export type Claimant = { readonly connection: string; readonly endpoint: string; readonly priority: Priority }

@@ -1,4 +1,4 @@
-import { remember } from '../kernel/memo.ts'
+import { remember } from '../kernel/machine/memo.ts'
 import { LIMITS } from './builtins.ts'
 import type { ValueTree } from './evaluator.ts'
 import { type Admission, examine } from './examine.ts'

@@ -1,4 +1,4 @@
-import { HirewireError } from '../kernel/errors.ts'
+import { HirewireError } from '../kernel/errors/errors.ts'
 import type { Evaluated } from './evaluator.ts'
 import type { MapperOutcome } from './mapper.ts'
 

@@ -1,4 +1,4 @@
-import { asHirewireError } from '../kernel/errors.ts'
+import { asHirewireError } from '../kernel/errors/errors.ts'
 import { createEngine } from './engine.ts'
 import type { MapperRequest, MapperResponse } from './messages.ts'
 import { packResults } from './packed-results.ts'

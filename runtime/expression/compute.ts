@@ -1,4 +1,4 @@
-import { remember } from '../kernel/memo.ts'
+import { remember } from '../kernel/machine/memo.ts'
 import { compile } from './compile/compile.ts'
 import type { EvaluationScope } from './compile/run.ts'
 import type { EvaluationFailure } from './evaluator.ts'

@@ -1,4 +1,4 @@
-import { remember } from '../kernel/memo.ts'
+import { remember } from '../kernel/machine/memo.ts'
 import { examine } from './examine.ts'
 import { isBare, isNode, type Node, pathOf } from './syntax.ts'
 

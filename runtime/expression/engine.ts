@@ -1,4 +1,4 @@
-import { HirewireError } from '../kernel/errors.ts'
+import { HirewireError } from '../kernel/errors/errors.ts'
 import type { Evaluated, Job, Program, RecordResult, ReplyInput, ReplyReading, Variables } from './evaluator.ts'
 import { interpret, interpreterOf } from './interpret.ts'
 import { type ParsedPage, readReply } from './reading.ts'

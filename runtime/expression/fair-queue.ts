@@ -1,4 +1,4 @@
-import { RecentMap } from '../kernel/recent-map.ts'
+import { RecentMap } from '../kernel/machine/recent-map.ts'
 import type { EvaluationTurn, TurnKind } from './evaluators.ts'
 
 type Class = 'urgent' | 'pull'

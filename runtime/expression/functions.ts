@@ -1,4 +1,4 @@
-import { emailKey, phoneKey } from '../kernel/contact.ts'
+import { emailKey, phoneKey } from '../kernel/text/contact.ts'
 import { formatDate, readDate } from './dates.ts'
 import { FunctionFault } from './failure-text.ts'
 

@@ -1,4 +1,4 @@
-import { HOLDS_HALF } from '../kernel/half-characters.ts'
+import { HOLDS_HALF } from '../kernel/text/half-characters.ts'
 import { USE_INTERPRETER } from './compile/compile.ts'
 import type { EvaluationScope } from './compile/run.ts'
 import { failureOf } from './compute.ts'

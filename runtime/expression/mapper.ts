@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { constants, getPriority, setPriority } from 'node:os'
 import { dirname, extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { asHirewireError, HirewireError } from '../kernel/errors.ts'
+import { asHirewireError, HirewireError } from '../kernel/errors/errors.ts'
 import type { MapperRequest, MapperResponse } from './messages.ts'
 import { processorMs } from './processor-time.ts'
 

@@ -1,4 +1,4 @@
-import { HirewireError } from '../kernel/errors.ts'
+import { HirewireError } from '../kernel/errors/errors.ts'
 import { DEATH_MESSAGES, inParts, type MapperDeath, overloaded, ranOut, timeout } from './batches.ts'
 import type {
   Evaluated,

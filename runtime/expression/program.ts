@@ -1,4 +1,4 @@
-import { remember } from '../kernel/memo.ts'
+import { remember } from '../kernel/machine/memo.ts'
 import { LIMITS } from './builtins.ts'
 import { type Computation, computation } from './compute.ts'
 import type { EvaluationFailure, FileMark, Program, ValueTree } from './evaluator.ts'

@@ -1,7 +1,7 @@
-import { recordHash } from '../kernel/fingerprint.ts'
-import { parseForeignJson, REPLY_JSON } from '../kernel/foreign-json.ts'
-import { remember } from '../kernel/memo.ts'
-import { pageSigns } from '../kernel/signs-of-more-pages.ts'
+import { remember } from '../kernel/machine/memo.ts'
+import { pageSigns } from '../kernel/model/signs-of-more-pages.ts'
+import { recordHash } from '../kernel/text/fingerprint.ts'
+import { parseForeignJson, REPLY_JSON } from '../kernel/text/foreign-json.ts'
 import { USE_INTERPRETER } from './compile/compile.ts'
 import { computation } from './compute.ts'
 import {

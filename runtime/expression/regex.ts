@@ -1,5 +1,5 @@
 import { RE2JS } from 're2js'
-import { remember } from '../kernel/memo.ts'
+import { remember } from '../kernel/machine/memo.ts'
 
 /**
  * Regular expressions in linear time: RE2 takes time in proportion to the text for every pattern. It has no look-around

@@ -1,4 +1,4 @@
-import { HirewireError } from '../kernel/errors.ts'
+import { HirewireError } from '../kernel/errors/errors.ts'
 import type { EvaluationTurn } from './evaluators.ts'
 import { createFairQueue, isUrgent, WAITING_AT_MOST } from './fair-queue.ts'
 import type { Mapper, MapperOutcome, TimedRequest } from './mapper.ts'

@@ -1,4 +1,4 @@
-import { parseForeignJson, REPLY_JSON } from '../kernel/foreign-json.ts'
+import { parseForeignJson, REPLY_JSON } from '../kernel/text/foreign-json.ts'
 import { costOf } from './cost.ts'
 import type { Evaluated, Evaluator, OpenReply, ReplyInput } from './evaluator.ts'
 import { computeNow, readPlainPaths } from './interpret.ts'

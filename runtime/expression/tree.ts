@@ -1,4 +1,4 @@
-import { step } from '../kernel/json-pointer.ts'
+import { step } from '../kernel/text/json-pointer.ts'
 import type { FileMark, ValueTree } from './evaluator.ts'
 
 export type Child = {

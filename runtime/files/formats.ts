@@ -1,4 +1,4 @@
-import type { DocumentFormat } from '../kernel/states.ts'
+import type { DocumentFormat } from '../kernel/model/states.ts'
 import { openCompoundFile } from './compound-files.ts'
 import { createMacroSearch } from './macro-search.ts'
 import { faultOfWordArchive } from './word-archives.ts'

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import type { Dispatcher } from 'undici'
-import { sentHeaders } from '../kernel/sent-headers.ts'
+import { sentHeaders } from '../kernel/model/sent-headers.ts'
 import { decodeBody } from './decode.ts'
 import type { HttpFailure, HttpLimits, HttpReply, HttpRequest } from './exchange.ts'
 import { faultOf, type TransportFault } from './failure.ts'

@@ -1,5 +1,5 @@
 import type { Dispatcher } from 'undici'
-import { RESERVED } from '../kernel/sent-headers.ts'
+import { RESERVED } from '../kernel/model/sent-headers.ts'
 import { attemptOn } from './attempt.ts'
 import { ACCEPT_ENCODING } from './decode.ts'
 import type { HttpClient, HttpFailure, HttpRequest } from './exchange.ts'

@@ -1,6 +1,6 @@
 /** The types of one HTTP attempt: the request, the response, and how far the attempt got. */
 
-import type { HttpMethod } from '../kernel/states.ts'
+import type { HttpMethod } from '../kernel/model/states.ts'
 
 export type HttpBody =
   | { readonly kind: 'none' }

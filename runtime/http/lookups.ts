@@ -1,5 +1,5 @@
 import type { LookupAddress } from 'node:dns'
-import { RecentMap } from '../kernel/recent-map.ts'
+import { RecentMap } from '../kernel/machine/recent-map.ts'
 
 /** A name, as `dns.lookup` takes it. */
 export type NameQuestion = {

@@ -1,4 +1,4 @@
-import { HirewireError } from '../kernel/errors.ts'
+import { HirewireError } from '../kernel/errors/errors.ts'
 
 /** Query parameters by name; one with several values is repeated: `expand=a&expand=b`. */
 export type Query = Readonly<Record<string, string | readonly string[]>>

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { step } from '../kernel/json-pointer.ts'
+import { step } from '../kernel/text/json-pointer.ts'
 import { type Config, loadConfig } from '../spec/config.ts'
 import { connectionFaults, isReservedVariable } from '../spec/connection-faults.ts'
 import type { LoadedConnector } from '../spec/connector.ts'

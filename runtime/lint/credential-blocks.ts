@@ -1,4 +1,4 @@
-import { step } from '../kernel/json-pointer.ts'
+import { step } from '../kernel/text/json-pointer.ts'
 import type { ConnectorSpec, CredentialFields, OAuth2Auth } from '../spec/connector.ts'
 import { credentialsOf, subscribedCredentials } from '../spec/events.ts'
 

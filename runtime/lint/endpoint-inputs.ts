@@ -1,4 +1,4 @@
-import { step } from '../kernel/json-pointer.ts'
+import { step } from '../kernel/text/json-pointer.ts'
 import type { Call } from './calls.ts'
 import type { LintContext } from './context.ts'
 import { elementBase } from './elements.ts'

@@ -1,4 +1,4 @@
-import { step } from '../kernel/json-pointer.ts'
+import { step } from '../kernel/text/json-pointer.ts'
 import type { ConnectorSpec, EventSpec, QueueSpec, SubscribeSpec, WebhookSpec } from '../spec/connector.ts'
 import { tables } from '../strategies/tables.ts'
 import { optionSites } from './option-sites.ts'

@@ -1,5 +1,5 @@
 import type { ValueTree } from '../expression/evaluator.ts'
-import { step } from '../kernel/json-pointer.ts'
+import { step } from '../kernel/text/json-pointer.ts'
 
 /** An expression or a text among the options of a strategy, at its pointer. */
 export type OptionSite = { readonly pointer: string; readonly kind: 'value' | 'text'; readonly tree: ValueTree }

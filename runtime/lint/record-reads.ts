@@ -1,4 +1,4 @@
-import { step } from '../kernel/json-pointer.ts'
+import { step } from '../kernel/text/json-pointer.ts'
 import type { PagingSpec } from '../spec/connector.ts'
 import type { LintContext } from './context.ts'
 

@@ -1,4 +1,4 @@
-import { step } from '../kernel/json-pointer.ts'
+import { step } from '../kernel/text/json-pointer.ts'
 import { recordsIn } from './computed.ts'
 import type { LintContext } from './context.ts'
 import { conflictsFor, recordsAt, samplesFor } from './samples.ts'

@@ -1,4 +1,4 @@
-import { step } from '../kernel/json-pointer.ts'
+import { step } from '../kernel/text/json-pointer.ts'
 import type { ConnectorSpec, EndpointSpec } from '../spec/connector.ts'
 import { ENDPOINT_DEFAULTS } from '../spec/defaults.ts'
 import { nearest } from '../spec/nearest.ts'

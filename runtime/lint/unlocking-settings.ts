@@ -1,4 +1,4 @@
-import { step } from '../kernel/json-pointer.ts'
+import { step } from '../kernel/text/json-pointer.ts'
 import type { ConnectorSpec } from '../spec/connector.ts'
 import type { Wanted } from './names.ts'
 

@@ -1,7 +1,7 @@
 import { admitTree } from '../expression/admission.ts'
 import { alwaysGives, type WantedPath } from '../expression/always-gives.ts'
 import { type FactsOf, proves } from '../expression/proves.ts'
-import { once } from '../kernel/once.ts'
+import { once } from '../kernel/machine/once.ts'
 import type { ConnectorSpec, DedupeRow, StepSpec } from '../spec/connector.ts'
 import { foundByJob, inputOf, requisitionOf } from './job.ts'
 

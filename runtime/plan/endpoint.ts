@@ -1,6 +1,6 @@
 import type { Program, ValueTree } from '../expression/evaluator.ts'
-import { durationMs } from '../kernel/clock.ts'
-import { HirewireError } from '../kernel/errors.ts'
+import { HirewireError } from '../kernel/errors/errors.ts'
+import { durationMs } from '../kernel/machine/clock.ts'
 import type {
   BodySpec,
   ConnectorSpec,

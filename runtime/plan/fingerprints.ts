@@ -1,4 +1,4 @@
-import { fingerprint } from '../kernel/fingerprint.ts'
+import { fingerprint } from '../kernel/text/fingerprint.ts'
 import type { ConnectorSpec } from '../spec/connector.ts'
 import type { EndpointPlan } from './endpoint.ts'
 import { type MappingPlan, type PullPlan, planPull, type Vocabularies } from './pull.ts'

@@ -1,6 +1,6 @@
 import { admitTree } from '../expression/admission.ts'
-import { HirewireError } from '../kernel/errors.ts'
-import { step as below } from '../kernel/json-pointer.ts'
+import { HirewireError } from '../kernel/errors/errors.ts'
+import { step as below } from '../kernel/text/json-pointer.ts'
 import type { ConnectorSpec, LoadedConnector } from '../spec/connector.ts'
 import { type CallSent, type SentJob, sentBy } from './job.ts'
 

@@ -1,7 +1,7 @@
 import { admitTree } from '../expression/admission.ts'
 import { alwaysGives, partsMade, type WantedPath } from '../expression/always-gives.ts'
 import type { ValueTree } from '../expression/evaluator.ts'
-import { step as below } from '../kernel/json-pointer.ts'
+import { step as below } from '../kernel/text/json-pointer.ts'
 import type { BodySpec, ConnectorSpec, EndpointSpec, ValueMap } from '../spec/connector.ts'
 
 /** A value that a call sends: its place in the request and in the spec, and whether it is the push's requisition. */

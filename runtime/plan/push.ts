@@ -1,8 +1,8 @@
 import type { Program } from '../expression/evaluator.ts'
-import { durationMs } from '../kernel/clock.ts'
-import type { ConsentKind } from '../kernel/consent.ts'
-import { HirewireError } from '../kernel/errors.ts'
-import { CONTACT_FIELDS, type ContactField, EFFECT_CLASSES } from '../kernel/states.ts'
+import { HirewireError } from '../kernel/errors/errors.ts'
+import { durationMs } from '../kernel/machine/clock.ts'
+import type { ConsentKind } from '../kernel/model/consent.ts'
+import { CONTACT_FIELDS, type ContactField, EFFECT_CLASSES } from '../kernel/model/states.ts'
 import type {
   AttachmentSpec,
   BodySpec,

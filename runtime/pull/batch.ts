@@ -1,4 +1,4 @@
-import type { Clock } from '../kernel/clock.ts'
+import type { Clock } from '../kernel/machine/clock.ts'
 import type { Detailed } from './details.ts'
 import type { FetchedPage, PageOrEnd } from './pages.ts'
 import type { MappedPage } from './records.ts'

@@ -3,9 +3,9 @@
  * the ATS shows is carried out. Anyone who knows the secret of a webhook could otherwise make one person another.
  */
 import type { Session } from '../endpoint/session.ts'
-import { HirewireError } from '../kernel/errors.ts'
-import { idText, type Model } from '../kernel/model.ts'
-import { REACTION_IDS } from '../kernel/states.ts'
+import { HirewireError } from '../kernel/errors/errors.ts'
+import { idText, type Model } from '../kernel/model/model.ts'
+import { REACTION_IDS } from '../kernel/model/states.ts'
 import { planPull } from '../plan/pull.ts'
 import type { KeptEvent } from '../store/port/events.ts'
 import type { Lease } from '../store/port/index.ts'

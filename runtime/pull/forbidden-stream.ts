@@ -1,4 +1,4 @@
-import { UNAUTHORIZED_CODES } from '../kernel/states.ts'
+import { UNAUTHORIZED_CODES } from '../kernel/model/states.ts'
 import type { RunRow } from '../store/port/index.ts'
 import type { PullDeps } from './deps.ts'
 import type { WalkEnd } from './walk-end.ts'

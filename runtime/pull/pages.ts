@@ -1,7 +1,7 @@
 import { type CallResult, callNow } from '../endpoint/call.ts'
 import type { Session } from '../endpoint/session.ts'
 import { MORE_SIGNS, type OpenReply, type Variables } from '../expression/evaluator.ts'
-import { type PageSign, signsOfMore } from '../kernel/signs-of-more-pages.ts'
+import { type PageSign, signsOfMore } from '../kernel/model/signs-of-more-pages.ts'
 import type { MappingPlan, PullPlan } from '../plan/pull.ts'
 import type { PageCommit } from '../store/port/runs.ts'
 import type { PageRequest, Pager, PagerState, PageSeen, Partition } from '../strategies/contracts.ts'

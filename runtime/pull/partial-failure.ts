@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../kernel/errors.ts'
+import type { ErrorCode } from '../kernel/errors/errors.ts'
 import type { Walk } from './pages.ts'
 import type { Resume } from './resume.ts'
 import type { WalkEnd } from './walk-end.ts'

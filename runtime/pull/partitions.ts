@@ -1,5 +1,5 @@
 import type { Session } from '../endpoint/session.ts'
-import { HirewireError } from '../kernel/errors.ts'
+import { HirewireError } from '../kernel/errors/errors.ts'
 import type { PullPlan } from '../plan/pull.ts'
 import type { StoredRecord } from '../store/port/index.ts'
 import type { ForEach, Partition } from '../strategies/contracts.ts'

@@ -1,4 +1,4 @@
-import { asHirewireError } from '../kernel/errors.ts'
+import { asHirewireError } from '../kernel/errors/errors.ts'
 import type { PullPlan } from '../plan/pull.ts'
 import type { PullDeps } from './deps.ts'
 import { type PageOrEnd, partitionPages, type Walk } from './pages.ts'

@@ -1,5 +1,5 @@
 import type { OpenReply, Variables } from '../expression/evaluator.ts'
-import { FIELDS } from '../kernel/fields.ts'
+import { FIELDS } from '../kernel/model/fields.ts'
 import type { MappingPlan } from '../plan/pull.ts'
 import { codec } from '../strategies/dates/index.ts'
 import type { UnmappedValue } from './raise-issues.ts'

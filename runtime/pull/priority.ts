@@ -1,5 +1,5 @@
 import type { OwnCall } from '../endpoint/call.ts'
-import type { Model } from '../kernel/model.ts'
+import type { Model } from '../kernel/model/model.ts'
 import type { PullPlan } from '../plan/pull.ts'
 import type { SinceWindow } from './resume.ts'
 

@@ -1,4 +1,4 @@
-import { fingerprint } from '../kernel/fingerprint.ts'
+import { fingerprint } from '../kernel/text/fingerprint.ts'
 import type { Vocabularies } from '../plan/pull.ts'
 import type { IssueRow, RunRow } from '../store/port/index.ts'
 import { clearMapped, unmappedKeys, vocabularyOf } from './clear-mapped.ts'

@@ -1,6 +1,6 @@
 /** The fingerprint by which a received record is recognized as already stored: it is then not mapped again. */
 import type { Variables } from '../expression/evaluator.ts'
-import { canonicalJson, recordHash } from '../kernel/fingerprint.ts'
+import { canonicalJson, recordHash } from '../kernel/text/fingerprint.ts'
 import type { MappingPlan } from '../plan/pull.ts'
 
 /** The parts of the call that returned the record which a mapping may read, by field or as a whole. */

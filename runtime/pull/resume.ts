@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../kernel/errors.ts'
+import type { ErrorCode } from '../kernel/errors/errors.ts'
 import type { PagerState } from '../strategies/contracts.ts'
 import { isDone, type PartitionPlace, START } from './partitions.ts'
 import type { Withheld } from './withheld.ts'

@@ -1,4 +1,4 @@
-import { nextTurn } from '../kernel/turn.ts'
+import { nextTurn } from '../kernel/machine/turn.ts'
 import type { PullPort } from '../store/port/index.ts'
 
 type SpreadDeps = { readonly pulls: Pick<PullPort, 'spreadNames'>; stopping(): boolean }

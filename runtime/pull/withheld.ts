@@ -1,7 +1,7 @@
 /** Records that are listed but that the ATS does not show: the end of a run reports what is missing. */
 import type { Failed } from '../endpoint/call-failure.ts'
 import type { Session } from '../endpoint/session.ts'
-import type { ErrorCode } from '../kernel/errors.ts'
+import type { ErrorCode } from '../kernel/errors/errors.ts'
 import type { PullPlan } from '../plan/pull.ts'
 import { isForbidden, type WalkEnd } from './walk-end.ts'
 

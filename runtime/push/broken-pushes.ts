@@ -1,6 +1,6 @@
 import type { Session } from '../endpoint/session.ts'
-import type { HirewireError } from '../kernel/errors.ts'
-import { RecentMap } from '../kernel/recent-map.ts'
+import type { HirewireError } from '../kernel/errors/errors.ts'
+import { RecentMap } from '../kernel/machine/recent-map.ts'
 
 /** Pushes whose failure is kept, for each connection. */
 const MOST = 1_000

@@ -1,5 +1,5 @@
 import type { Session } from '../endpoint/session.ts'
-import { RecentMap } from '../kernel/recent-map.ts'
+import { RecentMap } from '../kernel/machine/recent-map.ts'
 
 /** Pushes remembered per connection. A forgotten wait is reported too short; nothing else depends on it. */
 const MOST = 1_000

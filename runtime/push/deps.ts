@@ -1,7 +1,7 @@
 import type { EndpointDeps } from '../endpoint/deps.ts'
 import type { Session } from '../endpoint/session.ts'
 import type { Variables } from '../expression/evaluator.ts'
-import type { AttachmentKind } from '../kernel/model.ts'
+import type { AttachmentKind } from '../kernel/model/model.ts'
 import type { PushPlan, StepPlan } from '../plan/push.ts'
 import type {
   ConnectionPort,

@@ -3,8 +3,8 @@
  * there at any time. The duplicate checks that found it are repeated before anything is sent with it after a while or
  * after a failure, and its step runs again when the ATS no longer knows it.
  */
-import { type FoundNames, foundBefore } from '../kernel/found-records.ts'
-import { idText } from '../kernel/model.ts'
+import { type FoundNames, foundBefore } from '../kernel/model/found-records.ts'
+import { idText } from '../kernel/model/model.ts'
 import type { StepPlan } from '../plan/push.ts'
 import type { AttemptRow } from '../store/port/pushes.ts'
 import { storedResponse } from './attempt.ts'

@@ -1,4 +1,4 @@
-import { foundBefore } from '../kernel/found-records.ts'
+import { foundBefore } from '../kernel/model/found-records.ts'
 import type { AttemptRow } from '../store/port/pushes.ts'
 import type { AtStep, PushDeps } from './deps.ts'
 

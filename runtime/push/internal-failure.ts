@@ -1,4 +1,4 @@
-import { asHirewireError, type HirewireError } from '../kernel/errors.ts'
+import { asHirewireError, type HirewireError } from '../kernel/errors/errors.ts'
 import type { AttemptRow } from '../store/port/pushes.ts'
 import type { AtStep, PushDeps, StepResult } from './deps.ts'
 import { faultOf, logFault, verdictOf } from './own-fault.ts'

@@ -1,5 +1,5 @@
 import type { Session } from '../endpoint/session.ts'
-import { RecentMap } from '../kernel/recent-map.ts'
+import { RecentMap } from '../kernel/machine/recent-map.ts'
 import type { PagerState } from '../strategies/contracts.ts'
 import type { Hit, SearchResult } from './hit.ts'
 

@@ -1,6 +1,6 @@
 import type { Evaluated } from '../expression/evaluator.ts'
-import { HirewireError } from '../kernel/errors.ts'
-import { idText } from '../kernel/model.ts'
+import { HirewireError } from '../kernel/errors/errors.ts'
+import { idText } from '../kernel/model/model.ts'
 import type { SearchPlan } from '../plan/push.ts'
 import type { FailedAttempt } from './attempt.ts'
 import { placeIn, resultOf } from './context.ts'

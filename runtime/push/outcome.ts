@@ -1,8 +1,8 @@
 import type { FailedCall } from '../endpoint/call.ts'
 import { CODES } from '../endpoint/call-failure.ts'
 import { mayHaveCreated } from '../endpoint/may-have-created.ts'
-import type { ErrorCode, HirewireError } from '../kernel/errors.ts'
-import type { CallEffect } from '../kernel/states.ts'
+import type { ErrorCode, HirewireError } from '../kernel/errors/errors.ts'
+import type { CallEffect } from '../kernel/model/states.ts'
 
 /**
  * The consequence of a failed call for a push. Pure: the stage of a failure and the effect class of the call decide,

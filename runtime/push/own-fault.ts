@@ -1,4 +1,4 @@
-import { asHirewireError, HirewireError } from '../kernel/errors.ts'
+import { asHirewireError, HirewireError } from '../kernel/errors/errors.ts'
 import type { Moving, PushDeps } from './deps.ts'
 import { withoutPerson } from './redact-person.ts'
 

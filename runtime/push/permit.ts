@@ -8,7 +8,7 @@ import { type CallResult, callUnder, type FailedCall, type PushCall, prepareCall
 import { Permit } from '../endpoint/permit.ts'
 import type { Outgoing } from '../endpoint/redact.ts'
 import type { Session } from '../endpoint/session.ts'
-import { HirewireError } from '../kernel/errors.ts'
+import { HirewireError } from '../kernel/errors/errors.ts'
 import { refuseOtherJob } from '../plan/job-faults.ts'
 import { confirmOnce, type DispatchCheck, type DispatchRefusal } from '../store/port/dispatch-checks.ts'
 import type { ErasureRow, Lease } from '../store/port/index.ts'

@@ -1,4 +1,4 @@
-import { emailKey } from '../kernel/contact.ts'
+import { emailKey } from '../kernel/text/contact.ts'
 import type { PushRow } from '../store/port/index.ts'
 import type { AtStep, PushDeps } from './deps.ts'
 

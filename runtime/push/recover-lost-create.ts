@@ -1,5 +1,5 @@
-import { backoffMs } from '../kernel/backoff.ts'
-import type { ErrorCode, HirewireError } from '../kernel/errors.ts'
+import type { ErrorCode, HirewireError } from '../kernel/errors/errors.ts'
+import { backoffMs } from '../kernel/machine/backoff.ts'
 import type { AttemptRow } from '../store/port/pushes.ts'
 import { isOnlyPresumed, sendAsUsual } from './after-restore.ts'
 import { storedResponse } from './attempt.ts'

@@ -1,4 +1,4 @@
-import { MASK } from '../kernel/mask.ts'
+import { MASK } from '../kernel/secrets/mask.ts'
 
 /**
  * A text of the ATS without the personal data that it repeats: e-mail address, phone number in any spelling, names.

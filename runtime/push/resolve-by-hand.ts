@@ -1,4 +1,4 @@
-import { HirewireError } from '../kernel/errors.ts'
+import { HirewireError } from '../kernel/errors/errors.ts'
 import type { StepPlan } from '../plan/push.ts'
 import { planPush } from '../plan/push.ts'
 import type { PushRow } from '../store/port/index.ts'

@@ -1,6 +1,6 @@
 import type { Evaluated } from '../expression/evaluator.ts'
-import { HirewireError } from '../kernel/errors.ts'
-import { idText } from '../kernel/model.ts'
+import { HirewireError } from '../kernel/errors/errors.ts'
+import { idText } from '../kernel/model/model.ts'
 import type { AttemptResponse } from './attempt.ts'
 import { resultOf, valuesOf } from './context.ts'
 import type { AtStep, PushDeps } from './deps.ts'

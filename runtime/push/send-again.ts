@@ -1,4 +1,4 @@
-import { backoffMs } from '../kernel/backoff.ts'
+import { backoffMs } from '../kernel/machine/backoff.ts'
 import type { AttemptRow } from '../store/port/pushes.ts'
 import { isOnlyPresumed } from './after-restore.ts'
 import { type AttemptResult, attempt } from './attempt.ts'

@@ -1,4 +1,4 @@
-import { nextTurn } from '../kernel/turn.ts'
+import { nextTurn } from '../kernel/machine/turn.ts'
 import type { LocalErasure } from '../store/port/erasures.ts'
 import type { ErasurePort } from '../store/port/index.ts'
 

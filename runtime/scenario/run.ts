@@ -1,4 +1,4 @@
-import { asHirewireError } from '../kernel/errors.ts'
+import { asHirewireError } from '../kernel/errors/errors.ts'
 import { planPush, type StepPlan } from '../plan/push.ts'
 import type { LoadedConnector } from '../spec/connector.ts'
 import type { LoadedScenarios, Scenario } from '../spec/scenario.ts'

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { durationMs } from '../kernel/clock.ts'
+import { durationMs } from '../kernel/machine/clock.ts'
 import type { ConfigFile } from './config.gen.ts'
 import type { Finding } from './finding.ts'
 import { exposure, type Listen } from './listen.ts'

@@ -1,5 +1,5 @@
-import { hasPrivateKey } from '../kernel/certificates.ts'
-import type { ErrorCode } from '../kernel/errors.ts'
+import type { ErrorCode } from '../kernel/errors/errors.ts'
+import { hasPrivateKey } from '../kernel/secrets/certificates.ts'
 import type { SettingValues, StoredCredential } from './connection.ts'
 import type { AuthSpec, ConnectorSpec, CredentialFields, EventSpec, SettingSpec } from './connector.ts'
 import { credentialsOf, subscribedCredentials } from './events.ts'

@@ -1,4 +1,4 @@
-import { fingerprint } from '../kernel/fingerprint.ts'
+import { fingerprint } from '../kernel/text/fingerprint.ts'
 import type { ConnectorSpec, LoadedConnector } from './connector.ts'
 import { type Finding, sortFindings } from './finding.ts'
 import type { SpecPlaces } from './places.ts'

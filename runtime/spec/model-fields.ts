@@ -1,5 +1,5 @@
-import { FIELDS, rowsOf } from '../kernel/fields.ts'
-import type { Model } from '../kernel/model.ts'
+import { FIELDS, rowsOf } from '../kernel/model/fields.ts'
+import type { Model } from '../kernel/model/model.ts'
 
 /** The fields of a model that a mapping may set. */
 export const mappableFields = (model: Model): string[] => Object.keys(FIELDS[model])

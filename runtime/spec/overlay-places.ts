@@ -1,4 +1,4 @@
-import { step } from '../kernel/json-pointer.ts'
+import { step } from '../kernel/text/json-pointer.ts'
 import type { ConnectorSpec } from './connector.ts'
 
 /** Maps pointers into the effective spec back to the parts of the connection object that change them. */

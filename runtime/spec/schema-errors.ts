@@ -4,7 +4,7 @@ import config from '../../schemas/config.schema.json' with { type: 'json' }
 import connection from '../../schemas/connection.schema.json' with { type: 'json' }
 import connector from '../../schemas/connector.schema.json' with { type: 'json' }
 import scenarios from '../../schemas/connector-test.schema.json' with { type: 'json' }
-import { durationMs } from '../kernel/clock.ts'
+import { durationMs } from '../kernel/machine/clock.ts'
 import type { Schema, SchemaError } from './schema-error.ts'
 import { keyPlaces } from './schema-places.ts'
 import { createValidators, type Given } from './validators.gen.js'

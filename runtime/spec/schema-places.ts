@@ -1,4 +1,4 @@
-import { once } from '../kernel/once.ts'
+import { once } from '../kernel/machine/once.ts'
 import type { Schema } from './schema-error.ts'
 
 /** A longer list is no help. */

@@ -1,4 +1,4 @@
-import { step } from '../kernel/json-pointer.ts'
+import { step } from '../kernel/text/json-pointer.ts'
 import { nearest, quoted, suggestion } from './nearest.ts'
 import type { SchemaError as Fault, Schema } from './schema-error.ts'
 import type { SchemaFault } from './schema-fault.ts'

@@ -1,4 +1,4 @@
-import { HirewireError } from '../kernel/errors.ts'
+import { HirewireError } from '../kernel/errors/errors.ts'
 
 /** How the schema of every release begins. Before the first one, development versions began otherwise. */
 const FIRST = { number: 1, name: 'initial' } as const

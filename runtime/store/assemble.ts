@@ -1,4 +1,4 @@
-import { HirewireError } from '../kernel/errors.ts'
+import { HirewireError } from '../kernel/errors/errors.ts'
 import { analyticsRepository } from './analytics/analytics.ts'
 import { auditRepository } from './audit/audit.ts'
 import { budgetRepository } from './budgets/budgets.ts'

@@ -1,5 +1,5 @@
-import { asHirewireError, HirewireError } from '../kernel/errors.ts'
-import { nextTurn } from '../kernel/turn.ts'
+import { asHirewireError, HirewireError } from '../kernel/errors/errors.ts'
+import { nextTurn } from '../kernel/machine/turn.ts'
 import { mapEach } from './each.ts'
 import type { Step, Transaction } from './transaction.ts'
 

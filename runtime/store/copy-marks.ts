@@ -1,5 +1,5 @@
-import { isoTime } from '../kernel/clock.ts'
-import { HirewireError } from '../kernel/errors.ts'
+import { HirewireError } from '../kernel/errors/errors.ts'
+import { isoTime } from '../kernel/machine/clock.ts'
 import { parse } from './sql/columns.ts'
 import type { Step, Transaction } from './transaction.ts'
 

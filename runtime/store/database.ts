@@ -1,5 +1,5 @@
-import type { Clock } from '../kernel/clock.ts'
-import type { Random } from '../kernel/random.ts'
+import type { Clock } from '../kernel/machine/clock.ts'
+import type { Random } from '../kernel/machine/random.ts'
 import type { SeenHeads } from './chains/seen-heads.ts'
 import type { CommitGroups } from './commit-groups.ts'
 import type { LaneLeases } from './lanes/leases.ts'

@@ -1,4 +1,4 @@
-import type { Clock } from '../kernel/clock.ts'
+import type { Clock } from '../kernel/machine/clock.ts'
 import type { TurnPort } from './port/nodes.ts'
 
 /** How often it is asked whether another node has finished. */

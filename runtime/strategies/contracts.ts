@@ -2,8 +2,8 @@
 
 import type { Evaluated, Program, ValueTree, Variables } from '../expression/evaluator.ts'
 import type { HttpBody, HttpFailure, HttpReply, HttpRequest } from '../http/exchange.ts'
-import type { Clock } from '../kernel/clock.ts'
-import type { EffectClass } from '../kernel/states.ts'
+import type { Clock } from '../kernel/machine/clock.ts'
+import type { EffectClass } from '../kernel/model/states.ts'
 
 export type Token = { readonly value: string; readonly expiresAt: number }
 

@@ -1,4 +1,4 @@
-import { HirewireError } from '../kernel/errors.ts'
+import { HirewireError } from '../kernel/errors/errors.ts'
 import type { OptionsSchema } from './strategy.ts'
 
 /** A strategy of any area, as the tables see it. */

@@ -1,4 +1,4 @@
-import { HirewireError } from '../kernel/errors.ts'
+import { HirewireError } from '../kernel/errors/errors.ts'
 
 /** The pattern of a share in a spec: `20%`. */
 export const PERCENT = '^(100|\\d{1,2})(\\.\\d+)?%$'

@@ -1,6 +1,6 @@
 /** A GET by which an ATS checks that the webhook URL is ours. It is only answered: nothing is read, stored or sent. */
 import type { Evaluator } from '../expression/evaluator.ts'
-import { asHirewireError, HirewireError } from '../kernel/errors.ts'
+import { asHirewireError, HirewireError } from '../kernel/errors/errors.ts'
 import type { WebhookSpec } from '../spec/connector.ts'
 import type { Delivery } from '../strategies/contracts.ts'
 import { queryValue } from '../strategies/verify/constant-time.ts'

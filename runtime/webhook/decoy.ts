@@ -1,5 +1,5 @@
 import type { Evaluator } from '../expression/evaluator.ts'
-import { asHirewireError } from '../kernel/errors.ts'
+import { asHirewireError } from '../kernel/errors/errors.ts'
 import type { LoadedConnector, WebhookSpec } from '../spec/connector.ts'
 import type { Delivery } from '../strategies/contracts.ts'
 import { make } from '../strategies/make.ts'

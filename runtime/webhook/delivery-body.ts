@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib'
 import { textOf } from '../http/decode.ts'
-import { type ForeignJson, MESSAGE_JSON, parseForeignJson } from '../kernel/foreign-json.ts'
+import { type ForeignJson, MESSAGE_JSON, parseForeignJson } from '../kernel/text/foreign-json.ts'
 import type { Delivery } from '../strategies/contracts.ts'
 
 /** Anybody can send: as much as a delivery that is not compressed may have. */

@@ -1,5 +1,5 @@
-import { asHirewireError, ERRORS, type ErrorCode, HirewireError } from '../kernel/errors.ts'
-import type { Observe } from '../kernel/events.ts'
+import { asHirewireError, ERRORS, type ErrorCode, HirewireError } from '../kernel/errors/errors.ts'
+import type { Observe } from '../kernel/model/events.ts'
 import type { IssuePort } from '../store/port/index.ts'
 
 type DeliveryIssuesDeps = { readonly issues: IssuePort; readonly observe: Observe }

@@ -1,6 +1,6 @@
 import type { Evaluator } from '../expression/evaluator.ts'
 import { plainFirst } from '../expression/plain-paths.ts'
-import { HirewireError } from '../kernel/errors.ts'
+import { HirewireError } from '../kernel/errors/errors.ts'
 import type { NewEvent } from '../store/port/events.ts'
 import { type Arrived, inTime, overDelivery } from './delivery.ts'
 

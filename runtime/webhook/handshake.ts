@@ -1,5 +1,5 @@
 import type { Evaluator, Program } from '../expression/evaluator.ts'
-import { HirewireError } from '../kernel/errors.ts'
+import { HirewireError } from '../kernel/errors/errors.ts'
 import type { HandshakeSpec } from '../spec/connector.ts'
 import { EVENT_DEFAULTS } from '../spec/defaults.ts'
 import { type Arrived, overDelivery, rootOf, varsOf } from './delivery.ts'

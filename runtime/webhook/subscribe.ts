@@ -5,8 +5,8 @@
 import type { EndpointDeps } from '../endpoint/deps.ts'
 import { evaluateText } from '../endpoint/evaluate-text.ts'
 import type { Session } from '../endpoint/session.ts'
-import { asHirewireError, ERRORS, HirewireError } from '../kernel/errors.ts'
-import { fingerprint } from '../kernel/fingerprint.ts'
+import { asHirewireError, ERRORS, HirewireError } from '../kernel/errors/errors.ts'
+import { fingerprint } from '../kernel/text/fingerprint.ts'
 import type { WebhookSpec } from '../spec/connector.ts'
 import type { IssuePort } from '../store/port/index.ts'
 import {

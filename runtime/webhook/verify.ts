@@ -1,7 +1,7 @@
 import { evaluateText } from '../endpoint/evaluate-text.ts'
 import type { Evaluator, Variables } from '../expression/evaluator.ts'
 import { plainFirst } from '../expression/plain-paths.ts'
-import { HirewireError } from '../kernel/errors.ts'
+import { HirewireError } from '../kernel/errors/errors.ts'
 import type { LoginRefused, VerifyContext } from '../strategies/contracts.ts'
 import { make } from '../strategies/make.ts'
 import { tables } from '../strategies/tables.ts'

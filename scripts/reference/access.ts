@@ -1,6 +1,6 @@
 import { ACCESS } from '../../runtime/api/operations.ts'
 import type { Audited, Reach } from '../../runtime/api/sender/access-row.ts'
-import { ROLES, type Role } from '../../runtime/kernel/states.ts'
+import { ROLES, type Role } from '../../runtime/kernel/model/states.ts'
 
 /** What a role is for. */
 const PURPOSES: Readonly<Record<Role, string>> = {

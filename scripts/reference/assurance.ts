@@ -73,7 +73,7 @@ export const ASSURANCE: readonly Shown[] = [
     promise: 'The store cannot be read without its key, and changed bytes are found',
     tests: [
       ['test/store/sqlite/key.test.ts', 'leaves nothing readable in the file, in its log, or in a backup'],
-      ['test/kernel/sealed.test.ts', 'opens only in the table, row and column for which it was sealed'],
+      ['test/kernel/secrets/sealed.test.ts', 'opens only in the table, row and column for which it was sealed'],
       ['test/store/sqlite/damage.test.ts', 'reports a flipped bit as damage, and never returns wrong data'],
     ],
     rigs: [],
@@ -118,7 +118,10 @@ export const ASSURANCE: readonly Shown[] = [
         'test/flows/secrets/origins.test.ts',
         'neither a redirect nor the URL of a next page sends the secret to another host',
       ],
-      ['test/kernel/mask.test.ts', 'a secret is masked in every encoding in which it is sent, whichever occurs first'],
+      [
+        'test/kernel/secrets/mask.test.ts',
+        'a secret is masked in every encoding in which it is sent, whichever occurs first',
+      ],
     ],
     rigs: ['attack', 'leaks'],
   },

@@ -1,6 +1,6 @@
 import { FUNCTIONS } from '../../runtime/expression/functions.ts'
-import { ERRORS } from '../../runtime/kernel/errors.ts'
-import { ACTS, type ActName } from '../../runtime/kernel/next-actions.ts'
+import { ERRORS } from '../../runtime/kernel/errors/errors.ts'
+import { ACTS, type ActName } from '../../runtime/kernel/errors/next-actions.ts'
 import { RULES } from '../../runtime/lint/rules.ts'
 import { connectorSchema } from '../schema/connector.ts'
 import { configSchema, connectionSchema, pushRequestSchema } from '../schema/documents.ts'

@@ -1,4 +1,4 @@
-import { LOG_LEVELS, ROLES } from '../../runtime/kernel/states.ts'
+import { LOG_LEVELS, ROLES } from '../../runtime/kernel/model/states.ts'
 import { DEFAULT_CONFIG } from '../../runtime/spec/config.ts'
 import { list as forEachList } from '../../runtime/strategies/for-each/list.ts'
 import { duration, expression, interval } from '../../runtime/strategies/options.ts'

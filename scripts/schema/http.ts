@@ -1,4 +1,4 @@
-import { HTTP_METHODS } from '../../runtime/kernel/states.ts'
+import { HTTP_METHODS } from '../../runtime/kernel/model/states.ts'
 import { ENDPOINT_DEFAULTS } from '../../runtime/spec/defaults.ts'
 import { NAMED } from '../../runtime/strategies/dates/index.ts'
 import { duration, expression, oneOf, text } from '../../runtime/strategies/options.ts'

@@ -1,8 +1,8 @@
 import { Consent } from '../../runtime/api/views/consent.ts'
 import { Next } from '../../runtime/api/views/next.ts'
 import { Attachment, Push } from '../../runtime/api/views/push.ts'
-import { MODELS, OBSERVED_VIA } from '../../runtime/kernel/model.ts'
-import { modelSchema } from '../../runtime/kernel/model-schema.ts'
+import { MODELS, OBSERVED_VIA } from '../../runtime/kernel/model/model.ts'
+import { modelSchema } from '../../runtime/kernel/model/model-schema.ts'
 import { momentOf, oneOf } from './fields.ts'
 import { DRAFT, object, type Properties, type Schema, said } from './words.ts'
 

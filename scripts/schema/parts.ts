@@ -1,4 +1,4 @@
-import { VOCABULARIES } from '../../runtime/kernel/model.ts'
+import { VOCABULARIES } from '../../runtime/kernel/model/model.ts'
 import { lines, tables } from '../../runtime/strategies/tables.ts'
 import { list, object, type Properties, ref, type Schema, said } from './words.ts'
 

@@ -1,4 +1,4 @@
-import { MATURITIES } from '../../runtime/kernel/states.ts'
+import { MATURITIES } from '../../runtime/kernel/model/states.ts'
 import { list, object, type Properties, type Schema, said } from './words.ts'
 
 const sentence = { type: 'string', minLength: 1, maxLength: 1000 } as const

@@ -1,4 +1,4 @@
-import { MODELS } from '../../runtime/kernel/model.ts'
+import { MODELS } from '../../runtime/kernel/model/model.ts'
 import { STREAM_DEFAULTS } from '../../runtime/spec/defaults.ts'
 import { expression, interval, name, oneOf } from '../../runtime/strategies/options.ts'
 import { PERCENT } from '../../runtime/strategies/percent.ts'

@@ -1,5 +1,5 @@
-import { CONSENT_KINDS, CONSENT_STATES } from '../../runtime/kernel/consent.ts'
-import { DECISIONS, DOCUMENT_FORMATS, PULL_MODES } from '../../runtime/kernel/states.ts'
+import { CONSENT_KINDS, CONSENT_STATES } from '../../runtime/kernel/model/consent.ts'
+import { DECISIONS, DOCUMENT_FORMATS, PULL_MODES } from '../../runtime/kernel/model/states.ts'
 import { duration } from '../../runtime/strategies/options.ts'
 import { anything, headers, oneOf } from './scenario-words.ts'
 import { object, type Properties, type Schema, said, word } from './words.ts'

@@ -1,5 +1,5 @@
-import { MODELS } from '../../runtime/kernel/model.ts'
-import { PULL_MODES, PUSH_STATES, RECORD_CHANGES, REVIEW_STATES, RUN_ENDS } from '../../runtime/kernel/states.ts'
+import { MODELS } from '../../runtime/kernel/model/model.ts'
+import { PULL_MODES, PUSH_STATES, RECORD_CHANGES, REVIEW_STATES, RUN_ENDS } from '../../runtime/kernel/model/states.ts'
 import { anything, count, headers, oneOf, partial } from './scenario-words.ts'
 import { flag, list, object, type Properties, type Schema, said, word } from './words.ts'
 

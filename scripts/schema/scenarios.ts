@@ -1,4 +1,4 @@
-import { HTTP_METHODS } from '../../runtime/kernel/states.ts'
+import { HTTP_METHODS } from '../../runtime/kernel/model/states.ts'
 import { duration } from '../../runtime/strategies/options.ts'
 import { act } from './scenario-acts.ts'
 import { expected } from './scenario-expect.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { buildApi } from '../../runtime/api/api.ts'
 import { ACCESS } from '../../runtime/api/operations.ts'
-import { sha256 } from '../../runtime/kernel/fingerprint.ts'
-import { ROLES, type Role } from '../../runtime/kernel/states.ts'
+import { ROLES, type Role } from '../../runtime/kernel/model/states.ts'
+import { sha256 } from '../../runtime/kernel/text/fingerprint.ts'
 import {
   type ApiKit,
   type ApiResponse,

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
 import { buildApi } from '../../runtime/api/api.ts'
 import { type BodyBytes, createBodyBytes } from '../../runtime/api/server/bodies-in-flight.ts'
-import { sha256 } from '../../runtime/kernel/fingerprint.ts'
+import { sha256 } from '../../runtime/kernel/text/fingerprint.ts'
 import { KEY, PUSH } from '../kit/api.ts'
 import { openFurnished } from '../kit/furnished/open.ts'
 

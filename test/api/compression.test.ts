@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it, vi } from 'vitest'
 import { buildApi } from '../../runtime/api/api.ts'
 import { createSessions } from '../../runtime/api/console/sessions.ts'
-import { sha256 } from '../../runtime/kernel/fingerprint.ts'
+import { sha256 } from '../../runtime/kernel/text/fingerprint.ts'
 import { type ApiKit, KEY, LOCAL_TOKEN, openApiKit } from '../kit/api.ts'
 
 /** While it is set, the first two results of gzip wait here. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { buildApi } from '../../runtime/api/api.ts'
-import { sha256 } from '../../runtime/kernel/fingerprint.ts'
+import { sha256 } from '../../runtime/kernel/text/fingerprint.ts'
 import { type ApiKit, KEY, openApiKit } from '../kit/api.ts'
 import { readPublished } from './document.ts'
 

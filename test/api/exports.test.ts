@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyReply } from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { createExportSlots } from '../../runtime/api/lists/exports.ts'
-import { WoundClock } from '../../runtime/kernel/clock.ts'
+import { WoundClock } from '../../runtime/kernel/machine/clock.ts'
 
 /** A response over a real connection, filled until its client, which does not read, holds it up. */
 async function heldUp(): Promise<{ raw: ServerResponse; answer: IncomingMessage }> {

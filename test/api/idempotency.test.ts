@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { HirewireError } from '../../runtime/kernel/errors.ts'
+import { HirewireError } from '../../runtime/kernel/errors/errors.ts'
 import { type ApiKit, type Call, openApiKit, problemIn } from '../kit/api.ts'
 import { operationsOf, readDocument } from './document.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { COMMANDS } from '../../runtime/cli/commands.ts'
 import { COMMAND_AFTER, COMMAND_OF, commandOf } from '../../runtime/cli/print/next-command.ts'
-import { ERRORS, type ErrorCode, nextOf } from '../../runtime/kernel/errors.ts'
-import { ACTS } from '../../runtime/kernel/next-actions.ts'
+import { ERRORS, type ErrorCode, nextOf } from '../../runtime/kernel/errors/errors.ts'
+import { ACTS } from '../../runtime/kernel/errors/next-actions.ts'
 import { COMMAND_TEXT, openApiKit, problemIn } from '../kit/api.ts'
 import { operationsOf, readDocument } from './document.ts'
 

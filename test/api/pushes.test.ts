@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ConnectionView } from '../../runtime/app/contract.ts'
-import { isoTime } from '../../runtime/kernel/clock.ts'
+import { isoTime } from '../../runtime/kernel/machine/clock.ts'
 import { type ApiKit, CONNECTION, factsOf, KEY, LOCAL_TOKEN, openApiKit, PUSH, problemIn, SECRET } from '../kit/api.ts'
 
 /** For tests that change nothing, because they read, or are refused. */

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
-import type { ModelFields } from '../../runtime/kernel/fields.ts'
-import { rowsOf } from '../../runtime/kernel/fields.ts'
-import { MODELS, type Model } from '../../runtime/kernel/model.ts'
+import type { ModelFields } from '../../runtime/kernel/model/fields.ts'
+import { rowsOf } from '../../runtime/kernel/model/fields.ts'
+import { MODELS, type Model } from '../../runtime/kernel/model/model.ts'
 import { openApiKit } from '../kit/api.ts'
 import { checkerOf, readDocument } from './document.ts'
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { CertificateState } from '../../runtime/app/contract.ts'
 import { followCertificate, readCertificate } from '../../runtime/cli/serve/certificate.ts'
-import { WoundClock } from '../../runtime/kernel/clock.ts'
+import { WoundClock } from '../../runtime/kernel/machine/clock.ts'
 import { makeCertificate, type Pair } from '../kit/certificates.ts'
 
 let folder = ''

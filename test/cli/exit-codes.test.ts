@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { EXIT } from '../../runtime/cli/command.ts'
 import { exitCodeOf } from '../../runtime/cli/main.ts'
 import { commandOf } from '../../runtime/cli/print/next-command.ts'
-import { ERRORS, HirewireError, nextOf } from '../../runtime/kernel/errors.ts'
+import { ERRORS, HirewireError, nextOf } from '../../runtime/kernel/errors/errors.ts'
 
 test.each(['state_conflict', 'connection_busy'] as const)('%s exits as a refusal, not as a usage error', (code) => {
   expect(exitCodeOf(new HirewireError(code, 'x'))).toBe(EXIT.findings)

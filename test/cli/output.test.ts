@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream'
 import { expect, test } from 'vitest'
 import { cell } from '../../runtime/cli/call/response.ts'
 import { createOutput } from '../../runtime/cli/print/output.ts'
-import { HirewireError } from '../../runtime/kernel/errors.ts'
+import { HirewireError } from '../../runtime/kernel/errors/errors.ts'
 
 function shown(message: string, errors: readonly object[]): string {
   const stderr = new PassThrough()

@@ -11,7 +11,7 @@ import {
   removeServerFile,
   writeServerFile,
 } from '../../runtime/cli/call/server-file.ts'
-import { HirewireError } from '../../runtime/kernel/errors.ts'
+import { HirewireError } from '../../runtime/kernel/errors/errors.ts'
 
 let folder = ''
 let responds = true

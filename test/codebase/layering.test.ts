@@ -37,6 +37,18 @@ describe('the codebase', () => {
     expect(upInVain([]).length).toBeLessThanOrEqual(6)
   })
 
+  it('lets the utilities of the kernel know nothing of the product but its errors', () => {
+    const of = (from: string, to: string) =>
+      objection({ from: `runtime/kernel/${from}`, to: `runtime/kernel/${to}`, typeOnly: true })
+    for (const folder of ['errors', 'machine', 'text', 'secrets']) {
+      expect(of(`${folder}/one.ts`, 'model/states.ts')).toContain('is above it in the kernel')
+      expect(of('model/states.ts', `${folder}/one.ts`)).toBeNull()
+      expect(of(`${folder}/one.ts`, 'errors/errors.ts')).toBeNull()
+    }
+    expect(of('drawer/one.ts', 'errors/errors.ts')).toContain('has no layer')
+    expect(of('one.ts', 'errors/errors.ts')).toContain('has no layer')
+  })
+
   it('lets the API and the CLI use only the contract of the application', () => {
     expect(imports.flatMap((row) => pastContract(row) ?? [])).toEqual([])
     expect(listedInVain(imports)).toEqual([])

@@ -8,7 +8,7 @@ const faultsWith = (text: string): string[] => moduleState([...sources, { file: 
 describe('modules', () => {
   it('keep no state that is not listed, and the list has no entry too many', () => {
     expect(moduleState(sources)).toEqual([])
-    expect(moduleState(sources.filter(({ file }) => file !== 'runtime/kernel/consent.ts'))).toHaveLength(1)
+    expect(moduleState(sources.filter(({ file }) => file !== 'runtime/kernel/model/consent.ts'))).toHaveLength(1)
   })
 
   it.each([

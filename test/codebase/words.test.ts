@@ -87,7 +87,7 @@ describe('the check of words', () => {
         'CONTRIBUTING.md',
         'docs/operations.md',
         'docs/decisions/0001-encrypted-sqlite.md',
-        'runtime/kernel/error-table.ts',
+        'runtime/kernel/errors/error-table.ts',
         'runtime/cli/commands.ts',
         'runtime/lint/rules/endless.ts',
         'runtime/api/operations/pushes.ts',

@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { buildApi } from '../../runtime/api/api.ts'
 import { createSessions } from '../../runtime/api/console/sessions.ts'
-import { systemClock } from '../../runtime/kernel/clock.ts'
+import { systemClock } from '../../runtime/kernel/machine/clock.ts'
 import { openEmptyApp } from '../kit/app.ts'
 import { folder } from './served.ts'
 

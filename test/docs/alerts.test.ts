@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { createMetrics } from '../../runtime/app/process/metrics.ts'
 import { COMMANDS } from '../../runtime/cli/commands.ts'
-import { PUSH_STATES, RUN_ENDS } from '../../runtime/kernel/states.ts'
+import { PUSH_STATES, RUN_ENDS } from '../../runtime/kernel/model/states.ts'
 import { openInstallation } from '../kit/installation.ts'
 import { ROOT } from './documents.ts'
 

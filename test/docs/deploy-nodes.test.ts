@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import { GRACE_MS } from '../../runtime/app/process/process.ts'
 import { COMMANDS } from '../../runtime/cli/commands.ts'
-import { durationMs } from '../../runtime/kernel/clock.ts'
+import { durationMs } from '../../runtime/kernel/machine/clock.ts'
 import { type Config, loadConfig } from '../../runtime/spec/config.ts'
 import { ROOT } from './documents.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { PUSH_STATES, UNFINISHED_PUSHES } from '../../runtime/kernel/states.ts'
+import { PUSH_STATES, UNFINISHED_PUSHES } from '../../runtime/kernel/model/states.ts'
 
 test('the page on mirrors lists every state of a push, and says which are final', () => {
   const page = readFileSync('docs/mirror.md', 'utf8')

@@ -3,8 +3,8 @@ import { createLoginTurns } from '../../runtime/endpoint/login-turns.ts'
 import { type Claim, createRateLimiters } from '../../runtime/endpoint/rate-limiter.ts'
 import { createSharedLimits } from '../../runtime/endpoint/shared-limits.ts'
 import { WaitQueue } from '../../runtime/endpoint/wait-queue.ts'
-import { systemClock, WoundClock } from '../../runtime/kernel/clock.ts'
-import { systemRandom } from '../../runtime/kernel/random.ts'
+import { systemClock, WoundClock } from '../../runtime/kernel/machine/clock.ts'
+import { systemRandom } from '../../runtime/kernel/machine/random.ts'
 import { openStore } from '../../runtime/store/sqlite/open.ts'
 
 const clock = new WoundClock()

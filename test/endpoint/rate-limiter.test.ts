@@ -7,9 +7,9 @@ import {
   createRateLimiters,
   type RateLimiter,
 } from '../../runtime/endpoint/rate-limiter.ts'
-import { PRIORITIES, type Priority } from '../../runtime/kernel/budget.ts'
-import { WoundClock } from '../../runtime/kernel/clock.ts'
-import { systemRandom } from '../../runtime/kernel/random.ts'
+import { WoundClock } from '../../runtime/kernel/machine/clock.ts'
+import { systemRandom } from '../../runtime/kernel/machine/random.ts'
+import { PRIORITIES, type Priority } from '../../runtime/kernel/model/budget.ts'
 import type { BudgetWindow } from '../../runtime/store/port/budgets.ts'
 import { openStore } from '../../runtime/store/sqlite/open.ts'
 import { turn } from '../kit/until.ts'

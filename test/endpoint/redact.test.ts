@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { redactReply, redactRequest } from '../../runtime/endpoint/redact.ts'
 import type { HttpRequest } from '../../runtime/http/exchange.ts'
-import { createMasker, MASK } from '../../runtime/kernel/mask.ts'
+import { createMasker, MASK } from '../../runtime/kernel/secrets/mask.ts'
 
 const SECRET = 'a-secret-key'
 const showing = { masker: createMasker([SECRET]), most: 100, file: (name: string) => `(file ${name})` }

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Evaluator, Program, ReplyInput, ReplyProgram, ValueTree } from '../../runtime/expression/evaluator.ts'
-import { recordHash } from '../../runtime/kernel/fingerprint.ts'
+import { recordHash } from '../../runtime/kernel/text/fingerprint.ts'
 
 export const value = (tree: ValueTree, missing: Program['missing'] = 'error'): Program => ({
   kind: 'value',

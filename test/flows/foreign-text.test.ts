@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { idText } from '../../runtime/kernel/model.ts'
+import { idText } from '../../runtime/kernel/model/model.ts'
 import type { SmallInstallation } from './bad-input/small-ats.ts'
 import { openPeople } from './push/people-ats.ts'
 import { jobsStream, openAts, type Reply } from './strategies/ats.ts'

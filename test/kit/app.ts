@@ -8,9 +8,9 @@ import type { Evaluator } from '../../runtime/expression/evaluator.ts'
 import { type Evaluators, sharedEvaluator } from '../../runtime/expression/evaluators.ts'
 import { createInProcessEvaluator } from '../../runtime/expression/in-process.ts'
 import { createHttpClient } from '../../runtime/http/client.ts'
-import { WoundClock } from '../../runtime/kernel/clock.ts'
-import { createMasker } from '../../runtime/kernel/mask.ts'
-import { systemRandom } from '../../runtime/kernel/random.ts'
+import { WoundClock } from '../../runtime/kernel/machine/clock.ts'
+import { systemRandom } from '../../runtime/kernel/machine/random.ts'
+import { createMasker } from '../../runtime/kernel/secrets/mask.ts'
 import { openMemoryStore } from './memory-store.ts'
 
 type Needed = Pick<AppParts, 'store' | 'clock'>

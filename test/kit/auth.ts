@@ -1,7 +1,7 @@
 import { evaluateText } from '../../runtime/endpoint/evaluate-text.ts'
 import { createInProcessEvaluator } from '../../runtime/expression/in-process.ts'
 import type { HttpFailure, HttpReply, HttpRequest } from '../../runtime/http/exchange.ts'
-import { WoundClock } from '../../runtime/kernel/clock.ts'
+import { WoundClock } from '../../runtime/kernel/machine/clock.ts'
 import type { AuthContext, KeptSession, Token } from '../../runtime/strategies/contracts.ts'
 
 export type ServerReply = Partial<HttpReply> | HttpFailure | ((request: HttpRequest) => Promise<Partial<HttpReply>>)

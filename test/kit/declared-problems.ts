@@ -1,6 +1,6 @@
 /** Whether the OpenAPI document says of an operation that it can return a problem. Read from its file, which is quick. */
 import { readFileSync } from 'node:fs'
-import { once } from '../../runtime/kernel/once.ts'
+import { once } from '../../runtime/kernel/machine/once.ts'
 
 type Described = { readonly operationId: string; readonly 'x-problem-codes': readonly string[] }
 type Paths = Readonly<Record<string, Readonly<Record<string, Described>>>>

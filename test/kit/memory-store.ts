@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3'
-import type { Clock } from '../../runtime/kernel/clock.ts'
-import type { Random } from '../../runtime/kernel/random.ts'
+import type { Clock } from '../../runtime/kernel/machine/clock.ts'
+import type { Random } from '../../runtime/kernel/machine/random.ts'
 import { assemble } from '../../runtime/store/assemble.ts'
 import type { Store } from '../../runtime/store/port/index.ts'
 import { WRITER_CACHE_KB } from '../../runtime/store/sqlite/database.ts'

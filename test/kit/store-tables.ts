@@ -1,5 +1,5 @@
 import { afterEach, beforeEach } from 'vitest'
-import { seededRandom } from '../../runtime/kernel/random.ts'
+import { seededRandom } from '../../runtime/kernel/machine/random.ts'
 import type { Store } from '../../runtime/store/port/index.ts'
 import { openMemoryStore, type Tables } from './memory-store.ts'
 import { openStoreKit, type StoreKit } from './store.ts'

@@ -1,6 +1,6 @@
 import type Database from 'better-sqlite3'
-import { unpack } from '../../runtime/kernel/compress.ts'
-import type { Sealer } from '../../runtime/kernel/sealed.ts'
+import type { Sealer } from '../../runtime/kernel/secrets/sealed.ts'
+import { unpack } from '../../runtime/kernel/text/compress.ts'
 import { SEALED_COLUMNS } from '../../runtime/store/envelope/sealed-columns.ts'
 import { vaultOf } from '../../runtime/store/envelope/vault.ts'
 

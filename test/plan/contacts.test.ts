@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { CONTACT_FIELDS } from '../../runtime/kernel/states.ts'
+import { CONTACT_FIELDS } from '../../runtime/kernel/model/states.ts'
 import { planPush } from '../../runtime/plan/push.ts'
 import type { ConnectorSpec } from '../../runtime/spec/connector.ts'
 

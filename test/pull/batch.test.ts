@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { WoundClock } from '../../runtime/kernel/clock.ts'
+import { WoundClock } from '../../runtime/kernel/machine/clock.ts'
 import { batches, type MappedBatch, type MappedOrEnd } from '../../runtime/pull/batch.ts'
 import { turn } from '../kit/until.ts'
 

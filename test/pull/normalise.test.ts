@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { FIELDS } from '../../runtime/kernel/fields.ts'
+import { FIELDS } from '../../runtime/kernel/model/fields.ts'
 import { type NormaliseContext, normalise } from '../../runtime/pull/normalise.ts'
 import { toWrites } from '../../runtime/pull/records.ts'
 import { codec } from '../../runtime/strategies/dates/index.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { WoundClock } from '../../runtime/kernel/clock.ts'
-import { ERRORS } from '../../runtime/kernel/errors.ts'
+import { ERRORS } from '../../runtime/kernel/errors/errors.ts'
+import { WoundClock } from '../../runtime/kernel/machine/clock.ts'
 import { type Failed, isStale, stopFor, triesAfter } from '../../runtime/pull/walk-end.ts'
 import type { ErrorClass } from '../../runtime/spec/connector.ts'
 

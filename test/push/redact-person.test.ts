@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MASK } from '../../runtime/kernel/mask.ts'
+import { MASK } from '../../runtime/kernel/secrets/mask.ts'
 import { folded, withoutPerson } from '../../runtime/push/redact-person.ts'
 
 /** Every letter with another form in lower or upper case. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pack } from '../../runtime/kernel/compress.ts'
+import { pack } from '../../runtime/kernel/text/compress.ts'
 import { openWriter } from '../../runtime/store/sqlite/database.ts'
 import { leaksOf } from './leaks.ts'
 

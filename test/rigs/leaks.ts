@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3'
-import { unpack } from '../../runtime/kernel/compress.ts'
+import { unpack } from '../../runtime/kernel/text/compress.ts'
 import { unsealedWith } from '../kit/unsealed.ts'
 
 /**

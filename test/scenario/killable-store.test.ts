@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { WoundClock } from '../../runtime/kernel/clock.ts'
-import { seededRandom } from '../../runtime/kernel/random.ts'
+import { WoundClock } from '../../runtime/kernel/machine/clock.ts'
+import { seededRandom } from '../../runtime/kernel/machine/random.ts'
 import { killable } from '../../runtime/scenario/world/killable-store.ts'
 import type { Store } from '../../runtime/store/port/index.ts'
 import { openStore } from '../../runtime/store/sqlite/open.ts'

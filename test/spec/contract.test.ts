@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import { describe, expect, it } from 'vitest'
-import type { ModelFields } from '../../runtime/kernel/fields.ts'
+import type { ModelFields } from '../../runtime/kernel/model/fields.ts'
 import { schemaAjv } from './schema-ajv.ts'
 
 const SCHEMAS = join(import.meta.dirname, '..', '..', 'schemas')

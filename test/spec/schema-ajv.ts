@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
-import { durationMs } from '../../runtime/kernel/clock.ts'
+import { durationMs } from '../../runtime/kernel/machine/clock.ts'
 
 /** Keywords of Hirewire, which editors do not know. */
 export const DURATIONS = [bound('durationMinimum', 1), bound('durationMaximum', -1)]

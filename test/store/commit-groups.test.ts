@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { HirewireError } from '../../runtime/kernel/errors.ts'
+import { HirewireError } from '../../runtime/kernel/errors/errors.ts'
 import { CommitGroups } from '../../runtime/store/commit-groups.ts'
 import type { Database } from '../../runtime/store/database.ts'
 import { openMemoryDatabase, openMemoryWriter } from '../../runtime/store/sqlite/memory.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { seededRandom } from '../../runtime/kernel/random.ts'
+import { seededRandom } from '../../runtime/kernel/machine/random.ts'
 import { sweepErased } from '../../runtime/push/sweep.ts'
 import { assemble } from '../../runtime/store/assemble.ts'
 import type { Database } from '../../runtime/store/database.ts'

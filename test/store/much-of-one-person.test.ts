@@ -1,7 +1,7 @@
 /** A person with many pushes: what is stored of them is read in pieces, and other work gets its turn between two of them. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { archiveOf } from '../../runtime/api/lists/person-archive.ts'
-import { seededRandom } from '../../runtime/kernel/random.ts'
+import { seededRandom } from '../../runtime/kernel/machine/random.ts'
 import { assemble } from '../../runtime/store/assemble.ts'
 import type { Database } from '../../runtime/store/database.ts'
 import type { Store } from '../../runtime/store/port/index.ts'

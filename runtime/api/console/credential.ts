@@ -1,6 +1,6 @@
 /** What a request proves its sender with: the `Authorization` header, or the session of the console. */
 import type { FastifyRequest } from 'fastify'
-import { HirewireError } from '../../kernel/errors.ts'
+import { HirewireError } from '../../kernel/errors/errors.ts'
 import type { Sessions } from './sessions.ts'
 
 /** `publicUrl`: where browsers reach this server, if the operator states it. */

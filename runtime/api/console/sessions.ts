@@ -3,9 +3,9 @@
  * store: no node stores sessions, each accepts them, and one ends as soon as its API key does.
  */
 import { randomBytes } from 'node:crypto'
-import type { Clock } from '../../kernel/clock.ts'
-import { sha256 } from '../../kernel/fingerprint.ts'
-import { derivedBytes, sealerOf } from '../../kernel/sealed.ts'
+import type { Clock } from '../../kernel/machine/clock.ts'
+import { derivedBytes, sealerOf } from '../../kernel/secrets/sealed.ts'
+import { sha256 } from '../../kernel/text/fingerprint.ts'
 
 const MINUTE_MS = 60_000
 /** A session that is not used for so long ends; each reading of it begins the time again. */

@@ -2,7 +2,7 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { type FastifySchema, fastify, type RouteOptions } from 'fastify'
-import type { Role } from '../../kernel/states.ts'
+import type { Role } from '../../kernel/model/states.ts'
 import { GROUPS } from '../operations.ts'
 import { ACTING_PERSON, actingPersonHeader } from '../sender/acting-person.ts'
 import { COMPILERS, compiledBy } from '../server/compilers.ts'

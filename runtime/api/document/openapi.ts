@@ -1,7 +1,7 @@
 /** Where the OpenAPI document and the page that shows it are served. Both are made for the first request of them. */
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
-import { sha256 } from '../../kernel/fingerprint.ts'
-import { once } from '../../kernel/once.ts'
+import { once } from '../../kernel/machine/once.ts'
+import { sha256 } from '../../kernel/text/fingerprint.ts'
 import type { Api } from '../route.ts'
 import { Problem } from '../server/problem.ts'
 import type { Docs } from './document.ts'

@@ -3,7 +3,7 @@
  * The statuses follow from the codes, so no route has to list them.
  */
 import type { FastifySchema, RouteOptions } from 'fastify'
-import { ERRORS, type ErrorCode } from '../../kernel/errors.ts'
+import { ERRORS, type ErrorCode } from '../../kernel/errors/errors.ts'
 import { PROBLEM_TYPE } from '../server/problem.ts'
 
 type Described = { readonly schema: FastifySchema; readonly method: string; readonly config: RouteOptions['config'] }

@@ -1,5 +1,5 @@
 /** What several operations have is in the OpenAPI document once: parameters, and responses with a problem. */
-import { ERRORS } from '../../kernel/errors.ts'
+import { ERRORS } from '../../kernel/errors/errors.ts'
 
 type Parameter = { readonly in: string; readonly name: string }
 type Response = { readonly description: string }

@@ -1,5 +1,5 @@
 /** The webhooks to the platform in the OpenAPI document: one for each type of event, with the form of its body. */
-import { DELIVERED_EVENTS } from '../../kernel/webhook-events.ts'
+import { DELIVERED_EVENTS } from '../../kernel/model/webhook-events.ts'
 import { WITHOUT_PERSONAL_DATA } from '../webhook-payload.ts'
 
 type Schema = Readonly<Record<string, unknown>>

@@ -1,5 +1,5 @@
 import type { BulkInput } from '../../app/contract.ts'
-import { BULK_ACTIONS, PUSH_STATES } from '../../kernel/states.ts'
+import { BULK_ACTIONS, PUSH_STATES } from '../../kernel/model/states.ts'
 import { closed, id, oneOf, text } from '../fields.ts'
 import { FILTERS, filterIn, SORTED, stateFilter } from '../lists/lists.ts'
 import { invalid } from '../server/failures.ts'

@@ -1,5 +1,5 @@
 import type { ConsentInput } from '../../app/contract.ts'
-import { CONSENT_KINDS, CONSENT_STATES } from '../../kernel/consent.ts'
+import { CONSENT_KINDS, CONSENT_STATES } from '../../kernel/model/consent.ts'
 import { anyObject, closed, id, oneOf, time, timeOrNull } from '../fields.ts'
 import { invalid } from '../server/failures.ts'
 import { type Static, Type } from '../type.ts'

@@ -2,9 +2,9 @@
 
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { HirewireError } from '../../kernel/errors.ts'
-import { step } from '../../kernel/json-pointer.ts'
-import { ATTACHMENT_KINDS, type AttachmentKind } from '../../kernel/model.ts'
+import { HirewireError } from '../../kernel/errors/errors.ts'
+import { ATTACHMENT_KINDS, type AttachmentKind } from '../../kernel/model/model.ts'
+import { step } from '../../kernel/text/json-pointer.ts'
 import { parseBody } from '../server/body.ts'
 import { invalid, toHirewireError, tooLarge } from '../server/failures.ts'
 import type { Limits } from '../server/limits.ts'

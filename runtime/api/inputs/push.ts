@@ -1,5 +1,5 @@
 import type { PushInput } from '../../app/contract.ts'
-import { ATTACHMENT_KINDS, type AttachmentKind } from '../../kernel/model.ts'
+import { ATTACHMENT_KINDS, type AttachmentKind } from '../../kernel/model/model.ts'
 import { closed, EMAIL, id, oneOf, text } from '../fields.ts'
 import { invalid } from '../server/failures.ts'
 import { type Static, Type } from '../type.ts'

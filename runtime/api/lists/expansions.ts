@@ -1,8 +1,8 @@
 /** `expand` of a list: the records that its entries name, so that no client has to request each of them. */
 import type { FastifyRequest } from 'fastify'
 import type { ListPage, Paging } from '../../app/contract.ts'
-import { HirewireError } from '../../kernel/errors.ts'
-import { keyText, type RecordKey } from '../../kernel/model.ts'
+import { HirewireError } from '../../kernel/errors/errors.ts'
+import { keyText, type RecordKey } from '../../kernel/model/model.ts'
 import { oneOf, pagingOf, showList, showRows } from '../fields.ts'
 import type { Own, Reach, ReachedApp } from '../sender/reach.ts'
 import { invalid } from '../server/failures.ts'

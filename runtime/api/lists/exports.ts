@@ -1,7 +1,7 @@
 /** Exports: responses that are read from the store while they are sent. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Clock } from '../../kernel/clock.ts'
-import { HirewireError } from '../../kernel/errors.ts'
+import { HirewireError } from '../../kernel/errors/errors.ts'
+import type { Clock } from '../../kernel/machine/clock.ts'
 
 /** Limits how many run at once: each holds a page of rows for as long as its client reads. */
 export type ExportSlots = { take(request: Pick<FastifyRequest, 'caller'>, reply: FastifyReply): void }

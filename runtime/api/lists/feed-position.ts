@@ -1,6 +1,6 @@
 /** Where a reader of the change feed is: a cursor, or only the number of the last entry that it has processed. */
 import type { FeedBounds } from '../../app/contract.ts'
-import { HirewireError } from '../../kernel/errors.ts'
+import { HirewireError } from '../../kernel/errors/errors.ts'
 import { invalid } from '../server/failures.ts'
 import { CURSOR, showFeedPlace } from '../views/feed-place.ts'
 

@@ -2,8 +2,8 @@
 import type { EventEmitter } from 'node:events'
 import { Readable } from 'node:stream'
 import type { ChangeFilter, ChangeRow, Changes } from '../../app/contract.ts'
-import type { Clock } from '../../kernel/clock.ts'
-import { HirewireError } from '../../kernel/errors.ts'
+import { HirewireError } from '../../kernel/errors/errors.ts'
+import type { Clock } from '../../kernel/machine/clock.ts'
 import { showChange } from '../views/change.ts'
 import { cursorOf } from '../views/feed-place.ts'
 

@@ -1,6 +1,6 @@
 /** The one vocabulary of list parameters: each is defined here, and a list names those that it has. */
 
-import { CAUSES, ERRORS, type ErrorCode } from '../../kernel/errors.ts'
+import { CAUSES, ERRORS, type ErrorCode } from '../../kernel/errors/errors.ts'
 import { closed, id, listQuery, oneOf, text, time } from '../fields.ts'
 import { invalid } from '../server/failures.ts'
 import { type Static, type TSchema, Type } from '../type.ts'

@@ -1,4 +1,4 @@
-import { PERIODS } from '../../kernel/states.ts'
+import { PERIODS } from '../../kernel/model/states.ts'
 import { listOf, listQuery, oneOf, pagingOf, showList, time } from '../fields.ts'
 import { FILTERS, filterIn } from '../lists/lists.ts'
 import { type Group, operation } from '../operation.ts'

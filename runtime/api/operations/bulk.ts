@@ -1,6 +1,6 @@
 import type { BulkInput } from '../../app/contract.ts'
-import { HirewireError } from '../../kernel/errors.ts'
-import { BULK_ACTIONS, BULK_ITEM_STATES, BULK_REASONS, BULK_STATES } from '../../kernel/states.ts'
+import { HirewireError } from '../../kernel/errors/errors.ts'
+import { BULK_ACTIONS, BULK_ITEM_STATES, BULK_REASONS, BULK_STATES } from '../../kernel/model/states.ts'
 import { idParam, listOf, listQuery, oneOf, pagingOf, ref, showList } from '../fields.ts'
 import { bulkInput, NewBulk } from '../inputs/bulk.ts'
 import { COUNTED, eventQuery, FILTERS, filterIn, ORDERED, several, stateFilter } from '../lists/lists.ts'

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { LoadedConnector } from '../../app/contract.ts'
-import { HirewireError } from '../../kernel/errors.ts'
+import { HirewireError } from '../../kernel/errors/errors.ts'
 import { closed, idParam, listOf, listQuery, pagingOf, ref, showRows, text } from '../fields.ts'
 import { COUNTED } from '../lists/lists.ts'
 import { EVERYONE, type Group, operation } from '../operation.ts'

@@ -1,4 +1,4 @@
-import { CONSENT_STATES } from '../../kernel/consent.ts'
+import { CONSENT_STATES } from '../../kernel/model/consent.ts'
 import { idempotencyHeaders, idempotencyKeyOf, listOf, pagingOf, ref, showList } from '../fields.ts'
 import { consentInput, NewConsent } from '../inputs/consent.ts'
 import { EXPIRING, eventQuery, FILTERS, filterIn, stateFilter } from '../lists/lists.ts'

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { ERASURE_STATES } from '../../kernel/states.ts'
+import { ERASURE_STATES } from '../../kernel/model/states.ts'
 import { closed, id, idParam, listOf, oneOf, pagingOf, ref, showList, text } from '../fields.ts'
 import { eventQuery, FILTERS, filterIn, stateFilter } from '../lists/lists.ts'
 import { type Group, one, operation } from '../operation.ts'

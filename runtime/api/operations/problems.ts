@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { ERRORS, type ErrorCode } from '../../kernel/errors.ts'
-import { isErrorCode } from '../../kernel/push-next.ts'
+import { ERRORS, type ErrorCode } from '../../kernel/errors/errors.ts'
+import { isErrorCode } from '../../kernel/model/push-next.ts'
 import { closed, ref, text } from '../fields.ts'
 import { type Group, openOperation } from '../operation.ts'
 import { notFound } from '../server/failures.ts'

@@ -1,10 +1,10 @@
 import multipart from '@fastify/multipart'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Paging, PushOutcome, PushRow } from '../../app/contract.ts'
-import { HirewireError } from '../../kernel/errors.ts'
-import { idText } from '../../kernel/model.ts'
-import { isErrorCode } from '../../kernel/push-next.ts'
-import { PUSH_STATES, STUCK_PUSHES } from '../../kernel/states.ts'
+import { HirewireError } from '../../kernel/errors/errors.ts'
+import { idText } from '../../kernel/model/model.ts'
+import { isErrorCode } from '../../kernel/model/push-next.ts'
+import { PUSH_STATES, STUCK_PUSHES } from '../../kernel/model/states.ts'
 import {
   closed,
   dictionary,

@@ -1,4 +1,5 @@
 import type { ListPage, Paging, RecordFilter, StoredRecord } from '../../app/contract.ts'
+import { unknownId } from '../../kernel/errors/unknown-id.ts'
 import {
   MODELS,
   type Model,
@@ -7,8 +8,7 @@ import {
   REQUISITION_STATUSES,
   type RecordKey,
   UNMAPPED,
-} from '../../kernel/model.ts'
-import { unknownId } from '../../kernel/unknown-id.ts'
+} from '../../kernel/model/model.ts'
 import { closed, id, listOf, listQuery, oneOf, ref, time } from '../fields.ts'
 import { expandable, type Named, showExpandable } from '../lists/expansions.ts'
 import { COUNTED, FILTERS, filterIn, ORDERED, several } from '../lists/lists.ts'

@@ -1,5 +1,5 @@
 import type { Paging } from '../../app/contract.ts'
-import { DECISIONS, REVIEW_STATES } from '../../kernel/states.ts'
+import { DECISIONS, REVIEW_STATES } from '../../kernel/model/states.ts'
 import { closed, id, idParam, listOf, oneOf, ref, text } from '../fields.ts'
 import { expandable, showExpandable } from '../lists/expansions.ts'
 import { eventQuery, FILTERS, filterIn, stateFilter } from '../lists/lists.ts'

@@ -1,4 +1,4 @@
-import { RUN_MODES, RUN_STATES } from '../../kernel/states.ts'
+import { RUN_MODES, RUN_STATES } from '../../kernel/model/states.ts'
 import { closed, idParam, listOf, listQuery, oneOf, pagingOf, ref, showList, text } from '../fields.ts'
 import { COUNTED, eventQuery, FILTERS, filterIn, several, stateFilter } from '../lists/lists.ts'
 import { EVERYONE, type Group, one, operation } from '../operation.ts'

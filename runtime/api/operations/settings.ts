@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import type { Pause, Pauses, PushSwitch } from '../../app/contract.ts'
-import { isoTime } from '../../kernel/clock.ts'
+import { isoTime } from '../../kernel/machine/clock.ts'
 import { ifMatchHeaders, matchOf, withEtag } from '../etags.ts'
 import { closed, isoOrNull, textOrNull, time, timeOrNull } from '../fields.ts'
 import { EVERYONE, type Group, operation } from '../operation.ts'

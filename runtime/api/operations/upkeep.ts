@@ -1,5 +1,5 @@
-import { isoTime } from '../../kernel/clock.ts'
-import { HirewireError } from '../../kernel/errors.ts'
+import { HirewireError } from '../../kernel/errors/errors.ts'
+import { isoTime } from '../../kernel/machine/clock.ts'
 import { closed, time } from '../fields.ts'
 import { EVERYONE, type Group, operation } from '../operation.ts'
 import { LOCAL } from '../sender/keys.ts'

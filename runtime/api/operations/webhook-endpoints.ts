@@ -1,5 +1,5 @@
-import { durationMs } from '../../kernel/clock.ts'
-import { DELIVERED_EVENTS, WEBHOOK_ENDPOINT_STATES, WEBHOOK_SUBSCRIPTIONS } from '../../kernel/webhook-events.ts'
+import { durationMs } from '../../kernel/machine/clock.ts'
+import { DELIVERED_EVENTS, WEBHOOK_ENDPOINT_STATES, WEBHOOK_SUBSCRIPTIONS } from '../../kernel/model/webhook-events.ts'
 import { ifMatchHeaders, matchOf, withEtag } from '../etags.ts'
 import { closed, idParam, listOf, listQuery, oneOf, pagingOf, ref, showList, text, time } from '../fields.ts'
 import { COUNTED, eventQuery, filterIn, ORDERED, several } from '../lists/lists.ts'

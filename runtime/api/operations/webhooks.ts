@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { ErrorCode } from '../../kernel/errors.ts'
+import type { ErrorCode } from '../../kernel/errors/errors.ts'
 import { closed, id } from '../fields.ts'
 import { type Group, openOperation } from '../operation.ts'
 import type { Limits } from '../server/limits.ts'

@@ -1,6 +1,6 @@
 /** What an operation says of its senders. */
 import type { Owners } from '../../app/contract.ts'
-import type { Role } from '../../kernel/states.ts'
+import type { Role } from '../../kernel/model/states.ts'
 
 /**
  * What a key that is limited to connections gets. `rows`: the rows of its connections. `one`: a row of another

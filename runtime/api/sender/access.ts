@@ -1,7 +1,7 @@
 /** What each role may do: the check of a request against its operation, which says it. */
 import type { FastifyRequest } from 'fastify'
 import type { Principal } from '../../app/contract.ts'
-import { HirewireError } from '../../kernel/errors.ts'
+import { HirewireError } from '../../kernel/errors/errors.ts'
 import type { Api } from '../route.ts'
 import type { AccessRow } from './access-row.ts'
 

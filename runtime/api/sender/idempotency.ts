@@ -1,9 +1,9 @@
 /** `Idempotency-Key` on every POST that acts: the one place that recognizes a repeated request, on any node. */
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { App, KeptResponse } from '../../app/contract.ts'
-import { HirewireError } from '../../kernel/errors.ts'
-import { fingerprint } from '../../kernel/fingerprint.ts'
-import { parseForeignJson, REPLY_JSON } from '../../kernel/foreign-json.ts'
+import { HirewireError } from '../../kernel/errors/errors.ts'
+import { fingerprint } from '../../kernel/text/fingerprint.ts'
+import { parseForeignJson, REPLY_JSON } from '../../kernel/text/foreign-json.ts'
 import { idempotencyHeaders, idempotencyKeyOf } from '../fields.ts'
 import type { Api } from '../route.ts'
 

@@ -1,9 +1,9 @@
 /** API keys. Only their SHA-256 is stored, and every comparison takes the same time. */
 import { timingSafeEqual } from 'node:crypto'
 import type { Keys, Principal } from '../../app/contract.ts'
-import { HirewireError } from '../../kernel/errors.ts'
-import { sha256 } from '../../kernel/fingerprint.ts'
-import type { Role } from '../../kernel/states.ts'
+import { HirewireError } from '../../kernel/errors/errors.ts'
+import type { Role } from '../../kernel/model/states.ts'
+import { sha256 } from '../../kernel/text/fingerprint.ts'
 
 /** A key of the configuration. */
 export type ApiKey = {

@@ -5,7 +5,7 @@
  */
 import type { FastifyRequest } from 'fastify'
 import type { App, KeyedApp, ListPage, OfConnections, Owners, Paging } from '../../app/contract.ts'
-import { unknownId } from '../../kernel/unknown-id.ts'
+import { unknownId } from '../../kernel/errors/unknown-id.ts'
 import type { Owner } from './access-row.ts'
 
 declare const OWN: unique symbol

@@ -1,7 +1,7 @@
 /** What a request is about, for the audit log: ids only, never a name or a contact. */
 import type { FastifyRequest } from 'fastify'
 import type { AuditSubject } from '../../app/contract.ts'
-import { MODELS, type Model } from '../../kernel/model.ts'
+import { MODELS, type Model } from '../../kernel/model/model.ts'
 
 /** Ids that Hirewire and operators assign; a request that fails may have any text in their place. */
 const OWN_ID = /^[a-z]{2,4}_[0-9a-z]{1,60}$/

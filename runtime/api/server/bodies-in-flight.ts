@@ -1,7 +1,7 @@
 /** One server-wide limit on the bytes of request bodies in memory. */
 import { Transform } from 'node:stream'
 import type { FastifyRequest, RequestPayload, RouteOptions } from 'fastify'
-import { HirewireError } from '../../kernel/errors.ts'
+import { HirewireError } from '../../kernel/errors/errors.ts'
 import type { Api } from '../route.ts'
 import type { Limits } from './limits.ts'
 

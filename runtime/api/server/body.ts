@@ -1,6 +1,6 @@
-import { HirewireError } from '../../kernel/errors.ts'
-import { parseForeignJson, REQUEST_JSON } from '../../kernel/foreign-json.ts'
-import { refuseHalfCharacters } from '../../kernel/half-characters.ts'
+import { HirewireError } from '../../kernel/errors/errors.ts'
+import { parseForeignJson, REQUEST_JSON } from '../../kernel/text/foreign-json.ts'
+import { refuseHalfCharacters } from '../../kernel/text/half-characters.ts'
 
 /** A body as JSON; undefined if it is empty. Throws `request_malformed`, and `request_invalid` for half a character. */
 export function parseBody(text: string): unknown {

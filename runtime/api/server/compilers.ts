@@ -5,7 +5,7 @@
 import { SerializerSelector } from '@fastify/fast-json-stringify-compiler'
 import { Ajv, type ErrorObject } from 'ajv'
 import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify'
-import { once } from '../../kernel/once.ts'
+import { once } from '../../kernel/machine/once.ts'
 import type { TSchema } from '../type.ts'
 import { isTime } from './validation.ts'
 

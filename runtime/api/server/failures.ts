@@ -1,8 +1,8 @@
 /** The only error handler: every thrown value becomes a problem response. */
 import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { asHirewireError, ERRORS, type ErrorCode, HirewireError } from '../../kernel/errors.ts'
-import { ATTACHMENT_KINDS } from '../../kernel/model.ts'
+import { asHirewireError, ERRORS, type ErrorCode, HirewireError } from '../../kernel/errors/errors.ts'
+import { ATTACHMENT_KINDS } from '../../kernel/model/model.ts'
 import { LIMITS } from './limits.ts'
 import { type FieldFault, PROBLEM_TYPE, type Problem, problemOf, retryAfterSeconds } from './problem.ts'
 import { faultsOf, faultText } from './validation.ts'

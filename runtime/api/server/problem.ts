@@ -1,7 +1,7 @@
 /** One form for every error: RFC 9457, from the table of errors. */
 
-import { WHO_FIXES } from '../../kernel/error-table.ts'
-import { CAUSES, ERRORS, type ErrorCode, type ErrorPlace, type HirewireError } from '../../kernel/errors.ts'
+import { WHO_FIXES } from '../../kernel/errors/error-table.ts'
+import { CAUSES, ERRORS, type ErrorCode, type ErrorPlace, type HirewireError } from '../../kernel/errors/errors.ts'
 import { closed, fileName, oneOf, ref } from '../fields.ts'
 import { type Static, type TSchema, Type } from '../type.ts'
 import { FeedPlace } from '../views/feed-place.ts'

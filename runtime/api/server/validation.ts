@@ -2,7 +2,7 @@
 
 import type { ErrorObject } from 'ajv'
 import type { FastifySchemaValidationError } from 'fastify'
-import { step } from '../../kernel/json-pointer.ts'
+import { step } from '../../kernel/text/json-pointer.ts'
 import { ONE_LINE } from '../fields.ts'
 import type { FieldFault } from './problem.ts'
 

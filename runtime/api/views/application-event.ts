@@ -1,7 +1,7 @@
 import type { ApplicationMove } from '../../app/contract.ts'
-import { isoTime } from '../../kernel/clock.ts'
-import { OBSERVED_VIA } from '../../kernel/model.ts'
-import { recordProperties } from '../../kernel/model-schema.ts'
+import { isoTime } from '../../kernel/machine/clock.ts'
+import { OBSERVED_VIA } from '../../kernel/model/model.ts'
+import { recordProperties } from '../../kernel/model/model-schema.ts'
 import { closed, oneOf, time } from '../fields.ts'
 import { type Static, Type } from '../type.ts'
 

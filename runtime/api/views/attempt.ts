@@ -1,6 +1,6 @@
 import type { PushStory } from '../../app/contract.ts'
-import { isoTime } from '../../kernel/clock.ts'
-import { ATTEMPT_ACTS, ATTEMPT_OUTCOMES, CALL_EFFECTS } from '../../kernel/states.ts'
+import { isoTime } from '../../kernel/machine/clock.ts'
+import { ATTEMPT_ACTS, ATTEMPT_OUTCOMES, CALL_EFFECTS } from '../../kernel/model/states.ts'
 import { closed, dictionary, isoOrNull, oneOf, textOrNull, time, timeOrNull } from '../fields.ts'
 import { type Static, Type } from '../type.ts'
 import { PlaceOrNull, showPlace } from './quarantine.ts'

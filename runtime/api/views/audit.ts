@@ -1,7 +1,7 @@
 import type { AuditRow } from '../../app/contract.ts'
-import { isoTime } from '../../kernel/clock.ts'
-import { csvLine } from '../../kernel/csv.ts'
-import { AUDIT_KINDS, ROLES } from '../../kernel/states.ts'
+import { isoTime } from '../../kernel/machine/clock.ts'
+import { AUDIT_KINDS, ROLES } from '../../kernel/model/states.ts'
+import { csvLine } from '../../kernel/text/csv.ts'
 import { closed, oneOf, textOrNull, time } from '../fields.ts'
 import { type Static, Type } from '../type.ts'
 

@@ -1,6 +1,6 @@
 import type { BudgetView } from '../../app/contract.ts'
-import { PRIORITIES } from '../../kernel/budget.ts'
-import { isoTime } from '../../kernel/clock.ts'
+import { isoTime } from '../../kernel/machine/clock.ts'
+import { PRIORITIES } from '../../kernel/model/budget.ts'
 import { closed, isoOrNull, oneOf, textOrNull, time, timeOrNull } from '../fields.ts'
 import { type Static, Type } from '../type.ts'
 

@@ -1,5 +1,5 @@
 import type { BulkItemRow, BulkRow } from '../../app/contract.ts'
-import { isoTime } from '../../kernel/clock.ts'
+import { isoTime } from '../../kernel/machine/clock.ts'
 import {
   BULK_ACTIONS,
   BULK_ITEM_STATES,
@@ -7,7 +7,7 @@ import {
   BULK_STATES,
   type BulkReason,
   PUSH_STATES,
-} from '../../kernel/states.ts'
+} from '../../kernel/model/states.ts'
 import { anyObject, closed, isoOrNull, oneOf, oneOfOrNull, textOrNull, time, timeOrNull } from '../fields.ts'
 import { type Static, Type } from '../type.ts'
 

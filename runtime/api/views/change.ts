@@ -1,6 +1,6 @@
 import type { ChangeRow } from '../../app/contract.ts'
-import { isoTime } from '../../kernel/clock.ts'
-import { CHANGE_KINDS } from '../../kernel/states.ts'
+import { isoTime } from '../../kernel/machine/clock.ts'
+import { CHANGE_KINDS } from '../../kernel/model/states.ts'
 import { anyObject, closed, oneOf, time } from '../fields.ts'
 import { type Static, Type } from '../type.ts'
 

@@ -1,6 +1,11 @@
 import type { ConnectionHealthView, StreamHealth } from '../../app/contract.ts'
-import { isoTime } from '../../kernel/clock.ts'
-import { AUTHORIZATION_STATES, CONNECTION_HEALTHS, type ConnectionHealth, LATE_REASONS } from '../../kernel/states.ts'
+import { isoTime } from '../../kernel/machine/clock.ts'
+import {
+  AUTHORIZATION_STATES,
+  CONNECTION_HEALTHS,
+  type ConnectionHealth,
+  LATE_REASONS,
+} from '../../kernel/model/states.ts'
 import { closed, isoOrNull, oneOf, ref, textOrNull, time, timeOrNull } from '../fields.ts'
 import { type Static, Type } from '../type.ts'
 import { Connection } from './connection.ts'

@@ -1,5 +1,5 @@
 import type { EffectClass, LoadedConnector } from '../../app/contract.ts'
-import { MATURITIES } from '../../kernel/states.ts'
+import { MATURITIES } from '../../kernel/model/states.ts'
 import { closed, dictionary, textOrNull } from '../fields.ts'
 import { type Static, Type } from '../type.ts'
 

@@ -1,6 +1,6 @@
 import type { ConsentEntry } from '../../app/contract.ts'
-import { isoTime } from '../../kernel/clock.ts'
-import { CONSENT_KINDS, CONSENT_STATES } from '../../kernel/consent.ts'
+import { isoTime } from '../../kernel/machine/clock.ts'
+import { CONSENT_KINDS, CONSENT_STATES } from '../../kernel/model/consent.ts'
 import { anyObject, closed, isoOrNull, oneOf, time, timeOrNull } from '../fields.ts'
 import { type Static, Type } from '../type.ts'
 

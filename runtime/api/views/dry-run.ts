@@ -1,6 +1,6 @@
 import type { DryRun } from '../../app/contract.ts'
-import { ATTACHMENT_KINDS } from '../../kernel/model.ts'
-import { DRY_INPUTS, DRY_STEPS, EFFECT_CLASSES, NOT_SEARCHED } from '../../kernel/states.ts'
+import { ATTACHMENT_KINDS } from '../../kernel/model/model.ts'
+import { DRY_INPUTS, DRY_STEPS, EFFECT_CLASSES, NOT_SEARCHED } from '../../kernel/model/states.ts'
 import { anyObject, closed, dictionary, oneOf, oneOfOrNull, textOrNull } from '../fields.ts'
 import { type Static, Type } from '../type.ts'
 

@@ -1,5 +1,5 @@
 import type { ErasureCertificate as Certificate } from '../../app/contract.ts'
-import { isoTime } from '../../kernel/clock.ts'
+import { isoTime } from '../../kernel/machine/clock.ts'
 import { closed, oneOf, time } from '../fields.ts'
 import { escaped } from '../server/html.ts'
 import { type Static, Type } from '../type.ts'

@@ -1,5 +1,5 @@
 import type { Explanation } from '../../app/contract.ts'
-import { isoTime } from '../../kernel/clock.ts'
+import { isoTime } from '../../kernel/machine/clock.ts'
 import { closed, dictionary, fileName, ref, textOrNull, time, timeOrNull } from '../fields.ts'
 import { type Static, Type } from '../type.ts'
 import { PlaceOrNull, Quarantined, showPlace, showQuarantined } from './quarantine.ts'

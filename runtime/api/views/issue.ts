@@ -1,6 +1,6 @@
 import type { IssueRow } from '../../app/contract.ts'
-import { isoTime } from '../../kernel/clock.ts'
-import { CAUSES } from '../../kernel/errors.ts'
+import { CAUSES } from '../../kernel/errors/errors.ts'
+import { isoTime } from '../../kernel/machine/clock.ts'
 import { closed, isoOrNull, oneOf, ref, textOrNull, time, timeOrNull } from '../fields.ts'
 import { type Static, Type } from '../type.ts'
 import { Next, showNext } from './next.ts'

@@ -1,6 +1,6 @@
 import type { IssuedKey, KeyRow, Principal } from '../../app/contract.ts'
-import { isoTime } from '../../kernel/clock.ts'
-import { ROLES } from '../../kernel/states.ts'
+import { isoTime } from '../../kernel/machine/clock.ts'
+import { ROLES } from '../../kernel/model/states.ts'
 import { closed, id, isoOrNull, oneOf, text, time, timeOrNull } from '../fields.ts'
 import { type Static, Type } from '../type.ts'
 

@@ -1,4 +1,4 @@
-import type { Next as NextStep } from '../../kernel/next-actions.ts'
+import type { Next as NextStep } from '../../kernel/errors/next-actions.ts'
 import { closed, dictionary, textOrNull } from '../fields.ts'
 import { type Static, Type } from '../type.ts'
 

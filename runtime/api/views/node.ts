@@ -1,5 +1,5 @@
 import type { NodeRow } from '../../app/contract.ts'
-import { isoTime } from '../../kernel/clock.ts'
+import { isoTime } from '../../kernel/machine/clock.ts'
 import { closed, time } from '../fields.ts'
 import { type Static, Type } from '../type.ts'
 

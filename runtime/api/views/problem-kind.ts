@@ -1,5 +1,5 @@
-import { WHO_FIXES } from '../../kernel/error-table.ts'
-import { CAUSES, ERRORS, type ErrorCode, operationOf } from '../../kernel/errors.ts'
+import { WHO_FIXES } from '../../kernel/errors/error-table.ts'
+import { CAUSES, ERRORS, type ErrorCode, operationOf } from '../../kernel/errors/errors.ts'
 import { closed, oneOf, textOrNull } from '../fields.ts'
 import { escaped } from '../server/html.ts'
 import { type Static, Type } from '../type.ts'

@@ -1,7 +1,7 @@
 import type { QuarantineView } from '../../app/contract.ts'
-import { isoTime } from '../../kernel/clock.ts'
-import type { ErrorPlace } from '../../kernel/errors.ts'
-import { fingerprintOfQuarantined } from '../../kernel/failure-group.ts'
+import type { ErrorPlace } from '../../kernel/errors/errors.ts'
+import { isoTime } from '../../kernel/machine/clock.ts'
+import { fingerprintOfQuarantined } from '../../kernel/model/failure-group.ts'
 import { closed, fileName, textOrNull, time } from '../fields.ts'
 import { type Static, Type } from '../type.ts'
 

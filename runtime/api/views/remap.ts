@@ -1,5 +1,5 @@
 import type { RemapPreview } from '../../app/contract.ts'
-import { RECORD_CHANGES } from '../../kernel/states.ts'
+import { RECORD_CHANGES } from '../../kernel/model/states.ts'
 import { closed, dictionary, oneOf } from '../fields.ts'
 import { type Static, Type } from '../type.ts'
 

@@ -1,6 +1,6 @@
 import type { ReviewRow, ReviewStory } from '../../app/contract.ts'
-import { isoTime } from '../../kernel/clock.ts'
-import { DECISIONS, REVIEW_STATES } from '../../kernel/states.ts'
+import { isoTime } from '../../kernel/machine/clock.ts'
+import { DECISIONS, REVIEW_STATES } from '../../kernel/model/states.ts'
 import { anyObject, closed, isoOrNull, oneOf, oneOfOrNull, textOrNull, time, timeOrNull } from '../fields.ts'
 import { type Static, Type } from '../type.ts'
 import { ExpandedRequisition } from './expanded.ts'

@@ -1,7 +1,7 @@
 import type { RunRow, StoredRecord } from '../../app/contract.ts'
-import { isoTime } from '../../kernel/clock.ts'
-import { MODELS, type Model } from '../../kernel/model.ts'
-import { RUN_MODES, RUN_STATES, RUN_TRIGGERS } from '../../kernel/states.ts'
+import { isoTime } from '../../kernel/machine/clock.ts'
+import { MODELS, type Model } from '../../kernel/model/model.ts'
+import { RUN_MODES, RUN_STATES, RUN_TRIGGERS } from '../../kernel/model/states.ts'
 import { anyObject, closed, isoOrNull, oneOf, textOrNull, time, timeOrNull } from '../fields.ts'
 import { type Static, Type } from '../type.ts'
 

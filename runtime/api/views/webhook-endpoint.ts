@@ -1,6 +1,6 @@
 import type { App, IssuedWebhookEndpoint, WebhookAttemptRow, WebhookEndpointRow } from '../../app/contract.ts'
-import { isoTime } from '../../kernel/clock.ts'
-import { WEBHOOK_ENDPOINT_REASONS, WEBHOOK_ENDPOINT_STATES } from '../../kernel/webhook-events.ts'
+import { isoTime } from '../../kernel/machine/clock.ts'
+import { WEBHOOK_ENDPOINT_REASONS, WEBHOOK_ENDPOINT_STATES } from '../../kernel/model/webhook-events.ts'
 import { closed, id, isoOrNull, oneOf, oneOfOrNull, textOrNull, time, timeOrNull } from '../fields.ts'
 import { type Static, Type } from '../type.ts'
 

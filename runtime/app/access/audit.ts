@@ -1,4 +1,4 @@
-import { asHirewireError, ERRORS } from '../../kernel/errors.ts'
+import { asHirewireError, ERRORS } from '../../kernel/errors/errors.ts'
 import { LOCAL_SENDER } from '../../store/port/audit.ts'
 import type { AuditPort, NewAuditEntry, Store } from '../../store/port/index.ts'
 import type { Recorder } from '../contract.ts'

@@ -1,6 +1,6 @@
 /** API keys: who sends a request, and what it may reach; and the audit log: who did what. */
 
-import type { Role } from '../../kernel/states.ts'
+import type { Role } from '../../kernel/model/states.ts'
 import type { AuditPort, KeyRow, ListPage, NewAuditEntry, Paging, Versions } from '../../store/port/index.ts'
 import type { KeptResponse } from '../../store/port/requests.ts'
 

@@ -1,5 +1,5 @@
-import type { Clock } from '../../kernel/clock.ts'
-import { HirewireError } from '../../kernel/errors.ts'
+import { HirewireError } from '../../kernel/errors/errors.ts'
+import type { Clock } from '../../kernel/machine/clock.ts'
 import type { Store } from '../../store/port/index.ts'
 import type { App } from '../contract.ts'
 import { LONGEST_ACTION_MS } from '../process/housekeeping.ts'

@@ -1,5 +1,5 @@
 /** Bulk actions, as the API and the CLI see them. */
-import type { BulkAction, PushState } from '../../kernel/states.ts'
+import type { BulkAction, PushState } from '../../kernel/model/states.ts'
 import type {
   BulkFilter,
   BulkItemFilter,

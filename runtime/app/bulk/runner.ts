@@ -1,6 +1,6 @@
-import type { Clock } from '../../kernel/clock.ts'
-import { asHirewireError } from '../../kernel/errors.ts'
-import { nextTurn } from '../../kernel/turn.ts'
+import { asHirewireError } from '../../kernel/errors/errors.ts'
+import type { Clock } from '../../kernel/machine/clock.ts'
+import { nextTurn } from '../../kernel/machine/turn.ts'
 import type { Store } from '../../store/port/index.ts'
 import type { Logger } from '../process/log.ts'
 

@@ -1,6 +1,6 @@
 import { forgetLogin } from '../../endpoint/auth-context.ts'
 import type { Session } from '../../endpoint/session.ts'
-import { HirewireError } from '../../kernel/errors.ts'
+import { HirewireError } from '../../kernel/errors/errors.ts'
 import type { ConnectionRow, FirstAccount, NewAccount, Store } from '../../store/port/index.ts'
 import type { GivenBy } from '../contract.ts'
 import {

@@ -1,4 +1,4 @@
-import { ERRORS, HirewireError } from '../../kernel/errors.ts'
+import { ERRORS, HirewireError } from '../../kernel/errors/errors.ts'
 import type { PullDeps } from '../../pull/deps.ts'
 import type { Store } from '../../store/port/index.ts'
 import type { CheckResult } from '../contract.ts'

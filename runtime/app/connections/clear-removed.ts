@@ -1,4 +1,4 @@
-import { nextTurn } from '../../kernel/turn.ts'
+import { nextTurn } from '../../kernel/machine/turn.ts'
 import type { ConnectionPort } from '../../store/port/connections.ts'
 
 type Clearing = { readonly only?: string; stopping?(): boolean }

@@ -1,8 +1,8 @@
 /** Connectors, connections, their authorization and their budgets, as the API and the CLI see them. */
 
 import type { Waiting } from '../../endpoint/rate-limiter.ts'
-import type { Action, Next } from '../../kernel/next-actions.ts'
-import type { AuthorizationState, ConnectionHealth, LateReason, PullMode } from '../../kernel/states.ts'
+import type { Action, Next } from '../../kernel/errors/next-actions.ts'
+import type { AuthorizationState, ConnectionHealth, LateReason, PullMode } from '../../kernel/model/states.ts'
 import type { RemapPreview } from '../../pull/remap.ts'
 import type { ConnectionInput } from '../../spec/connection.ts'
 import type { LoadedConnector } from '../../spec/connector.ts'

@@ -1,5 +1,5 @@
-import { HirewireError } from '../../kernel/errors.ts'
-import { canonicalJson } from '../../kernel/fingerprint.ts'
+import { HirewireError } from '../../kernel/errors/errors.ts'
+import { canonicalJson } from '../../kernel/text/fingerprint.ts'
 import type { StoredCredential } from '../../spec/connection.ts'
 import { CREDENTIAL_AREAS, type CredentialArea, isReservedVariable, isSecret } from '../../spec/connection-faults.ts'
 import type { CredentialFields } from '../../spec/connector.ts'

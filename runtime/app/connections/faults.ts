@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorCode, HirewireError } from '../../kernel/errors.ts'
+import { ERRORS, type ErrorCode, HirewireError } from '../../kernel/errors/errors.ts'
 
 /**
  * What is wrong with a connection object, and where. Messages name fields and never contain the value of a credential.

@@ -1,5 +1,5 @@
-import { HirewireError } from '../../kernel/errors.ts'
-import { MASK } from '../../kernel/mask.ts'
+import { HirewireError } from '../../kernel/errors/errors.ts'
+import { MASK } from '../../kernel/secrets/mask.ts'
 import type { StoredCredential } from '../../spec/connection.ts'
 import { CREDENTIAL_AREAS, type CredentialArea, declaredFields, isSecret } from '../../spec/connection-faults.ts'
 import type { ConnectorSpec } from '../../spec/connector.ts'

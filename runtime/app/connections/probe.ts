@@ -1,5 +1,5 @@
 import { callNow } from '../../endpoint/call.ts'
-import { ERRORS, nextOf } from '../../kernel/errors.ts'
+import { ERRORS, nextOf } from '../../kernel/errors/errors.ts'
 import { planPull, streamOrder } from '../../plan/pull.ts'
 import type { PullDeps } from '../../pull/deps.ts'
 import { firstCall } from '../../pull/list-call.ts'

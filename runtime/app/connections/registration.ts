@@ -1,5 +1,5 @@
 import type { Session } from '../../endpoint/session.ts'
-import { asHirewireError } from '../../kernel/errors.ts'
+import { asHirewireError } from '../../kernel/errors/errors.ts'
 import type { WebhookSpec } from '../../spec/connector.ts'
 import { type SubscribeDeps, unsubscribe } from '../../webhook/subscribe.ts'
 import { readSubscription, requestCheck } from '../../webhook/subscription.ts'

@@ -1,5 +1,5 @@
-import { isoTime } from '../../kernel/clock.ts'
-import { asHirewireError } from '../../kernel/errors.ts'
+import { asHirewireError } from '../../kernel/errors/errors.ts'
+import { isoTime } from '../../kernel/machine/clock.ts'
 import type { IssuePort } from '../../store/port/index.ts'
 import type { ConnectionTls } from './client-tls.ts'
 

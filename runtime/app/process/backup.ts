@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { HirewireError } from '../../kernel/errors.ts'
-import { onFile } from '../../kernel/file-failure.ts'
+import { HirewireError } from '../../kernel/errors/errors.ts'
+import { onFile } from '../../kernel/machine/file-failure.ts'
 import type { Store } from '../../store/port/index.ts'
 import type { BackupFile, BackupFolder, Upkeep } from './contract.ts'
 

@@ -1,4 +1,4 @@
-import { asHirewireError } from '../../kernel/errors.ts'
+import { asHirewireError } from '../../kernel/errors/errors.ts'
 import type { Store } from '../../store/port/index.ts'
 import type { Logger } from './log.ts'
 

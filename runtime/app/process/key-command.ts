@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { basename } from 'node:path'
-import { HirewireError } from '../../kernel/errors.ts'
-import { MASK } from '../../kernel/mask.ts'
+import { HirewireError } from '../../kernel/errors/errors.ts'
+import { MASK } from '../../kernel/secrets/mask.ts'
 import { isNamed } from '../../spec/variable-names.ts'
 
 /** A program that prints the key of the store, for instance the client of a key management service. */

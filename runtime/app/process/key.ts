@@ -12,8 +12,8 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname } from 'node:path'
-import { HirewireError } from '../../kernel/errors.ts'
-import { onFile } from '../../kernel/file-failure.ts'
+import { HirewireError } from '../../kernel/errors/errors.ts'
+import { onFile } from '../../kernel/machine/file-failure.ts'
 import { type KeyCommand, keyCommandError, runKeyCommand } from './key-command.ts'
 
 const KEY_VARIABLE = 'HIREWIRE_KEY'

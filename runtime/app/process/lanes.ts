@@ -1,5 +1,5 @@
-import { durationMs } from '../../kernel/clock.ts'
-import { nextTurn } from '../../kernel/turn.ts'
+import { durationMs } from '../../kernel/machine/clock.ts'
+import { nextTurn } from '../../kernel/machine/turn.ts'
 import type { LoadedConnector } from '../../spec/connector.ts'
 import type { ConnectionRow, LanePort, PullPort } from '../../store/port/index.ts'
 import type { NewLane } from '../../store/port/lanes.ts'

@@ -1,7 +1,7 @@
 import { type Bindings, type DestinationStream, type Logger, pino } from 'pino'
-import { asHirewireError, HirewireError } from '../../kernel/errors.ts'
-import type { Masker } from '../../kernel/mask.ts'
-import type { LogLevel } from '../../kernel/states.ts'
+import { asHirewireError, HirewireError } from '../../kernel/errors/errors.ts'
+import type { LogLevel } from '../../kernel/model/states.ts'
+import type { Masker } from '../../kernel/secrets/mask.ts'
 
 export type { Logger } from 'pino'
 

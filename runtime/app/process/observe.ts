@@ -1,4 +1,4 @@
-import type { Events, Observe } from '../../kernel/events.ts'
+import type { Events, Observe } from '../../kernel/model/events.ts'
 import type { Logger } from './log.ts'
 import type { Metrics } from './metrics.ts'
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { asHirewireError, type ErrorCode } from '../../kernel/errors.ts'
+import { asHirewireError, type ErrorCode } from '../../kernel/errors/errors.ts'
 import type { Store, StoreFault } from '../../store/port/index.ts'
 import type { Logger } from './log.ts'
 import type { Metrics } from './metrics.ts'

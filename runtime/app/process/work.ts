@@ -1,4 +1,4 @@
-import { asHirewireError } from '../../kernel/errors.ts'
+import { asHirewireError } from '../../kernel/errors/errors.ts'
 import { createSchedule, type Schedule } from '../../schedule.ts'
 import { type BulkRunner, createBulkRunner } from '../bulk/runner.ts'
 import type { Core } from '../core.ts'

@@ -1,7 +1,7 @@
-import { takesBack } from '../../kernel/consent.ts'
-import { fingerprint } from '../../kernel/fingerprint.ts'
-import { refuseHalfCharacters } from '../../kernel/half-characters.ts'
-import { unknownId } from '../../kernel/unknown-id.ts'
+import { unknownId } from '../../kernel/errors/unknown-id.ts'
+import { takesBack } from '../../kernel/model/consent.ts'
+import { fingerprint } from '../../kernel/text/fingerprint.ts'
+import { refuseHalfCharacters } from '../../kernel/text/half-characters.ts'
 import type { Store } from '../../store/port/index.ts'
 import type { App, ConsentInput } from '../contract.ts'
 

@@ -1,9 +1,9 @@
 /** Consents, pushes, reviews and erasures, as the API and the CLI see them. */
 
-import type { ApplicationMove } from '../../kernel/application.ts'
-import type { ErrorPlace } from '../../kernel/errors.ts'
-import type { AttachmentKind, RecordKey } from '../../kernel/model.ts'
-import type { CallEffect, Decision, NotSearched, StepState } from '../../kernel/states.ts'
+import type { ErrorPlace } from '../../kernel/errors/errors.ts'
+import type { ApplicationMove } from '../../kernel/model/application.ts'
+import type { AttachmentKind, RecordKey } from '../../kernel/model/model.ts'
+import type { CallEffect, Decision, NotSearched, StepState } from '../../kernel/model/states.ts'
 import type { DryStep } from '../../push/dry-run.ts'
 import type { HandFound } from '../../push/resolve-by-hand.ts'
 import type { NewConsent } from '../../store/port/consents.ts'

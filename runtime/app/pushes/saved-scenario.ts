@@ -1,5 +1,5 @@
-import { parseForeignJson, REPLY_JSON } from '../../kernel/foreign-json.ts'
-import { unknownId } from '../../kernel/unknown-id.ts'
+import { unknownId } from '../../kernel/errors/unknown-id.ts'
+import { parseForeignJson, REPLY_JSON } from '../../kernel/text/foreign-json.ts'
 import type { PushDeps } from '../../push/deps.ts'
 import type { ConnectorSpec } from '../../spec/connector.ts'
 import { yamlPackage } from '../../spec/yaml-package.ts'

@@ -2,7 +2,7 @@
  * Invented values for those of a real exchange: the same value always gets the same one, of the same type and form. A
  * value stays as it is only if the spec of the connector contains it, so that a status still is one.
  */
-import { isoTime } from '../../kernel/clock.ts'
+import { isoTime } from '../../kernel/machine/clock.ts'
 import type { ConnectorSpec } from '../../spec/connector.ts'
 import type { PushRow } from '../../store/port/index.ts'
 

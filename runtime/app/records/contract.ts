@@ -1,7 +1,8 @@
 /** Runs, stored records, changes and quarantine, as the API and the CLI see them. */
-import type { ApplicationMove } from '../../kernel/application.ts'
-import type { ErrorPlace } from '../../kernel/errors.ts'
-import type { Model, RecordKey } from '../../kernel/model.ts'
+
+import type { ErrorPlace } from '../../kernel/errors/errors.ts'
+import type { ApplicationMove } from '../../kernel/model/application.ts'
+import type { Model, RecordKey } from '../../kernel/model/model.ts'
 import type { MappedAgain } from '../../pull/explain.ts'
 import type { Preview } from '../../pull/preview.ts'
 import type {

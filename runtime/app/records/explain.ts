@@ -1,6 +1,6 @@
 import type { Described } from '../../endpoint/session.ts'
-import { HirewireError } from '../../kernel/errors.ts'
-import type { RecordKey } from '../../kernel/model.ts'
+import { HirewireError } from '../../kernel/errors/errors.ts'
+import type { RecordKey } from '../../kernel/model/model.ts'
 import { needsReread } from '../../plan/fingerprints.ts'
 import { planPull } from '../../plan/pull.ts'
 import type { PullDeps } from '../../pull/deps.ts'

@@ -1,5 +1,5 @@
-import { keyText, type RecordKey } from '../../kernel/model.ts'
-import { replaceNameless, shownElsewhere } from '../../kernel/references.ts'
+import { keyText, type RecordKey } from '../../kernel/model/model.ts'
+import { replaceNameless, shownElsewhere } from '../../kernel/model/references.ts'
 import type { RecordPort, StoredRecord } from '../../store/port/index.ts'
 
 /**

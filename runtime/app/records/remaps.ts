@@ -1,6 +1,6 @@
 import type { Described } from '../../endpoint/session.ts'
-import { HirewireError } from '../../kernel/errors.ts'
-import { unknownId } from '../../kernel/unknown-id.ts'
+import { HirewireError } from '../../kernel/errors/errors.ts'
+import { unknownId } from '../../kernel/errors/unknown-id.ts'
 import { needsReread } from '../../plan/fingerprints.ts'
 import { planPull, streamOrder } from '../../plan/pull.ts'
 import type { PullDeps } from '../../pull/deps.ts'

@@ -1,5 +1,5 @@
-import { HirewireError } from '../../kernel/errors.ts'
-import { unknownId } from '../../kernel/unknown-id.ts'
+import { HirewireError } from '../../kernel/errors/errors.ts'
+import { unknownId } from '../../kernel/errors/unknown-id.ts'
 import { streamOrder } from '../../plan/pull.ts'
 import { clearRun } from '../../pull/raise-issues.ts'
 import type { LoadedConnector } from '../../spec/connector.ts'

@@ -1,5 +1,5 @@
-import { HirewireError } from '../../kernel/errors.ts'
-import { fingerprint } from '../../kernel/fingerprint.ts'
+import { HirewireError } from '../../kernel/errors/errors.ts'
+import { fingerprint } from '../../kernel/text/fingerprint.ts'
 import { printsOf } from '../../plan/fingerprints.ts'
 import { raiseSpecIssue } from '../../pull/raise-remap-issues.ts'
 import type { LoadedConnector } from '../../spec/connector.ts'

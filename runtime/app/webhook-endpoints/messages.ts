@@ -1,6 +1,6 @@
-import { sha256 } from '../../kernel/fingerprint.ts'
-import { OWN_SUBJECTS, UNAUTHORIZED_CODES } from '../../kernel/states.ts'
-import { isSubscribed, WEBHOOK_EVENTS } from '../../kernel/webhook-events.ts'
+import { OWN_SUBJECTS, UNAUTHORIZED_CODES } from '../../kernel/model/states.ts'
+import { isSubscribed, WEBHOOK_EVENTS } from '../../kernel/model/webhook-events.ts'
+import { sha256 } from '../../kernel/text/fingerprint.ts'
 import type { ChangeRow } from '../../store/port/index.ts'
 import type { IssueOpened, WaitingMessage, WebhookSource, WebhookWork } from '../../store/port/webhook-endpoints.ts'
 

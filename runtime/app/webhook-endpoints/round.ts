@@ -1,5 +1,5 @@
-import { backoffMs } from '../../kernel/backoff.ts'
-import type { Random } from '../../kernel/random.ts'
+import { backoffMs } from '../../kernel/machine/backoff.ts'
+import type { Random } from '../../kernel/machine/random.ts'
 import type { WebhookAttemptRow } from '../../store/port/index.ts'
 import type { WaitingKey, WebhookResults, WebhookWork } from '../../store/port/webhook-endpoints.ts'
 import { freshIn, isGone, type Message, messageId, subjectOf } from './messages.ts'

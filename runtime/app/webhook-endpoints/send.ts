@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks'
 import type { HttpClient, HttpFailure, HttpReply } from '../../http/exchange.ts'
-import type { Clock } from '../../kernel/clock.ts'
+import type { Clock } from '../../kernel/machine/clock.ts'
 import type { DispatchCheck, DispatchRefusal } from '../../store/port/dispatch-checks.ts'
 import type { WebhookAttemptRow, WebhookEndpointRow } from '../../store/port/index.ts'
 

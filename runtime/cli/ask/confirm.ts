@@ -1,4 +1,4 @@
-import { HirewireError } from '../../kernel/errors.ts'
+import { HirewireError } from '../../kernel/errors/errors.ts'
 import type { Context } from '../command.ts'
 import { printable } from '../print/output.ts'
 import { canAsk } from '../print/terminal.ts'

@@ -1,7 +1,7 @@
 import { open, rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { HirewireError } from '../../kernel/errors.ts'
+import { HirewireError } from '../../kernel/errors/errors.ts'
 
 type Body = AsyncIterable<Uint8Array>
 

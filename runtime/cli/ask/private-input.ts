@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { HirewireError } from '../../kernel/errors.ts'
+import { HirewireError } from '../../kernel/errors/errors.ts'
 import type { Context } from '../command.ts'
 
 /** A request with its files in base64 is the largest such input. */

@@ -1,6 +1,6 @@
 /** Questions on a terminal. They are on standard error, because standard output is for the result. */
 import { confirm, select, text } from '@clack/prompts'
-import { HirewireError } from '../../kernel/errors.ts'
+import { HirewireError } from '../../kernel/errors/errors.ts'
 import type { Context } from '../command.ts'
 
 type Question = {

@@ -1,4 +1,4 @@
-import { HirewireError } from '../../kernel/errors.ts'
+import { HirewireError } from '../../kernel/errors/errors.ts'
 import type { ConnectorSpec } from '../../spec/connector.ts'
 import { describe, type Section, type SectionTable } from '../../spec/describe.ts'
 import { loadConnector } from '../../spec/load.ts'

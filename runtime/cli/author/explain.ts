@@ -1,4 +1,4 @@
-import { HirewireError } from '../../kernel/errors.ts'
+import { HirewireError } from '../../kernel/errors/errors.ts'
 import { excerpt } from '../../lint/example.ts'
 import { EXAMPLE_FINDINGS } from '../../lint/example-findings.gen.ts'
 import { isIgnorable } from '../../lint/ignored.ts'

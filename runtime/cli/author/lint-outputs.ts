@@ -1,6 +1,6 @@
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { HirewireError } from '../../kernel/errors.ts'
+import { HirewireError } from '../../kernel/errors/errors.ts'
 import { printGithub, stepSummary } from '../../lint/print/github.ts'
 import { outputOf, printJson } from '../../lint/print/json.ts'
 import { printPretty } from '../../lint/print/pretty.ts'

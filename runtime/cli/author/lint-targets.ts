@@ -1,6 +1,6 @@
 import { existsSync, globSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
-import { HirewireError } from '../../kernel/errors.ts'
+import { HirewireError } from '../../kernel/errors/errors.ts'
 import { isConfigFile, isYaml } from '../../lint/check.ts'
 import { loadConfig } from '../../spec/config.ts'
 import { readBounded } from '../../spec/regular-file.ts'

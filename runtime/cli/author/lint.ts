@@ -1,6 +1,6 @@
 import type { Evaluator } from '../../expression/evaluator.ts'
 import { createOwnEvaluator } from '../../expression/pool.ts'
-import { HirewireError } from '../../kernel/errors.ts'
+import { HirewireError } from '../../kernel/errors/errors.ts'
 import { checkFile, checkText, isConfigFile, keepLastScenarios } from '../../lint/check.ts'
 import { withoutCredentials } from '../../lint/hidden-credentials.ts'
 import { countOf, type Report } from '../../lint/report.ts'

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { createOwnEvaluator } from '../../expression/pool.ts'
-import { asHirewireError, HirewireError } from '../../kernel/errors.ts'
+import { asHirewireError, HirewireError } from '../../kernel/errors/errors.ts'
 import { checkText } from '../../lint/check.ts'
 import { suggestion } from '../../spec/nearest.ts'
 import { readBounded } from '../../spec/regular-file.ts'

@@ -2,7 +2,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { HirewireError } from '../../kernel/errors.ts'
+import { HirewireError } from '../../kernel/errors/errors.ts'
 import type { TestedFile, TestFileOptions } from './test-file.ts'
 
 /** In a build the child is JavaScript, too. */

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { HirewireError } from '../../kernel/errors.ts'
+import { HirewireError } from '../../kernel/errors/errors.ts'
 import { refusedChecks } from '../../lint/lint.ts'
 import { type CheckOptions, checkScenarios, type FileReport } from '../../scenario/check.ts'
 import { type Finding, sortFindings } from '../../spec/finding.ts'

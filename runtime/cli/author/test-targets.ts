@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
-import { HirewireError } from '../../kernel/errors.ts'
+import { HirewireError } from '../../kernel/errors/errors.ts'
 import { loadConfig } from '../../spec/config.ts'
 import { isSpec } from '../../spec/connectors.ts'
 import { readBounded } from '../../spec/regular-file.ts'

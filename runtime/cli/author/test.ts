@@ -1,5 +1,5 @@
 import { dirname } from 'node:path'
-import { HirewireError } from '../../kernel/errors.ts'
+import { HirewireError } from '../../kernel/errors/errors.ts'
 import type { FileReport } from '../../scenario/check.ts'
 import type { FaultReport } from '../../scenario/faults/suite.ts'
 import type { Failure } from '../../scenario/report/failures.ts'

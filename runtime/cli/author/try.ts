@@ -1,4 +1,4 @@
-import { HirewireError } from '../../kernel/errors.ts'
+import { HirewireError } from '../../kernel/errors/errors.ts'
 import { withClient } from '../call/client.ts'
 import { at, cell, type Shown } from '../call/response.ts'
 import { noteServedSpec } from '../call/served-spec.ts'

@@ -1,4 +1,4 @@
-import { HirewireError } from '../../kernel/errors.ts'
+import { HirewireError } from '../../kernel/errors/errors.ts'
 import { type CommandOptions, type Context, type NamedServer, textOption } from '../command.ts'
 
 const SERVER_VARIABLE = 'HIREWIRE_SERVER'

@@ -1,6 +1,6 @@
 import { TLSSocket } from 'node:tls'
 import { Agent, buildConnector, type RequestInit as UndiciRequestInit, fetch as undiciFetch } from 'undici'
-import { remember } from '../../kernel/memo.ts'
+import { remember } from '../../kernel/machine/memo.ts'
 
 const agentOf = remember(10, (fingerprint) => new Agent({ connect: pinned(fingerprint) }))
 

@@ -1,5 +1,5 @@
-import { ERRORS, type ErrorCode, type ErrorPlace, HirewireError } from '../../kernel/errors.ts'
-import type { Action } from '../../kernel/next-actions.ts'
+import { ERRORS, type ErrorCode, type ErrorPlace, HirewireError } from '../../kernel/errors/errors.ts'
+import type { Action } from '../../kernel/errors/next-actions.ts'
 import { at } from './response.ts'
 
 const isCode = (code: unknown): code is ErrorCode => typeof code === 'string' && Object.hasOwn(ERRORS, code)

@@ -1,4 +1,4 @@
-import { HirewireError } from '../../kernel/errors.ts'
+import { HirewireError } from '../../kernel/errors/errors.ts'
 import { isLoopback } from '../../spec/listen.ts'
 import type { Context, NamedServer } from '../command.ts'
 

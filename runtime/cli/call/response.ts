@@ -1,7 +1,7 @@
 /** Reads API responses by the names of their fields, which the compiler checks where it knows the response. */
 
 import type { components } from '../../../client/index.ts'
-import { printable } from '../../kernel/printable.ts'
+import { printable } from '../../kernel/text/printable.ts'
 
 /** What the API returns, by the name of its schema. */
 export type Shown = components['schemas']

@@ -1,4 +1,4 @@
-import { HirewireError } from '../../kernel/errors.ts'
+import { HirewireError } from '../../kernel/errors/errors.ts'
 import { type CommandOptions, textOption } from '../command.ts'
 
 /** Only if it still has this revision. */

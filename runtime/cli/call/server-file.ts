@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { HirewireError } from '../../kernel/errors.ts'
-import { fileFailure } from '../../kernel/file-failure.ts'
+import { HirewireError } from '../../kernel/errors/errors.ts'
+import { fileFailure } from '../../kernel/machine/file-failure.ts'
 import { fetchFrom } from './server-fetch.ts'
 
 /** The URL of the running server, and the token that only this machine's user can read. */

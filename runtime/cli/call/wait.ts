@@ -1,5 +1,5 @@
-import { durationMs } from '../../kernel/clock.ts'
-import { HirewireError } from '../../kernel/errors.ts'
+import { HirewireError } from '../../kernel/errors/errors.ts'
+import { durationMs } from '../../kernel/machine/clock.ts'
 import { type CommandOptions, type Context, textOption } from '../command.ts'
 
 const POLL_MS = 150

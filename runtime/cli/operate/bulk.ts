@@ -1,4 +1,4 @@
-import { BULK_STATES, type BulkAction } from '../../kernel/states.ts'
+import { BULK_STATES, type BulkAction } from '../../kernel/model/states.ts'
 import { confirmStart } from '../ask/confirm.ts'
 import { type Client, withClient } from '../call/client.ts'
 import { at, cell, listAt, type Shown } from '../call/response.ts'

@@ -1,4 +1,4 @@
-import { HirewireError } from '../../kernel/errors.ts'
+import { HirewireError } from '../../kernel/errors/errors.ts'
 import { confirm } from '../ask/confirm.ts'
 import { downloadTo } from '../ask/download.ts'
 import { readPrivate } from '../ask/private-input.ts'

@@ -1,5 +1,5 @@
-import { HirewireError } from '../../kernel/errors.ts'
-import { MODELS } from '../../kernel/model.ts'
+import { HirewireError } from '../../kernel/errors/errors.ts'
+import { MODELS } from '../../kernel/model/model.ts'
 import { withClient } from '../call/client.ts'
 import { at, cell, listAt, type Shown } from '../call/response.ts'
 import { noteServedSpec } from '../call/served-spec.ts'

@@ -1,5 +1,5 @@
-import { durationMs, isoTime } from '../../kernel/clock.ts'
-import { HirewireError } from '../../kernel/errors.ts'
+import { HirewireError } from '../../kernel/errors/errors.ts'
+import { durationMs, isoTime } from '../../kernel/machine/clock.ts'
 import { confirm } from '../ask/confirm.ts'
 import { withClient } from '../call/client.ts'
 import { at, cell, listAt, type Shown } from '../call/response.ts'

@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { HirewireError } from '../../kernel/errors.ts'
+import { HirewireError } from '../../kernel/errors/errors.ts'
 import { readBytes, readPrivate } from '../ask/private-input.ts'
 import { withClient } from '../call/client.ts'
 import { at, cell, NONE, type Shown } from '../call/response.ts'

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { Body } from '../../../client/index.ts'
-import { HirewireError } from '../../kernel/errors.ts'
+import { HirewireError } from '../../kernel/errors/errors.ts'
 import { downloadTo } from '../ask/download.ts'
 import { type Client, withClient } from '../call/client.ts'
 import { at, cell, rows, type Shown } from '../call/response.ts'

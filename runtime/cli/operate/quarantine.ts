@@ -1,4 +1,4 @@
-import { HirewireError } from '../../kernel/errors.ts'
+import { HirewireError } from '../../kernel/errors/errors.ts'
 import { withClient } from '../call/client.ts'
 import { at, cell, rows, type Shown } from '../call/response.ts'
 import { type CommandOptions, type Context, EXIT, type RunCommand, textOption } from '../command.ts'

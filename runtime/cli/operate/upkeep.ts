@@ -1,7 +1,7 @@
 import { constants } from 'node:fs'
 import { access, copyFile, readdir, realpath, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
-import { HirewireError } from '../../kernel/errors.ts'
+import { HirewireError } from '../../kernel/errors/errors.ts'
 import { type Client, withClient } from '../call/client.ts'
 import { expectHere } from '../call/remote-server.ts'
 import { at, cell } from '../call/response.ts'

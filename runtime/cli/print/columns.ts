@@ -1,4 +1,4 @@
-import { HirewireError } from '../../kernel/errors.ts'
+import { HirewireError } from '../../kernel/errors/errors.ts'
 import { cellAt } from '../call/response.ts'
 
 /** A column of a list, whose rows have the field. */

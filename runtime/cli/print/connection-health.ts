@@ -1,4 +1,4 @@
-import { systemClock } from '../../kernel/clock.ts'
+import { systemClock } from '../../kernel/machine/clock.ts'
 import { at, cell, listAt, type Shown } from '../call/response.ts'
 import { nextLines } from './next-command.ts'
 import { type Output, printable } from './output.ts'

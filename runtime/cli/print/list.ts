@@ -1,6 +1,6 @@
-import { systemClock } from '../../kernel/clock.ts'
-import { csvLine } from '../../kernel/csv.ts'
-import { HirewireError } from '../../kernel/errors.ts'
+import { HirewireError } from '../../kernel/errors/errors.ts'
+import { systemClock } from '../../kernel/machine/clock.ts'
+import { csvLine } from '../../kernel/text/csv.ts'
 import { type Client, withClient } from '../call/client.ts'
 import { moreOf, NONE, rows } from '../call/response.ts'
 import {

@@ -1,7 +1,7 @@
 import type { Body, PathOf } from '../../../client/index.ts'
-import { CONSENT_STATES } from '../../kernel/consent.ts'
-import { CAUSES } from '../../kernel/errors.ts'
-import { OFFER_STATUSES, OUTCOMES, REQUISITION_STATUSES, UNMAPPED } from '../../kernel/model.ts'
+import { CAUSES } from '../../kernel/errors/errors.ts'
+import { CONSENT_STATES } from '../../kernel/model/consent.ts'
+import { OFFER_STATUSES, OUTCOMES, REQUISITION_STATUSES, UNMAPPED } from '../../kernel/model/model.ts'
 import {
   AUDIT_KINDS,
   BULK_ACTIONS,
@@ -15,8 +15,8 @@ import {
   PUSH_STATES,
   REVIEW_STATES,
   RUN_STATES,
-} from '../../kernel/states.ts'
-import { DELIVERED_EVENTS } from '../../kernel/webhook-events.ts'
+} from '../../kernel/model/states.ts'
+import { DELIVERED_EVENTS } from '../../kernel/model/webhook-events.ts'
 import { at, cell, listAt, type Shown } from '../call/response.ts'
 import type { CommandOption } from '../command.ts'
 import { NOW, pausesText } from './budgets-text.ts'

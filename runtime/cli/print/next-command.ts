@@ -1,6 +1,6 @@
 /** The next step of a failure as a command: the API names an operation, which is shown here as what an operator types. */
-import type { ErrorCode } from '../../kernel/errors.ts'
-import { isErrorCode } from '../../kernel/push-next.ts'
+import type { ErrorCode } from '../../kernel/errors/errors.ts'
+import { isErrorCode } from '../../kernel/model/push-next.ts'
 import { at } from '../call/response.ts'
 
 type Parameters = Readonly<Record<string, unknown>>

@@ -1,7 +1,7 @@
 import { styleText } from 'node:util'
-import type { HirewireError } from '../../kernel/errors.ts'
-import { formatPlace } from '../../kernel/errors.ts'
-import { printable, printableJson, printableLines } from '../../kernel/printable.ts'
+import type { HirewireError } from '../../kernel/errors/errors.ts'
+import { formatPlace } from '../../kernel/errors/errors.ts'
+import { printable, printableJson, printableLines } from '../../kernel/text/printable.ts'
 import { at, cell } from '../call/response.ts'
 import { commandOf } from './next-command.ts'
 

@@ -1,4 +1,4 @@
-import { RUN_ENDS } from '../../kernel/states.ts'
+import { RUN_ENDS } from '../../kernel/model/states.ts'
 import type { Client } from '../call/client.ts'
 import { at, cell, type Shown } from '../call/response.ts'
 import { waitFor } from '../call/wait.ts'

@@ -1,4 +1,4 @@
-import { CONNECTION_HEALTHS } from '../../kernel/states.ts'
+import { CONNECTION_HEALTHS } from '../../kernel/model/states.ts'
 import { at, cell, listAt, type Shown } from '../call/response.ts'
 import type { Output } from './output.ts'
 import { table } from './table.ts'

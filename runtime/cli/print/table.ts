@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { printable } from '../../kernel/printable.ts'
+import { printable } from '../../kernel/text/printable.ts'
 import type { Output, OutputStyle } from './output.ts'
 
 /** A text of a table, and how it looks on a terminal. */

@@ -4,7 +4,7 @@ import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, renameSync,
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Logger } from 'pino'
-import { HirewireError } from '../../kernel/errors.ts'
+import { HirewireError } from '../../kernel/errors/errors.ts'
 import { packagePath } from '../package-root.ts'
 
 const STAMP = 'sources.sha256'

@@ -1,7 +1,7 @@
 import { createSecretKey } from 'node:crypto'
 import type { Deployment } from '../../app/contract.ts'
-import { canonicalJson } from '../../kernel/fingerprint.ts'
-import { keyedHash } from '../../kernel/keyed-hash.ts'
+import { keyedHash } from '../../kernel/secrets/keyed-hash.ts'
+import { canonicalJson } from '../../kernel/text/fingerprint.ts'
 import type { LoadedConnector } from '../../spec/connector.ts'
 
 type Parts = { readonly connectors: readonly LoadedConnector[]; readonly connections: readonly unknown[] }

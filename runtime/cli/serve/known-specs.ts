@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { HirewireError } from '../../kernel/errors.ts'
+import { HirewireError } from '../../kernel/errors/errors.ts'
 import type { ConnectorSpec } from '../../spec/connector.ts'
 import { loadConnectors } from '../../spec/connectors.ts'
 import { loadConnector } from '../../spec/load.ts'

@@ -1,5 +1,5 @@
-import { systemClock } from '../../kernel/clock.ts'
-import { HirewireError } from '../../kernel/errors.ts'
+import { HirewireError } from '../../kernel/errors/errors.ts'
+import { systemClock } from '../../kernel/machine/clock.ts'
 import { type Listen, urlOf } from '../../spec/listen.ts'
 import { removeServerFile, writeServerFile } from '../call/server-file.ts'
 import { certificateFiles, followCertificate, type ServerCertificate } from './certificate.ts'

@@ -1,5 +1,5 @@
-import { durationMs, systemClock } from '../../kernel/clock.ts'
-import { HirewireError } from '../../kernel/errors.ts'
+import { HirewireError } from '../../kernel/errors/errors.ts'
+import { durationMs, systemClock } from '../../kernel/machine/clock.ts'
 import { exposure, type Listen } from '../../spec/listen.ts'
 import { type CommandOptions, type Context, EXIT, type RunCommand, textOption } from '../command.ts'
 import { placeOf } from '../store/postgres-store.ts'

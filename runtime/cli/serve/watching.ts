@@ -1,5 +1,5 @@
 import { watch } from 'node:fs'
-import { asHirewireError } from '../../kernel/errors.ts'
+import { asHirewireError } from '../../kernel/errors/errors.ts'
 import { type Context, EXIT } from '../command.ts'
 
 /** An editor writes a file in several steps. */

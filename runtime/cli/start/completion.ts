@@ -1,5 +1,5 @@
 import { RootCommand } from '@bomb.sh/tab'
-import { HirewireError } from '../../kernel/errors.ts'
+import { HirewireError } from '../../kernel/errors/errors.ts'
 import {
   type CommandOption,
   type CommandRow,

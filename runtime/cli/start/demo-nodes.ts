@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { stringify } from 'yaml'
 import type { DemoServer } from '../../../examples/demo/play.ts'
 import type { TemporaryPostgres } from '../../../examples/demo/postgres.ts'
-import { HirewireError } from '../../kernel/errors.ts'
+import { HirewireError } from '../../kernel/errors/errors.ts'
 import type { Context } from '../command.ts'
 import { packagePath } from '../package-root.ts'
 

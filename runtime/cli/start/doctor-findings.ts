@@ -1,6 +1,6 @@
 /** What `hirewire doctor` finds: the checks that need neither a store nor a server. */
 import { accessSync, constants } from 'node:fs'
-import { asHirewireError, formatPlace, type HirewireError } from '../../kernel/errors.ts'
+import { asHirewireError, formatPlace, type HirewireError } from '../../kernel/errors/errors.ts'
 import type { Context } from '../command.ts'
 import { commandOf } from '../print/next-command.ts'
 import { lowestNode } from '../version.ts'

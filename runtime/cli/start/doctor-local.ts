@@ -2,7 +2,7 @@
 import { statfsSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { STORE_FILE } from '../../app/process/bootstrap.ts'
-import { asHirewireError, type HirewireError } from '../../kernel/errors.ts'
+import { asHirewireError, type HirewireError } from '../../kernel/errors/errors.ts'
 import { lintConnector } from '../../lint/lint.ts'
 import { loadConnectors } from '../../spec/connectors.ts'
 import { inspectPostgres } from '../../store/postgres/inspect.ts'

@@ -1,7 +1,8 @@
 /** What `hirewire doctor` asks a running server. */
-import { systemClock } from '../../kernel/clock.ts'
-import { asHirewireError } from '../../kernel/errors.ts'
-import { MESSAGE_JSON, parseForeignJson } from '../../kernel/foreign-json.ts'
+
+import { asHirewireError } from '../../kernel/errors/errors.ts'
+import { systemClock } from '../../kernel/machine/clock.ts'
+import { MESSAGE_JSON, parseForeignJson } from '../../kernel/text/foreign-json.ts'
 import { type Client, unreachable, withClient } from '../call/client.ts'
 import { at, type Shown } from '../call/response.ts'
 import { fetchFrom } from '../call/server-fetch.ts'

@@ -1,4 +1,4 @@
-import { systemClock } from '../../kernel/clock.ts'
+import { systemClock } from '../../kernel/machine/clock.ts'
 import { migratePostgres } from '../../store/postgres/migrate.ts'
 import { EXIT, type RunCommand } from '../command.ts'
 import { loadSettings } from '../serve/settings.ts'

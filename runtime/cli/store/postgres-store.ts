@@ -1,6 +1,6 @@
 import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { HirewireError } from '../../kernel/errors.ts'
+import { HirewireError } from '../../kernel/errors/errors.ts'
 import type { Config } from '../../spec/config.ts'
 import type { SecretPlace } from '../../spec/connection.ts'
 import { addressOf, parametersOf } from '../../store/postgres/settings.ts'

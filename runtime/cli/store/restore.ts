@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
-import { isoTime, systemClock } from '../../kernel/clock.ts'
-import { HirewireError } from '../../kernel/errors.ts'
+import { HirewireError } from '../../kernel/errors/errors.ts'
+import { isoTime, systemClock } from '../../kernel/machine/clock.ts'
 import { preparedPath } from '../../store/sqlite/open.ts'
 import { backupFile, type RestoreResult, restoreStore } from '../../store/sqlite/restore.ts'
 import { withClient } from '../call/client.ts'

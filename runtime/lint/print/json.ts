@@ -1,4 +1,4 @@
-import { printableJson } from '../../kernel/printable.ts'
+import { printableJson } from '../../kernel/text/printable.ts'
 import type { Finding } from '../../spec/finding.ts'
 import { countOf, type Note, type Report, ruleUrl } from '../report.ts'
 

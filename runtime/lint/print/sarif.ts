@@ -1,5 +1,5 @@
-import { sha256 } from '../../kernel/fingerprint.ts'
-import { printableJson } from '../../kernel/printable.ts'
+import { sha256 } from '../../kernel/text/fingerprint.ts'
+import { printableJson } from '../../kernel/text/printable.ts'
 import type { Finding } from '../../spec/finding.ts'
 import { type Report, ruleUrl } from '../report.ts'
 import type { Rule } from '../rule.ts'

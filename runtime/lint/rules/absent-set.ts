@@ -1,5 +1,5 @@
-import { step } from '../../kernel/json-pointer.ts'
-import { VOCABULARIES } from '../../kernel/model.ts'
+import { VOCABULARIES } from '../../kernel/model/model.ts'
+import { step } from '../../kernel/text/json-pointer.ts'
 import { quoted, suggestion } from '../../spec/nearest.ts'
 import type { Fault, LintContext } from '../context.ts'
 import type { Rule } from '../rule.ts'

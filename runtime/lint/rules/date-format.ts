@@ -1,5 +1,5 @@
-import { HirewireError } from '../../kernel/errors.ts'
-import { step } from '../../kernel/json-pointer.ts'
+import { HirewireError } from '../../kernel/errors/errors.ts'
+import { step } from '../../kernel/text/json-pointer.ts'
 import type { DateSpec } from '../../spec/connector.ts'
 import { codec } from '../../strategies/dates/index.ts'
 import { patternMeant } from '../../strategies/dates/pattern.ts'

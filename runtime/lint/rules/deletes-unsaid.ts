@@ -1,4 +1,4 @@
-import { step } from '../../kernel/json-pointer.ts'
+import { step } from '../../kernel/text/json-pointer.ts'
 import { deletionsOf, neverDeletes } from '../../spec/deletions.ts'
 import { quoted, suggestion } from '../../spec/nearest.ts'
 import type { Fault, LintContext } from '../context.ts'

@@ -1,5 +1,5 @@
-import { step } from '../../kernel/json-pointer.ts'
-import { REACTION_IDS, REACTIONS } from '../../kernel/states.ts'
+import { REACTION_IDS, REACTIONS } from '../../kernel/model/states.ts'
+import { step } from '../../kernel/text/json-pointer.ts'
 import { quoted, suggestion } from '../../spec/nearest.ts'
 import { bareName } from '../bare-name.ts'
 import type { Fault, LintContext } from '../context.ts'

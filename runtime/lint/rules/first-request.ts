@@ -1,4 +1,4 @@
-import { step } from '../../kernel/json-pointer.ts'
+import { step } from '../../kernel/text/json-pointer.ts'
 import { quoted } from '../../spec/nearest.ts'
 import { bareName } from '../bare-name.ts'
 import type { Expressed, Fault, LintContext } from '../context.ts'

@@ -1,4 +1,4 @@
-import { durationMs } from '../../kernel/clock.ts'
+import { durationMs } from '../../kernel/machine/clock.ts'
 import type { Fault, LintContext } from '../context.ts'
 import type { Rule } from '../rule.ts'
 import { streamsOf } from '../streams.ts'

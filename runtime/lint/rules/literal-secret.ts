@@ -1,4 +1,4 @@
-import { step } from '../../kernel/json-pointer.ts'
+import { step } from '../../kernel/text/json-pointer.ts'
 import type { ConnectorSpec } from '../../spec/connector.ts'
 import { HOLE } from '../../spec/path-shape.ts'
 import type { Fault, LintContext } from '../context.ts'

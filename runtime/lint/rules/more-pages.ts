@@ -1,5 +1,5 @@
-import { step } from '../../kernel/json-pointer.ts'
-import { pageSigns, signsOfMore } from '../../kernel/signs-of-more-pages.ts'
+import { pageSigns, signsOfMore } from '../../kernel/model/signs-of-more-pages.ts'
+import { step } from '../../kernel/text/json-pointer.ts'
 import type { PagingSpec } from '../../spec/connector.ts'
 import { ENDPOINT_DEFAULTS } from '../../spec/defaults.ts'
 import { quoted } from '../../spec/nearest.ts'

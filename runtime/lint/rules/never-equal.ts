@@ -1,5 +1,5 @@
 import { functionOf, isNode, type Node, pathOf } from '../../expression/admission.ts'
-import type { StoredShape } from '../../kernel/stored-fields.ts'
+import type { StoredShape } from '../../kernel/model/stored-fields.ts'
 import type { Expressed, Fault, LintContext } from '../context.ts'
 import { pushShapeAt } from '../push-request.ts'
 import type { Rule } from '../rule.ts'

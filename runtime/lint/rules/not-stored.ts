@@ -1,4 +1,4 @@
-import { type StoredParts, storedFields } from '../../kernel/stored-fields.ts'
+import { type StoredParts, storedFields } from '../../kernel/model/stored-fields.ts'
 import type { ConnectorSpec, ForEachSpec } from '../../spec/connector.ts'
 import { mappableFields } from '../../spec/model-fields.ts'
 import { quoted, suggestion } from '../../spec/nearest.ts'

@@ -1,5 +1,5 @@
-import { step } from '../../kernel/json-pointer.ts'
-import { RESERVED } from '../../kernel/sent-headers.ts'
+import { RESERVED } from '../../kernel/model/sent-headers.ts'
+import { step } from '../../kernel/text/json-pointer.ts'
 import type { BodySpec } from '../../spec/connector.ts'
 import type { Fault, LintContext } from '../context.ts'
 import type { Rule } from '../rule.ts'

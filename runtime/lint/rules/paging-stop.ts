@@ -1,4 +1,4 @@
-import { step } from '../../kernel/json-pointer.ts'
+import { step } from '../../kernel/text/json-pointer.ts'
 import type { PagingSpec } from '../../spec/connector.ts'
 import type { Fault, LintContext } from '../context.ts'
 import type { Rule } from '../rule.ts'

@@ -1,6 +1,6 @@
 import { isNode } from '../../expression/admission.ts'
-import { step } from '../../kernel/json-pointer.ts'
-import { REACTION_IDS } from '../../kernel/states.ts'
+import { REACTION_IDS } from '../../kernel/model/states.ts'
+import { step } from '../../kernel/text/json-pointer.ts'
 import { quoted } from '../../spec/nearest.ts'
 import type { Fault, LintContext } from '../context.ts'
 import type { Rule } from '../rule.ts'

@@ -1,4 +1,4 @@
-import { step } from '../../kernel/json-pointer.ts'
+import { step } from '../../kernel/text/json-pointer.ts'
 import { quoted } from '../../spec/nearest.ts'
 import type { Fault, LintContext, PathUse } from '../context.ts'
 import { plainPath } from '../elements.ts'

@@ -1,5 +1,5 @@
 import type { ValueTree } from '../../expression/evaluator.ts'
-import { step } from '../../kernel/json-pointer.ts'
+import { step } from '../../kernel/text/json-pointer.ts'
 import { quoted, suggestion } from '../../spec/nearest.ts'
 import type { Fault, LintContext } from '../context.ts'
 import type { Rule } from '../rule.ts'

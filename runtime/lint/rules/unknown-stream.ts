@@ -1,5 +1,5 @@
-import { step } from '../../kernel/json-pointer.ts'
-import { REACTIONS } from '../../kernel/states.ts'
+import { REACTIONS } from '../../kernel/model/states.ts'
+import { step } from '../../kernel/text/json-pointer.ts'
 import { quoted } from '../../spec/nearest.ts'
 import type { Fault, LintContext } from '../context.ts'
 import { missing } from '../names.ts'

@@ -1,5 +1,5 @@
-import { durationMs } from '../../kernel/clock.ts'
-import { step } from '../../kernel/json-pointer.ts'
+import { durationMs } from '../../kernel/machine/clock.ts'
+import { step } from '../../kernel/text/json-pointer.ts'
 import type { ConnectorSpec, LimitSpec, StreamSpec } from '../../spec/connector.ts'
 import { quoted } from '../../spec/nearest.ts'
 import type { Fault, LintContext } from '../context.ts'

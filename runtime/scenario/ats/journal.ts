@@ -1,5 +1,5 @@
 import type { HttpReply } from '../../http/exchange.ts'
-import type { AttemptAct, CallEffect } from '../../kernel/states.ts'
+import type { AttemptAct, CallEffect } from '../../kernel/model/states.ts'
 import type { ForeseenCalls } from './foreseen.ts'
 import type { ObservedRequest } from './request.ts'
 

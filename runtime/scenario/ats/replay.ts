@@ -4,8 +4,8 @@
  * lost.
  */
 import type { HttpClient, HttpFailure, HttpReply, HttpRequest } from '../../http/exchange.ts'
-import { durationMs } from '../../kernel/clock.ts'
-import { MASK } from '../../kernel/mask.ts'
+import { durationMs } from '../../kernel/machine/clock.ts'
+import { MASK } from '../../kernel/secrets/mask.ts'
 import { chooseExchange, type Played, timesUsed } from './choose-exchange.ts'
 import { createEffects, type Twice } from './effects.ts'
 import type { ForeseenCalls } from './foreseen.ts'

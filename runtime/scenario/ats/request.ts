@@ -1,5 +1,5 @@
 import type { HttpRequest } from '../../http/exchange.ts'
-import { sentHeaders } from '../../kernel/sent-headers.ts'
+import { sentHeaders } from '../../kernel/model/sent-headers.ts'
 
 /** A file among the parts of a request. */
 export type SentFile = {

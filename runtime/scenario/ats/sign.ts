@@ -1,6 +1,6 @@
 /** How the mock ATS of a scenario signs its deliveries: the counterpart of each verification. */
 import { createHmac, sign as signEd25519 } from 'node:crypto'
-import { HirewireError } from '../../kernel/errors.ts'
+import { HirewireError } from '../../kernel/errors/errors.ts'
 import type { Ed25519Verify, HmacVerify, SignedVerify, VerifySpec } from '../../spec/connector.ts'
 import type { Delivery, VerifyContext } from '../../strategies/contracts.ts'
 import { withEncodings } from '../../strategies/verify/ed25519.ts'

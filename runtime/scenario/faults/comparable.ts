@@ -1,4 +1,4 @@
-import { idText, MODELS } from '../../kernel/model.ts'
+import { idText, MODELS } from '../../kernel/model/model.ts'
 import { isObject } from '../differ.ts'
 import type { Played } from '../run.ts'
 import type { State } from '../world/state.ts'

@@ -1,4 +1,4 @@
-import { idText, MODELS } from '../../kernel/model.ts'
+import { idText, MODELS } from '../../kernel/model/model.ts'
 import type { Entry, Intent } from '../ats/journal.ts'
 import { type Difference, differences } from '../differ.ts'
 import { twiceMessage } from '../report/trace.ts'

@@ -1,5 +1,5 @@
-import { canonicalJson } from '../../kernel/fingerprint.ts'
-import { step } from '../../kernel/json-pointer.ts'
+import { canonicalJson } from '../../kernel/text/fingerprint.ts'
+import { step } from '../../kernel/text/json-pointer.ts'
 import { planPull } from '../../plan/pull.ts'
 import type { ConnectorSpec, LoadedConnector, StreamSpec } from '../../spec/connector.ts'
 import { FILE_START } from '../../spec/finding.ts'

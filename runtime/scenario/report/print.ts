@@ -1,5 +1,5 @@
 import { styleText } from 'node:util'
-import { printable } from '../../kernel/printable.ts'
+import { printable } from '../../kernel/text/printable.ts'
 import type { FileReport, ScenarioReport } from '../check.ts'
 import type { Otherwise } from '../faults/suite.ts'
 import { COVERED, type Coverage, type CoveredPart } from './coverage.ts'

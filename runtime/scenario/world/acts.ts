@@ -1,6 +1,6 @@
 import type { PushInput, WebhookResponse } from '../../app/contract.ts'
-import { durationMs } from '../../kernel/clock.ts'
-import { asHirewireError, HirewireError } from '../../kernel/errors.ts'
+import { asHirewireError, HirewireError } from '../../kernel/errors/errors.ts'
+import { durationMs } from '../../kernel/machine/clock.ts'
 import type { ConnectorSpec } from '../../spec/connector.ts'
 import type { Act, ConsentAct, DecideAct, HookAct, PullAct, PushAct } from '../../spec/scenario.ts'
 import { sign } from '../ats/sign.ts'

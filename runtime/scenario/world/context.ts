@@ -1,5 +1,5 @@
-import type { Clock } from '../../kernel/clock.ts'
-import { type Random, seededRandom } from '../../kernel/random.ts'
+import type { Clock } from '../../kernel/machine/clock.ts'
+import { type Random, seededRandom } from '../../kernel/machine/random.ts'
 import type { Store } from '../../store/port/index.ts'
 import { type MemoryInTurn, memoryInTurn } from '../../store/sqlite/memory-in-turn.ts'
 

@@ -1,6 +1,6 @@
 import type { App, ChangeRow, IssueRow, Paging, PushRow, ReviewRow, RunRow, StoredRecord } from '../../app/contract.ts'
-import { isoTime } from '../../kernel/clock.ts'
-import { MODELS, type Model } from '../../kernel/model.ts'
+import { isoTime } from '../../kernel/machine/clock.ts'
+import { MODELS, type Model } from '../../kernel/model/model.ts'
 import type { Story } from './acts.ts'
 
 /** The complete result of a scenario. */

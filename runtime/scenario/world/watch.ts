@@ -1,6 +1,6 @@
 /** What a run of a scenario reached, observed at the ports of the runtime: the basis of coverage. */
 import type { Evaluator } from '../../expression/evaluator.ts'
-import { canonicalJson } from '../../kernel/fingerprint.ts'
+import { canonicalJson } from '../../kernel/text/fingerprint.ts'
 import type { ErasurePort, HookPort, PushPort } from '../../store/port/index.ts'
 import type { Intent } from '../ats/journal.ts'
 

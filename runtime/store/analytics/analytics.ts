@@ -1,5 +1,5 @@
-import { PHASES } from '../../kernel/model.ts'
-import type { Period } from '../../kernel/states.ts'
+import { PHASES } from '../../kernel/model/model.ts'
+import type { Period } from '../../kernel/model/states.ts'
 import type { StoreContext } from '../database.ts'
 import { mapEach } from '../each.ts'
 import type { AnalyticsFilter, AnalyticsPort, Cohort, FunnelRow, PhaseTime, PhaseTimesRow } from '../port/analytics.ts'

@@ -1,4 +1,4 @@
-import type { ApplicationMove, ApplicationStatus } from '../../kernel/application.ts'
+import type { ApplicationMove, ApplicationStatus } from '../../kernel/model/application.ts'
 import type { Step, Transaction } from '../transaction.ts'
 
 /** The application of a fact, as long as the two are linked. */

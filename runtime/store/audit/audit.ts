@@ -1,5 +1,5 @@
-import type { AuditKind, Role } from '../../kernel/states.ts'
-import { nextTurn } from '../../kernel/turn.ts'
+import { nextTurn } from '../../kernel/machine/turn.ts'
+import type { AuditKind, Role } from '../../kernel/model/states.ts'
 import type { StoreContext } from '../database.ts'
 import { mapEach, mapTogether } from '../each.ts'
 import type { AuditFilter, AuditObject, AuditPort, AuditRow, NewAuditEntry } from '../port/audit.ts'

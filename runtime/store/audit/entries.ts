@@ -1,4 +1,4 @@
-import { newId, type Random } from '../../kernel/random.ts'
+import { newId, type Random } from '../../kernel/machine/random.ts'
 import { auditContent } from '../chains/ledgers.ts'
 import { INSTALLATION, lastLink, linkEntry, linkMark } from '../chains/links.ts'
 import { mapEach } from '../each.ts'

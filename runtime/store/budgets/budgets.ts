@@ -1,4 +1,4 @@
-import { EVERY_CALL, keyOfConnector } from '../../kernel/budget.ts'
+import { EVERY_CALL, keyOfConnector } from '../../kernel/model/budget.ts'
 import type { StoreContext } from '../database.ts'
 import { flatMapEach, mapEach, someOf } from '../each.ts'
 import type { BudgetPort, BudgetWindow, CallNumbers, Pause } from '../port/budgets.ts'

@@ -1,4 +1,4 @@
-import { remember } from '../../kernel/memo.ts'
+import { remember } from '../../kernel/machine/memo.ts'
 
 /** A local day as a span of instants: [start, end). */
 export type Day = { readonly start: number; readonly end: number }

@@ -1,4 +1,4 @@
-import { keyOfConnector } from '../../kernel/budget.ts'
+import { keyOfConnector } from '../../kernel/model/budget.ts'
 import type { BudgetWindow, WindowState } from '../port/budgets.ts'
 import { whole } from '../sql/columns.ts'
 import type { Step, Transaction } from '../transaction.ts'

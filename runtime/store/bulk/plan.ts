@@ -1,5 +1,5 @@
-import { decideConsent } from '../../kernel/consent.ts'
-import type { BulkReason, PushState } from '../../kernel/states.ts'
+import { decideConsent } from '../../kernel/model/consent.ts'
+import type { BulkReason, PushState } from '../../kernel/model/states.ts'
 import type { BulkTarget, PlanPlace } from '../port/bulk.ts'
 import type { PushFilter, PushRow } from '../port/pushes.ts'
 import type { QuarantineFilter } from '../port/quarantine.ts'

@@ -1,5 +1,5 @@
-import type { BulkReason } from '../../kernel/states.ts'
-import { unknownId } from '../../kernel/unknown-id.ts'
+import { unknownId } from '../../kernel/errors/unknown-id.ts'
+import type { BulkReason } from '../../kernel/model/states.ts'
 import type { BulkRow } from '../port/bulk.ts'
 import { parse } from '../sql/columns.ts'
 import type { Step, Transaction } from '../transaction.ts'

@@ -1,4 +1,4 @@
-import type { BulkReason } from '../../kernel/states.ts'
+import type { BulkReason } from '../../kernel/model/states.ts'
 import type { BulkStep } from '../port/bulk.ts'
 import { cancelUnsent, retryPush } from '../pushes/by-operator.ts'
 import { findPush } from '../pushes/rows.ts'

@@ -1,4 +1,4 @@
-import type { Sealer } from '../../kernel/sealed.ts'
+import type { Sealer } from '../../kernel/secrets/sealed.ts'
 import type { ChainHead } from '../port/history.ts'
 import type { SqlValue, Step, Transaction } from '../transaction.ts'
 

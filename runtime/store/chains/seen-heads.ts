@@ -1,4 +1,4 @@
-import { type ConsentState, takesBack } from '../../kernel/consent.ts'
+import { type ConsentState, takesBack } from '../../kernel/model/consent.ts'
 import type { ChainHead, Violation } from '../port/history.ts'
 import { parse } from '../sql/columns.ts'
 import type { Step, Transaction } from '../transaction.ts'

@@ -1,5 +1,5 @@
-import { HirewireError } from '../../kernel/errors.ts'
-import { expectVersion } from '../../kernel/versions.ts'
+import { HirewireError } from '../../kernel/errors/errors.ts'
+import { expectVersion } from '../../kernel/model/versions.ts'
 import type { StoreContext } from '../database.ts'
 import { authenticate } from '../deciding-rows/mac.ts'
 import { HEALTH } from '../issues/refusals.ts'

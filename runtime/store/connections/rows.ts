@@ -1,4 +1,4 @@
-import { unknownId } from '../../kernel/unknown-id.ts'
+import { unknownId } from '../../kernel/errors/unknown-id.ts'
 import { authentic, type Content } from '../deciding-rows/mac.ts'
 import type { ConnectionRow } from '../port/connections.ts'
 import { parse } from '../sql/columns.ts'

@@ -1,4 +1,4 @@
-import { sameText } from '../../kernel/keyed-hash.ts'
+import { sameText } from '../../kernel/secrets/keyed-hash.ts'
 import type { StoreContext } from '../database.ts'
 import { connectionKeys, installationKey, newConnectionKey, newInstallationKey } from '../envelope/data-keys.ts'
 import { sealedPlace } from '../envelope/sealed-columns.ts'

@@ -1,4 +1,4 @@
-import { HirewireError } from '../../kernel/errors.ts'
+import { HirewireError } from '../../kernel/errors/errors.ts'
 import { parse } from '../sql/columns.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import { accountOf, hasData } from './account.ts'

@@ -1,5 +1,5 @@
 import { createHash, type Hash } from 'node:crypto'
-import { HirewireError } from '../../kernel/errors.ts'
+import { HirewireError } from '../../kernel/errors/errors.ts'
 import type { Side } from './side.ts'
 import { keyOf, type Row, type Table } from './tables.ts'
 

@@ -1,4 +1,4 @@
-import { HirewireError } from '../../kernel/errors.ts'
+import { HirewireError } from '../../kernel/errors/errors.ts'
 import { movedAway } from '../copy-marks.ts'
 import type { PostgresPlace } from '../postgres/alone.ts'
 import { isPostgres } from '../postgres/settings.ts'

@@ -1,4 +1,4 @@
-import { HirewireError } from '../../kernel/errors.ts'
+import { HirewireError } from '../../kernel/errors/errors.ts'
 import { rememberCopy } from '../audit/rotations.ts'
 import { copyingMark, endCopying, installationOf, markCopying, markMoved, movedMark } from '../copy-marks.ts'
 import { type AloneDatabase, expectKey, type PostgresPlace, withDatabaseAlone } from '../postgres/alone.ts'

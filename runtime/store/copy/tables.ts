@@ -1,5 +1,5 @@
 import type Database from 'better-sqlite3'
-import { HirewireError } from '../../kernel/errors.ts'
+import { HirewireError } from '../../kernel/errors/errors.ts'
 
 /*
  * What a copy between the engines consists of, as the schema of SQLite has it. A test compares the schema of PostgreSQL

@@ -1,5 +1,5 @@
-import { type ConsentState, takesBack } from '../../kernel/consent.ts'
-import type { Sealer } from '../../kernel/sealed.ts'
+import { type ConsentState, takesBack } from '../../kernel/model/consent.ts'
+import type { Sealer } from '../../kernel/secrets/sealed.ts'
 import type { ChangedRow } from '../chains/links.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import { type ConsentContent, consentMac, macOf } from './mac.ts'

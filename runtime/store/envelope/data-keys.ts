@@ -1,5 +1,5 @@
-import { HirewireError } from '../../kernel/errors.ts'
-import type { Place, Sealer } from '../../kernel/sealed.ts'
+import { HirewireError } from '../../kernel/errors/errors.ts'
+import type { Place, Sealer } from '../../kernel/secrets/sealed.ts'
 import { IN_TEXTS } from '../sql/dialect.ts'
 import type { Step, Transaction } from '../transaction.ts'
 

@@ -1,4 +1,4 @@
-import type { Place } from '../../kernel/sealed.ts'
+import type { Place } from '../../kernel/secrets/sealed.ts'
 import { PERSONAL_TABLES, type PersonalTable, type SealedColumnOf, type SealedTable } from '../personal-tables.ts'
 
 /** The part `acme:more:` of the owner `token:acme:more`. */

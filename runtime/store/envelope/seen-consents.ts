@@ -1,5 +1,5 @@
-import type { ConsentSubject } from '../../kernel/consent.ts'
-import type { Sealer } from '../../kernel/sealed.ts'
+import type { ConsentSubject } from '../../kernel/model/consent.ts'
+import type { Sealer } from '../../kernel/secrets/sealed.ts'
 
 /**
  * The last withdrawal of each person, connection and requisition that this process has recorded or read. Where others can

@@ -1,7 +1,7 @@
-import { HirewireError } from '../../kernel/errors.ts'
-import type { HashKey } from '../../kernel/keyed-hash.ts'
-import { RecentMap } from '../../kernel/recent-map.ts'
-import { derivedBytes, newDataKey, type Sealer, sealerOf } from '../../kernel/sealed.ts'
+import { HirewireError } from '../../kernel/errors/errors.ts'
+import { RecentMap } from '../../kernel/machine/recent-map.ts'
+import type { HashKey } from '../../kernel/secrets/keyed-hash.ts'
+import { derivedBytes, newDataKey, type Sealer, sealerOf } from '../../kernel/secrets/sealed.ts'
 import { SeenConsents } from './seen-consents.ts'
 
 /** Wraps the data keys, which the store keeps, under the master key, which it does not. */

@@ -1,4 +1,4 @@
-import { emailKey } from '../../kernel/contact.ts'
+import { emailKey } from '../../kernel/text/contact.ts'
 import { normalizedPhone } from '../identity/identifiers.ts'
 import { emailsIn, phonesIn } from '../records/rows.ts'
 import { normalizedName } from './names.ts'

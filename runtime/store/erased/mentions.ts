@@ -1,4 +1,4 @@
-import type { RecordData } from '../../kernel/model.ts'
+import type { RecordData } from '../../kernel/model/model.ts'
 import { filterEach } from '../each.ts'
 import { ERASED, emailsWithin, identifiersIn, mayHoldEmail, withoutEmails } from '../identity/identifiers.ts'
 import type { RecordWrite } from '../port/runs.ts'

@@ -1,4 +1,4 @@
-import { parseForeignJson, REPLY_JSON } from '../../kernel/foreign-json.ts'
+import { parseForeignJson, REPLY_JSON } from '../../kernel/text/foreign-json.ts'
 
 /** Distance in words between the first and the last word of a name in a text: `Zelda M. van der Quillfeather`. */
 const WINDOW = 4

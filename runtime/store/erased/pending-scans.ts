@@ -1,4 +1,4 @@
-import type { Model, RecordData } from '../../kernel/model.ts'
+import type { Model, RecordData } from '../../kernel/model/model.ts'
 import { ourPush } from '../records/pushed-by-us.ts'
 import { rawReader } from '../records/raw-sources.ts'
 import { textIn } from '../records/rows.ts'

@@ -1,4 +1,4 @@
-import { unknownId } from '../../kernel/unknown-id.ts'
+import { unknownId } from '../../kernel/errors/unknown-id.ts'
 import { raiseIssue } from '../issues/issues.ts'
 import { wakeLane } from '../lanes/lanes.ts'
 import type { ErasureEnd, ErasureRow } from '../port/erasures.ts'

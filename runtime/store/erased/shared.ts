@@ -1,4 +1,4 @@
-import { idText } from '../../kernel/model.ts'
+import { idText } from '../../kernel/model/model.ts'
 import { sameAccountOf } from '../connections/same-account.ts'
 import { someOf } from '../each.ts'
 import type { ErasureRow } from '../port/erasures.ts'

@@ -1,4 +1,4 @@
-import { HirewireError } from '../../kernel/errors.ts'
+import { HirewireError } from '../../kernel/errors/errors.ts'
 import type { StoreContext } from '../database.ts'
 import { allTogether } from '../each.ts'
 import { UNIDENTIFIED } from '../erased/late-ids.ts'

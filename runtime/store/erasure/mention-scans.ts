@@ -1,4 +1,4 @@
-import { canonicalJson, sha256 } from '../../kernel/fingerprint.ts'
+import { canonicalJson, sha256 } from '../../kernel/text/fingerprint.ts'
 import { connectionKeys } from '../envelope/data-keys.ts'
 import { type ErasedIdentifiers, mentionIn, withoutPerson } from '../erased/mentions.ts'
 import { eraseRecords, type PersonRecord, recordsOf } from '../erased/records.ts'

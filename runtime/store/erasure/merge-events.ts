@@ -1,4 +1,4 @@
-import { idText } from '../../kernel/model.ts'
+import { idText } from '../../kernel/model/model.ts'
 import { connectionKeys } from '../envelope/data-keys.ts'
 import { NOWHERE } from '../erased/known-person.ts'
 import { eraseRecords, type PersonRecord, recordsOf } from '../erased/records.ts'

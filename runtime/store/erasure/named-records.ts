@@ -1,4 +1,4 @@
-import { idText } from '../../kernel/model.ts'
+import { idText } from '../../kernel/model/model.ts'
 import type { PushRow } from '../port/pushes.ts'
 import type { Step, Transaction } from '../transaction.ts'
 

@@ -1,4 +1,4 @@
-import type { Random } from '../../kernel/random.ts'
+import type { Random } from '../../kernel/machine/random.ts'
 import { eraseFromAudit } from '../audit/entries.ts'
 import { everyOf } from '../each.ts'
 import { removePersonKey } from '../envelope/data-keys.ts'

@@ -1,5 +1,5 @@
-import { emailKey } from '../../kernel/contact.ts'
-import type { Model } from '../../kernel/model.ts'
+import type { Model } from '../../kernel/model/model.ts'
+import { emailKey } from '../../kernel/text/contact.ts'
 import { flatMapEach } from '../each.ts'
 import { type KnownIds, type KnownPerson, NOWHERE } from '../erased/known-person.ts'
 import { eraseRecords, type PersonRecord, recordsOf } from '../erased/records.ts'

@@ -1,4 +1,4 @@
-import { nextTurn } from '../../kernel/turn.ts'
+import { nextTurn } from '../../kernel/machine/turn.ts'
 import type { Database } from '../database.ts'
 import { type Contacts, joinContacts, NO_CONTACTS } from '../erased/contacts.ts'
 import type { KnownPerson } from '../erased/known-person.ts'

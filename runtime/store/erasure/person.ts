@@ -1,4 +1,4 @@
-import { idText } from '../../kernel/model.ts'
+import { idText } from '../../kernel/model/model.ts'
 import { chainOf, linkMark } from '../chains/links.ts'
 import { connectionExists } from '../connections/exists.ts'
 import { sameAccountOf } from '../connections/same-account.ts'

@@ -1,5 +1,5 @@
-import type { Random } from '../../kernel/random.ts'
-import { nextTurn } from '../../kernel/turn.ts'
+import type { Random } from '../../kernel/machine/random.ts'
+import { nextTurn } from '../../kernel/machine/turn.ts'
 import type { Database } from '../database.ts'
 import type { KnownPerson } from '../erased/known-person.ts'
 import { makeTombstoneKey } from '../erased/tombstones.ts'

@@ -1,4 +1,4 @@
-import { nextTurn } from '../../kernel/turn.ts'
+import { nextTurn } from '../../kernel/machine/turn.ts'
 import type { Database } from '../database.ts'
 import { type ErasureRecord, SELECT_ERASURE, toErasure } from '../erased/rows.ts'
 import { tombstoneOf, tombstoneTime } from '../erased/tombstones.ts'

@@ -1,4 +1,4 @@
-import type { Sealer } from '../../kernel/sealed.ts'
+import type { Sealer } from '../../kernel/secrets/sealed.ts'
 import type { ConnectionKeys } from '../envelope/data-keys.ts'
 import { sealedPlace } from '../envelope/sealed-columns.ts'
 import type { NewEvent } from '../port/events.ts'

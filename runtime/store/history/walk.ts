@@ -1,4 +1,4 @@
-import type { Sealer } from '../../kernel/sealed.ts'
+import type { Sealer } from '../../kernel/secrets/sealed.ts'
 import { chainAfter } from '../chains/heads.ts'
 import { LEDGERS, type Ledger, type LedgerRow } from '../chains/ledgers.ts'
 import {

@@ -1,5 +1,5 @@
-import { emailKey } from '../../kernel/contact.ts'
-import { parseForeignJson, REPLY_JSON } from '../../kernel/foreign-json.ts'
+import { emailKey } from '../../kernel/text/contact.ts'
+import { parseForeignJson, REPLY_JSON } from '../../kernel/text/foreign-json.ts'
 
 /** Everything in a text that may identify a person, in normal form for comparison. */
 export type Identifiers = {

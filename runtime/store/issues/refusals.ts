@@ -1,4 +1,4 @@
-import { UNAUTHORIZED_CODES } from '../../kernel/states.ts'
+import { UNAUTHORIZED_CODES } from '../../kernel/model/states.ts'
 import { byIndex } from '../sql/dialect.ts'
 
 const CODES = `(${UNAUTHORIZED_CODES.map((code) => `'${code}'`).join(', ')})`

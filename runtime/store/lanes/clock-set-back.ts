@@ -1,4 +1,4 @@
-import { isoTime } from '../../kernel/clock.ts'
+import { isoTime } from '../../kernel/machine/clock.ts'
 import { raiseIssue } from '../issues/issues.ts'
 import { BEHIND, forgetLatest, timesOf } from '../seen-time.ts'
 import type { Step, Transaction } from '../transaction.ts'

@@ -1,4 +1,4 @@
-import { HirewireError } from '../../kernel/errors.ts'
+import { HirewireError } from '../../kernel/errors/errors.ts'
 import type { Step, Transaction } from '../transaction.ts'
 
 /** What is numbered without gaps, in the order of the commits. */

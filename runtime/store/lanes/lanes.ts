@@ -1,5 +1,5 @@
-import { HirewireError } from '../../kernel/errors.ts'
-import { LANE_KINDS } from '../../kernel/states.ts'
+import { HirewireError } from '../../kernel/errors/errors.ts'
+import { LANE_KINDS } from '../../kernel/model/states.ts'
 import type { StoreContext } from '../database.ts'
 import type { Lease } from '../port/index.ts'
 import type { LaneLook, LanePort, LaneRow, OnlyLanes } from '../port/lanes.ts'

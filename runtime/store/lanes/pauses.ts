@@ -1,4 +1,4 @@
-import { expectVersion, versionOf } from '../../kernel/versions.ts'
+import { expectVersion, versionOf } from '../../kernel/model/versions.ts'
 import type { StoreContext } from '../database.ts'
 import { switchOf, turnOff, turnOn } from '../deciding-rows/switches.ts'
 import type { SwitchName } from '../deciding-rows/tables.ts'

@@ -1,5 +1,5 @@
-import { emailKey } from '../../kernel/contact.ts'
-import { HirewireError } from '../../kernel/errors.ts'
+import { HirewireError } from '../../kernel/errors/errors.ts'
+import { emailKey } from '../../kernel/text/contact.ts'
 import { filterEach } from '../each.ts'
 import { type BlindIndex, findBlindIndex, personKey } from '../envelope/data-keys.ts'
 import { normalizedPhone } from '../identity/identifiers.ts'

@@ -1,4 +1,4 @@
-import { nextTurn } from '../../kernel/turn.ts'
+import { nextTurn } from '../../kernel/machine/turn.ts'
 import type { Database } from '../database.ts'
 import { flatMapEach } from '../each.ts'
 import { personKey } from '../envelope/data-keys.ts'

@@ -1,4 +1,4 @@
-import type { Period } from '../../kernel/states.ts'
+import type { Period } from '../../kernel/model/states.ts'
 import type { ListPage, OfConnections, Paging } from './paging.ts'
 
 /**

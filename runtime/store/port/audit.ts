@@ -1,4 +1,4 @@
-import type { AuditKind, Role } from '../../kernel/states.ts'
+import type { AuditKind, Role } from '../../kernel/model/states.ts'
 import type { ListPage, Paging } from './paging.ts'
 
 /** The objects that an entry is about, as its caller passes them. */

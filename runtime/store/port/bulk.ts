@@ -1,4 +1,4 @@
-import type { BulkAction, BulkItemState, BulkReason, BulkState, PushState } from '../../kernel/states.ts'
+import type { BulkAction, BulkItemState, BulkReason, BulkState, PushState } from '../../kernel/model/states.ts'
 import type { AnyOf, ListPage, OfConnections, Paging, TimeRange } from './paging.ts'
 import type { PushFilter } from './pushes.ts'
 import type { QuarantineFilter } from './quarantine.ts'

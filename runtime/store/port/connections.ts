@@ -1,4 +1,4 @@
-import type { ConnectionHealth, ConnectionState } from '../../kernel/states.ts'
+import type { ConnectionHealth, ConnectionState } from '../../kernel/model/states.ts'
 import type { AnyOf, ListPage, OfConnections, Paging, TimeRange, Versions } from './paging.ts'
 
 /** One customer's account at an ATS. `definition` is the connection object as the API accepted it. */

@@ -1,4 +1,4 @@
-import type { ConsentKind, ConsentState } from '../../kernel/consent.ts'
+import type { ConsentKind, ConsentState } from '../../kernel/model/consent.ts'
 import type { AnyOf, ListPage, OfConnections, Paging, TimeRange } from './paging.ts'
 
 export type ConsentEvidence = {

@@ -1,5 +1,5 @@
-import type { ErrorCode } from '../../kernel/errors.ts'
-import type { ErasureReason, ErasureState } from '../../kernel/states.ts'
+import type { ErrorCode } from '../../kernel/errors/errors.ts'
+import type { ErasureReason, ErasureState } from '../../kernel/model/states.ts'
 import type { DispatchCheck } from './dispatch-checks.ts'
 import type { AnyOf, Lease, ListPage, OfConnections, Paging, TimeRange } from './paging.ts'
 

@@ -1,4 +1,4 @@
-import type { Reaction } from '../../kernel/states.ts'
+import type { Reaction } from '../../kernel/model/states.ts'
 import type { Lease } from './paging.ts'
 
 export type KeptEvent = {

@@ -1,5 +1,5 @@
-import type { Cause } from '../../kernel/errors.ts'
-import type { Next } from '../../kernel/next-actions.ts'
+import type { Cause } from '../../kernel/errors/errors.ts'
+import type { Next } from '../../kernel/errors/next-actions.ts'
 import type { AnyOf, ListPage, OfConnections, Paging, TimeRange } from './paging.ts'
 
 /** A problem that an operator must know about. One row per key, raised, counted again, and cleared. */

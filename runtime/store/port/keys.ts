@@ -1,4 +1,4 @@
-import type { Role } from '../../kernel/states.ts'
+import type { Role } from '../../kernel/model/states.ts'
 import type { ListPage, Paging, Versions } from './paging.ts'
 
 /** One secret of an API key, of which only the hash is stored. While a key is rotated, it has more than one. */

@@ -1,4 +1,4 @@
-import type { LaneKind } from '../../kernel/states.ts'
+import type { LaneKind } from '../../kernel/model/states.ts'
 import type { Lease } from './paging.ts'
 
 /** A lane is the unit of exclusive execution: `pull:<connection>:<stream>`, and `push`, `hook` and `queue` of a connection. */

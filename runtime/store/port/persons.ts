@@ -1,5 +1,12 @@
-import type { AttachmentKind, Model } from '../../kernel/model.ts'
-import type { AttemptAct, AttemptOutcome, CallEffect, Decision, PushState, ReviewState } from '../../kernel/states.ts'
+import type { AttachmentKind, Model } from '../../kernel/model/model.ts'
+import type {
+  AttemptAct,
+  AttemptOutcome,
+  CallEffect,
+  Decision,
+  PushState,
+  ReviewState,
+} from '../../kernel/model/states.ts'
 import type { ListPage, OfConnections, Paging } from './paging.ts'
 
 /** An identifier by which a person is looked up: exactly one. */

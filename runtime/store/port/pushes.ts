@@ -1,8 +1,8 @@
-import type { ApplicationMove } from '../../kernel/application.ts'
-import type { ConsentKind, Grant, Refusal } from '../../kernel/consent.ts'
-import type { Cause } from '../../kernel/errors.ts'
-import type { FoundNames } from '../../kernel/found-records.ts'
-import type { AttachmentKind } from '../../kernel/model.ts'
+import type { Cause } from '../../kernel/errors/errors.ts'
+import type { ApplicationMove } from '../../kernel/model/application.ts'
+import type { ConsentKind, Grant, Refusal } from '../../kernel/model/consent.ts'
+import type { FoundNames } from '../../kernel/model/found-records.ts'
+import type { AttachmentKind } from '../../kernel/model/model.ts'
 import type {
   AttemptAct,
   AttemptOutcome,
@@ -11,7 +11,7 @@ import type {
   EffectClass,
   PushState,
   ReviewState,
-} from '../../kernel/states.ts'
+} from '../../kernel/model/states.ts'
 import type { ConsentEntry } from './consents.ts'
 import type { DispatchCheck, DispatchRefusal } from './dispatch-checks.ts'
 import type { AnyOf, Lease, ListPage, OfConnections, Paging, TimeRange, Versions } from './paging.ts'

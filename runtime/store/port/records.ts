@@ -1,6 +1,6 @@
-import type { ApplicationMove } from '../../kernel/application.ts'
-import type { Model, RecordData, RecordKey } from '../../kernel/model.ts'
-import type { ChangeKind, OwnSubject } from '../../kernel/states.ts'
+import type { ApplicationMove } from '../../kernel/model/application.ts'
+import type { Model, RecordData, RecordKey } from '../../kernel/model/model.ts'
+import type { ChangeKind, OwnSubject } from '../../kernel/model/states.ts'
 import type { AnyOf, ListPage, OfConnections, Paging } from './paging.ts'
 
 export type StoredRecord = {

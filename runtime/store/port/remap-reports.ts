@@ -1,5 +1,5 @@
-import { type Model, type RecordData, UNMAPPED } from '../../kernel/model.ts'
-import type { RecordChange } from '../../kernel/states.ts'
+import { type Model, type RecordData, UNMAPPED } from '../../kernel/model/model.ts'
+import type { RecordChange } from '../../kernel/model/states.ts'
 
 /** A changed record with its changed fields. */
 export type Difference = {

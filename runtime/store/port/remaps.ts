@@ -1,4 +1,4 @@
-import type { Model, RecordKey } from '../../kernel/model.ts'
+import type { Model, RecordKey } from '../../kernel/model/model.ts'
 import type { Lease } from './paging.ts'
 import type { RemapReport, RemapResult } from './remap-reports.ts'
 import type { Quarantined, RecordWrite, RunRow } from './runs.ts'

@@ -1,5 +1,5 @@
-import type { Model, ObservedVia, RecordData } from '../../kernel/model.ts'
-import type { PullMode, RunEnd, RunMode, RunState, RunTrigger } from '../../kernel/states.ts'
+import type { Model, ObservedVia, RecordData } from '../../kernel/model/model.ts'
+import type { PullMode, RunEnd, RunMode, RunState, RunTrigger } from '../../kernel/model/states.ts'
 import type { AnyOf, Lease, ListPage, OfConnections, Paging, TimeRange } from './paging.ts'
 import type { StoredRecord } from './records.ts'
 

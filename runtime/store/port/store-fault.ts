@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../kernel/errors.ts'
+import type { ErrorCode } from '../../kernel/errors/errors.ts'
 
 /** A fault of the files of the store that lasts until its cause is removed. */
 export type StoreFault = {

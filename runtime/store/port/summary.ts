@@ -1,5 +1,5 @@
-import type { Cause } from '../../kernel/errors.ts'
-import type { ConnectionHealth, ErasureState, UnfinishedPush } from '../../kernel/states.ts'
+import type { Cause } from '../../kernel/errors/errors.ts'
+import type { ConnectionHealth, ErasureState, UnfinishedPush } from '../../kernel/model/states.ts'
 import type { OfConnections } from './paging.ts'
 
 /** How many there are, and how long the oldest has been waiting; null without one. */

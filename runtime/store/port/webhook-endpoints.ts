@@ -1,5 +1,5 @@
-import type { RecordKey } from '../../kernel/model.ts'
-import type { WebhookEndpointReason, WebhookEndpointState } from '../../kernel/webhook-events.ts'
+import type { RecordKey } from '../../kernel/model/model.ts'
+import type { WebhookEndpointReason, WebhookEndpointState } from '../../kernel/model/webhook-events.ts'
 import type { DispatchCheck } from './dispatch-checks.ts'
 import type { AnyOf, ListPage, Paging, TimeRange, Versions } from './paging.ts'
 import type { ChangeRow } from './records.ts'

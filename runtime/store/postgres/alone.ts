@@ -1,4 +1,4 @@
-import { HirewireError } from '../../kernel/errors.ts'
+import { HirewireError } from '../../kernel/errors/errors.ts'
 import { chainKey } from '../envelope/data-keys.ts'
 import { type Vault, vaultOf } from '../envelope/vault.ts'
 import { guarded } from './failures.ts'

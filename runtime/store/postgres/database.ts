@@ -1,4 +1,4 @@
-import { HirewireError } from '../../kernel/errors.ts'
+import { HirewireError } from '../../kernel/errors/errors.ts'
 import type { Database } from '../database.ts'
 import type { Vault } from '../envelope/vault.ts'
 import { FeedWatch } from '../feed-watch.ts'

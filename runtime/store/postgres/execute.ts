@@ -1,5 +1,5 @@
 import type { QueryConfig } from 'pg'
-import { HirewireError } from '../../kernel/errors.ts'
+import { HirewireError } from '../../kernel/errors/errors.ts'
 import type { Fitting, SqlValue, Statement } from '../transaction.ts'
 import { flat, groupsOf, MOST_READS, piecesOf } from './joined.ts'
 import { KeptReads, keyOf } from './kept-reads.ts'

@@ -1,4 +1,4 @@
-import { type ErrorCode, HirewireError } from '../../kernel/errors.ts'
+import { type ErrorCode, HirewireError } from '../../kernel/errors/errors.ts'
 
 type Reading = {
   /** SQLSTATE, or the code of a failed system call. */

@@ -1,4 +1,4 @@
-import { HirewireError } from '../../kernel/errors.ts'
+import { HirewireError } from '../../kernel/errors/errors.ts'
 import { expectInPlace } from '../copy-marks.ts'
 import { chainKey } from '../envelope/data-keys.ts'
 import { vaultOf } from '../envelope/vault.ts'

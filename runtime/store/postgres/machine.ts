@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Client, ClientConfig, Pool, PoolConfig } from 'pg'
-import { HirewireError } from '../../kernel/errors.ts'
+import { HirewireError } from '../../kernel/errors/errors.ts'
 
 /** The parts of the package `pg` that open connections. */
 export type Driver = {

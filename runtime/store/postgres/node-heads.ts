@@ -1,4 +1,4 @@
-import type { Sealer } from '../../kernel/sealed.ts'
+import type { Sealer } from '../../kernel/secrets/sealed.ts'
 import { type Keeping, NOWHERE, SeenHeads } from '../chains/seen-heads.ts'
 import type { ChainHead } from '../port/history.ts'
 import { HeadsFile, readHeads } from '../sqlite/heads-file.ts'

@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg'
-import { HirewireError } from '../../kernel/errors.ts'
+import { HirewireError } from '../../kernel/errors/errors.ts'
 import { codeOf } from './failures.ts'
 
 /*

@@ -1,4 +1,4 @@
-import { HirewireError } from '../../kernel/errors.ts'
+import { HirewireError } from '../../kernel/errors/errors.ts'
 import { Execution } from './execute.ts'
 import type { Plans } from './plans.ts'
 import type { Lent } from './session.ts'

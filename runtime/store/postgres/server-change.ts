@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg'
-import type { Clock } from '../../kernel/clock.ts'
+import type { Clock } from '../../kernel/machine/clock.ts'
 import type { Vault } from '../envelope/vault.ts'
 import { markRestored } from '../pushes/restored.ts'
 import type { Step, Transaction } from '../transaction.ts'

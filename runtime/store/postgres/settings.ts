@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { ClientConfig } from 'pg'
-import { HirewireError } from '../../kernel/errors.ts'
-import { onFile } from '../../kernel/file-failure.ts'
+import { HirewireError } from '../../kernel/errors/errors.ts'
+import { onFile } from '../../kernel/machine/file-failure.ts'
 
 /** Where a store is. */
 export type Address = {

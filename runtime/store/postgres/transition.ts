@@ -1,4 +1,4 @@
-import { HirewireError } from '../../kernel/errors.ts'
+import { HirewireError } from '../../kernel/errors/errors.ts'
 import { mapTogether } from '../each.ts'
 import type { Vault } from '../envelope/vault.ts'
 import type { Fitting, SqlValue, Statement, Step, Transaction } from '../transaction.ts'

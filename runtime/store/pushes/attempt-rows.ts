@@ -1,4 +1,4 @@
-import type { Sealer } from '../../kernel/sealed.ts'
+import type { Sealer } from '../../kernel/secrets/sealed.ts'
 import type { AttemptRow } from '../port/pushes.ts'
 import { parse } from '../sql/columns.ts'
 import { placeOf } from './rows.ts'

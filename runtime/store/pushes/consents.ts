@@ -1,3 +1,5 @@
+import { asHirewireError, HirewireError } from '../../kernel/errors/errors.ts'
+import { newId } from '../../kernel/machine/random.ts'
 import {
   type ConsentDecision,
   type ConsentKind,
@@ -7,9 +9,7 @@ import {
   endsGrant,
   isTakenBack,
   takesBack,
-} from '../../kernel/consent.ts'
-import { asHirewireError, HirewireError } from '../../kernel/errors.ts'
-import { newId } from '../../kernel/random.ts'
+} from '../../kernel/model/consent.ts'
 import { consentContent } from '../chains/ledgers.ts'
 import { chainOf, lastLink, linkEntry, type Mark, markDigest } from '../chains/links.ts'
 import type { StoreContext } from '../database.ts'

@@ -1,4 +1,4 @@
-import { idText } from '../../kernel/model.ts'
+import { idText } from '../../kernel/model/model.ts'
 import type { DecidedPair, Match, ReviewRow } from '../port/pushes.ts'
 import { livingCandidate } from '../records/survivors.ts'
 import type { Step, Transaction } from '../transaction.ts'

@@ -1,4 +1,4 @@
-import type { Sealer } from '../../kernel/sealed.ts'
+import type { Sealer } from '../../kernel/secrets/sealed.ts'
 import { newConsentKey, tryOpen } from '../envelope/data-keys.ts'
 import { sealedPlace } from '../envelope/sealed-columns.ts'
 import type { ConsentEvidence } from '../port/consents.ts'

@@ -1,4 +1,4 @@
-import type { Sealer } from '../../kernel/sealed.ts'
+import type { Sealer } from '../../kernel/secrets/sealed.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import { placeOf } from './rows.ts'
 

@@ -1,4 +1,4 @@
-import { nextTurn } from '../../kernel/turn.ts'
+import { nextTurn } from '../../kernel/machine/turn.ts'
 import type { Database } from '../database.ts'
 import { byIndex } from '../sql/dialect.ts'
 import { PAGE_BYTES } from '../sql/paging.ts'

@@ -1,4 +1,4 @@
-import { emailKey } from '../../kernel/contact.ts'
+import { emailKey } from '../../kernel/text/contact.ts'
 import { someOf } from '../each.ts'
 import { hasContactTombstone, hasNoTombstones } from '../erased/tombstones.ts'
 import { identifiersIn, normalizedPhone } from '../identity/identifiers.ts'

@@ -1,5 +1,5 @@
-import { fingerprintOf, groupIn } from '../../kernel/failure-group.ts'
-import { UNFINISHED_PUSHES } from '../../kernel/states.ts'
+import { fingerprintOf, groupIn } from '../../kernel/model/failure-group.ts'
+import { UNFINISHED_PUSHES } from '../../kernel/model/states.ts'
 import { findBlindIndex } from '../envelope/data-keys.ts'
 import type { AnyOf, ListPage, Paging } from '../port/paging.ts'
 import type { PushFilter, PushGroup, PushGroupFilter, PushRow } from '../port/pushes.ts'

@@ -1,4 +1,4 @@
-import { stricter } from '../../kernel/consent.ts'
+import { stricter } from '../../kernel/model/consent.ts'
 import type { StoreContext } from '../database.ts'
 import { personKey } from '../envelope/data-keys.ts'
 import type { PushPort, PushRow } from '../port/pushes.ts'

@@ -1,5 +1,5 @@
-import { isoTime } from '../../kernel/clock.ts'
-import { expectVersion, versionOf } from '../../kernel/versions.ts'
+import { isoTime } from '../../kernel/machine/clock.ts'
+import { expectVersion, versionOf } from '../../kernel/model/versions.ts'
 import { markContinued } from '../chains/seen-heads.ts'
 import type { StoreContext } from '../database.ts'
 import { switchOf, turnOff, turnOn } from '../deciding-rows/switches.ts'

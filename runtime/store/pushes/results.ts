@@ -1,5 +1,5 @@
-import { isoTime } from '../../kernel/clock.ts'
-import { idText, type Model, type RecordData } from '../../kernel/model.ts'
+import { isoTime } from '../../kernel/machine/clock.ts'
+import { idText, type Model, type RecordData } from '../../kernel/model/model.ts'
 import { findFact } from '../analytics/facts.ts'
 import { connectionExists } from '../connections/exists.ts'
 import { findBlindIndex, findConnectionKey } from '../envelope/data-keys.ts'

@@ -1,4 +1,4 @@
-import type { Sealer } from '../../kernel/sealed.ts'
+import type { Sealer } from '../../kernel/secrets/sealed.ts'
 import { mapTogether } from '../each.ts'
 import { personKey } from '../envelope/data-keys.ts'
 import { parse } from '../sql/columns.ts'

@@ -1,5 +1,5 @@
-import { stricter } from '../../kernel/consent.ts'
-import { asHirewireError } from '../../kernel/errors.ts'
+import { asHirewireError } from '../../kernel/errors/errors.ts'
+import { stricter } from '../../kernel/model/consent.ts'
 import type { StoreContext } from '../database.ts'
 import { personKey } from '../envelope/data-keys.ts'
 import { holds } from '../lanes/lanes.ts'

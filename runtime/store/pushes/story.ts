@@ -1,4 +1,4 @@
-import { idText } from '../../kernel/model.ts'
+import { idText } from '../../kernel/model/model.ts'
 import type { StoreContext } from '../database.ts'
 import { allTogether } from '../each.ts'
 import { findConsentKeys } from '../envelope/data-keys.ts'

@@ -1,5 +1,5 @@
-import type { ApplicationMove } from '../../kernel/application.ts'
-import { isoTime } from '../../kernel/clock.ts'
+import { isoTime } from '../../kernel/machine/clock.ts'
+import type { ApplicationMove } from '../../kernel/model/application.ts'
 import type { Step, Transaction } from '../transaction.ts'
 
 const INSERT = `INSERT INTO application_event

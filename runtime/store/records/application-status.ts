@@ -1,6 +1,11 @@
-import { type ApplicationMove, type ApplicationStatus, sameStatus, statusAfter } from '../../kernel/application.ts'
-import { isoTime } from '../../kernel/clock.ts'
-import { type MappedValue, type ObservedVia, PHASES, type RecordData, UNMAPPED } from '../../kernel/model.ts'
+import { isoTime } from '../../kernel/machine/clock.ts'
+import {
+  type ApplicationMove,
+  type ApplicationStatus,
+  sameStatus,
+  statusAfter,
+} from '../../kernel/model/application.ts'
+import { type MappedValue, type ObservedVia, PHASES, type RecordData, UNMAPPED } from '../../kernel/model/model.ts'
 
 /** The fields that the store adds to an application: its status, and those that follow from its history. */
 export type Derived = { readonly data: RecordData; readonly move: ApplicationMove | null }

@@ -1,4 +1,4 @@
-import { nextTurn } from '../../kernel/turn.ts'
+import { nextTurn } from '../../kernel/machine/turn.ts'
 import type { StoreContext } from '../database.ts'
 import { mapTogether } from '../each.ts'
 import { NEXT_NUMBER, next } from '../lanes/counters.ts'

@@ -1,4 +1,4 @@
-import type { Sealer } from '../../kernel/sealed.ts'
+import type { Sealer } from '../../kernel/secrets/sealed.ts'
 import { once } from '../each.ts'
 import { sealedPlace } from '../envelope/sealed-columns.ts'
 import { nothing, type Step, type Transaction } from '../transaction.ts'

@@ -1,5 +1,5 @@
-import { emailKey } from '../../kernel/contact.ts'
-import type { Model, RecordData } from '../../kernel/model.ts'
+import type { Model, RecordData } from '../../kernel/model/model.ts'
+import { emailKey } from '../../kernel/text/contact.ts'
 import type { BlindIndex } from '../envelope/data-keys.ts'
 import { emailsMentioned, normalizedPhone } from '../identity/identifiers.ts'
 import { IN_NUMBERS } from '../sql/dialect.ts'

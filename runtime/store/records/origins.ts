@@ -1,4 +1,4 @@
-import type { Model, RecordKey } from '../../kernel/model.ts'
+import type { Model, RecordKey } from '../../kernel/model/model.ts'
 import { connectionKeys } from '../envelope/data-keys.ts'
 import type { RecordOrigin } from '../port/remaps.ts'
 import { later } from '../sql/columns.ts'

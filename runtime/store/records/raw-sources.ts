@@ -1,5 +1,5 @@
-import { pack, unpack } from '../../kernel/compress.ts'
-import type { Sealer } from '../../kernel/sealed.ts'
+import type { Sealer } from '../../kernel/secrets/sealed.ts'
+import { pack, unpack } from '../../kernel/text/compress.ts'
 import { once } from '../each.ts'
 import { type ConnectionKeys, connectionKeys } from '../envelope/data-keys.ts'
 import { sealedPlace } from '../envelope/sealed-columns.ts'

@@ -1,6 +1,11 @@
-import { type ApplicationMove, type ApplicationStatus, sameStatus, statusAfter } from '../../kernel/application.ts'
-import { isoTime } from '../../kernel/clock.ts'
-import { type MappedValue, type RecordData, UNMAPPED } from '../../kernel/model.ts'
+import { isoTime } from '../../kernel/machine/clock.ts'
+import {
+  type ApplicationMove,
+  type ApplicationStatus,
+  sameStatus,
+  statusAfter,
+} from '../../kernel/model/application.ts'
+import { type MappedValue, type RecordData, UNMAPPED } from '../../kernel/model/model.ts'
 import { type Derived, statusIn, textOf, withStatus } from './application-status.ts'
 
 export type Recomputation = {

@@ -1,5 +1,5 @@
-import type { ApplicationMove } from '../../kernel/application.ts'
-import { keyText, type Model, type RecordKey, UNMAPPED } from '../../kernel/model.ts'
+import type { ApplicationMove } from '../../kernel/model/application.ts'
+import { keyText, type Model, type RecordKey, UNMAPPED } from '../../kernel/model/model.ts'
 import type { StoreContext } from '../database.ts'
 import { mapEach, someOf } from '../each.ts'
 import { keysOfConnections } from '../envelope/data-keys.ts'

@@ -3,8 +3,8 @@
  * its transaction notes the renamed record, and the records that refer to it are looked for afterwards, in pieces
  * (`spread-names.ts`, decision 92).
  */
-import type { Model } from '../../kernel/model.ts'
-import { isShownElsewhere, referrersOf } from '../../kernel/references.ts'
+import type { Model } from '../../kernel/model/model.ts'
+import { isShownElsewhere, referrersOf } from '../../kernel/model/references.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import type { NewChange } from './new-change.ts'
 

@@ -1,5 +1,5 @@
-import type { ApplicationMove } from '../../kernel/application.ts'
-import type { Model, RecordData } from '../../kernel/model.ts'
+import type { ApplicationMove } from '../../kernel/model/application.ts'
+import type { Model, RecordData } from '../../kernel/model/model.ts'
 import type { StoredRecord } from '../port/records.ts'
 import { parse, parseOrNull } from '../sql/columns.ts'
 import type { Step } from '../transaction.ts'

@@ -1,5 +1,5 @@
-import type { RecordData, RecordKey } from '../../kernel/model.ts'
-import type { Sealer } from '../../kernel/sealed.ts'
+import type { RecordData, RecordKey } from '../../kernel/model/model.ts'
+import type { Sealer } from '../../kernel/secrets/sealed.ts'
 import { type ConnectionKeys, connectionKeys } from '../envelope/data-keys.ts'
 import { sealedPlace } from '../envelope/sealed-columns.ts'
 import { parse } from '../sql/columns.ts'

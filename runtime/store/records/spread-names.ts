@@ -1,6 +1,6 @@
 /** The records that refer to renamed ones get their entries of the feed (`renamed.ts`). */
-import type { Model } from '../../kernel/model.ts'
-import { replaceNameless } from '../../kernel/references.ts'
+import type { Model } from '../../kernel/model/model.ts'
+import { replaceNameless } from '../../kernel/model/references.ts'
 import { IN_NUMBERS } from '../sql/dialect.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import { appendChanges } from './changes.ts'

@@ -1,4 +1,4 @@
-import { keyText, type RecordKey } from '../../kernel/model.ts'
+import { keyText, type RecordKey } from '../../kernel/model/model.ts'
 import type { StoredRecord } from '../port/records.ts'
 import { KEYS, keyPart } from '../sql/dialect.ts'
 import type { Step, Transaction } from '../transaction.ts'

@@ -1,5 +1,5 @@
-import { canonicalJson, sha256 } from '../../kernel/fingerprint.ts'
-import type { RecordData, RecordKey } from '../../kernel/model.ts'
+import type { RecordData, RecordKey } from '../../kernel/model/model.ts'
+import { canonicalJson, sha256 } from '../../kernel/text/fingerprint.ts'
 import { allTogether } from '../each.ts'
 import { type BlindIndex, newBlindIndex, newConnectionKey } from '../envelope/data-keys.ts'
 import type { RecordWrite } from '../port/runs.ts'

@@ -1,4 +1,4 @@
-import { newId } from '../../kernel/random.ts'
+import { newId } from '../../kernel/machine/random.ts'
 import type { StoreContext } from '../database.ts'
 import type { RemapResult } from '../port/remap-reports.ts'
 import type { RemapPort } from '../port/remaps.ts'

@@ -1,5 +1,5 @@
-import { canonicalJson, sha256 } from '../../kernel/fingerprint.ts'
-import type { RecordData } from '../../kernel/model.ts'
+import type { RecordData } from '../../kernel/model/model.ts'
+import { canonicalJson, sha256 } from '../../kernel/text/fingerprint.ts'
 import { moveFact } from '../analytics/facts.ts'
 import { isErased } from '../erased/tombstones.ts'
 import type { Difference } from '../port/remap-reports.ts'

@@ -1,4 +1,4 @@
-import type { Sealer } from '../../kernel/sealed.ts'
+import type { Sealer } from '../../kernel/secrets/sealed.ts'
 import type { StoreContext } from '../database.ts'
 import { someOf } from '../each.ts'
 import { findPersonKey, newInstallationKey, tryOpen } from '../envelope/data-keys.ts'

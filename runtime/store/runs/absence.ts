@@ -1,5 +1,5 @@
-import { canonicalJson, sha256 } from '../../kernel/fingerprint.ts'
-import type { Model, RecordData } from '../../kernel/model.ts'
+import type { Model, RecordData } from '../../kernel/model/model.ts'
+import { canonicalJson, sha256 } from '../../kernel/text/fingerprint.ts'
 import { moveFact } from '../analytics/facts.ts'
 import { newConnectionKey } from '../envelope/data-keys.ts'
 import type { FinishRun } from '../port/runs.ts'

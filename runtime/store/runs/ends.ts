@@ -1,5 +1,5 @@
-import { HirewireError } from '../../kernel/errors.ts'
-import { unknownId } from '../../kernel/unknown-id.ts'
+import { HirewireError } from '../../kernel/errors/errors.ts'
+import { unknownId } from '../../kernel/errors/unknown-id.ts'
 import { wakeLane } from '../lanes/lanes.ts'
 import type { ListPage, Paging, Total } from '../port/paging.ts'
 import type { FinishRun, RunRow } from '../port/runs.ts'

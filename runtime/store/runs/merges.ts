@@ -1,4 +1,4 @@
-import { keyText } from '../../kernel/model.ts'
+import { keyText } from '../../kernel/model/model.ts'
 import { eraseMerged } from '../erased/late-ids.ts'
 import { assertHold } from '../lanes/lanes.ts'
 import type { Merge } from '../port/runs.ts'

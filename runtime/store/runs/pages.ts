@@ -1,4 +1,4 @@
-import { newId } from '../../kernel/random.ts'
+import { newId } from '../../kernel/machine/random.ts'
 import type { StoreContext } from '../database.ts'
 import { mapTogether } from '../each.ts'
 import { findBlindIndex, findConnectionKey } from '../envelope/data-keys.ts'

@@ -1,4 +1,4 @@
-import { type FailureGroup, fingerprintOfQuarantined, groupIn } from '../../kernel/failure-group.ts'
+import { type FailureGroup, fingerprintOfQuarantined, groupIn } from '../../kernel/model/failure-group.ts'
 import type { StoreContext } from '../database.ts'
 import { connectionKeys } from '../envelope/data-keys.ts'
 import type { AnyOf, ListPage, Paging } from '../port/paging.ts'

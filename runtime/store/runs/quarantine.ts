@@ -1,4 +1,4 @@
-import { pack, unpack } from '../../kernel/compress.ts'
+import { pack, unpack } from '../../kernel/text/compress.ts'
 import { type ConnectionKeys, newConnectionKey } from '../envelope/data-keys.ts'
 import { sealedPlace } from '../envelope/sealed-columns.ts'
 import { addRecordTombstone, relationToErased } from '../erased/tombstones.ts'

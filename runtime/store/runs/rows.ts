@@ -1,5 +1,5 @@
-import { HirewireError } from '../../kernel/errors.ts'
-import { unknownId } from '../../kernel/unknown-id.ts'
+import { HirewireError } from '../../kernel/errors/errors.ts'
+import { unknownId } from '../../kernel/errors/unknown-id.ts'
 import { assertHold } from '../lanes/lanes.ts'
 import type { Lease } from '../port/index.ts'
 import type { FinishRun, PageCommit, PageResult, RunRow } from '../port/runs.ts'

@@ -1,4 +1,4 @@
-import { newId } from '../../kernel/random.ts'
+import { newId } from '../../kernel/machine/random.ts'
 import type { StoreContext } from '../database.ts'
 import { mapEach } from '../each.ts'
 import { wakeLane } from '../lanes/lanes.ts'

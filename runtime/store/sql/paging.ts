@@ -1,5 +1,5 @@
-import { HirewireError } from '../../kernel/errors.ts'
-import { parseForeignJson, REQUEST_JSON } from '../../kernel/foreign-json.ts'
+import { HirewireError } from '../../kernel/errors/errors.ts'
+import { parseForeignJson, REQUEST_JSON } from '../../kernel/text/foreign-json.ts'
 import type { AnyOf, ListPage, Order, Paging, TimeRange, Total } from '../port/paging.ts'
 import type { Fitting, Step, Transaction } from '../transaction.ts'
 import { IN_TEXTS } from './dialect.ts'

@@ -1,4 +1,4 @@
-import { asHirewireError } from '../../kernel/errors.ts'
+import { asHirewireError } from '../../kernel/errors/errors.ts'
 import { copyTo } from './backup.ts'
 import type { BackupJob, BackupResult } from './backup-process.ts'
 import { READER_CACHE_KB } from './database.ts'

@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { ErrorCode } from '../../kernel/error-table.ts'
-import { type ErrorPlace, HirewireError } from '../../kernel/errors.ts'
+import type { ErrorCode } from '../../kernel/errors/error-table.ts'
+import { type ErrorPlace, HirewireError } from '../../kernel/errors/errors.ts'
 import { removeHalf } from './backup.ts'
 
 export type BackupJob = { readonly file: string; readonly copy: string; readonly key: Uint8Array | null }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import type Database from 'better-sqlite3'
-import { HirewireError } from '../../kernel/errors.ts'
+import { HirewireError } from '../../kernel/errors/errors.ts'
 import { contradictions } from '../chains/heads.ts'
 import { chainKey } from '../envelope/data-keys.ts'
 import type { Vault } from '../envelope/vault.ts'

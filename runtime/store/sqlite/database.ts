@@ -1,6 +1,6 @@
 import type { fork } from 'node:child_process'
 import type Database from 'better-sqlite3'
-import { HirewireError } from '../../kernel/errors.ts'
+import { HirewireError } from '../../kernel/errors/errors.ts'
 import { countCommit } from '../chains/heads.ts'
 import type { Database as Driver } from '../database.ts'
 import type { Vault } from '../envelope/vault.ts'

@@ -1,8 +1,8 @@
 import { dirname } from 'node:path'
 import Database from 'better-sqlite3'
-import { type ErrorCode, HirewireError } from '../../kernel/errors.ts'
-import { BROKEN_DISK_NEXT, fileFailure, SHORTAGES } from '../../kernel/file-failure.ts'
-import { roomAt, type Shortage } from '../../kernel/room.ts'
+import { type ErrorCode, HirewireError } from '../../kernel/errors/errors.ts'
+import { BROKEN_DISK_NEXT, fileFailure, SHORTAGES } from '../../kernel/machine/file-failure.ts'
+import { roomAt, type Shortage } from '../../kernel/machine/room.ts'
 
 type FailureText = {
   readonly codes: RegExp

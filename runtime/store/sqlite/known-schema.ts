@@ -1,6 +1,6 @@
 import type Database from 'better-sqlite3'
-import { HirewireError } from '../../kernel/errors.ts'
-import { sha256 } from '../../kernel/fingerprint.ts'
+import { HirewireError } from '../../kernel/errors/errors.ts'
+import { sha256 } from '../../kernel/text/fingerprint.ts'
 import { differentMigration, expectReleased } from '../applied-migrations.ts'
 import { versionOf } from './encrypted-file.ts'
 import { MIGRATIONS, type Migration } from './migrations/index.ts'

@@ -1,5 +1,5 @@
 import Database from 'better-sqlite3'
-import { HirewireError } from '../../kernel/errors.ts'
+import { HirewireError } from '../../kernel/errors/errors.ts'
 import { storeFailure } from './failures.ts'
 
 /** How long a second process waits for one that is closing, in milliseconds. */

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path'
-import { SHORTAGES } from '../../kernel/file-failure.ts'
-import { type Room, roomAt } from '../../kernel/room.ts'
+import { SHORTAGES } from '../../kernel/machine/file-failure.ts'
+import { type Room, roomAt } from '../../kernel/machine/room.ts'
 import type { StoreFault } from '../port/index.ts'
 import type { HeadsFile } from './heads-file.ts'
 import { PlacedFile } from './placed-file.ts'

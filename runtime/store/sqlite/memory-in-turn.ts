@@ -1,4 +1,4 @@
-import { newDataKey } from '../../kernel/sealed.ts'
+import { newDataKey } from '../../kernel/secrets/sealed.ts'
 import { assemble } from '../assemble.ts'
 import type { Database, StoreContext } from '../database.ts'
 import { FeedWatch } from '../feed-watch.ts'

@@ -1,5 +1,5 @@
 import Database from 'better-sqlite3'
-import { newDataKey } from '../../kernel/sealed.ts'
+import { newDataKey } from '../../kernel/secrets/sealed.ts'
 import type { Database as Driver } from '../database.ts'
 import { newChainKey } from '../envelope/data-keys.ts'
 import { vaultOf } from '../envelope/vault.ts'

@@ -1,5 +1,5 @@
 import type Database from 'better-sqlite3'
-import { HirewireError } from '../../kernel/errors.ts'
+import { HirewireError } from '../../kernel/errors/errors.ts'
 
 type Pragma = {
   readonly name: string

@@ -1,7 +1,7 @@
 import { createHash, type Hash } from 'node:crypto'
 import { closeSync, existsSync, openSync, statSync } from 'node:fs'
 import type Database from 'better-sqlite3'
-import { HirewireError } from '../../kernel/errors.ts'
+import { HirewireError } from '../../kernel/errors/errors.ts'
 import { rememberRotation } from '../audit/rotations.ts'
 import { rewrapDataKeys } from '../envelope/rewrap.ts'
 import { vaultOf } from '../envelope/vault.ts'

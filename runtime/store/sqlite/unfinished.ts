@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { HirewireError } from '../../kernel/errors.ts'
+import { HirewireError } from '../../kernel/errors/errors.ts'
 import type { RestoredStore } from '../port/pushes.ts'
 
 /** A restore that has begun to exchange the files of a store, and what it needs to continue. */

@@ -1,4 +1,4 @@
-import { HirewireError } from '../../kernel/errors.ts'
+import { HirewireError } from '../../kernel/errors/errors.ts'
 import { removeSecretsOf } from '../connections/secrets.ts'
 import { keepId } from '../connections/used-ids.ts'
 import { removeAuthentic } from '../deciding-rows/mac.ts'

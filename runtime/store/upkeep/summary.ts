@@ -1,5 +1,5 @@
-import type { ConnectionHealth, ConnectionState, ErasureState } from '../../kernel/states.ts'
-import { UNFINISHED_PUSHES } from '../../kernel/states.ts'
+import type { ConnectionHealth, ConnectionState, ErasureState } from '../../kernel/model/states.ts'
+import { UNFINISHED_PUSHES } from '../../kernel/model/states.ts'
 import type { StoreContext } from '../database.ts'
 import { REFUSES } from '../issues/refusals.ts'
 import { pauseOf, pushesPaused } from '../lanes/pauses.ts'

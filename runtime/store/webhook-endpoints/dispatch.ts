@@ -1,4 +1,4 @@
-import type { RecordKey } from '../../kernel/model.ts'
+import type { RecordKey } from '../../kernel/model/model.ts'
 import type { DispatchRefusal } from '../port/dispatch-checks.ts'
 import type { DispatchedMessage } from '../port/webhook-endpoints.ts'
 import { isErasing } from '../pushes/after-erasure.ts'

@@ -1,5 +1,5 @@
-import { HirewireError } from '../../kernel/errors.ts'
-import { newId } from '../../kernel/random.ts'
+import { HirewireError } from '../../kernel/errors/errors.ts'
+import { newId } from '../../kernel/machine/random.ts'
 import type { StoreContext } from '../database.ts'
 import { authenticate, removeAuthentic } from '../deciding-rows/mac.ts'
 import { mapEach } from '../each.ts'

@@ -1,4 +1,4 @@
-import { HirewireError } from '../../kernel/errors.ts'
+import { HirewireError } from '../../kernel/errors/errors.ts'
 import type { OAuth2Auth } from '../../spec/connector.ts'
 import type { AuthContext, Authorization } from '../contracts.ts'
 import { withQuery } from './with-query.ts'

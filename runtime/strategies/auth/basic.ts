@@ -1,4 +1,4 @@
-import { HirewireError } from '../../kernel/errors.ts'
+import { HirewireError } from '../../kernel/errors/errors.ts'
 import type { BasicAuth } from '../../spec/connector.ts'
 import type { AuthContext, AuthMaker } from '../contracts.ts'
 import { text } from '../options.ts'

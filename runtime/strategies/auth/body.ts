@@ -1,5 +1,5 @@
 import type { HttpBody, HttpRequest } from '../../http/exchange.ts'
-import { HirewireError } from '../../kernel/errors.ts'
+import { HirewireError } from '../../kernel/errors/errors.ts'
 import type { BodyAuth } from '../../spec/connector.ts'
 import type { AuthMaker } from '../contracts.ts'
 import { texts } from '../options.ts'

@@ -1,4 +1,4 @@
-import { HirewireError } from '../../kernel/errors.ts'
+import { HirewireError } from '../../kernel/errors/errors.ts'
 import type { OAuth2Auth } from '../../spec/connector.ts'
 import type { AuthContext } from '../contracts.ts'
 import { assertionOf } from './assertion.ts'

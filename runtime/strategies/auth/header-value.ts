@@ -1,4 +1,4 @@
-import { HirewireError } from '../../kernel/errors.ts'
+import { HirewireError } from '../../kernel/errors/errors.ts'
 
 /**
  * A credential as a header value. Throws `connection_invalid` for control characters: the usual cause is a line break

@@ -1,6 +1,6 @@
 import type { HttpFailure, HttpReply, HttpRequest } from '../../http/exchange.ts'
-import { type ErrorCode, HirewireError } from '../../kernel/errors.ts'
-import { MESSAGE_JSON, parseForeignJson } from '../../kernel/foreign-json.ts'
+import { type ErrorCode, HirewireError } from '../../kernel/errors/errors.ts'
+import { MESSAGE_JSON, parseForeignJson } from '../../kernel/text/foreign-json.ts'
 import type { AuthContext } from '../contracts.ts'
 import { classify, type ErrorVerdict } from '../errors/classify.ts'
 import { errorCode } from './error-code.ts'

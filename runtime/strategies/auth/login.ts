@@ -1,5 +1,5 @@
 import type { HttpReply, HttpRequest } from '../../http/exchange.ts'
-import { HirewireError } from '../../kernel/errors.ts'
+import { HirewireError } from '../../kernel/errors/errors.ts'
 import type { SessionAuth, SessionStep } from '../../spec/connector.ts'
 import type { AuthContext, KeptSession } from '../contracts.ts'
 import { codeIn, jsonOf, type LoginRequest, sendLogin } from './login-request.ts'

@@ -1,4 +1,4 @@
-import { HirewireError } from '../../kernel/errors.ts'
+import { HirewireError } from '../../kernel/errors/errors.ts'
 import type { OAuth2Auth } from '../../spec/connector.ts'
 import type { AuthContext, AuthMaker, Token } from '../contracts.ts'
 import type { Strategy } from '../strategy.ts'

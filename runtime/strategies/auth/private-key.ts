@@ -1,5 +1,5 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto'
-import { HirewireError } from '../../kernel/errors.ts'
+import { HirewireError } from '../../kernel/errors/errors.ts'
 
 /**
  * A private key that fits the algorithm, from a PEM as in a file, or as in a variable, with `\n` for its line breaks.

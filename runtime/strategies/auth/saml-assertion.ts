@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { durationMs } from '../../kernel/clock.ts'
-import { HirewireError } from '../../kernel/errors.ts'
+import { HirewireError } from '../../kernel/errors/errors.ts'
+import { durationMs } from '../../kernel/machine/clock.ts'
 import type { SignedAssertion } from '../../spec/connector.ts'
 import type { AuthContext } from '../contracts.ts'
 import { ASSERTION_DEFAULTS } from './assertion-options.ts'

@@ -1,6 +1,6 @@
 import { constants, createHmac, randomUUID, sign } from 'node:crypto'
-import { durationMs } from '../../kernel/clock.ts'
-import { HirewireError } from '../../kernel/errors.ts'
+import { HirewireError } from '../../kernel/errors/errors.ts'
+import { durationMs } from '../../kernel/machine/clock.ts'
 import type { JwtSpec } from '../../spec/connector.ts'
 import type { AuthContext } from '../contracts.ts'
 import { JWT_DEFAULTS } from './jwt-options.ts'

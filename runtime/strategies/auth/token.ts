@@ -1,6 +1,6 @@
 import type { HttpRequest } from '../../http/exchange.ts'
-import { durationMs } from '../../kernel/clock.ts'
-import { HirewireError } from '../../kernel/errors.ts'
+import { HirewireError } from '../../kernel/errors/errors.ts'
+import { durationMs } from '../../kernel/machine/clock.ts'
 import type { OAuth2Auth } from '../../spec/connector.ts'
 import type { AuthContext, Token } from '../contracts.ts'
 import { basicToken } from './basic.ts'

@@ -1,5 +1,5 @@
 import type { FileRange } from '../../http/exchange.ts'
-import { HirewireError } from '../../kernel/errors.ts'
+import { HirewireError } from '../../kernel/errors/errors.ts'
 import type { BodySpec } from '../../spec/connector.ts'
 import type { BodyEncoder, FileSource } from '../contracts.ts'
 import { shaped } from '../options.ts'

@@ -1,4 +1,4 @@
-import { HirewireError } from '../../kernel/errors.ts'
+import { HirewireError } from '../../kernel/errors/errors.ts'
 import type { RawBody } from '../../spec/connector.ts'
 import type { BodyEncoder } from '../contracts.ts'
 import { name, shaped } from '../options.ts'

@@ -1,4 +1,4 @@
-import { HirewireError } from '../../kernel/errors.ts'
+import { HirewireError } from '../../kernel/errors/errors.ts'
 import type { DateCodec } from '../contracts.ts'
 import { name } from '../options.ts'
 import type { Strategy } from '../strategy.ts'

@@ -1,4 +1,4 @@
-import { HirewireError } from '../../kernel/errors.ts'
+import { HirewireError } from '../../kernel/errors/errors.ts'
 import type { DateSpec } from '../../spec/connector.ts'
 import type { DateCodec } from '../contracts.ts'
 import { make } from '../make.ts'

@@ -1,4 +1,4 @@
-import { durationMs } from '../../kernel/clock.ts'
+import { durationMs } from '../../kernel/machine/clock.ts'
 import type { ErrorClass, ErrorRule } from '../../spec/connector.ts'
 import { statedWait } from './wait.ts'
 

@@ -1,4 +1,4 @@
-import { HirewireError } from '../../kernel/errors.ts'
+import { HirewireError } from '../../kernel/errors/errors.ts'
 import type { ForEachSpec } from '../../spec/connector.ts'
 import type { ForEachMaker } from '../contracts.ts'
 import { name } from '../options.ts'

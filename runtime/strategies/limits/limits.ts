@@ -1,6 +1,6 @@
-import { EVERY_CALL, type Priority } from '../../kernel/budget.ts'
-import { durationMs } from '../../kernel/clock.ts'
-import { HirewireError } from '../../kernel/errors.ts'
+import { HirewireError } from '../../kernel/errors/errors.ts'
+import { durationMs } from '../../kernel/machine/clock.ts'
+import { EVERY_CALL, type Priority } from '../../kernel/model/budget.ts'
 import type { LimitSpec } from '../../spec/connector.ts'
 import type { BudgetWindow } from '../../store/port/budgets.ts'
 

@@ -1,4 +1,4 @@
-import { HirewireError } from '../../kernel/errors.ts'
+import { HirewireError } from '../../kernel/errors/errors.ts'
 import type { PageSeen } from '../contracts.ts'
 
 /** The flag that indicates further pages. A missing flag decides nothing: stopping would lose the rest. */

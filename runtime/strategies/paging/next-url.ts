@@ -1,4 +1,4 @@
-import { HirewireError } from '../../kernel/errors.ts'
+import { HirewireError } from '../../kernel/errors/errors.ts'
 import type { PagingSpec } from '../../spec/connector.ts'
 import type { Pager } from '../contracts.ts'
 import { expression, integer, name } from '../options.ts'

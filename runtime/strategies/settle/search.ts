@@ -1,4 +1,4 @@
-import { durationMs } from '../../kernel/clock.ts'
+import { durationMs } from '../../kernel/machine/clock.ts'
 import type { SettleSpec } from '../../spec/connector.ts'
 import type { Settle } from '../contracts.ts'
 import { duration } from '../options.ts'

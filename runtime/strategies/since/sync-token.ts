@@ -1,4 +1,4 @@
-import { HirewireError } from '../../kernel/errors.ts'
+import { HirewireError } from '../../kernel/errors/errors.ts'
 import type { SinceSpec } from '../../spec/connector.ts'
 import type { Since } from '../contracts.ts'
 import { expression } from '../options.ts'

@@ -1,5 +1,5 @@
-import { durationMs, isoTime } from '../../kernel/clock.ts'
-import { HirewireError } from '../../kernel/errors.ts'
+import { HirewireError } from '../../kernel/errors/errors.ts'
+import { durationMs, isoTime } from '../../kernel/machine/clock.ts'
 import type { RunSeen, Since } from '../contracts.ts'
 import { codec } from '../dates/index.ts'
 import { LETTERS } from '../dates/pattern.ts'

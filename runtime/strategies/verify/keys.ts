@@ -1,4 +1,4 @@
-import { HirewireError } from '../../kernel/errors.ts'
+import { HirewireError } from '../../kernel/errors/errors.ts'
 import type { SignedVerify } from '../../spec/connector.ts'
 import type { VerifyContext } from '../contracts.ts'
 import { VERIFY_DEFAULTS } from './signed-options.ts'

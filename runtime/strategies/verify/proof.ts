@@ -1,4 +1,4 @@
-import { durationMs } from '../../kernel/clock.ts'
+import { durationMs } from '../../kernel/machine/clock.ts'
 import type { SignedVerify } from '../../spec/connector.ts'
 import type { Delivery, VerifyContext } from '../contracts.ts'
 import { header, queryValue } from './constant-time.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { MESSAGE_JSON, parseForeignJson } from '../../kernel/foreign-json.ts'
-import { once } from '../../kernel/once.ts'
+import { once } from '../../kernel/machine/once.ts'
+import { MESSAGE_JSON, parseForeignJson } from '../../kernel/text/foreign-json.ts'
 import type { SignedVerify } from '../../spec/connector.ts'
 import type { Delivery, VerifyContext } from '../contracts.ts'
 import { VERIFY_DEFAULTS } from './signed-options.ts'

@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest'
 import { applyConfigured } from '../../../runtime/app/connections/configured.ts'
 import type { App, ConnectionInput, ConnectionView } from '../../../runtime/app/contract.ts'
-import { WoundClock } from '../../../runtime/kernel/clock.ts'
-import { HirewireError } from '../../../runtime/kernel/errors.ts'
+import { HirewireError } from '../../../runtime/kernel/errors/errors.ts'
+import { WoundClock } from '../../../runtime/kernel/machine/clock.ts'
 
 const INPUT = { id: 'acme', integration: 'any', auth_type: 'key', credentials: {}, name: 'Acme' }
 const viewed = (input: ConnectionInput) =>

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createCredentialSources, isInside } from '../../../runtime/app/connections/credential-sources.ts'
 import { type CredentialPart, resolveCredentials } from '../../../runtime/app/connections/credentials.ts'
-import { createMasker } from '../../../runtime/kernel/mask.ts'
+import { createMasker } from '../../../runtime/kernel/secrets/mask.ts'
 
 let folder = ''
 let warnings: string[] = []

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createAccountTurns } from '../../../runtime/app/process/account-turns.ts'
-import { WoundClock } from '../../../runtime/kernel/clock.ts'
+import { WoundClock } from '../../../runtime/kernel/machine/clock.ts'
 import type { Store } from '../../../runtime/store/port/index.ts'
 
 /** A store with three connections, two of which lead to one account, and with the turns of another node. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createHousekeeping, RETENTION } from '../../../runtime/app/process/housekeeping.ts'
-import { durationMs, WoundClock } from '../../../runtime/kernel/clock.ts'
-import { HirewireError } from '../../../runtime/kernel/errors.ts'
+import { HirewireError } from '../../../runtime/kernel/errors/errors.ts'
+import { durationMs, WoundClock } from '../../../runtime/kernel/machine/clock.ts'
 import { DEFAULT_CONFIG } from '../../../runtime/spec/config.ts'
 import { quiet } from '../../kit/until.ts'
 

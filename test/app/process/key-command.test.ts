@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readKey } from '../../../runtime/app/process/key.ts'
 import { runKeyCommand } from '../../../runtime/app/process/key-command.ts'
-import { HirewireError } from '../../../runtime/kernel/errors.ts'
+import { HirewireError } from '../../../runtime/kernel/errors/errors.ts'
 
 let folder = ''
 beforeEach(() => {

@@ -2,8 +2,8 @@ import { Writable } from 'node:stream'
 import { describe, expect, test } from 'vitest'
 import { createLogger } from '../../../runtime/app/process/log.ts'
 import { createMetrics } from '../../../runtime/app/process/metrics.ts'
-import { HirewireError } from '../../../runtime/kernel/errors.ts'
-import { createMasker } from '../../../runtime/kernel/mask.ts'
+import { HirewireError } from '../../../runtime/kernel/errors/errors.ts'
+import { createMasker } from '../../../runtime/kernel/secrets/mask.ts'
 
 function logged() {
   const lines: string[] = []

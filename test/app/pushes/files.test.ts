@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkFiles, sizeInBytes } from '../../../runtime/app/pushes/files.ts'
-import { sha256 } from '../../../runtime/kernel/fingerprint.ts'
+import { sha256 } from '../../../runtime/kernel/text/fingerprint.ts'
 import { DOCX, PDF, PNG } from '../sample-files.ts'
 
 const push = { attachments: { resume: { formats: ['pdf'], max: '1kB' }, cover_letter: { optional: true } } } as const

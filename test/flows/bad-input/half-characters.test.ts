@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { buildApi } from '../../../runtime/api/api.ts'
-import { HOLDS_HALF } from '../../../runtime/kernel/half-characters.ts'
+import { HOLDS_HALF } from '../../../runtime/kernel/text/half-characters.ts'
 import { openPushInstallation } from '../../kit/push-installation.ts'
 import { job, openSmall, smallSpec } from './small-ats.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { AtsName } from '../../../examples/ats/spawn.ts'
-import { MODELS } from '../../../runtime/kernel/model.ts'
+import { MODELS } from '../../../runtime/kernel/model/model.ts'
 import type { ChangeRow } from '../../../runtime/store/port/index.ts'
 import { type Installation, openInstallation } from '../../kit/installation.ts'
 import { apply, edit, STREAMS } from './edits.ts'

@@ -1,4 +1,4 @@
-import type { Model, RecordData } from '../../../runtime/kernel/model.ts'
+import type { Model, RecordData } from '../../../runtime/kernel/model/model.ts'
 import type { StoredRecord } from '../../../runtime/store/port/index.ts'
 import type { IssueRow } from '../../../runtime/store/port/issues.ts'
 import type { Installation } from '../../kit/installation.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { showRecord } from '../../../runtime/api/views/record.ts'
-import { MODELS } from '../../../runtime/kernel/model.ts'
+import { MODELS } from '../../../runtime/kernel/model/model.ts'
 import type { Installation } from '../../kit/installation.ts'
 import { BEARER, openAts, openSmall, type SeenRequest, specWith } from '../../kit/small-installation.ts'
 

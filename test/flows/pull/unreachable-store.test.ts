@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { HirewireError } from '../../../runtime/kernel/errors.ts'
+import { HirewireError } from '../../../runtime/kernel/errors/errors.ts'
 import { CONNECTION, openInstallation } from '../../kit/installation.ts'
 
 const REQUISITIONS = { connection: CONNECTION, stream: 'requisitions' }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { WoundClock } from '../../../runtime/kernel/clock.ts'
+import { WoundClock } from '../../../runtime/kernel/machine/clock.ts'
 import { Claims } from '../../../runtime/push/claims.ts'
 import type { PushPort, PushRow } from '../../../runtime/store/port/pushes.ts'
 

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { buildApi } from '../../../runtime/api/api.ts'
-import { isoTime } from '../../../runtime/kernel/clock.ts'
+import { isoTime } from '../../../runtime/kernel/machine/clock.ts'
 import { CONNECTION, openInstallation } from '../../kit/installation.ts'
 
 const TOKEN = 'local-token-of-this-test'

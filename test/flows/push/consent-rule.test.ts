@@ -7,7 +7,7 @@ import {
   type ConsentRow,
   decideConsent,
   endsGrant,
-} from '../../../runtime/kernel/consent.ts'
+} from '../../../runtime/kernel/model/consent.ts'
 
 const NOW = 1_000
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Evaluator } from '../../../runtime/expression/evaluator.ts'
 import { createInProcessEvaluator } from '../../../runtime/expression/in-process.ts'
-import { HirewireError } from '../../../runtime/kernel/errors.ts'
+import { HirewireError } from '../../../runtime/kernel/errors/errors.ts'
 import { ANNA, confirmed, ERASING, erasing, erasuresOf, opened } from './erasing.ts'
 
 /** The id is computed, because a plain path is read without the evaluator. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { PushInput } from '../../../runtime/app/contract.ts'
-import { sha256 } from '../../../runtime/kernel/fingerprint.ts'
+import { sha256 } from '../../../runtime/kernel/text/fingerprint.ts'
 import { DOC, DOCX, PDF, RTF, TXT } from '../../app/sample-files.ts'
 import { candidateOf } from '../../kit/installation.ts'
 import { openPushInstallation } from '../../kit/push-installation.ts'

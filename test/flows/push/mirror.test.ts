@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextOfPush } from '../../../runtime/kernel/push-next.ts'
+import { nextOfPush } from '../../../runtime/kernel/model/push-next.ts'
 import { candidateOf } from '../../kit/installation.ts'
 import { openPeople, type Person, peopleSpec } from './people-ats.ts'
 

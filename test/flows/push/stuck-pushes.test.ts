@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { showPush } from '../../../runtime/api/views/push.ts'
 import type { IssueRow } from '../../../runtime/app/contract.ts'
-import { ACTS } from '../../../runtime/kernel/next-actions.ts'
+import { ACTS } from '../../../runtime/kernel/errors/next-actions.ts'
 import { type Noted, openNotes } from './notes-ats.ts'
 
 const REFUSED = { status: 422, json: { error: 'no' } }

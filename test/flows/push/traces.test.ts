@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { MASK } from '../../../runtime/kernel/mask.ts'
+import { MASK } from '../../../runtime/kernel/secrets/mask.ts'
 import { withoutPerson } from '../../../runtime/push/redact-person.ts'
 import { CONNECTION, candidateOf, type Installation, specText } from '../../kit/installation.ts'
 import { openPushInstallation } from '../../kit/push-installation.ts'

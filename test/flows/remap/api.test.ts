@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { buildApi } from '../../../runtime/api/api.ts'
 import { createLogger } from '../../../runtime/app/process/log.ts'
-import { createMasker } from '../../../runtime/kernel/mask.ts'
+import { createMasker } from '../../../runtime/kernel/secrets/mask.ts'
 import { job, openRemapSetup, type RemapSetup, specOf } from '../../kit/remap-setup.ts'
 
 const TOKEN = 'local-token-of-this-test'

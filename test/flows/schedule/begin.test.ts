@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { WoundClock } from '../../../runtime/kernel/clock.ts'
-import { HirewireError } from '../../../runtime/kernel/errors.ts'
+import { HirewireError } from '../../../runtime/kernel/errors/errors.ts'
+import { WoundClock } from '../../../runtime/kernel/machine/clock.ts'
 import type { Store } from '../../../runtime/store/port/index.ts'
 import { CONNECTION, openInstallation } from '../../kit/installation.ts'
 

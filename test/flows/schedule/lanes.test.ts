@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { WoundClock } from '../../../runtime/kernel/clock.ts'
-import { seededRandom } from '../../../runtime/kernel/random.ts'
+import { WoundClock } from '../../../runtime/kernel/machine/clock.ts'
+import { seededRandom } from '../../../runtime/kernel/machine/random.ts'
 import { createSchedule, type LaneRunner, nextRegular } from '../../../runtime/schedule.ts'
 import type { LanePort, LaneRow, Store } from '../../../runtime/store/port/index.ts'
 import { openStore } from '../../../runtime/store/sqlite/open.ts'

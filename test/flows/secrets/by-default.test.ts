@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildApi } from '../../../runtime/api/api.ts'
-import { MASK } from '../../../runtime/kernel/mask.ts'
+import { MASK } from '../../../runtime/kernel/secrets/mask.ts'
 import { JOBS, openAts, openSmall, specWith } from '../../kit/small-installation.ts'
 
 const UNMARKED = 'hush-0123456789'

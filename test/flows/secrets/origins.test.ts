@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildApi } from '../../../runtime/api/api.ts'
 import type { ConnectionInput } from '../../../runtime/app/contract.ts'
-import { MASK } from '../../../runtime/kernel/mask.ts'
+import { MASK } from '../../../runtime/kernel/secrets/mask.ts'
 import { type Installation, openInstallation } from '../../kit/installation.ts'
 import {
   JOBS,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { ERRORS } from '../../../runtime/kernel/errors.ts'
+import { ERRORS } from '../../../runtime/kernel/errors/errors.ts'
 import { hookSpec } from '../../kit/hooks.ts'
 import { BEARER, JOBS, openAts, openSmall, specWith } from '../../kit/small-installation.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { HirewireError } from '../../../runtime/kernel/errors.ts'
+import { HirewireError } from '../../../runtime/kernel/errors/errors.ts'
 import type { IssuePort } from '../../../runtime/store/port/index.ts'
 import { createDeliveryIssues } from '../../../runtime/webhook/delivery-issues.ts'
 import { quiet } from '../../kit/until.ts'

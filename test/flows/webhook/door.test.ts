@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { buildApi } from '../../../runtime/api/api.ts'
-import { HirewireError } from '../../../runtime/kernel/errors.ts'
+import { HirewireError } from '../../../runtime/kernel/errors/errors.ts'
 import { KEY, signed, signedHook } from '../../kit/hooks.ts'
 import { BEARER, JOBS, openAts, openSmall, specWith } from '../../kit/small-installation.ts'
 import { until } from '../../kit/until.ts'

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
-import { WoundClock } from '../../../runtime/kernel/clock.ts'
-import { seededRandom } from '../../../runtime/kernel/random.ts'
+import { WoundClock } from '../../../runtime/kernel/machine/clock.ts'
+import { seededRandom } from '../../../runtime/kernel/machine/random.ts'
 import type { Store } from '../../../runtime/store/port/index.ts'
 import { type AppSetup, assembleApp, type TestApp } from '../app.ts'
 import { openMemoryStore } from '../memory-store.ts'

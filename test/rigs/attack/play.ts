@@ -1,4 +1,4 @@
-import { createMasker, MASK } from '../../../runtime/kernel/mask.ts'
+import { createMasker, MASK } from '../../../runtime/kernel/secrets/mask.ts'
 import type { Attack, Kind } from './attack.ts'
 import { measure } from './processes.ts'
 import { TOKEN } from './spec.ts'

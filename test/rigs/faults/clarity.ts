@@ -1,5 +1,5 @@
 import { EXIT } from '../../../runtime/cli/command.ts'
-import { ERRORS, type ErrorCode } from '../../../runtime/kernel/errors.ts'
+import { ERRORS, type ErrorCode } from '../../../runtime/kernel/errors/errors.ts'
 import type { ApiResponse, ServerEnd } from '../crash/installation.ts'
 
 /** Identifying data of the persons that the rig pushes; their platform ids may be shown. */

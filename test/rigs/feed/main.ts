@@ -14,7 +14,7 @@ failures.plays(`seed ${given.seed}`, {})
 
 // The arguments are refused, and help is printed, before the runtime is loaded.
 const { migratePostgres } = await import('../../../runtime/store/postgres/migrate.ts')
-const { systemClock } = await import('../../../runtime/kernel/clock.ts')
+const { systemClock } = await import('../../../runtime/kernel/machine/clock.ts')
 const { RigPostgres } = await import('../crash/nodes/postgres.ts')
 const { FeedRig } = await import('./play.ts')
 

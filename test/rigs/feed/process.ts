@@ -1,7 +1,7 @@
 /** One node of the feed rig, in a process of its own: it writes on several connections, or it reads the feed. */
 import { createHash } from 'node:crypto'
-import { systemClock } from '../../../runtime/kernel/clock.ts'
-import { systemRandom } from '../../../runtime/kernel/random.ts'
+import { systemClock } from '../../../runtime/kernel/machine/clock.ts'
+import { systemRandom } from '../../../runtime/kernel/machine/random.ts'
 import type { Store } from '../../../runtime/store/port/index.ts'
 import { ServerClock } from '../../../runtime/store/postgres/nodes/server-time.ts'
 import { openPostgres } from '../../../runtime/store/postgres/open.ts'

@@ -1,4 +1,4 @@
-import { ROLES, type Role } from '../../../runtime/kernel/states.ts'
+import { ROLES, type Role } from '../../../runtime/kernel/model/states.ts'
 import { FATES } from './ats.ts'
 import type { Received } from './http.ts'
 import { connectionsOf, idMark, SIDES, type Side, valueMark } from './sides.ts'

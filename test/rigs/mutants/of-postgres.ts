@@ -96,7 +96,7 @@ export const POSTGRES_MUTANTS: Readonly<Record<string, { readonly test: string; 
     test: NODES,
     edits: [
       {
-        file: 'runtime/kernel/consent.ts',
+        file: 'runtime/kernel/model/consent.ts',
         find: 'return after.from > from || after.until < before.until',
         put: 'return after.from > from',
       },

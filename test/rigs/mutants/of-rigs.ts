@@ -197,14 +197,18 @@ export const RIG_MUTANTS: Readonly<Record<string, RigMutant>> = {
   'a secret that is masked in one case only': {
     rig: attack('responses/echo-of-the-token-in-upper-case'),
     edits: [
-      { file: 'runtime/kernel/mask.ts', find: 'const text = inLowerCase(input)', put: 'const text = input' },
-      { file: 'runtime/kernel/mask.ts', find: 'forms.map(inLowerCase)', put: 'forms' },
+      { file: 'runtime/kernel/secrets/mask.ts', find: 'const text = inLowerCase(input)', put: 'const text = input' },
+      { file: 'runtime/kernel/secrets/mask.ts', find: 'forms.map(inLowerCase)', put: 'forms' },
     ],
   },
   'JSON that a terminal obeys': {
     rig: attack('names/title-a-c1-sequence'),
     edits: [
-      { file: 'runtime/kernel/printable.ts', find: 'const UNESCAPED = /[\\u007f-\\u009f', put: 'const UNESCAPED = /[' },
+      {
+        file: 'runtime/kernel/text/printable.ts',
+        find: 'const UNESCAPED = /[\\u007f-\\u009f',
+        put: 'const UNESCAPED = /[',
+      },
     ],
   },
   'a commit that failed is acknowledged': {
@@ -276,7 +280,7 @@ export const RIG_MUTANTS: Readonly<Record<string, RigMutant>> = {
   },
   'a secret that is not masked in base64': {
     rig: leak('repeats everything'),
-    edits: [{ file: 'runtime/kernel/mask.ts', find: '    ...base64Of(bytes),\n', put: '' }],
+    edits: [{ file: 'runtime/kernel/secrets/mask.ts', find: '    ...base64Of(bytes),\n', put: '' }],
   },
   'an error with the name of a file of a person': {
     rig: leak('refused requests'),
@@ -306,12 +310,12 @@ export const RIG_MUTANTS: Readonly<Record<string, RigMutant>> = {
     rig: leak('a push', '--store', 'postgres'),
     edits: [
       {
-        file: 'runtime/kernel/sealed.ts',
+        file: 'runtime/kernel/secrets/sealed.ts',
         find: "PREFIX + sealBytes(place, Buffer.from(text, 'utf8')).toString('base64')",
         put: "PREFIX + Buffer.from(text, 'utf8').toString('base64')",
       },
       {
-        file: 'runtime/kernel/sealed.ts',
+        file: 'runtime/kernel/secrets/sealed.ts',
         find: "openBytes(place, Buffer.from(sealed.slice(PREFIX.length), 'base64')).toString('utf8')",
         put: "Buffer.from(sealed.slice(PREFIX.length), 'base64').toString('utf8')",
       },

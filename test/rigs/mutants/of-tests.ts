@@ -302,8 +302,8 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
     ],
   },
   'a formula behind a semicolon': {
-    test: 'test/kernel/csv.test.ts',
-    edits: [{ file: 'runtime/kernel/csv.ts', find: '(?<=[,;', put: '(?<=[,' }],
+    test: 'test/kernel/text/csv.test.ts',
+    edits: [{ file: 'runtime/kernel/text/csv.ts', find: '(?<=[,;', put: '(?<=[,' }],
   },
   'a consent that is valid again because the clock was set back': {
     test: 'test/store/conformance.test.ts',
@@ -355,7 +355,7 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
   },
   'an id that ends in half of a character': {
     test: 'test/flows/bad-input/half-characters.test.ts',
-    edits: [{ file: 'runtime/kernel/model.ts', find: ' && text.isWellFormed()', put: '' }],
+    edits: [{ file: 'runtime/kernel/model/model.ts', find: ' && text.isWellFormed()', put: '' }],
   },
   'a body of the API with half of a character': {
     test: 'test/flows/bad-input/half-characters.test.ts',
@@ -455,7 +455,7 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
     test: 'test/flows/schedule/turns.test.ts',
     edits: [
       {
-        file: 'runtime/kernel/in-turns.ts',
+        file: 'runtime/kernel/machine/in-turns.ts',
         find: 'await nextTurn()',
         put: '',
       },
@@ -764,7 +764,7 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
     test: 'test/flows/webhook/hostile-json.test.ts',
     edits: [
       {
-        file: 'runtime/kernel/foreign-json.ts',
+        file: 'runtime/kernel/text/foreign-json.ts',
         find: 'if (seen.excess !== null)',
         put: "if (seen.excess === '')",
       },
@@ -803,10 +803,10 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
     ],
   },
   'a stored application that is declared to keep its candidate': {
-    test: 'test/kernel/stored-fields.test.ts',
+    test: 'test/kernel/model/stored-fields.test.ts',
     edits: [
       {
-        file: 'runtime/kernel/stored-fields.ts',
+        file: 'runtime/kernel/model/stored-fields.ts',
         find: "if (kind === 'key') return { id: 'text' }",
         put: "if (kind === 'key') return { id: 'text', emails: 'text' }",
       },
@@ -1040,10 +1040,10 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
     ],
   },
   'a mobile number of Brazil whose ninth digit makes it another one': {
-    test: 'test/kernel/contact.test.ts',
+    test: 'test/kernel/text/contact.test.ts',
     edits: [
       {
-        file: 'runtime/kernel/contact.ts',
+        file: 'runtime/kernel/text/contact.ts',
         find: '9(?=[6-9]\\d{7}$)',
         put: '9(?=[0-9]\\d{7}$)',
       },
@@ -1061,7 +1061,7 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
   },
   'a header that replaces the type of a multipart body': {
     test: 'test/http/attempt.test.ts',
-    edits: [{ file: 'runtime/kernel/sent-headers.ts', find: 'body.ownsType ?', put: 'headers.none ?' }],
+    edits: [{ file: 'runtime/kernel/model/sent-headers.ts', find: 'body.ownsType ?', put: 'headers.none ?' }],
   },
   'a valid token that is given up when its early renewal is refused': {
     test: 'test/strategies/auth/oauth2.test.ts',

@@ -1,5 +1,5 @@
 import type { HttpFailure, HttpReply, HttpRequest } from '../../../runtime/http/exchange.ts'
-import type { WoundClock } from '../../../runtime/kernel/clock.ts'
+import type { WoundClock } from '../../../runtime/kernel/machine/clock.ts'
 import { type Case, Dice, isCounted, reportsTotal } from './case.ts'
 import type { Persons } from './persons.ts'
 import { idOf, type Source, type Truth } from './source.ts'

@@ -1,4 +1,4 @@
-import { type Random, seededRandom } from '../../../runtime/kernel/random.ts'
+import { type Random, seededRandom } from '../../../runtime/kernel/machine/random.ts'
 
 /** A random generator with one seed. */
 export class Dice {

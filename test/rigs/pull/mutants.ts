@@ -1,5 +1,5 @@
 import type { HttpReply } from '../../../runtime/http/exchange.ts'
-import { isoTime } from '../../../runtime/kernel/clock.ts'
+import { isoTime } from '../../../runtime/kernel/machine/clock.ts'
 import type { Mutation } from './simulation.ts'
 
 /** A seed shortly before the one that detects the mutant, if it is not among the first seeds. */

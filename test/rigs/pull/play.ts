@@ -1,5 +1,5 @@
-import { WoundClock } from '../../../runtime/kernel/clock.ts'
-import { seededRandom } from '../../../runtime/kernel/random.ts'
+import { WoundClock } from '../../../runtime/kernel/machine/clock.ts'
+import { seededRandom } from '../../../runtime/kernel/machine/random.ts'
 import { openMemoryStore } from '../../kit/memory-store.ts'
 import { Ats } from './ats.ts'
 import { type Case, caseOf } from './case.ts'

@@ -1,4 +1,4 @@
-import type { Clock } from '../../../runtime/kernel/clock.ts'
+import type { Clock } from '../../../runtime/kernel/machine/clock.ts'
 
 type Waiting = { readonly at: number; readonly number: number; readonly callback: () => void }
 

@@ -1,4 +1,4 @@
-import type { Clock } from '../../../runtime/kernel/clock.ts'
+import type { Clock } from '../../../runtime/kernel/machine/clock.ts'
 import { intercept } from '../../../runtime/scenario/world/killable-store.ts'
 import type { Store } from '../../../runtime/store/port/index.ts'
 

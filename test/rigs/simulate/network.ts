@@ -1,5 +1,5 @@
 import type { HttpClient, HttpFailure, HttpReply, HttpRequest } from '../../../runtime/http/exchange.ts'
-import type { Clock } from '../../../runtime/kernel/clock.ts'
+import type { Clock } from '../../../runtime/kernel/machine/clock.ts'
 import type { AtsRequest, AtsResponse, PushAts } from '../ats/ats.ts'
 import { type Fault, FINE, faultOf, isFromProxy } from '../ats/faults.ts'
 import type { Dice } from '../pull/case.ts'

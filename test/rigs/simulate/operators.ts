@@ -1,4 +1,4 @@
-import { asHirewireError } from '../../../runtime/kernel/errors.ts'
+import { asHirewireError } from '../../../runtime/kernel/errors/errors.ts'
 import type { PushRow, ReviewRow } from '../../../runtime/store/port/index.ts'
 import { type AtsRecord, isSamePerson } from '../ats/ats.ts'
 import { type People, unlessGone } from './people.ts'

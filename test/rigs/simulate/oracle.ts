@@ -1,5 +1,5 @@
 import type { HttpRequest } from '../../../runtime/http/exchange.ts'
-import type { Clock } from '../../../runtime/kernel/clock.ts'
+import type { Clock } from '../../../runtime/kernel/machine/clock.ts'
 import type { NewConsent } from '../../../runtime/store/port/consents.ts'
 import type { PushRow, Store } from '../../../runtime/store/port/index.ts'
 import type { AtsRequest } from '../ats/ats.ts'

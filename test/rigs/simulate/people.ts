@@ -1,6 +1,6 @@
 import type { PushInput } from '../../../runtime/app/contract.ts'
-import type { ConsentState } from '../../../runtime/kernel/consent.ts'
-import { asHirewireError, type ErrorCode } from '../../../runtime/kernel/errors.ts'
+import { asHirewireError, type ErrorCode } from '../../../runtime/kernel/errors/errors.ts'
+import type { ConsentState } from '../../../runtime/kernel/model/consent.ts'
 import { type AtsRequest, type Job, POISON, SOUR, secondIdOf } from '../ats/ats.ts'
 import { searchesFirst } from '../ats/shape.ts'
 import { Dice } from '../pull/case.ts'

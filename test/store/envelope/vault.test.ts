@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { newDataKey } from '../../../runtime/kernel/sealed.ts'
+import { newDataKey } from '../../../runtime/kernel/secrets/sealed.ts'
 import { vaultOf } from '../../../runtime/store/envelope/vault.ts'
 
 const HERE = ['push', 'psh_1', 'candidate'] as const

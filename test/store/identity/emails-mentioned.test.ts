@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { canonicalJson } from '../../../runtime/kernel/fingerprint.ts'
+import { canonicalJson } from '../../../runtime/kernel/text/fingerprint.ts'
 import { emailsMentioned, identifiersIn } from '../../../runtime/store/identity/identifiers.ts'
 
 const address = fc.constantFrom(

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import type { Client } from 'pg'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { systemClock } from '../../../runtime/kernel/clock.ts'
+import { systemClock } from '../../../runtime/kernel/machine/clock.ts'
 import type { Vault } from '../../../runtime/store/envelope/vault.ts'
 import { DispatchChecks, type Recorded } from '../../../runtime/store/postgres/dispatch-checks.ts'
 import { systemMachine } from '../../../runtime/store/postgres/machine.ts'

@@ -1,6 +1,6 @@
 import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { WoundClock } from '../../../runtime/kernel/clock.ts'
-import { seededRandom } from '../../../runtime/kernel/random.ts'
+import { WoundClock } from '../../../runtime/kernel/machine/clock.ts'
+import { seededRandom } from '../../../runtime/kernel/machine/random.ts'
 import { openPostgres } from '../../../runtime/store/postgres/open.ts'
 import { openReceiver, openSender } from '../../flows/webhook-endpoints/receiver.ts'
 import { Databases } from '../../kit/postgres/databases.ts'

@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3'
 import { expect, it, onTestFinished } from 'vitest'
-import type { Shortage } from '../../../runtime/kernel/room.ts'
+import type { Shortage } from '../../../runtime/kernel/machine/room.ts'
 import { guarded, storeFailure } from '../../../runtime/store/sqlite/failures.ts'
 
 it('a statement that SQLite refuses is a bug with its code and file, and quotes no value', () => {

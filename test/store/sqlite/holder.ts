@@ -2,8 +2,8 @@
  * Opens the store named by the first argument, writes into it, reports that, and stays until it is killed. It ends with
  * its parent too (its input closes then), so that a failing test leaves no process behind.
  */
-import { systemClock } from '../../../runtime/kernel/clock.ts'
-import { systemRandom } from '../../../runtime/kernel/random.ts'
+import { systemClock } from '../../../runtime/kernel/machine/clock.ts'
+import { systemRandom } from '../../../runtime/kernel/machine/random.ts'
 import { openStore } from '../../../runtime/store/sqlite/open.ts'
 import { until } from '../../kit/until.ts'
 

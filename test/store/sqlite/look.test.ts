@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Room } from '../../../runtime/kernel/room.ts'
+import type { Room } from '../../../runtime/kernel/machine/room.ts'
 import { looksAt } from '../../../runtime/store/sqlite/look.ts'
 import { makeStoreFolder } from '../../kit/store-folder.ts'
 

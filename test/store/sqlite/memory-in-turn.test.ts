@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { WoundClock } from '../../../runtime/kernel/clock.ts'
-import { seededRandom } from '../../../runtime/kernel/random.ts'
+import { WoundClock } from '../../../runtime/kernel/machine/clock.ts'
+import { seededRandom } from '../../../runtime/kernel/machine/random.ts'
 import type { Store } from '../../../runtime/store/port/index.ts'
 import { memoryInTurn } from '../../../runtime/store/sqlite/memory-in-turn.ts'
 import { openStore } from '../../../runtime/store/sqlite/open.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { RETENTION } from '../../../runtime/app/process/housekeeping.ts'
-import { PUSH_STATES } from '../../../runtime/kernel/states.ts'
+import { PUSH_STATES } from '../../../runtime/kernel/model/states.ts'
 import { sweepErased } from '../../../runtime/push/sweep.ts'
 import { commit, confirm, newPush, pull, purgeAll, requisition, startRun, write } from '../../kit/store.ts'
 import { eachTestHasStore, kit, store, writer } from '../../kit/store-tables.ts'

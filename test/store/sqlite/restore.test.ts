@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, readdirSync, readFileSync, renameSync, statSy
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { WoundClock } from '../../../runtime/kernel/clock.ts'
+import { WoundClock } from '../../../runtime/kernel/machine/clock.ts'
 import type { Store } from '../../../runtime/store/port/index.ts'
 import { preparedPath } from '../../../runtime/store/sqlite/open.ts'
 import { RESTORE_STEPS, type RestoreOptions, restoreStore } from '../../../runtime/store/sqlite/restore.ts'

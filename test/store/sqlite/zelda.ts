@@ -1,4 +1,4 @@
-import { sha256 } from '../../../runtime/kernel/fingerprint.ts'
+import { sha256 } from '../../../runtime/kernel/text/fingerprint.ts'
 import type { Quarantined, RecordWrite } from '../../../runtime/store/port/runs.ts'
 import { MEMORY_KEY } from '../../kit/memory-store.ts'
 import { commit, startRun } from '../../kit/store.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { WoundClock } from '../../../runtime/kernel/clock.ts'
-import { seededRandom } from '../../../runtime/kernel/random.ts'
+import { WoundClock } from '../../../runtime/kernel/machine/clock.ts'
+import { seededRandom } from '../../../runtime/kernel/machine/random.ts'
 import { addConnection, openStoreKit, type StoreDriver } from '../../kit/store.ts'
 
 export function backupSuite({ open, backups }: StoreDriver): void {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { HirewireError } from '../../../runtime/kernel/errors.ts'
+import { HirewireError } from '../../../runtime/kernel/errors/errors.ts'
 import type { BulkPort, BulkTarget, PlanPlace } from '../../../runtime/store/port/bulk.ts'
 import type { BulkRow, PushRow, Store } from '../../../runtime/store/port/index.ts'
 import { emptyReport } from '../../../runtime/store/port/remap-reports.ts'

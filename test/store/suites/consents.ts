@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { AttemptOutcome } from '../../../runtime/kernel/states.ts'
+import type { AttemptOutcome } from '../../../runtime/kernel/model/states.ts'
 import type { ConsentFilter, Lease, PushRow, Store } from '../../../runtime/store/port/index.ts'
 import type { Settlement } from '../../../runtime/store/port/pushes.ts'
 import {

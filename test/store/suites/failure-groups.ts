@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { fingerprintOfPush } from '../../../runtime/kernel/failure-group.ts'
+import { fingerprintOfPush } from '../../../runtime/kernel/model/failure-group.ts'
 import type { PushRow, Store } from '../../../runtime/store/port/index.ts'
 import {
   addConnection,

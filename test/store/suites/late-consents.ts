@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { ConsentState } from '../../../runtime/kernel/consent.ts'
+import type { ConsentState } from '../../../runtime/kernel/model/consent.ts'
 import type { Store } from '../../../runtime/store/port/index.ts'
 import { appendConsent, openStoreKit, REQUISITION, type StoreDriver, type StoreKit } from '../../kit/store.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { CONNECTION_HEALTHS, UNFINISHED_PUSHES } from '../../../runtime/kernel/states.ts'
+import { CONNECTION_HEALTHS, UNFINISHED_PUSHES } from '../../../runtime/kernel/model/states.ts'
 import type { ConnectionFilter, PushRow, Store, Tally } from '../../../runtime/store/port/index.ts'
 import {
   addConnection,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { fingerprint } from '../../../runtime/kernel/fingerprint.ts'
+import { fingerprint } from '../../../runtime/kernel/text/fingerprint.ts'
 import type { RunRow, Store } from '../../../runtime/store/port/index.ts'
 import type { PageCommit, RecordWrite } from '../../../runtime/store/port/runs.ts'
 import {

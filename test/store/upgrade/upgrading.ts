@@ -1,6 +1,6 @@
 /** Upgrades a store, and kills its own process in a migration: `node upgrading.ts FILE NUMBER sql|name`. */
-import { WoundClock } from '../../../runtime/kernel/clock.ts'
-import { seededRandom } from '../../../runtime/kernel/random.ts'
+import { WoundClock } from '../../../runtime/kernel/machine/clock.ts'
+import { seededRandom } from '../../../runtime/kernel/machine/random.ts'
 import type { Migration } from '../../../runtime/store/sqlite/migrations/index.ts'
 import { openStore } from '../../../runtime/store/sqlite/open.ts'
 import { KEY } from '../sqlite/files.ts'

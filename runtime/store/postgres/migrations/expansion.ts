@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg'
-import { HirewireError } from '../../../kernel/errors.ts'
+import { HirewireError } from '../../../kernel/errors/errors.ts'
 
 /** A column of a table, and what a program that does not know it may rely on. */
 type Column = {

@@ -1,4 +1,4 @@
-import { HirewireError } from '../../../kernel/errors.ts'
+import { HirewireError } from '../../../kernel/errors/errors.ts'
 import { next } from '../../lanes/counters.ts'
 import type { LaneLeases } from '../../lanes/leases.ts'
 import type { Step, Transaction } from '../../transaction.ts'

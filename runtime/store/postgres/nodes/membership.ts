@@ -1,6 +1,6 @@
 import { hostname } from 'node:os'
 import type { Client } from 'pg'
-import { HirewireError } from '../../../kernel/errors.ts'
+import { HirewireError } from '../../../kernel/errors/errors.ts'
 import { isDisconnected } from '../failures.ts'
 import type { Machine } from '../machine.ts'
 import { ACTIVE } from './deployments.ts'

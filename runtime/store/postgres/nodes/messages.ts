@@ -1,5 +1,5 @@
 import type { ClientBase, Notification } from 'pg'
-import { HirewireError } from '../../../kernel/errors.ts'
+import { HirewireError } from '../../../kernel/errors/errors.ts'
 import type { Machine } from '../machine.ts'
 import { SERVER_NOW } from './server-time.ts'
 

@@ -1,4 +1,4 @@
-import type { Clock } from '../../../kernel/clock.ts'
+import type { Clock } from '../../../kernel/machine/clock.ts'
 import { expectInPlace } from '../../copy-marks.ts'
 import type { Vault } from '../../envelope/vault.ts'
 import type { LaneLeases } from '../../lanes/leases.ts'

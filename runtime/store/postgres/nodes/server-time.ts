@@ -1,4 +1,4 @@
-import type { Clock } from '../../../kernel/clock.ts'
+import type { Clock } from '../../../kernel/machine/clock.ts'
 import { type Machine, systemMachine } from '../machine.ts'
 
 /** The time of the database server in milliseconds, as SQL. The clocks of the nodes may differ; leases need one. */

@@ -1,4 +1,4 @@
-import { sha256 } from '../../../../runtime/kernel/fingerprint.ts'
+import { sha256 } from '../../../../runtime/kernel/text/fingerprint.ts'
 import type { Sent } from '../../send.ts'
 import { type Attack, attacks } from '../attack.ts'
 import { INNOCENT } from '../innocent.ts'

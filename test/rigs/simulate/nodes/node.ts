@@ -1,5 +1,5 @@
-import type { Clock } from '../../../../runtime/kernel/clock.ts'
-import type { Random } from '../../../../runtime/kernel/random.ts'
+import type { Clock } from '../../../../runtime/kernel/machine/clock.ts'
+import type { Random } from '../../../../runtime/kernel/machine/random.ts'
 import type { Store } from '../../../../runtime/store/port/index.ts'
 import type { Machine } from '../../../../runtime/store/postgres/machine.ts'
 import { ServerClock } from '../../../../runtime/store/postgres/nodes/server-time.ts'

@@ -1,5 +1,5 @@
-import type { Clock } from '../../../../runtime/kernel/clock.ts'
-import { sha256 } from '../../../../runtime/kernel/fingerprint.ts'
+import type { Clock } from '../../../../runtime/kernel/machine/clock.ts'
+import { sha256 } from '../../../../runtime/kernel/text/fingerprint.ts'
 import { partsOfBoth } from '../../../../runtime/store/postgres/both.ts'
 import { MIGRATIONS } from '../../../../runtime/store/postgres/migrations/index.ts'
 import { newTables, type Outcome, Tables, UNWATCH } from './tables.ts'

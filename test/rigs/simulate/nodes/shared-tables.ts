@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3'
-import type { Clock } from '../../../../runtime/kernel/clock.ts'
-import type { Random } from '../../../../runtime/kernel/random.ts'
+import type { Clock } from '../../../../runtime/kernel/machine/clock.ts'
+import type { Random } from '../../../../runtime/kernel/machine/random.ts'
 import { assemble } from '../../../../runtime/store/assemble.ts'
 import { newChainKey } from '../../../../runtime/store/envelope/data-keys.ts'
 import { vaultOf } from '../../../../runtime/store/envelope/vault.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { newDataKey, type Place, sealerOf } from '../../runtime/kernel/sealed.ts'
+import { newDataKey, type Place, sealerOf } from '../../../runtime/kernel/secrets/sealed.ts'
 
 const place = fc.tuple(fc.string(), fc.oneof(fc.string(), fc.integer()), fc.string())
 const HERE: Place = ['push', 'psh_1', 'candidate']

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { HirewireError } from '../../runtime/kernel/errors.ts'
-import { fileFailure } from '../../runtime/kernel/file-failure.ts'
+import { HirewireError } from '../../../runtime/kernel/errors/errors.ts'
+import { fileFailure } from '../../../runtime/kernel/machine/file-failure.ts'
 
 const failed = (code: string): unknown => fileFailure(Object.assign(new Error('quotes a path'), { code }), 'store.db')
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { newId, systemRandom } from '../../runtime/kernel/random.ts'
+import { newId, systemRandom } from '../../../runtime/kernel/machine/random.ts'
 
 it('no two ids of a process are the same, however many it creates', () => {
   const ids = Array.from({ length: 3_000 }, () => newId('psh', 1, systemRandom))

@@ -4,7 +4,7 @@
  * that no longer fits.
  */
 
-import { HirewireError } from './errors.ts'
+import { HirewireError } from '../errors/errors.ts'
 import { step } from './json-pointer.ts'
 
 /** The end of a sentence about such a text. */

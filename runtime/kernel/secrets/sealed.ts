@@ -7,7 +7,7 @@ import {
   type KeyObject,
   randomFillSync,
 } from 'node:crypto'
-import { HirewireError } from './errors.ts'
+import { HirewireError } from '../errors/errors.ts'
 
 export const SEAL_KEY_BYTES = 32
 const NONCE_BYTES = 12

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createMasker, MASK, PASSING_AT_MOST } from '../../runtime/kernel/mask.ts'
-import { callCounter } from '../calls.ts'
+import { createMasker, MASK, PASSING_AT_MOST } from '../../../runtime/kernel/secrets/mask.ts'
+import { callCounter } from '../../calls.ts'
 
 const { callsOf } = callCounter()
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { remember } from '../../runtime/kernel/memo.ts'
-import { RecentMap } from '../../runtime/kernel/recent-map.ts'
+import { remember } from '../../../runtime/kernel/machine/memo.ts'
+import { RecentMap } from '../../../runtime/kernel/machine/recent-map.ts'
 
 it('a map of recent entries keeps its limit, and drops the entry unused for the longest time', () => {
   const map = new RecentMap<string, number>(3)

@@ -1,6 +1,6 @@
 /** Versions of what can be changed, by which one of two writers who read the same one learns of the other. */
-import { HirewireError } from './errors.ts'
-import { fingerprint } from './fingerprint.ts'
+import { HirewireError } from '../errors/errors.ts'
+import { fingerprint } from '../text/fingerprint.ts'
 
 /** The version of these values. */
 export const versionOf = (values: object): string => fingerprint(values).slice(0, 16)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { printable, printableJson, printableLines } from '../../runtime/kernel/printable.ts'
+import { printable, printableJson, printableLines } from '../../../runtime/kernel/text/printable.ts'
 
 /** Clears the screen, sets the title of the window, begins a sequence with one character (C1), turns text around. */
 const HOSTILE = 'a\u001b[2Jb\u001b]0;t\u0007c\u009b31md\u202ee\u2066f\u2028g\rh\u007fi'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { MESSAGE_JSON, parseForeignJson, REPLY_JSON, REQUEST_JSON } from '../../runtime/kernel/foreign-json.ts'
+import { MESSAGE_JSON, parseForeignJson, REPLY_JSON, REQUEST_JSON } from '../../../runtime/kernel/text/foreign-json.ts'
 
 const nested = (levels: number, open = '[', close = ']'): string => open.repeat(levels) + close.repeat(levels)
 const LIMITS = { replies: REPLY_JSON, messages: MESSAGE_JSON, requests: REQUEST_JSON }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { asHirewireError, HirewireError } from '../../runtime/kernel/errors.ts'
+import { asHirewireError, HirewireError } from '../../../runtime/kernel/errors/errors.ts'
 
 describe('an unexpected error', () => {
   test('is shown by its kind and code without its message, which may quote an ATS or a person', () => {

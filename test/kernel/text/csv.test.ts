@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { csvLine } from '../../runtime/kernel/csv.ts'
-import '../kit/seed.ts'
+import { csvLine } from '../../../runtime/kernel/text/csv.ts'
+import '../../kit/seed.ts'
 
 /** What a reader takes quotes for: the marks of RFC 4180, marks wherever they are, or text. */
 const QUOTES = ['at the start', 'anywhere', 'text'] as const

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path'
-import { type ErrorCode, HirewireError } from './errors.ts'
+import { type ErrorCode, HirewireError } from '../errors/errors.ts'
 import { roomAt, type Shortage } from './room.ts'
 
 type FileFault = { readonly code: ErrorCode; readonly says: string; readonly next?: string }

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import type { FieldKind } from '../../runtime/kernel/field-kinds.ts'
-import { FIELDS } from '../../runtime/kernel/fields.ts'
-import { MODELS, type Model, type RecordData, VOCABULARIES } from '../../runtime/kernel/model.ts'
-import { type StoredParts, storedFields } from '../../runtime/kernel/stored-fields.ts'
-import { toWrites } from '../../runtime/pull/records.ts'
-import { openStore } from '../../runtime/store/sqlite/open.ts'
-import { codec } from '../../runtime/strategies/dates/index.ts'
-import { openStoreKit, pull } from '../kit/store.ts'
+import type { FieldKind } from '../../../runtime/kernel/model/field-kinds.ts'
+import { FIELDS } from '../../../runtime/kernel/model/fields.ts'
+import { MODELS, type Model, type RecordData, VOCABULARIES } from '../../../runtime/kernel/model/model.ts'
+import { type StoredParts, storedFields } from '../../../runtime/kernel/model/stored-fields.ts'
+import { toWrites } from '../../../runtime/pull/records.ts'
+import { openStore } from '../../../runtime/store/sqlite/open.ts'
+import { codec } from '../../../runtime/strategies/dates/index.ts'
+import { openStoreKit, pull } from '../../kit/store.ts'
 
 /** Every value that a mapping can produce for a field, and some that no model has. */
 function full(kind: FieldKind): unknown {

@@ -1,4 +1,4 @@
-import type { Cause, HirewireError } from './errors.ts'
+import type { Cause, HirewireError } from '../errors/errors.ts'
 
 /**
  * Events that the flows report to observers: one wide event per occurrence. Ids, counts and closed words only, never

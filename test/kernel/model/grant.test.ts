@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ConsentRow, decideConsent, type Grant, grantedBy } from '../../runtime/kernel/consent.ts'
+import { type ConsentRow, decideConsent, type Grant, grantedBy } from '../../../runtime/kernel/model/consent.ts'
 
 const entry: ConsentRow = {
   id: 'cns_1',

@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { e164, emailKey, phoneKey } from '../../runtime/kernel/contact.ts'
+import { e164, emailKey, phoneKey } from '../../../runtime/kernel/text/contact.ts'
 
 test.each([
   [' Ann.Lee+ats@Example.COM ', 'ann.lee+ats@example.com'],

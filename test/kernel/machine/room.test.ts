@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { roomAt } from '../../runtime/kernel/room.ts'
-import { makeStoreFolder } from '../kit/store-folder.ts'
+import { roomAt } from '../../../runtime/kernel/machine/room.ts'
+import { makeStoreFolder } from '../../kit/store-folder.ts'
 
 const DISK = { bavail: 1_000, bsize: 4_096, files: 5_000, ffree: 10 }
 const on = (disk: Partial<typeof DISK>, open = () => undefined) =>

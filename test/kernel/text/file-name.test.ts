@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { safeFileName, withExtension } from '../../runtime/kernel/file-name.ts'
+import { safeFileName, withExtension } from '../../../runtime/kernel/text/file-name.ts'
 
 describe('file names are made safe', () => {
   test.each([

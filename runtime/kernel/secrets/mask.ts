@@ -1,4 +1,4 @@
-import { RecentMap } from './recent-map.ts'
+import { RecentMap } from '../machine/recent-map.ts'
 
 /** Replaces a secret. */
 export const MASK = '••••••'

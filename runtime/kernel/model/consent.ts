@@ -3,8 +3,8 @@
  * and inside the one that marks an attempt as sending, so that nothing can change between the decision and the act.
  */
 
-import { isoTime } from './clock.ts'
-import { HirewireError } from './errors.ts'
+import { HirewireError } from '../errors/errors.ts'
+import { isoTime } from '../machine/clock.ts'
 
 export const CONSENT_KINDS = ['interest_and_consent', 'approval_of_interest'] as const
 export type ConsentKind = (typeof CONSENT_KINDS)[number]

@@ -1,6 +1,6 @@
-import { isoTime } from './clock.ts'
-import { ERRORS, type ErrorCode, nextOf } from './errors.ts'
-import { ACTS, type Next } from './next-actions.ts'
+import { ERRORS, type ErrorCode, nextOf } from '../errors/errors.ts'
+import { ACTS, type Next } from '../errors/next-actions.ts'
+import { isoTime } from '../machine/clock.ts'
 
 type Stuck = {
   readonly id: string
