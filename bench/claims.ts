@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { RETENTION } from '../runtime/app/process/housekeeping.ts'
+import { RETENTION } from '../runtime/app/work/housekeeping.ts'
 import { PURGE_FROM, type PurgePlace } from '../runtime/store/port/retention.ts'
 import type { Size } from './benchmark.ts'
 import { repeatFinished } from './finished.ts'

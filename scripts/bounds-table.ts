@@ -18,17 +18,17 @@ export type CollectionBound = Bound & { readonly at: readonly string[] }
 
 const RECENT = 'test/kernel/machine/recent-map.test.ts > a map of recent entries keeps its limit'
 const MEMO = 'test/kernel/machine/recent-map.test.ts > a memo computes a value again that it had to drop'
-const GONE = 'test/app/process/observe.test.ts > are no longer counted for a connection that was removed'
+const GONE = 'test/app/work/observe.test.ts > are no longer counted for a connection that was removed'
 
 export const BOUNDS: readonly CollectionBound[] = [
   // The machine
   {
     name: 'Faults of the files of the store',
-    at: ['runtime/app/process/store-watch.ts found', 'runtime/app/process/store-watch.ts unreported'],
+    at: ['runtime/app/store/store-watch.ts found', 'runtime/app/store/store-watch.ts unreported'],
     holds: 'what the last look at the files and the disk of the store found, and whose issue is not stored yet',
     bound: 'one entry for each of four subjects: the store, its heads, its disk and its key',
     reached: 'no look finds more',
-    test: 'test/app/process/store-watch.test.ts > a store file that is moved while the app runs: an issue, not ready, no consent, and a backup has everything',
+    test: 'test/app/store/store-watch.test.ts > a store file that is moved while the app runs: an issue, not ready, no consent, and a backup has everything',
   },
   // Names
   {
@@ -305,7 +305,7 @@ export const BOUNDS: readonly CollectionBound[] = [
   // Work
   {
     name: 'Lanes',
-    at: ['runtime/schedule.ts running', 'runtime/schedule.ts resting', 'runtime/app/process/account-turns.ts ends'],
+    at: ['runtime/schedule.ts running', 'runtime/schedule.ts resting', 'runtime/app/work/account-turns.ts ends'],
     holds: 'lanes that run, wait for a place or for another lane of their account, or rest after a failure',
     bound: 'the lanes of stored connections; 32 pushes, 4 webhooks, 4 event queues and 4 pulls run at once',
     reached: 'a lane waits for a place; a pull gives it up after a minute',
@@ -456,11 +456,11 @@ export const BOUNDS: readonly CollectionBound[] = [
   },
   {
     name: 'Pushes that wait for the history',
-    at: ['runtime/app/process/history.ts waiting'],
+    at: ['runtime/app/store/history.ts waiting'],
     holds: 'connections whose consents are not compared yet since the start',
     bound: 'one for each connection',
     reached: 'all wait for the same comparison',
-    test: 'test/app/process/history.test.ts > lets the pushes of a connection go',
+    test: 'test/app/store/history.test.ts > lets the pushes of a connection go',
   },
   {
     name: 'Heads of chains',

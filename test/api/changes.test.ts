@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { RETENTION } from '../../runtime/app/process/housekeeping.ts'
+import { RETENTION } from '../../runtime/app/work/housekeeping.ts'
 import { type ApiKit, openApiKit, problemIn } from '../kit/api.ts'
 import { purgeAll } from '../kit/store.ts'
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 
 const HIREWIRE = fileURLToPath(new URL('../../bin/hirewire.js', import.meta.url))
-const LOG = new URL('../../runtime/app/process/log.ts', import.meta.url).href
+const LOG = new URL('../../runtime/app/reporting/log.ts', import.meta.url).href
 const MASK = new URL('../../runtime/kernel/secrets/mask.ts', import.meta.url).href
 
 /** A device on which every write fails, as on a full disk. */

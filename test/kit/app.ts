@@ -1,8 +1,8 @@
 /** The application of tests, rigs and benchmarks: all its parts, of which each caller replaces what it is about. */
 import { showEvent } from '../../runtime/api/webhook-payload.ts'
 import { createCredentialSources } from '../../runtime/app/connections/credential-sources.ts'
-import { createLogger } from '../../runtime/app/process/log.ts'
-import { createMetrics } from '../../runtime/app/process/metrics.ts'
+import { createLogger } from '../../runtime/app/reporting/log.ts'
+import { createMetrics } from '../../runtime/app/reporting/metrics.ts'
 import { type AppParts, createApp } from '../../runtime/app.ts'
 import type { Evaluator } from '../../runtime/expression/evaluator.ts'
 import { type Evaluators, sharedEvaluator } from '../../runtime/expression/evaluators.ts'

@@ -8,7 +8,7 @@ import { sameText } from '../../kernel/secrets/keyed-hash.ts'
 import { sha256 } from '../../kernel/text/fingerprint.ts'
 import type { KeyPort, KeyRow, KeySecret, Store } from '../../store/port/index.ts'
 import type { Keys } from '../contract.ts'
-import type { Logger } from '../process/log.ts'
+import type { Logger } from '../reporting/log.ts'
 
 type KeysDeps = {
   readonly store: {

@@ -2,7 +2,7 @@ import { HirewireError } from '../../kernel/errors/errors.ts'
 import type { Clock } from '../../kernel/machine/clock.ts'
 import type { Store } from '../../store/port/index.ts'
 import type { App } from '../contract.ts'
-import { LONGEST_ACTION_MS } from '../process/housekeeping.ts'
+import { LONGEST_ACTION_MS } from '../work/housekeeping.ts'
 
 /** Requests with an Idempotency-Key: the first one acts, and its repetitions get its response. */
 export function createRequests({ requests }: Pick<Store, 'requests'>, clock: Clock): App['requests'] {

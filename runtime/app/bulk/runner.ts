@@ -2,7 +2,7 @@ import { asHirewireError } from '../../kernel/errors/errors.ts'
 import type { Clock } from '../../kernel/machine/clock.ts'
 import { nextTurn } from '../../kernel/machine/turn.ts'
 import type { Store } from '../../store/port/index.ts'
-import type { Logger } from '../process/log.ts'
+import type { Logger } from '../reporting/log.ts'
 
 /** Until a running action looks again at connections whose queue is full, and at runs that replay. */
 const LOOK_AGAIN_MS = 500

@@ -1,7 +1,7 @@
 import type { ConnectionRow, Store } from '../../store/port/index.ts'
 import type { Core } from '../core.ts'
-import { ensureLanes } from '../process/lanes.ts'
 import { adoptSpecs } from '../records/specs.ts'
+import { ensureLanes } from '../work/lanes.ts'
 import { openLimited } from './budgets.ts'
 
 /**

@@ -18,9 +18,9 @@ import { addressOf } from '../../store/postgres/settings.ts'
 import { openStore } from '../../store/sqlite/open.ts'
 import { type AllowedSources, createCredentialSources } from '../connections/credential-sources.ts'
 import type { AppParts } from '../core.ts'
-import { createHeadsReport } from './heads-report.ts'
-import { createLogger, type Logger } from './log.ts'
-import { createMetrics } from './metrics.ts'
+import { createLogger, type Logger } from '../reporting/log.ts'
+import { createMetrics } from '../reporting/metrics.ts'
+import { createHeadsReport } from '../store/heads-report.ts'
 
 export type PartsOptions = {
   readonly dataDir: string

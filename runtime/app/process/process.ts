@@ -5,11 +5,11 @@ import type { OnlyLanes } from '../../store/port/lanes.ts'
 import { allConnections, prepareConnections } from '../connections/prepare.ts'
 import type { Process } from '../contract.ts'
 import type { Core } from '../core.ts'
-import type { Housekeeping } from './housekeeping.ts'
-import type { Logger } from './log.ts'
-import { reportInstallation } from './report-installation.ts'
-import { createStoreWatch, type StoreWatch } from './store-watch.ts'
-import type { Work } from './work.ts'
+import type { Logger } from '../reporting/log.ts'
+import { reportInstallation } from '../reporting/report-installation.ts'
+import { createStoreWatch, type StoreWatch } from '../store/store-watch.ts'
+import type { Housekeeping } from '../work/housekeeping.ts'
+import type { Work } from '../work/work.ts'
 
 /** How long work in flight may take to finish when the app closes. */
 export const GRACE_MS = 10_000

@@ -1,7 +1,7 @@
 import { receiveHook } from '../../webhook.ts'
 import type { Webhooks } from '../contract.ts'
 import type { Core } from '../core.ts'
-import type { Work } from './work.ts'
+import type { Work } from '../work/work.ts'
 
 /** Verifies and stores deliveries of ATSs; the lane of their connection processes them. */
 export const createWebhooks = ({ flows, kills, parts }: Core, { schedule }: Work): Webhooks => ({

@@ -6,7 +6,7 @@ import type { LoadedConnector } from '../../spec/connector.ts'
 import type { LocalErasure } from '../../store/port/erasures.ts'
 import type { ErasureStatus, Store } from '../../store/port/index.ts'
 import type { App, ErasureCertificate } from '../contract.ts'
-import { laneName } from '../process/lanes.ts'
+import { laneName } from '../work/lanes.ts'
 
 export type ErasuresDeps = {
   readonly store: Store

@@ -10,7 +10,7 @@ import { confirmOnce } from '../../store/port/dispatch-checks.ts'
 import type { PushPort, PushRow, SecretPort } from '../../store/port/index.ts'
 import { PUBLIC_URL } from '../connections/public-url.ts'
 import type { PublishedFile } from '../contract.ts'
-import type { Logger } from '../process/log.ts'
+import type { Logger } from '../reporting/log.ts'
 
 export type FileAddressDeps = {
   readonly pushes: PushPort

@@ -3,7 +3,7 @@ import { CONTACT_FIELDS } from '../../kernel/model/states.ts'
 import { emailKey, phoneKey } from '../../kernel/text/contact.ts'
 import type { ReviewRow, Store } from '../../store/port/index.ts'
 import type { App, ReviewField, ReviewStory } from '../contract.ts'
-import { laneName } from '../process/lanes.ts'
+import { laneName } from '../work/lanes.ts'
 
 type ReviewsDeps = {
   readonly store: Store

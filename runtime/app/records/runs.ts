@@ -5,7 +5,7 @@ import { clearRun } from '../../pull/raise-issues.ts'
 import type { LoadedConnector } from '../../spec/connector.ts'
 import type { Store } from '../../store/port/index.ts'
 import type { App, Runs } from '../contract.ts'
-import { laneName } from '../process/lanes.ts'
+import { laneName } from '../work/lanes.ts'
 
 type SyncDeps = {
   store: Pick<Store, 'pulls'>

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path'
-import { isSet, readKey } from '../../app/process/key.ts'
+import { isSet, readKey } from '../../app/store/key.ts'
 import type { Config } from '../../spec/config.ts'
 import type { SecretPlace } from '../../spec/connection.ts'
 import { isNamed } from '../../spec/variable-names.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
-import { makeKeyFile } from '../../app/process/key.ts'
+import { makeKeyFile } from '../../app/store/key.ts'
 import { HirewireError } from '../../kernel/errors/errors.ts'
 import { sha256 } from '../../kernel/text/fingerprint.ts'
 import { modelines } from '../author/new-texts.ts'

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { makeKeyFile, readKey } from '../../app/process/key.ts'
+import { makeKeyFile, readKey } from '../../app/store/key.ts'
 import { HirewireError } from '../../kernel/errors/errors.ts'
 import { systemClock } from '../../kernel/machine/clock.ts'
 import { preparedPath } from '../../store/sqlite/open.ts'

@@ -5,8 +5,8 @@
 
 import { createCredentialSources } from '../../app/connections/credential-sources.ts'
 import type { App } from '../../app/contract.ts'
-import { createLogger } from '../../app/process/log.ts'
-import { createMetrics } from '../../app/process/metrics.ts'
+import { createLogger } from '../../app/reporting/log.ts'
+import { createMetrics } from '../../app/reporting/metrics.ts'
 import { createApp } from '../../app.ts'
 import type { Evaluator } from '../../expression/evaluator.ts'
 import { sharedEvaluator } from '../../expression/evaluators.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createKeys } from '../../../runtime/app/access/keys.ts'
 import type { Keys } from '../../../runtime/app/contract.ts'
-import { createLogger } from '../../../runtime/app/process/log.ts'
+import { createLogger } from '../../../runtime/app/reporting/log.ts'
 import { HirewireError } from '../../../runtime/kernel/errors/errors.ts'
 import { WoundClock } from '../../../runtime/kernel/machine/clock.ts'
 import { seededRandom } from '../../../runtime/kernel/machine/random.ts'

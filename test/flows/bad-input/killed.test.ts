@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { pointerOf } from '../../../runtime/app/process/kills.ts'
+import { pointerOf } from '../../../runtime/app/work/kills.ts'
 import { createEvaluatorPool } from '../../../runtime/expression/pool.ts'
 import { forkCompiled } from '../../kit/evaluator-processes.ts'
 import { delivery, KEY, signedHook } from '../../kit/hooks.ts'

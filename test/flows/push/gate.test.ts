@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildApi } from '../../../runtime/api/api.ts'
-import { createLogger } from '../../../runtime/app/process/log.ts'
+import { createLogger } from '../../../runtime/app/reporting/log.ts'
 import { COMMANDS } from '../../../runtime/cli/commands.ts'
 import { createMasker } from '../../../runtime/kernel/secrets/mask.ts'
 import { loadConfig } from '../../../runtime/spec/config.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { KEYS } from '../../../examples/demo/connections.ts'
 import type { PushOutcome } from '../../../runtime/app/contract.ts'
-import { RETENTION } from '../../../runtime/app/process/housekeeping.ts'
+import { RETENTION } from '../../../runtime/app/work/housekeeping.ts'
 import { PURGE_FROM, type PurgePlace, type Retention } from '../../../runtime/store/port/retention.ts'
 import { CONNECTION, candidateOf, type Installation, specText } from '../../kit/installation.ts'
 import {

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { buildApi } from '../../../runtime/api/api.ts'
-import { createLogger } from '../../../runtime/app/process/log.ts'
+import { createLogger } from '../../../runtime/app/reporting/log.ts'
 import { createMasker } from '../../../runtime/kernel/secrets/mask.ts'
 import { job, openRemapSetup, type RemapSetup, specOf } from '../../kit/remap-setup.ts'
 

@@ -225,7 +225,7 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
     test: 'test/flows/push/one-account.test.ts',
     edits: [
       {
-        file: 'runtime/app/process/account-turns.ts',
+        file: 'runtime/app/work/account-turns.ts',
         find: 'account === null || connections.length === 1',
         put: 'account !== undefined || connections.length === 1',
       },
@@ -790,7 +790,7 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
   },
   'a connection that continues with endless expressions': {
     test: 'test/flows/bad-input/killed.test.ts',
-    edits: [{ file: 'runtime/app/process/kills.ts', find: 'KILLS_AT_MOST = 3', put: 'KILLS_AT_MOST = 3_000' }],
+    edits: [{ file: 'runtime/app/work/kills.ts', find: 'KILLS_AT_MOST = 3', put: 'KILLS_AT_MOST = 3_000' }],
   },
   'an unknown connection refuses webhooks in its own way': {
     test: 'test/flows/webhook/door.test.ts',
@@ -980,10 +980,10 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
     edits: [{ file: 'runtime/store/sqlite/database.ts', find: 'file.announce(moved.keys())', put: 'void moved' }],
   },
   'pushes that do not wait for their consents': {
-    test: 'test/app/process/history.test.ts',
+    test: 'test/app/store/history.test.ts',
     edits: [
       {
-        file: 'runtime/app/process/history.ts',
+        file: 'runtime/app/store/history.ts',
         find: 'walk?.found === 0 && walk.isCompared(connection)',
         put: 'walk?.found === 0',
       },
@@ -1152,10 +1152,10 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
     ],
   },
   'a full disk that leaves the server ready': {
-    test: 'test/app/process/store-watch.test.ts',
+    test: 'test/app/store/store-watch.test.ts',
     edits: [
       {
-        file: 'runtime/app/process/store-watch.ts',
+        file: 'runtime/app/store/store-watch.ts',
         find: "effect !== 'reported'",
         put: "effect === 'refuses'",
       },
@@ -1229,7 +1229,7 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
   },
   'a backup in another folder of the same path': {
     test: 'test/store/sqlite/half-backups.test.ts',
-    edits: [{ file: 'runtime/app/process/backup.ts', find: 'folderId(path) === id && ', put: '' }],
+    edits: [{ file: 'runtime/app/store/backup.ts', find: 'folderId(path) === id && ', put: '' }],
   },
   ...POSTGRES_MUTANTS,
 }

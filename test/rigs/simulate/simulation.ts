@@ -1,4 +1,4 @@
-import { createMetrics } from '../../../runtime/app/process/metrics.ts'
+import { createMetrics } from '../../../runtime/app/reporting/metrics.ts'
 import { createInProcessEvaluator } from '../../../runtime/expression/in-process.ts'
 import type { Clock } from '../../../runtime/kernel/machine/clock.ts'
 import { type Random, seededRandom } from '../../../runtime/kernel/machine/random.ts'

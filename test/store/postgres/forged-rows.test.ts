@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { RETENTION } from '../../../runtime/app/process/housekeeping.ts'
+import { RETENTION } from '../../../runtime/app/work/housekeeping.ts'
 import { WoundClock } from '../../../runtime/kernel/machine/clock.ts'
 import { seededRandom } from '../../../runtime/kernel/machine/random.ts'
 import type { Store } from '../../../runtime/store/port/index.ts'

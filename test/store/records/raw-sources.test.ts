@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { RETENTION } from '../../../runtime/app/process/housekeeping.ts'
+import { RETENTION } from '../../../runtime/app/work/housekeeping.ts'
 import { MEMORY_KEY } from '../../kit/memory-store.ts'
 import { clearAll, pull, purgeAll, requisition } from '../../kit/store.ts'
 import { eachTestHasStore, kit, store, writer } from '../../kit/store-tables.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { RETENTION } from '../../../runtime/app/process/housekeeping.ts'
+import { RETENTION } from '../../../runtime/app/work/housekeeping.ts'
 import { sha256 } from '../../../runtime/kernel/text/fingerprint.ts'
 import type { NewPush, PushRow } from '../../../runtime/store/port/pushes.ts'
 import { confirm, newPush, purgeAll } from '../../kit/store.ts'

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { createBackups } from '../../../runtime/app/process/backup.ts'
+import { createBackups } from '../../../runtime/app/store/backup.ts'
 import { makeFolder } from './files.ts'
 
 it('what a killed process left of a backup is removed when the store is opened, and complete backups stay', async () => {

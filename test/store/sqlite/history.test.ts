@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, readFileSync, rmSync, statSync, truncateSync,
 import { dirname, join } from 'node:path'
 import type Database from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { RETENTION } from '../../../runtime/app/process/housekeeping.ts'
+import { RETENTION } from '../../../runtime/app/work/housekeeping.ts'
 import { asHirewireError } from '../../../runtime/kernel/errors/errors.ts'
 import { WoundClock } from '../../../runtime/kernel/machine/clock.ts'
 import { systemRandom } from '../../../runtime/kernel/machine/random.ts'

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { RETENTION } from '../../../runtime/app/process/housekeeping.ts'
+import { RETENTION } from '../../../runtime/app/work/housekeeping.ts'
 import { WoundClock } from '../../../runtime/kernel/machine/clock.ts'
 import { seededRandom } from '../../../runtime/kernel/machine/random.ts'
 import { openKeyed } from '../../../runtime/store/sqlite/encrypted-file.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { RETENTION } from '../../../runtime/app/process/housekeeping.ts'
+import { RETENTION } from '../../../runtime/app/work/housekeeping.ts'
 import { PUSH_STATES } from '../../../runtime/kernel/model/states.ts'
 import { sweepErased } from '../../../runtime/push/sweep.ts'
 import { commit, confirm, newPush, pull, purgeAll, requisition, startRun, write } from '../../kit/store.ts'

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createHousekeeping, LONGEST_ACTION_MS, RETENTION } from '../../../runtime/app/process/housekeeping.ts'
+import { createHousekeeping, LONGEST_ACTION_MS, RETENTION } from '../../../runtime/app/work/housekeeping.ts'
 import type { AuditSubject, NewAuditEntry, Store } from '../../../runtime/store/port/index.ts'
 import { openStoreKit, purgeAll, type StoreDriver, type StoreKit, walk } from '../../kit/store.ts'
 

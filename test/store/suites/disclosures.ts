@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { RETENTION } from '../../../runtime/app/process/housekeeping.ts'
+import { RETENTION } from '../../../runtime/app/work/housekeeping.ts'
 import type { DisclosureFilter } from '../../../runtime/store/port/persons.ts'
 import type { PushRow, Settlement } from '../../../runtime/store/port/pushes.ts'
 import {

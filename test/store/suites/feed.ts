@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { RETENTION } from '../../../runtime/app/process/housekeeping.ts'
+import { RETENTION } from '../../../runtime/app/work/housekeeping.ts'
 import { type MakeStore, openStoreKit, pull, purgeAll, requisition, type StoreKit } from '../../kit/store.ts'
 
 export function feedSuite(makeStore: MakeStore): void {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { RETENTION } from '../../../runtime/app/process/housekeeping.ts'
+import { RETENTION } from '../../../runtime/app/work/housekeeping.ts'
 import type { NewEvent } from '../../../runtime/store/port/events.ts'
 import type { Order, Store } from '../../../runtime/store/port/index.ts'
 import {

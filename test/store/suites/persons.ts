@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { RETENTION } from '../../../runtime/app/process/housekeeping.ts'
+import { RETENTION } from '../../../runtime/app/work/housekeeping.ts'
 import type { PushRow, Store } from '../../../runtime/store/port/index.ts'
 import {
   addConnection,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { RETENTION } from '../../../runtime/app/process/housekeeping.ts'
+import { RETENTION } from '../../../runtime/app/work/housekeeping.ts'
 import type { Paging, Store } from '../../../runtime/store/port/index.ts'
 import type { WebhookAttemptFilter, WebhookResults } from '../../../runtime/store/port/webhook-endpoints.ts'
 import { type MakeStore, openStoreKit, purgeAll, type StoreKit, walk } from '../../kit/store.ts'

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { RETENTION } from '../../../runtime/app/process/housekeeping.ts'
+import { RETENTION } from '../../../runtime/app/work/housekeeping.ts'
 import { sha256 } from '../../../runtime/kernel/text/fingerprint.ts'
 import { DEFAULT_CONFIG } from '../../../runtime/spec/config.ts'
 import { SEALED_COLUMNS } from '../../../runtime/store/envelope/sealed-columns.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createAccountTurns } from '../../../runtime/app/process/account-turns.ts'
+import { createAccountTurns } from '../../../runtime/app/work/account-turns.ts'
 import { WoundClock } from '../../../runtime/kernel/machine/clock.ts'
 import type { Store } from '../../../runtime/store/port/index.ts'
 

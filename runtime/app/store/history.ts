@@ -3,7 +3,7 @@ import type { Clock } from '../../kernel/machine/clock.ts'
 import { nextTurn } from '../../kernel/machine/turn.ts'
 import type { HistoryWalk } from '../../store/port/history.ts'
 import type { Store } from '../../store/port/index.ts'
-import type { Logger } from './log.ts'
+import type { Logger } from '../reporting/log.ts'
 
 export type HistoryCheck = {
   /** Compares all ledgers with their chains, once; false: they do not agree. */

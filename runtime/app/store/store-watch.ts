@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { asHirewireError, type ErrorCode } from '../../kernel/errors/errors.ts'
 import type { Store, StoreFault } from '../../store/port/index.ts'
-import type { Logger } from './log.ts'
-import type { Metrics } from './metrics.ts'
+import type { Logger } from '../reporting/log.ts'
+import type { Metrics } from '../reporting/metrics.ts'
 
 type Watched = {
   readonly store: Pick<Store, 'issues' | 'look'>

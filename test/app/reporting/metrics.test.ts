@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createMetrics } from '../../../runtime/app/process/metrics.ts'
-import { reportInstallation } from '../../../runtime/app/process/report-installation.ts'
+import { createMetrics } from '../../../runtime/app/reporting/metrics.ts'
+import { reportInstallation } from '../../../runtime/app/reporting/report-installation.ts'
 import type { NodeRow } from '../../../runtime/store/port/nodes.ts'
 
 const MINUTE = 60_000

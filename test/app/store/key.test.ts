@@ -3,9 +3,9 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, wri
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { makeKeyFile, readKey } from '../../../runtime/app/process/key.ts'
+import { makeKeyFile, readKey } from '../../../runtime/app/store/key.ts'
 
-const KEY_MODULE = new URL('../../../runtime/app/process/key.ts', import.meta.url).href
+const KEY_MODULE = new URL('../../../runtime/app/store/key.ts', import.meta.url).href
 let folder = ''
 let file = ''
 beforeEach(() => {

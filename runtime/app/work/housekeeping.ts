@@ -13,7 +13,7 @@ import {
 } from '../../store/port/retention.ts'
 import { purgePlans } from '../bulk/bulk.ts'
 import { clearRemoved } from '../connections/clear-removed.ts'
-import type { Logger } from './log.ts'
+import type { Logger } from '../reporting/log.ts'
 
 const DAY_MS = 24 * 3_600_000
 /** After a failure, such as a full disk: what is left of an erased person must not wait for a day. */

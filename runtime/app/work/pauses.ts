@@ -1,5 +1,5 @@
 import type { Store } from '../../store/port/index.ts'
-import type { PauseSwitches } from './contract.ts'
+import type { PauseSwitches } from '../process/contract.ts'
 
 type PausesDeps = {
   readonly store: Pick<Store, 'pauses'>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { createHistoryCheck } from '../../../runtime/app/process/history.ts'
-import { createLogger } from '../../../runtime/app/process/log.ts'
+import { createLogger } from '../../../runtime/app/reporting/log.ts'
+import { createHistoryCheck } from '../../../runtime/app/store/history.ts'
 import { WoundClock } from '../../../runtime/kernel/machine/clock.ts'
 import { seededRandom } from '../../../runtime/kernel/machine/random.ts'
 import { createMasker } from '../../../runtime/kernel/secrets/mask.ts'

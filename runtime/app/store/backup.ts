@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { HirewireError } from '../../kernel/errors/errors.ts'
 import { onFile } from '../../kernel/machine/file-failure.ts'
 import type { Store } from '../../store/port/index.ts'
-import type { BackupFile, BackupFolder, Upkeep } from './contract.ts'
+import type { BackupFile, BackupFolder, Upkeep } from '../process/contract.ts'
 
 const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/
 /** Files beside backups: data keys of persons, and copies that are not complete. */

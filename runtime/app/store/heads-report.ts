@@ -1,6 +1,6 @@
 import { asHirewireError } from '../../kernel/errors/errors.ts'
 import type { Store } from '../../store/port/index.ts'
-import type { Logger } from './log.ts'
+import type { Logger } from '../reporting/log.ts'
 
 const ISSUE = 'heads_file'
 

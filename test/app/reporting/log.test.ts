@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import { describe, expect, test } from 'vitest'
-import { createLogger } from '../../../runtime/app/process/log.ts'
-import { createMetrics } from '../../../runtime/app/process/metrics.ts'
+import { createLogger } from '../../../runtime/app/reporting/log.ts'
+import { createMetrics } from '../../../runtime/app/reporting/metrics.ts'
 import { HirewireError } from '../../../runtime/kernel/errors/errors.ts'
 import { createMasker } from '../../../runtime/kernel/secrets/mask.ts'
 

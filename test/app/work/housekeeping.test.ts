@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createHousekeeping, RETENTION } from '../../../runtime/app/process/housekeeping.ts'
+import { createHousekeeping, RETENTION } from '../../../runtime/app/work/housekeeping.ts'
 import { HirewireError } from '../../../runtime/kernel/errors/errors.ts'
 import { durationMs, WoundClock } from '../../../runtime/kernel/machine/clock.ts'
 import { DEFAULT_CONFIG } from '../../../runtime/spec/config.ts'

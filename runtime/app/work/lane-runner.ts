@@ -15,11 +15,11 @@ import { pollQueue } from '../../webhook/queue.ts'
 import { type HookDeps, runHooks } from '../../webhook.ts'
 import type { Sessions } from '../connections/sessions.ts'
 import { withSession } from '../connections/with-session.ts'
+import type { Logger } from '../reporting/log.ts'
+import type { Metrics } from '../reporting/metrics.ts'
+import type { HistoryCheck } from '../store/history.ts'
 import type { AccountTurns } from './account-turns.ts'
-import type { HistoryCheck } from './history.ts'
 import type { Kills } from './kills.ts'
-import type { Logger } from './log.ts'
-import type { Metrics } from './metrics.ts'
 
 export type WorkDeps = {
   readonly store: Store

@@ -1,6 +1,6 @@
 import type { Events, Observe } from '../../kernel/model/events.ts'
-import type { Logger } from './log.ts'
-import type { Metrics } from './metrics.ts'
+import type { Logger } from '../reporting/log.ts'
+import type { Metrics } from '../reporting/metrics.ts'
 
 type Listeners = { readonly [Name in keyof Events]: (facts: Events[Name]) => void }
 
