@@ -54,17 +54,20 @@ it('a failed read fails for those who asked, and the next one asks again', async
 it('a push that ended while the queue was read is not given again as it was before', async () => {
   const [ada, bob] = [push('ada', 'ada@people.example'), push('bob', 'bob@people.example')]
   const arrivals = [Promise.resolve()]
+  const isAsked = Promise.withResolvers<void>()
+  const read = Promise.withResolvers<void>()
   // As the store does it: one snapshot, of which the known ones are left out once it has arrived.
   const heads: PushPort['heads'] = async (_, __, { known }) => {
-    await arrivals.shift()
+    const arrival = arrivals.shift()
+    if (arrival === read.promise) isAsked.resolve()
+    await arrival
     return [ada, bob].filter(({ id }) => !known?.has(id))
   }
   const claims = new Claims('acme', { pushes: { heads } as PushPort, clock: new WoundClock() })
   expect(await claims.next()).toBe(ada)
-  const read = Promise.withResolvers<void>()
   arrivals.push(read.promise)
   const second = claims.next()
-  await new Promise(setImmediate)
+  await isAsked.promise
   claims.end(ada)
   read.resolve()
   expect(await second).toBe(bob)
