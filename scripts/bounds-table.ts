@@ -419,6 +419,14 @@ export const BOUNDS: readonly CollectionBound[] = [
     test: 'test/store/postgres/nodes.test.ts > a node that is not answered ends all its connections',
   },
   {
+    name: 'Round trips to PostgreSQL',
+    at: ['runtime/store/postgres/round-trip.ts last'],
+    holds: 'how long the last round trips of this node to its database took',
+    bound: '15',
+    reached: 'the oldest is forgotten',
+    test: 'test/store/postgres/membership.test.ts > measures it again with each renewal, and goes by the last ones',
+  },
+  {
     name: 'What nodes tell each other',
     at: [
       'runtime/store/postgres/nodes/messages.ts seen',

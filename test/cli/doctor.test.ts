@@ -11,6 +11,7 @@ import {
   networkFound,
   nodeFound,
 } from '../../runtime/cli/start/doctor-findings.ts'
+import { roundTripFound } from '../../runtime/cli/start/doctor-local.ts'
 import { version } from '../../runtime/cli/version.ts'
 import { openHirewire } from '../../runtime/index.ts'
 import { systemClock } from '../../runtime/kernel/machine/clock.ts'
@@ -290,9 +291,11 @@ describe('a store in PostgreSQL', () => {
     const empty = await here()
     expect([empty.code, empty.of('store')]).toMatchObject([1, { result: 'failed', command: 'hirewire migrate' }])
     expect(empty.of('disk')).toBeUndefined()
+    expect(empty.of('round trip')).toMatchObject({ result: 'skipped' })
     await migratePostgres(url, { clock: systemClock })
     const migrated = await here()
     expect([migrated.code, migrated.of('store')]).toMatchObject([0, { message: expect.stringMatching(/schema \d+/) }])
+    expect(migrated.of('round trip')).toMatchObject({ message: expect.stringMatching(/\d ms/) })
   })
 })
 
@@ -307,6 +310,11 @@ describe('each check by itself', () => {
     expect(diskFound({ free: 2000 * MB, store: 10 * MB }).result).toBe('ok')
     expect(diskFound({ free: 2000 * MB, store: 3000 * MB }).result).toBe('warning')
     expect(diskFound({ free: 100 * MB, store: 10 * MB }).result).toBe('failed')
+  })
+
+  test('round trip: two milliseconds to the database are the most that is well', () => {
+    expect(roundTripFound(0.31)).toMatchObject({ result: 'ok', message: '0.3 ms to the database' })
+    expect(roundTripFound(2.7)).toMatchObject({ result: 'warning', next: expect.stringContaining('same zone') })
   })
 
   test('clock: half a minute is no difference', () => {

@@ -14,6 +14,7 @@ import type { Deployment } from '../../store/port/nodes.ts'
 import type { Retention } from '../../store/port/retention.ts'
 import { ServerClock } from '../../store/postgres/nodes/server-time.ts'
 import { openPostgres } from '../../store/postgres/open.ts'
+import { faultOfRoundTrip } from '../../store/postgres/round-trip.ts'
 import { addressOf } from '../../store/postgres/settings.ts'
 import { openStore } from '../../store/sqlite/open.ts'
 import { type AllowedSources, createCredentialSources } from '../connections/credential-sources.ts'
@@ -101,6 +102,7 @@ async function openIn(options: PartsOptions, { clock, logger }: Opening): Promis
     const of = { url: postgres, version, deployment, headsFile: headsFile ?? join(dataDir, NODE_HEADS) }
     const store = await openPostgres({ ...of, headsReport: heads.report, ...seams })
     heads.raiseIn(store.issues)
+    warnOfRoundTrip(store, logger)
     return store
   }
   const store = await openStore({
@@ -111,6 +113,13 @@ async function openIn(options: PartsOptions, { clock, logger }: Opening): Promis
   })
   heads.raiseIn(store.issues)
   return store
+}
+
+/** A far database makes everything slow, and nothing else says why. */
+export function warnOfRoundTrip({ nodes }: Pick<Store, 'nodes'>, logger: Pick<Logger, 'warn'>): void {
+  const ms = nodes?.roundTripMs() ?? 0
+  const fault = faultOfRoundTrip(ms)
+  if (fault) logger.warn({ ms, next: fault.next }, fault.what)
 }
 
 function preparePrivateFolder(folder: string): void {

@@ -133,6 +133,11 @@ const storeMetrics = (registers: Registry[]) => ({
     labelNames: ['code'] as const,
     registers,
   }),
+  storeRoundTrip: new Gauge({
+    name: 'hirewire_store_round_trip_seconds',
+    help: 'Median of the last round trips of this node to its database. 0 for a store in a file.',
+    registers,
+  }),
 })
 
 const installationMetrics = (registers: Registry[]) => ({

@@ -3,7 +3,7 @@ import type { Metrics } from './metrics.ts'
 
 type Reported = Pick<Store, 'issues' | 'nodes' | 'pauses'>
 
-/** Sets the gauges of the whole installation from the store: each of its nodes reports the same values. */
+/** Sets the gauges that are read from the store, those of the whole installation among them. */
 export async function reportInstallation(store: Reported, metrics: Metrics): Promise<void> {
   const open = await store.issues.list({ open: true }, { limit: 500 })
   metrics.issuesOpen.set(open.data.length)
@@ -13,4 +13,5 @@ export async function reportInstallation(store: Reported, metrics: Metrics): Pro
   const nodes = (await store.nodes?.list()) ?? [{ isSelf: true }]
   metrics.nodes.set(nodes.length)
   metrics.nodeLease.set(nodes.some(({ isSelf }) => isSelf) ? 1 : 0)
+  metrics.storeRoundTrip.set((store.nodes?.roundTripMs() ?? 0) / 1000)
 }

@@ -5,7 +5,8 @@ import { STORE_FILE } from '../../app/process/bootstrap.ts'
 import { asHirewireError, type HirewireError } from '../../kernel/errors/errors.ts'
 import { lintConnector } from '../../lint/lint.ts'
 import { loadConnectors } from '../../spec/connectors.ts'
-import { inspectPostgres } from '../../store/postgres/inspect.ts'
+import { inspectPostgres, measureRoundTrip } from '../../store/postgres/inspect.ts'
+import { faultOfRoundTrip } from '../../store/postgres/round-trip.ts'
 import { inspectFile } from '../../store/sqlite/inspect.ts'
 import { liveServer, namingOwner, type ServerFacts } from '../call/server-file.ts'
 import type { Context } from '../command.ts'
@@ -36,7 +37,9 @@ export async function localFindings(context: Context): Promise<Finding[]> {
     ...(await keyFindings(context, settings)),
     ...(await checked('specs', async () => specsFound(settings))),
     ...store,
-    ...(isInPostgres(settings, context) ? [] : await checked('disk', async () => diskFound(spaceOf(settings.dataDir)))),
+    ...(await (isInPostgres(settings, context)
+      ? roundTripFindings(settings, store)
+      : checked('disk', async () => diskFound(spaceOf(settings.dataDir))))),
     ...(server ? await serverFindings(context, { ...server, from: '`listen`' }) : withoutServer(owner)),
   ]
 }
@@ -106,6 +109,21 @@ async function storeFound(context: Context, settings: Settings, server: ServerFa
   return fine(
     `${file}, ${version}, ${damage === null ? 'undamaged' : 'too large to be read here: run `hirewire store verify`'}`,
   )
+}
+
+/** Also while a server has the store open: it is measured beside it. */
+async function roundTripFindings(settings: Settings, store: readonly Finding[]): Promise<Finding[]> {
+  const check = 'round trip'
+  // What keeps the store from being opened is said once.
+  if (store.some(({ result }) => result === 'failed'))
+    return [{ check, ...finding('skipped', 'The store cannot be opened.', { next: 'Fix what `store` says.' }) }]
+  return checked(check, async () => roundTripFound(await measureRoundTrip(settings.postgres()!)))
+}
+
+/** Between this machine and the database of the store. */
+export function roundTripFound(ms: number): Found {
+  const fault = faultOfRoundTrip(ms)
+  return fault ? finding('warning', fault.what, { next: fault.next }) : fine(`${ms.toFixed(1)} ms to the database`)
 }
 
 /** Of the folder, or of the one in which it will be created. */

@@ -34,6 +34,8 @@ export type NodePort = {
   isActive(): boolean
   /** Resolves once they are. */
   active(): Promise<void>
+  /** Of this process to the database, the median of the last ones; null: none was measured. */
+  roundTripMs(): number | null
 }
 
 export type NodeWatcher = {

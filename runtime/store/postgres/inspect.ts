@@ -4,8 +4,9 @@ import { chainKey } from '../envelope/data-keys.ts'
 import { vaultOf } from '../envelope/vault.ts'
 import { openDatabase } from './database.ts'
 import { wrongKey } from './open.ts'
+import { RoundTrips } from './round-trip.ts'
 import { expectSchema } from './schema.ts'
-import { closeSessions, openSessions } from './session.ts'
+import { closeSessions, lend, openSessions } from './session.ts'
 import { addressOf } from './settings.ts'
 
 /**
@@ -23,6 +24,18 @@ export async function inspectPostgres(url: string, key: Uint8Array): Promise<{ p
       throw error instanceof HirewireError && error.code === 'store_damaged' ? wrongKey(place) : error
     })
     return { place, schema }
+  } finally {
+    await closeSessions(sessions)
+  }
+}
+
+/** Of this machine to a database, in milliseconds. Throws what opening a store throws for its server. */
+export async function measureRoundTrip(url: string): Promise<number> {
+  const sessions = await openSessions(addressOf(url))
+  const trips = new RoundTrips(sessions.machine)
+  try {
+    await lend(sessions.readers, (client) => trips.measure(client))
+    return trips.medianMs!
   } finally {
     await closeSessions(sessions)
   }

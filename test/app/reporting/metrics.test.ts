@@ -9,7 +9,7 @@ const store = (nodes: Partial<NodeRow>[] | null) =>
   ({
     issues: { list: async () => ({ data: [{}, {}], next: null }) },
     pauses: { get: async () => ({ pushes: { by: null, at: null }, pulls: null, version: '1' }) },
-    ...(nodes && { nodes: { list: async () => nodes, onWake: () => undefined } }),
+    ...(nodes && { nodes: { list: async () => nodes, roundTripMs: () => 1.5 } }),
   }) as unknown as Parameters<typeof reportInstallation>[0]
 
 const textOf = async (nodes: Partial<NodeRow>[] | null): Promise<string> => {
@@ -30,10 +30,11 @@ test('a node that started no lane of a kind for ten minutes reports no delay of 
   expect(text).toContain('hirewire_lane_lag_seconds{kind="pull"} 0.5')
 })
 
-test('each node reports the nodes of the store, and whether it has its lease', async () => {
+test('each node reports the nodes of the store, whether it has its lease, and how far its database is', async () => {
   expect(await textOf([{ isSelf: false }, { isSelf: true }])).toMatch(
     /^hirewire_nodes 2\n[\s\S]*^hirewire_node_lease 1$/m,
   )
+  expect(await textOf([{ isSelf: true }])).toContain('\nhirewire_store_round_trip_seconds 0.0015\n')
   expect(await textOf([{ isSelf: false }])).toMatch(/^hirewire_nodes 1\n[\s\S]*^hirewire_node_lease 0$/m)
 })
 
@@ -41,6 +42,7 @@ test('a store in a file has one node, which never loses a lease', async () => {
   const text = await textOf(null)
   expect(text).toContain('\nhirewire_nodes 1\n')
   expect(text).toContain('\nhirewire_node_lease 1\n')
+  expect(text).toContain('\nhirewire_store_round_trip_seconds 0\n')
   expect(text).toContain('\nhirewire_issues_open 2\n')
   expect(text).toContain('\nhirewire_pushes_paused 1\n')
   expect(text).toContain('\nhirewire_pulls_paused 0\n')

@@ -6,6 +6,7 @@ import type { Vault } from '../../../runtime/store/envelope/vault.ts'
 import { DispatchChecks, type Recorded } from '../../../runtime/store/postgres/dispatch-checks.ts'
 import { systemMachine } from '../../../runtime/store/postgres/machine.ts'
 import { Membership } from '../../../runtime/store/postgres/nodes/membership.ts'
+import { RoundTrips } from '../../../runtime/store/postgres/round-trip.ts'
 import { transactionOn } from '../../../runtime/store/postgres/transition.ts'
 import type { Transaction } from '../../../runtime/store/transaction.ts'
 import { quiet } from '../../kit/until.ts'
@@ -20,7 +21,10 @@ afterEach(() => void vi.useRealTimers())
 
 /** A session that renews every lease and hears nothing. */
 class Session extends EventEmitter {
+  private readonly delays = [9, 3, 1, 400, 3]
   async query(text: string) {
+    // By the clock of the test.
+    if (text === 'SELECT 1') vi.advanceTimersByTime(this.delays.shift() ?? 0)
     const rows = text.includes('AS now') ? [{ now: 0, active: 1 }] : []
     return { rows, rowCount: rows.length }
   }
@@ -90,4 +94,26 @@ it('sends nothing once its lease is over, also if its clock was set back meanwhi
   expect(check.refused()).toBe('fenced')
   check.end()
   await node.membership.leave()
+})
+
+it('knows from its start how long a round trip takes: one that waited for something else is not what it says', async () => {
+  const node = nodeOf(Promise.resolve())
+  expect(node.membership.roundTrips.medianMs).toBeNull()
+  await node.membership.join()
+  expect(node.membership.roundTrips.medianMs).toBe(3)
+  await node.membership.leave()
+})
+
+it('measures it again with each renewal, and goes by the last ones', async () => {
+  let now = 0
+  const trips = new RoundTrips({ elapsed: () => now })
+  const ask = (ms: number) =>
+    trips.timed(async () => {
+      now += ms
+    })
+  for (let asked = 0; asked < 15; asked++) await ask(1)
+  for (let asked = 0; asked < 7; asked++) await ask(12)
+  expect(trips.medianMs).toBe(1)
+  await ask(12)
+  expect(trips.medianMs).toBe(12)
 })

@@ -3,6 +3,7 @@ import type { Client } from 'pg'
 import { HirewireError } from '../../../kernel/errors/errors.ts'
 import { isDisconnected } from '../failures.ts'
 import type { Machine } from '../machine.ts'
+import { RoundTrips } from '../round-trip.ts'
 import { ACTIVE } from './deployments.ts'
 import { Messages } from './messages.ts'
 import { SERVER_NOW, type ServerClock } from './server-time.ts'
@@ -56,6 +57,7 @@ type Settings = { readonly clock: ServerClock | null; readonly leaseMs: number; 
 
 export class Membership {
   readonly messages: Messages
+  readonly roundTrips: RoundTrips
   /** The id of the current registration; null: not registered. */
   private id: string | null = null
   /** The lease is valid until this time of the monotonic clock. */
@@ -78,6 +80,7 @@ export class Membership {
     this.clock = clock
     this.leaseMs = leaseMs
     this.machine = machine
+    this.roundTrips = new RoundTrips(machine)
     this.messages = new Messages({
       self: () => this.id,
       connection: () => this.pulse,
@@ -97,6 +100,7 @@ export class Membership {
   async join(): Promise<void> {
     await this.connect()
     try {
+      await this.roundTrips.measure(this.session)
       await this.register()
     } catch (error) {
       await this.pulse?.end().catch(() => undefined)
@@ -150,7 +154,7 @@ export class Membership {
       if (this.id !== null) this.around.lost()
       await this.register()
     }
-    const { rowCount } = await this.session.query(EXPIRED)
+    const { rowCount } = await this.roundTrips.timed(() => this.session.query(EXPIRED))
     if (rowCount) await this.around.removeExpired(null)
     // A message may have been lost with a connection.
     this.around.wake()

@@ -82,18 +82,24 @@ export function openNode({ sessions, vault, clock, version, deployment, leaseMs 
     db,
     leases: leasesOf(self),
     nodes: {
+      ...known(membership, self),
       list: async () => listed(await db.read((tx) => tx.all<NodeRecord>(LIST)), self()),
       watch(given) {
         watcher = given
       },
-      isMember: () => self() !== null,
-      isActive: () => membership.isActive,
-      active: () => membership.activated.promise,
     },
     turns: turnsIn(db, self),
     join: () => membership.join(),
   }
 }
+
+/** What this process knows of itself without a question to the server. */
+const known = (membership: Membership, self: () => string | null): Omit<NodePort, 'list' | 'watch'> => ({
+  isMember: () => self() !== null,
+  isActive: () => membership.isActive,
+  active: () => membership.activated.promise,
+  roundTripMs: () => membership.roundTrips.medianMs,
+})
 
 const turnsIn = (db: SharedDatabase, self: () => string | null): TurnPort => ({
   take: (name) => db.write((tx) => takeTurn(tx, name, self())),
