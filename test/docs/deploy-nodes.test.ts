@@ -4,6 +4,7 @@ import { Ajv } from 'ajv'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
+import { PROBLEM_TYPE } from '../../runtime/api/server/problem.ts'
 import { GRACE_MS } from '../../runtime/app/process/process.ts'
 import { COMMANDS } from '../../runtime/cli/commands.ts'
 import { durationMs } from '../../runtime/kernel/machine/clock.ts'
@@ -106,6 +107,18 @@ test('the balancer reaches every node at its port, asks the health route, and re
   expect(proxy).toMatch(/^ {2}retry-on conn-failure$/m)
   const bound = /^ {2}bind :(\d+)$/m.exec(proxy)?.[1]
   expect(compose.services.balancer!.ports).toEqual([`127.0.0.1:${listen.port}:${bound}`])
+})
+
+test('the balancer ends what waits for a node that is down, and its own errors are problems like those of the API', () => {
+  const proxy = read(`${FOLDER}/compose/haproxy.cfg`)
+  expect(proxy).toMatch(/^ {2}default-server .* on-marked-down shutdown-sessions\b/m)
+  const own = [...proxy.matchAll(/^ {2}http-error status (\d+) content-type (\S+) string '(.*)'$/gm)]
+  expect(own.map(([, status]) => status)).toEqual(['502', '503', '504'])
+  for (const [, status, type, body = ''] of own)
+    expect([type, JSON.parse(body)]).toEqual([
+      PROBLEM_TYPE,
+      { type: 'about:blank', title: expect.any(String), status: Number(status), detail: expect.any(String) },
+    ])
 })
 
 test('every container of Hirewire has a read-only root, no capabilities, and time to finish its work', () => {
