@@ -85,7 +85,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
 }
 
 test('every file of commands is called as a process, here or by the test that is named', () => {
-  const files = new Set(COMMANDS.map(({ load }) => /'\.\/([\w-]+)\.ts'/.exec(String(load))?.[1]))
+  const files = new Set(COMMANDS.map(({ load }) => /'\.\/[\w-]+\/([\w-]+)\.ts'/.exec(String(load))?.[1]))
   expect([...Object.keys(CALLED), ...Object.keys(ELSEWHERE)].sort()).toEqual([...files].sort())
   for (const [name, file] of Object.entries(ELSEWHERE)) {
     const started = file.endsWith('.md') ? `\nhirewire ${name} ` : /\b(hirewire|startServer|spawn|run)\(/
