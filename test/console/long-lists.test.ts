@@ -50,7 +50,7 @@ inBrowser(
     const look = async () => {
       for (const person of await table.locator('td[data-head="Candidate"] small').allTextContents()) seen.add(person)
     }
-    for (let at = 0; ; at += 400) {
+    for (let at = 0; ; at += 250) {
       const isEnd = await page.evaluate<boolean>(scrolledTo(at))
       await look()
       if (isEnd) break
