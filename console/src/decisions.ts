@@ -1,6 +1,6 @@
 /**
- * Decisions about reviews that are not sent yet: each waits for some seconds in which it can be undone. Who leaves the
- * page sends what waits; who closes the browser at once has decided nothing.
+ * Decisions about reviews that are not sent yet: each waits for some seconds in which it can be undone. Leaving the page
+ * or signing out sends those that wait.
  */
 
 import type { components } from 'hirewire/client'
@@ -19,9 +19,9 @@ export type Decided = {
 /** `sent`: the API has it. An error: it refused it. */
 export type Held = Decided & { readonly state: 'held' | 'sending' | 'sent' | { readonly error: unknown } }
 
-/** In which a decision can be undone. */
-export const UNDO_MS = 10_000
-/** What was refused stays until somebody has seen it. */
+/** How long a decision can be undone. */
+const UNDO_MS = 10_000
+/** How long a sent decision is shown. A refused one stays until it is closed. */
 const SHOWN_MS = 10_000
 
 let all: readonly Held[] = []

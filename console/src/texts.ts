@@ -12,6 +12,7 @@ export const TEXTS = {
   liveNow: { live: 'Live', interrupted: 'Not live' },
   none: '–',
   close: 'Close',
+  typedId: { label: (id: string) => `Type ${id} to confirm`, other: 'This is another id.' },
   more: 'Show more',
   nextStep: 'Next',
   tryAgain: 'Try again',
@@ -171,8 +172,6 @@ export const TEXTS = {
     removeTitle: (id: string) => `Remove ${id}?`,
     removeText:
       'Its pulled records, queue and credentials are deleted here; pushes and consents stay as evidence. In the ATS, nothing changes. The id cannot be used again.',
-    typeId: (id: string) => `Type ${id} to confirm`,
-    otherId: 'This is another id.',
     issues: (count: number) => `${count} open ${count === 1 ? 'issue' : 'issues'}`,
     paused: 'paused',
     streams: 'Streams',
@@ -775,8 +774,6 @@ export const TEXTS = {
     nameUnknown: 'No name is stored for this id. Make sure that it is the right person before you erase.',
     eraseTitle: 'Erase this person?',
     eraseText: 'This cannot be undone. Each ATS that received the person erases them, too, or gets a task.',
-    typeId: (id: string) => `Type ${id} to confirm`,
-    otherId: 'This is another id.',
     nothing: 'Nothing is stored.',
     notAll: (shown: number, total: number) =>
       `${shown.toLocaleString()} of ${total.toLocaleString()}: the export contains all.`,

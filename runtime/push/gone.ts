@@ -37,17 +37,14 @@ export function isRepeatable(at: AtStep, from: string, attempts: readonly Attemp
   return names.includes(from) && !lostCreates(at, attempts).some((one) => between.includes(one.step))
 }
 
-/** But for those that the ATS refused later, under the same key: it repeats its response to the first one. */
+/** Creates whose response was lost, without those that the ATS refused later under the same key: a key has one response. */
 function lostCreates({ plan }: AtStep, attempts: readonly AttemptRow[]): AttemptRow[] {
   const keyed = new Set(plan.steps.flatMap(({ name, settle }) => (settle?.key ? [name] : [])))
+  const isRefusal = (one: AttemptRow): boolean => one.effect === 'create' && isGone(one)
   return attempts.filter(({ act, effect, outcome, step }, at) => {
     const isLost = act === 'send' && effect === 'create' && outcome === 'uncertain'
-    return (
-      isLost &&
-      !(
-        keyed.has(step) && attempts.slice(at).some((one) => one.step === step && one.effect === 'create' && isGone(one))
-      )
-    )
+    const isRefused = keyed.has(step) && attempts.slice(at).some((one) => one.step === step && isRefusal(one))
+    return isLost && !isRefused
   })
 }
 

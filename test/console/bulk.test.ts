@@ -56,3 +56,17 @@ inBrowser('who may not act in bulk sees no button for it', async (served) => {
   await page.getByText('1 in all').waitFor()
   await none(page.getByRole('button', { name: /these/ }))
 })
+
+inBrowser('an action says what it is about, and is no success if nothing was changed', async (served) => {
+  const { page, signIn, open, installation } = served
+  await furnishFailures(served, 'anna')
+  await signIn('operator')
+  await open('/pushes?state=FAILED&connection=acme')
+  await page.getByRole('button', { name: 'Retry all of these' }).click()
+  await page.getByText('Of: state FAILED · connection acme').waitFor()
+  await page.getByRole('button', { name: 'Retry 1' }).waitFor()
+  await installation.consent('anna', installation.job, 'withdrawn')
+  await page.getByRole('button', { name: 'Retry 1' }).click()
+  await page.getByText('All of them were processed: 0 done, 0 failed, 1 skipped.').waitFor()
+  expect(await page.getByRole('status').locator('.badge.good').count()).toBe(0)
+})

@@ -6,7 +6,7 @@ type Candidate = { readonly first_name?: string; readonly last_name?: string; re
 export const nameOf = (candidate: Candidate | null | undefined): string | null =>
   [candidate?.first_name, candidate?.last_name].filter(Boolean).join(' ') || null
 
-/** Text from outside, which may run from right to left; of somebody without a name, their id. */
+/** The name, else the id. A name comes from outside, and may run from right to left. */
 export const PersonName = ({ candidate, person }: { candidate: Candidate | null | undefined; person: string }) => (
   <bdi>{nameOf(candidate) ?? person}</bdi>
 )
@@ -20,7 +20,7 @@ export const shortId = (id: string): string => (id.length <= SHORTENED ? id : `$
 const [HEAD, TAIL] = [8, 4]
 const SHORTENED = 16
 
-/** Who it is, before something is done that cannot be undone. */
+/** The name and contacts of a person, shown before something that cannot be undone. */
 export function WhoItIs({ candidates }: { candidates: readonly (Candidate & { readonly phone?: string })[] }) {
   const known = candidates.find((one) => nameOf(one) !== null)
   if (!known) return <p className="warn">{TEXTS.person.nameUnknown}</p>

@@ -20,6 +20,7 @@ import { ProblemPanel } from '../parts/problem.tsx'
 import { Saved } from '../parts/saved.tsx'
 import { Table } from '../parts/table.tsx'
 import { Due, Time } from '../parts/time.tsx'
+import { TypedId } from '../parts/typed-id.tsx'
 import { TEXTS } from '../texts.ts'
 
 type Connection = components['schemas']['ConnectionDetail']
@@ -227,17 +228,7 @@ function Actions({ connection }: { connection: Connection }) {
             onConfirm={() => remove.mutate()}
           >
             <p>{texts.removeText}</p>
-            <label>
-              {texts.typeId(connection.id)}
-              <input
-                name="id"
-                required
-                autoComplete="off"
-                onInput={({ currentTarget }) =>
-                  currentTarget.setCustomValidity(currentTarget.value === connection.id ? '' : texts.otherId)
-                }
-              />
-            </label>
+            <TypedId id={connection.id} />
           </ConfirmButton>
         )}
       </div>

@@ -14,6 +14,7 @@ import { WhoItIs } from '../parts/name.tsx'
 import { ProblemPanel } from '../parts/problem.tsx'
 import { type Column, Table } from '../parts/table.tsx'
 import { Due, Time } from '../parts/time.tsx'
+import { TypedId } from '../parts/typed-id.tsx'
 import { useFilters } from '../search.ts'
 import { TEXTS } from '../texts.ts'
 
@@ -132,15 +133,7 @@ function Erase({ person, candidates, exportButton, back }: ErasingOf) {
               >
                 <WhoItIs candidates={candidates} />
                 <p>{texts.eraseText}</p>
-                <label>
-                  {texts.typeId(person)}
-                  <input
-                    name="id"
-                    required
-                    autoComplete="off"
-                    onInput={(event) => checkId(event.currentTarget, person)}
-                  />
-                </label>
+                <TypedId id={person} />
               </ConfirmButton>
               <button type="button" onClick={back}>
                 {TEXTS.push.back}
@@ -153,9 +146,6 @@ function Erase({ person, candidates, exportButton, back }: ErasingOf) {
     </section>
   )
 }
-
-const checkId = (input: HTMLInputElement, id: string): void =>
-  input.setCustomValidity(input.value === id ? '' : TEXTS.person.otherId)
 
 function Stored({ person }: { person: Person }) {
   const { person: texts, push, pushes, consents } = TEXTS
