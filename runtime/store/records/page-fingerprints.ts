@@ -2,17 +2,19 @@ import type { KnownPage, PageCommit, PageResult } from '../port/runs.ts'
 import { later, parse } from '../sql/columns.ts'
 import { IN_NUMBERS } from '../sql/dialect.ts'
 import type { Step, Transaction } from '../transaction.ts'
+import { SOURCE_OF, VERSION_OF } from './sources.ts'
 
 /** 128 bits in hex, as safe against collisions as the whole fingerprint. */
 const printKey = (print: string): string => print.slice(0, 32)
 
-type Of = { readonly source: number; readonly version: number; readonly print: string }
+type Of = { readonly connection: string; readonly stream: string; readonly version: string; readonly print: string }
 type PageRecord = { key: number; received: number; digest: string; read: string }
 
-const FIND = `SELECT key, received, digest, read FROM whole_page WHERE source = ? AND version = ? AND print = ?`
+const FIND = `SELECT key, received, digest, read FROM whole_page
+  WHERE source = ${SOURCE_OF} AND version = ${VERSION_OF} AND print = ?`
 
-export function* findPage(tx: Transaction, { source, version, print }: Of): Step<KnownPage | null> {
-  const row = yield* tx.get<PageRecord>(FIND, source, version, printKey(print))
+export function* findPage(tx: Transaction, { connection, stream, version, print }: Of): Step<KnownPage | null> {
+  const row = yield* tx.get<PageRecord>(FIND, connection, stream, version, printKey(print))
   return row ? { key: row.key, received: row.received, digest: row.digest, read: parse(row.read) } : null
 }
 
@@ -55,7 +57,9 @@ export type RememberedPage = {
 /** An unchanged record of a page, and the page that says when it was seen. */
 export type UnchangedRecord = { readonly record: number; readonly page: number | null }
 type ContinuedPage = { readonly key: number; readonly run: number; readonly at: number; readonly members: string }
-type PageOrigin = Omit<Of, 'print'> & {
+type PageOrigin = {
+  readonly source: number
+  readonly version: number
   readonly run: number
   readonly now: number
   readonly page: PageCommit

@@ -23,6 +23,7 @@ import type { Step, Transaction } from '../transaction.ts'
 import { rawReader } from './raw-sources.ts'
 import { type EventRow, RECORDS, type RecordRow, SELECT_RECORD, textIn, toMove, toRecord } from './rows.ts'
 import { dataReader, type SealedRow } from './sealed-data.ts'
+import { SOURCE_OF } from './sources.ts'
 import { survivorsOf, withLivingCandidates } from './survivors.ts'
 
 const BY_KEY = 'WHERE r.connection = ? AND r.model = ? AND r.id = ?'
@@ -68,7 +69,7 @@ export function recordRepository({ db }: StoreContext): RecordPort {
       const at = position(paging, ['number'])
       const { text, values } = where([
         {
-          text: 'r.source = (SELECT key FROM source WHERE connection = ? AND stream = ?)',
+          text: `r.source = ${SOURCE_OF}`,
           values: [connection, stream],
         },
         { text: 'r.own = 1 AND r.deleted = 0', values: [] },

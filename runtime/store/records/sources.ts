@@ -2,6 +2,11 @@ import type { Step, Transaction } from '../transaction.ts'
 
 type SourceKey = { key: number }
 
+/** The number of a stream of a connection in a statement, or NULL. */
+export const SOURCE_OF = '(SELECT key FROM source WHERE connection = ? AND stream = ?)'
+/** The number of a connector version in a statement, or NULL. */
+export const VERSION_OF = '(SELECT key FROM connector_version WHERE version = ?)'
+
 /** The second of two concurrent inserts gets the row of the first. */
 const ADD_SOURCE = `INSERT INTO source (connection, stream) VALUES (?, ?)
   ON CONFLICT (connection, stream) DO UPDATE SET stream = excluded.stream RETURNING key`

@@ -2,6 +2,7 @@ import { flatMapEach, mapEach } from '../each.ts'
 import { assertHold, wakeLane } from '../lanes/lanes.ts'
 import type { AdoptedSpec, RemapPort, RemapPosition, RemapTask, SpecChange } from '../port/remaps.ts'
 import type { RunRow } from '../port/runs.ts'
+import { SOURCE_OF } from '../records/sources.ts'
 import { hasQuarantine } from '../runs/quarantine.ts'
 import { findRun, insertRun, openRun, type RunRecord, toRun, waitingRun } from '../runs/rows.ts'
 import { jsonOrNull, parse, parseOrNull } from '../sql/columns.ts'
@@ -136,7 +137,7 @@ function* holdsAnything(tx: Transaction, { connection, stream }: Lane): Step<boo
   return (
     (yield* hasQuarantine(tx, connection, stream)) ||
     (yield* tx.get(
-      'SELECT 1 FROM record WHERE source = (SELECT key FROM source WHERE connection = ? AND stream = ?) AND own = 1 AND deleted = 0 LIMIT 1',
+      `SELECT 1 FROM record WHERE source = ${SOURCE_OF} AND own = 1 AND deleted = 0 LIMIT 1`,
       connection,
       stream,
     )) !== undefined

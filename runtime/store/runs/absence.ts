@@ -9,6 +9,7 @@ import { appendChanges } from '../records/changes.ts'
 import type { NewChange } from '../records/new-change.ts'
 import { filterColumns, type RecordRow, SELECT_RECORD } from '../records/rows.ts'
 import { openData, sealData } from '../records/sealed-data.ts'
+import { SOURCE_OF } from '../records/sources.ts'
 import { changedFields, DELETE } from '../records/writes.ts'
 import { IN_NUMBERS } from '../sql/dialect.ts'
 import { PAGE_BYTES } from '../sql/paging.ts'
@@ -47,7 +48,7 @@ const UNSEEN = 's.run < ? AND coalesce(w.run, 0) < ?'
 function liveOf(run: RunRecord, { set }: Absent) {
   const closed = set?.status ?? set?.outcome
   return {
-    text: `r.source = (SELECT key FROM source WHERE connection = ? AND stream = ?)
+    text: `r.source = ${SOURCE_OF}
     AND r.own = 1 AND r.deleted = 0 ${closed === undefined ? '' : 'AND r.status IS DISTINCT FROM ?'}`,
     values: [run.connection, run.stream, ...(closed === undefined ? [] : [closed])],
   }

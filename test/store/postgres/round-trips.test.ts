@@ -157,6 +157,9 @@ describe('on a server', () => {
       })
     await store200(1)
     expect(await trips(() => store200(2))).toBeLessThanOrEqual(6)
+    const of = { connection: 'acme', stream: 'jobs', connectorVersion: 'acme-ats@1' }
+    expect(await trips(() => store.pulls.knownPage({ ...of, print: 'page 3' }))).toBe(1)
+    expect(await trips(() => store.pulls.knownRaw({ ...of, hashes: [requisition('new-3-1').rawHash] }))).toBe(1)
   })
 
   /** The same for each part of the way of a push. */
