@@ -10,11 +10,11 @@ import { type Execute, Execution } from './execute.ts'
 import { codeOf, guarded, isDisconnected, isRepeatable, storeFailure } from './failures.ts'
 import { flat } from './joined.ts'
 import { CommitServers, LostCommit, outcomeOf } from './lost-commits.ts'
-import { Plans } from './plans.ts'
 import { continued, Reads, type Work } from './reads.ts'
 import { revokedByAll } from './revoking.ts'
 import { closeSessions, type Lent, lend, type Sessions } from './session.ts'
 import { Rules } from './side-by-side.ts'
+import { Statistics } from './statistics.ts'
 import type { Texts } from './text.ts'
 import { runSteps, type Transition, transactionOn } from './transition.ts'
 import { type Noted, WriteGroups } from './write-groups.ts'
@@ -59,8 +59,8 @@ export type SharedDatabase = Database & {
 export function openDatabase({ sessions, vault, nodes = ALONE, notApart = () => undefined }: Options): SharedDatabase {
   const { place, readers, texts, machine } = sessions
   const tx = transactionOn(vault)
-  const plans = new Plans()
-  const reads = new Reads({ texts, plans })
+  const statistics = new Statistics((work) => lend(readers, work))
+  const reads = new Reads({ texts, statistics })
   const reading = <T>(work: Work<T>): Promise<T> =>
     guardedly(place, () => lend(readers, (client) => reads.run(client, work)))
   const read = <T>(transition: Transition<T>): Promise<T> => reading(({ execute }) => runSteps(transition(tx), execute))
@@ -72,7 +72,7 @@ export function openDatabase({ sessions, vault, nodes = ALONE, notApart = () => 
   const groups = new WriteGroups({
     tx,
     machine,
-    commit: writerOf(sessions, plans, () => checks.fenceAll()),
+    commit: writerOf(sessions, statistics, () => checks.fenceAll()),
     rules: new Rules(texts),
     notApart,
     note: (noted, statement) => note(noted, statement, texts),
@@ -100,8 +100,8 @@ const guardedly = <T>(place: Sessions['place'], work: () => Promise<T>): Promise
   guarded(place, () => repeated(work))
 
 /** Runs work in a transaction that writes, and finds out what became of it if its commit is lost. */
-function writerOf({ place, writers, texts, machine }: Sessions, plans: Plans, fenceAll: () => void) {
-  const begin = { begin: BEGIN_WRITING, texts, plans, servers: new CommitServers() }
+function writerOf({ place, writers, texts, machine }: Sessions, statistics: Statistics, fenceAll: () => void) {
+  const begin = { begin: BEGIN_WRITING, texts, statistics, servers: new CommitServers() }
   const lost = { writers, machine, servers: begin.servers, fenceAll }
   return <T>(work: Work<T>): Promise<T> =>
     guardedly(place, () => {
@@ -167,16 +167,16 @@ const FREES = /^(?:DELETE FROM lane|UPDATE lane SET fence)\b/
 type Begin = {
   readonly begin: string
   readonly texts: Texts
-  readonly plans: Plans
+  readonly statistics: Statistics
   readonly servers: CommitServers
 }
 
-async function inTransaction<T>(client: Lent, { begin, servers, texts, plans }: Begin, work: Work<T>): Promise<T> {
+async function inTransaction<T>(client: Lent, { begin, servers, texts, statistics }: Begin, work: Work<T>): Promise<T> {
   const server = await servers.of(client)
-  const begun = Promise.all([plans.renew(client), client.query(begin)])
+  const begun = Promise.all([statistics.renew(client), client.query(begin)])
   // It is awaited with the first statement.
   begun.catch(() => undefined)
-  const execution = new Execution({ client, texts, plans, begun })
+  const execution = new Execution({ client, texts, begun })
   let result: T
   let id: string | undefined
   try {
@@ -193,6 +193,7 @@ async function inTransaction<T>(client: Lent, { begin, servers, texts, plans }: 
     if (!(error instanceof LostCommit)) execution.assertPut()
     throw error
   })
+  statistics.committed(execution.added)
   return result
 }
 

@@ -3,7 +3,6 @@ import { HirewireError } from '../../kernel/errors/errors.ts'
 import type { Fitting, SqlValue, Statement } from '../transaction.ts'
 import { flat, groupsOf, MOST_READS, piecesOf } from './joined.ts'
 import { KeptReads, keyOf } from './kept-reads.ts'
-import type { Plans } from './plans.ts'
 import type { Lent } from './session.ts'
 import { OWN_BYTES, READ, READ_BYTES, type Texts } from './text.ts'
 
@@ -13,7 +12,6 @@ export type Execute = (statement: Statement) => Promise<unknown>
 type Connected = {
   readonly client: Pick<Lent, 'query'>
   readonly texts: Texts
-  readonly plans: Plans
   /** The statement that begins the transaction, which is on its way. */
   readonly begun: Promise<unknown>
 }
@@ -26,6 +24,8 @@ type Connected = {
 export class Execution {
   private readonly connected: Connected
   private readonly kept = new KeptReads()
+  /** How many rows each table got, by the results that are here. */
+  readonly added = new Map<string, number>()
   private isOpen = false
   /** The failure of a statement that nobody waits for. */
   private failure: { readonly error: unknown } | null = null
@@ -65,7 +65,7 @@ export class Execution {
   private async one(statement: Statement): Promise<unknown> {
     const { kind, text, values } = statement
     if (kind === 'fitting') return this.fitting(statement)
-    const { changes, ...prepared } = this.connected.texts.of(text)
+    const { changes, reads, adds, name, text: translated } = this.connected.texts.of(text)
     const isRead = changes.length === 0 && (kind === 'get' || kind === 'all')
     if (isRead) {
       const known = this.kept.find(statement)
@@ -73,10 +73,9 @@ export class Execution {
     } else if (statement.isAhead) throw new HirewireError('bug', `A transition announced what is no read: ${text}`)
     else this.kept.forget(changes)
     const asked = this.kept.changes
-    const { rows, rowCount } = await this.send({ ...prepared, values: [...values] }, { kind, isRead })
-    if (changes.length > 0) this.connected.plans.count(rowCount ?? 0)
+    const { rows, rowCount } = await this.send({ name, text: translated, values: [...values] }, { kind, isRead, adds })
     const result = kind === 'run' ? (rowCount ?? 0) : kind === 'get' ? rows[0] : rows
-    if (isRead && statement.isAhead) this.kept.keep(statement, { result, reads: prepared.reads, asked })
+    if (isRead && statement.isAhead) this.kept.keep(statement, { result, reads, asked })
     return result
   }
 
@@ -93,13 +92,16 @@ export class Execution {
   }
 
   private async rows(statements: readonly Statement[]): Promise<readonly unknown[]> {
-    const { texts, plans } = this.connected
+    const { texts } = this.connected
     const { kind, text } = statements[0]!
     const values = statements.flatMap((statement) => statement.values as SqlValue[])
-    this.kept.forget(texts.of(text).changes)
-    const { name, text: several } = texts.rowsOf(text, { count: statements.length, kind })!
-    plans.count(statements.length)
-    const result = await this.send({ name, text: several, values }, { kind, isRead: false })
+    const { changes } = texts.of(text)
+    this.kept.forget(changes)
+    const several = texts.rowsOf(text, { count: statements.length, kind })!
+    const result = await this.send(
+      { name: several.name, text: several.text, values },
+      { kind, isRead: false, adds: several.adds },
+    )
     if (kind === 'put') return statements.map(() => undefined)
     // The server inserts the rows in this order, and returns them as it inserts them.
     if (result.rowCount !== statements.length) throw new Error(`A statement inserted ${result.rowCount} rows.`)
@@ -162,17 +164,19 @@ export class Execution {
   }
 
   /** Only a read is sent before it is known that the transaction has begun: nothing is changed outside of one. */
-  private async send(
-    query: QueryConfig,
-    { kind, isRead }: { kind: Statement['kind']; isRead: boolean },
-  ): Promise<Sent> {
+  private async send(query: QueryConfig, { kind, isRead, adds = [] }: Sending): Promise<Sent> {
     const { client, begun } = this.connected
     if (!this.isOpen && !isRead) await begun
     const sent: Promise<Sent> = client.query(query)
-    sent.catch((error: unknown) => {
-      this.hasFailed = true
-      if (kind === 'put') this.failure ??= { error }
-    })
+    sent.then(
+      ({ rowCount }) => {
+        for (const table of adds) this.added.set(table, (this.added.get(table) ?? 0) + (rowCount ?? 0))
+      },
+      (error: unknown) => {
+        this.hasFailed = true
+        if (kind === 'put') this.failure ??= { error }
+      },
+    )
     if (kind === 'put') return NOT_KNOWN
     try {
       if (!this.isOpen) {
@@ -187,6 +191,7 @@ export class Execution {
   }
 }
 
+type Sending = { readonly kind: Statement['kind']; readonly isRead: boolean; readonly adds?: readonly string[] }
 type Sent = { readonly rows: readonly unknown[]; readonly rowCount: number | null }
 const NOT_KNOWN: Sent = { rows: [], rowCount: null }
 

@@ -1,7 +1,7 @@
 import { HirewireError } from '../../kernel/errors/errors.ts'
 import { Execution } from './execute.ts'
-import type { Plans } from './plans.ts'
 import type { Lent } from './session.ts'
+import type { Statistics } from './statistics.ts'
 import type { Texts } from './text.ts'
 
 /*
@@ -15,7 +15,7 @@ const BEGIN = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY'
 export type Work<T> = (execution: Execution) => Promise<T>
 
 export class Reads {
-  private readonly around: { readonly texts: Texts; readonly plans: Plans }
+  private readonly around: { readonly texts: Texts; readonly statistics: Statistics }
   /** The end of the last transaction of a connection. */
   private readonly ends = new WeakMap<object, Promise<void>>()
 
@@ -24,7 +24,7 @@ export class Reads {
   }
 
   async run<T>(client: Lent, work: Work<T>): Promise<T> {
-    const sent = Promise.all([this.around.plans.renew(client), client.query(BEGIN)])
+    const sent = Promise.all([this.around.statistics.renew(client), client.query(BEGIN)])
     // Where the end of the read before it failed, what follows may fail for that.
     const begun = Promise.resolve(this.ends.get(client.connection)).then(() => sent)
     // They are awaited with the first statement.

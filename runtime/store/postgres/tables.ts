@@ -9,6 +9,8 @@ export type Tables = {
   readonly changes: readonly string[]
   /** Those of them in which it does more than to add rows. */
   readonly revises: readonly string[]
+  /** Those of them that may get rows. */
+  readonly adds: readonly string[]
 }
 
 /** Behind a bracket is a join in brackets, or a statement. */
@@ -24,6 +26,7 @@ export const tablesOf = (text: string): Tables => ({
     text,
     /\bDO UPDATE\b/.test(text) ? /\bINSERT INTO\s+"?(\w+)/g : /\b(?:UPDATE|DELETE FROM)\s+"?(\w+)/g,
   ),
+  adds: tablesIn(text, /\bINSERT INTO\s+"?(\w+)/g),
 })
 
 /** The tables that a statement names, and no other word; not `isSure`: it may name more. */

@@ -13,7 +13,7 @@ import type { NewChange } from '../records/new-change.ts'
 import { beginPage, endPage, findPage, seePages, type UnchangedRecord } from '../records/page-fingerprints.ts'
 import { rawsOf } from '../records/raw-sources.ts'
 import { seenOf } from '../records/seen.ts'
-import { knownSource, knownVersion, SOURCE_OF, sourceKey, VERSION_OF, versionKey } from '../records/sources.ts'
+import { knownSource, knownVersion, sourceKey, versionKey } from '../records/sources.ts'
 import { findAllStored, sealingOf, type WriteContext, writeRecord } from '../records/writes.ts'
 import { IN_NUMBERS, TEXTS } from '../sql/dialect.ts'
 import type { Step, Transaction } from '../transaction.ts'
@@ -29,7 +29,7 @@ const rawKey = (hash: string): string => hash.slice(0, 32)
 
 /** Uses the index alone: neither the record nor its raw source is read. */
 const KNOWN = `SELECT texts.key AS place FROM ${TEXTS} WHERE EXISTS
-  (SELECT 1 FROM record WHERE ${RAW_KEY} = texts.value AND source = ${SOURCE_OF} AND version = ${VERSION_OF})`
+  (SELECT 1 FROM record WHERE ${RAW_KEY} = texts.value AND source = ? AND version = ?)`
 const UNCHANGED = `SELECT s.record, s.page FROM ${TEXTS} CROSS JOIN record r
   JOIN seen s ON s.record = r.key WHERE ${RAW_KEY} = texts.value AND r.source = ? AND r.version = ?`
 const SEE_UNCHANGED = `UPDATE seen SET run = ?, at = ?, page = coalesce(?, page) WHERE record ${IN_NUMBERS}`
@@ -53,8 +53,13 @@ export function pageRepository({
     },
     async knownRaw({ connection, stream, connectorVersion, hashes }) {
       return db.readLatest(function* (tx) {
-        const values = [JSON.stringify(hashes.map(rawKey)), connection, stream, connectorVersion]
-        const known = yield* tx.all<{ place: number }>(KNOWN, ...values)
+        // Not by subqueries: PostgreSQL would plan the search for any source, and read all records.
+        const [source, version] = yield* allTogether(
+          knownSource(tx, connection, stream),
+          knownVersion(tx, connectorVersion),
+        )
+        if (source === null || version === null) return new Set()
+        const known = yield* tx.all<{ place: number }>(KNOWN, JSON.stringify(hashes.map(rawKey)), source, version)
         return new Set(known.map(({ place }) => hashes[place]!))
       })
     },

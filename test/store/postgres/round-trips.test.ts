@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApi } from '../../../runtime/api/api.ts'
 import type { HttpClient } from '../../../runtime/http/exchange.ts'
@@ -11,7 +12,6 @@ import type { Store } from '../../../runtime/store/port/index.ts'
 import { Execution } from '../../../runtime/store/postgres/execute.ts'
 import { ServerClock } from '../../../runtime/store/postgres/nodes/server-time.ts'
 import { openPostgres } from '../../../runtime/store/postgres/open.ts'
-import { Plans } from '../../../runtime/store/postgres/plans.ts'
 import type { Lent } from '../../../runtime/store/postgres/session.ts'
 import { Texts } from '../../../runtime/store/postgres/text.ts'
 import { runSteps, type Transition, transactionOn } from '../../../runtime/store/postgres/transition.ts'
@@ -23,8 +23,8 @@ import { connectorFrom } from '../../kit/installation.ts'
 import { Databases } from '../../kit/postgres/databases.ts'
 import { TrafficCounter } from '../../kit/postgres/traffic.ts'
 import { BEARER, specWith } from '../../kit/small-installation.ts'
-import { commit, pull, requisition, startRun } from '../../kit/store.ts'
-import { quiet } from '../../kit/until.ts'
+import { commit, pull, requisition, startRun, VERSION } from '../../kit/store.ts'
+import { quiet, until } from '../../kit/until.ts'
 
 /*
  * How often a transition waits for the server, which does not depend on the machine: over a network, it is what a push
@@ -59,7 +59,7 @@ async function roundTrips<T>(transition: Transition<T>): Promise<{ result: T; tr
     })
   }
   const client = { query: query as unknown as Lent['query'] }
-  const execution = new Execution({ client, texts: new Texts(), plans: new Plans(), begun: Promise.resolve() })
+  const execution = new Execution({ client, texts: new Texts(), begun: Promise.resolve() })
   return { result: await runSteps(transition(tx), execution.execute), trips }
 }
 
@@ -79,9 +79,12 @@ describe('on a server', () => {
   const clock = new ServerClock(systemClock)
   let store: Store
   let app: TestApp
+  let admin: pg.Client
   let call: (method: 'GET' | 'POST', url: string, payload?: object) => Promise<Record<string, unknown>>
   beforeAll(async () => {
     const url = await databases.create()
+    admin = new pg.Client(url)
+    await admin.connect()
     const own = { clock, random: systemRandom, version: 'test', deployment: { fingerprint: 'specs', connectors: {} } }
     store = await openPostgres({ url, key: new Uint8Array(32).fill(7), machine: counter.machine, ...own })
     app = assembleApp({ store, clock, connectors: [connectorFrom(specWith(BEARER, PUSHES))], http: ATS })
@@ -113,8 +116,13 @@ describe('on a server', () => {
   })
   afterAll(async () => {
     await app.close()
+    await admin.end()
     await databases.clean()
   })
+
+  /** How many rows a table had when it was analyzed last. */
+  const rowsKnown = async (table: string): Promise<number> =>
+    (await admin.query('SELECT reltuples AS rows FROM pg_class WHERE oid = to_regclass($1)', [table])).rows[0].rows
 
   const consent = (person: string) =>
     call('POST', '/v1/consents', {
@@ -156,10 +164,12 @@ describe('on a server', () => {
         remember: { print: `page ${at}`, digest: '', read: {} as never },
       })
     await store200(1)
+    // What has grown is analyzed, and then not before it has doubled.
+    for (const table of ['record', 'seen', 'change']) await until(async () => (await rowsKnown(table)) > 200)
     expect(await trips(() => store200(2))).toBeLessThanOrEqual(6)
-    const of = { connection: 'acme', stream: 'jobs', connectorVersion: 'acme-ats@1' }
+    const of = { connection: 'acme', stream: 'jobs', connectorVersion: VERSION }
     expect(await trips(() => store.pulls.knownPage({ ...of, print: 'page 3' }))).toBe(1)
-    expect(await trips(() => store.pulls.knownRaw({ ...of, hashes: [requisition('new-3-1').rawHash] }))).toBe(1)
+    expect(await trips(() => store.pulls.knownRaw({ ...of, hashes: [requisition('new-3-1').rawHash] }))).toBe(2)
   })
 
   /** The same for each part of the way of a push. */

@@ -46,7 +46,7 @@ const ABOUT: readonly (readonly [part: string, rows: () => unknown[]])[] = [
   ],
 ]
 /** Statements that change nothing here. */
-const SETTINGS = /^(SET |DISCARD PLANS)/
+const SETTINGS = /^(SET |ANALYZE |DISCARD PLANS)/
 
 export class SimulatedServer {
   readonly clock: Clock
