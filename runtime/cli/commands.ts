@@ -63,7 +63,7 @@ export const GLOBAL_OPTIONS: readonly CommandOption[] = [
 /** The tasks by which the help groups the commands, each with their first words. */
 export const TASKS: Readonly<Record<string, readonly string[]>> = {
   'Set up': ['init', 'serve', 'status', 'doctor', 'demo', 'completion'],
-  'Write connectors': ['new', 'connectors', 'lint', 'test', 'map', 'try', 'explain'],
+  'Write connectors': ['new', 'connectors', 'lint', 'fmt', 'test', 'map', 'try', 'explain'],
   'Connect customers': ['connections', 'budgets'],
   'Pull and read': [
     ...['pull', 'runs', 'requisitions', 'applications', 'candidates', 'offers', 'departments', 'locations'],
@@ -164,6 +164,14 @@ export const COMMANDS: readonly CommandRow[] = [
     ],
     example: 'hirewire lint connectors -o sarif=out.sarif -o github',
     load: async () => (await import('./author/lint.ts')).lint,
+  },
+  {
+    name: 'fmt',
+    summary: 'Format connector specs: the order of keys, brackets and blank lines; values and comments stay',
+    arguments: '[files...]',
+    options: [['--check', 'only say which specs are not formatted, with exit code 1 if there are some']],
+    example: 'hirewire fmt connectors',
+    load: async () => (await import('./author/fmt.ts')).fmt,
   },
   {
     name: 'explain',

@@ -5,10 +5,10 @@ import { checkFile, checkText, isConfigFile, keepLastScenarios } from '../../lin
 import { withoutCredentials } from '../../lint/hidden-credentials.ts'
 import { countOf, type Report } from '../../lint/report.ts'
 import { sortFindings } from '../../spec/finding.ts'
-import { MAX_BYTES } from '../../spec/yaml.ts'
 import { type CommandOptions, type Context, EXIT, listOption, type RunCommand, textOption } from '../command.ts'
 import { readOutputs, writeReport } from './lint-outputs.ts'
 import { findTargets } from './lint-targets.ts'
+import { readAll } from './standard-input.ts'
 
 /**
  * Checks specs, their scenarios and configurations; without arguments those of the working folder. Exit code 1 for
@@ -74,16 +74,4 @@ function sourcesOf(
       file === config || isConfigFile(file) ? withoutCredentials(file, text) : text,
     ]),
   )
-}
-
-/** Stops reading an oversized input: one byte more than the limit is enough to reject it. */
-async function readAll(stdin: Context['stdin']): Promise<string> {
-  const parts: Buffer[] = []
-  let size = 0
-  for await (const part of stdin) {
-    parts.push(Buffer.from(part))
-    size += parts.at(-1)?.length ?? 0
-    if (size > MAX_BYTES) break
-  }
-  return Buffer.concat(parts).toString('utf8')
 }

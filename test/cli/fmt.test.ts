@@ -1,0 +1,55 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inProcess } from './captured.ts'
+import { hirewire } from './hirewire.ts'
+
+const PACKED = 'id: acme\nspec: 1\nhttp: { base_url: a, records: b, total: c, message: d } # all\n'
+const SPREAD = 'spec: 1\nid: acme\n\n# all\nhttp:\n  base_url: a\n  records: b\n  total: c\n  message: d\n'
+const SCENARIOS = 'connector: acme\nscenarios: []\n'
+
+let folder = ''
+const path = (name: string): string => join(folder, 'connectors', name)
+const text = (name: string): string => readFileSync(path(name), 'utf8')
+
+describe('hirewire fmt', () => {
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'hirewire-fmt-'))
+    mkdirSync(join(folder, 'connectors'))
+  })
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  it('changes nothing with --check, and says which specs are not formatted', async () => {
+    writeFileSync(path('acme.yaml'), PACKED)
+    writeFileSync(path('acme.test.yaml'), SCENARIOS)
+    writeFileSync(join(folder, 'hirewire.yaml'), 'connectors: ./connectors\n')
+    const { code, json } = await inProcess(['fmt', '--check', '--json'], { cwd: folder })
+    expect({ code, json: json() }).toMatchObject({ code: 1, json: { files: 1, unformatted: ['connectors/acme.yaml'] } })
+    expect(text('acme.yaml')).toBe(PACKED)
+  })
+
+  it('formats every spec here, and no scenarios and no configuration', async () => {
+    const { code, stdout } = await inProcess(['fmt'], { cwd: folder })
+    expect({ code, stdout }).toEqual({ code: 0, stdout: 'connectors/acme.yaml is formatted now.\n' })
+    expect([text('acme.yaml'), text('acme.test.yaml')]).toEqual([SPREAD, SCENARIOS])
+    const again = await inProcess(['fmt', '--check'], { cwd: folder })
+    expect(again).toMatchObject({ code: 0, stdout: '1 file: formatted already.\n' })
+  })
+
+  it('leaves a file that is no YAML as it is, says where it ends to be one, and formats the others', async () => {
+    writeFileSync(path('acme.yaml'), PACKED)
+    writeFileSync(path('bad.yaml'), 'id: [bad\n')
+    const { code, stdout } = await inProcess(['fmt', 'connectors'], { cwd: folder })
+    expect(code).toBe(1)
+    expect(stdout).toContain('connectors/bad.yaml:2:1 error')
+    expect([text('acme.yaml'), text('bad.yaml')]).toEqual([SPREAD, 'id: [bad\n'])
+  })
+
+  it('formats standard input for an editor, and writes nothing for what is no YAML', async () => {
+    expect(await hirewire(['fmt', '-'], { input: PACKED })).toMatchObject({ code: 0, stdout: SPREAD })
+    const bad = await hirewire(['fmt', '-'], { input: 'id: [bad\n' })
+    expect(bad).toMatchObject({ code: 1, stdout: '' })
+    expect(bad.stderr).toContain('stdin.yaml:2:1')
+  })
+})
