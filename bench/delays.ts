@@ -1,5 +1,5 @@
 import type { Figure, Size } from './benchmark.ts'
-import { DelayingProxy, type Traffic } from './delaying-proxy.ts'
+import { CountedNetwork, type Traffic } from './counted-network.ts'
 import { type Call, rateOf } from './nodes.ts'
 import { rounded } from './statistics.ts'
 
@@ -24,14 +24,14 @@ export async function delays({ size, newDatabase, say }: Delaying): Promise<Figu
   for (const ms of roundTrips)
     for (const nodes of NODES) {
       const database = await newDatabase()
-      const proxy = await DelayingProxy.before(database, ms)
+      const network = await CountedNetwork.before(database, ms)
       const ends: Traffic[] = []
       const calls: Figure[] = []
-      const counting = { begins: () => void proxy.take(), ends: () => void ends.push(proxy.take()) }
-      const prepared = async (call: Call): Promise<void> => void calls.push(...(await callsThrough(proxy, call)))
+      const counting = { begins: () => void network.take(), ends: () => void ends.push(network.take()) }
+      const prepared = async (call: Call): Promise<void> => void calls.push(...(await callsThrough(network, call)))
       const load = { connections, each, waitMs: 0 }
-      const rate = await rateOf({ load, nodes, url: proxy.urlOf(database), ...counting, prepared })
-      await proxy.close()
+      const rate = await rateOf({ load, nodes, url: network.urlOf(database), ...counting, prepared })
+      await network.close()
       const name = `${nodes} nodes, ${ms} ms to the database`
       const trips = rounded(ends[0]!.trips / (connections * each))
       say(`machines: ${name}: ${rounded(rate)} pushes a second, ${trips} round trips a push`)
@@ -44,16 +44,16 @@ export async function delays({ size, newDatabase, say }: Delaying): Promise<Figu
   return figures
 }
 
-async function callsThrough(proxy: DelayingProxy, call: Call): Promise<Figure[]> {
+async function callsThrough(network: CountedNetwork, call: Call): Promise<Figure[]> {
   const { data } = (await call('GET', '/v1/pushes?limit=1')) as { data: { id: string }[] }
   const figures: Figure[] = []
   for (const [name, path] of [
     ['a list of pushes', '/v1/pushes?limit=10'],
     ['a push that is read', `/v1/pushes/${data[0]!.id}`],
   ] as const) {
-    proxy.take()
+    network.take()
     for (let at = 0; at < CALLS; at++) await call('GET', path)
-    const value = rounded(proxy.take().trips / CALLS)
+    const value = rounded(network.take().trips / CALLS)
     figures.push({ name, value, unit: 'round trips', goal: { at: 'most', value: MOST.call } })
   }
   return figures

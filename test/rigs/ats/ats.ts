@@ -88,6 +88,15 @@ export class PushAts {
     this.records.push({ ...NOTHING, kind: 'candidate', id, person, ...contact, push: null, visibleAt: 0 })
   }
 
+  /** Records get the push of their person, where theirs is lost; those of a person without one are removed by hand. */
+  reassign(pushOf: (record: AtsRecord) => string | null): void {
+    for (const record of [...this.records]) {
+      const push = pushOf(record)
+      if (push === null) this.remove(record.id)
+      else this.records[this.records.indexOf(record)] = { ...record, push }
+    }
+  }
+
   /** The id of this record after merges. */
   livingId(id: string): string {
     const next = this.mergedInto.get(id)

@@ -14,6 +14,14 @@ export const RIG = {
     restarts: { is: 'of PostgreSQL, which is ended at once', otherwise: 0 },
     cuts: { is: 'of the connections between a node and PostgreSQL', otherwise: 0 },
     stops: { is: 'of nodes in order, by SIGTERM', otherwise: 0 },
+    promotions: {
+      is: 'of a replica, asynchronous and synchronous in turn, after PostgreSQL has ended at once',
+      otherwise: 0,
+    },
+    delay: {
+      is: 'milliseconds of a round trip between a node and PostgreSQL (0, 1, 5 or 20, by the seed)',
+      otherwise: null,
+    },
     minutes: { is: 'for which nodes are made to fail, in one part', otherwise: 7 },
   },
   texts: {

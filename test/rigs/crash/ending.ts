@@ -73,9 +73,11 @@ export class Ending {
     }
   }
 
-  /** Lets everything finish. */
+  /** Lets everything finish. Where the database may have lost something, that was looked up then. */
   private async drain(): Promise<void> {
     await untilOrNull(async () => (await this.help()) === 0, { everyMs: 1_000, guardMs: DRAIN_MS })
+    const { json } = await this.read('/v1/settings/pushes')
+    if (json.restored) await this.parts.installation.call('PUT', '/v1/settings/pushes', { restored: null })
   }
 
   /** Does the tasks of people: looks in the ATS, and retries. Returns how many pushes have not ended. */
@@ -92,9 +94,10 @@ export class Ending {
     return open.length + failed.length
   }
 
-  private async settleByHand({ id, connection, step }: PushView): Promise<void> {
+  /** The platform requests one push for each person. */
+  private async settleByHand({ id, connection, step, person }: PushView): Promise<void> {
     const hosted = this.parts.server.hosted.get(String(connection))
-    const found = hosted?.ats.records.find((one) => one.push === id && one.kind === step)
+    const found = hosted?.ats.records.find((one) => one.person === person && one.kind === step)
     const both = found?.kind === 'application' && hosted?.shape.steps === 'one'
     const ids = found && { [found.kind]: found.id, ...(both ? { candidate: found.candidate } : {}) }
     const body = ids ? { arrived: true, source_ids: ids } : { arrived: false }
@@ -109,6 +112,7 @@ export class Ending {
       ({ state, reason, closed_by }) => state !== 'done' || reason === 'erased' || closed_by !== null,
     )
     const erase = new Set(requested.map(({ push }) => String(push)))
+    if (platform.requestedAgain !== null) this.reassign(rows)
     for (const hosted of parts.server.hosted.values()) {
       const pushes = this.endedOf(rows, hosted, erase)
       const violations = judge(hosted.ats, hosted.shape, { pushes, erased: new Set(platform.erased.keys()) })
@@ -133,6 +137,20 @@ export class Ending {
       const attempts = (response?.json.attempts ?? []) as { readonly outcome: string }[]
       sums.uncertain += attempts.filter(({ outcome }) => outcome === 'uncertain').length
     }
+  }
+
+  /**
+   * What was sent of a push that the database has lost belongs to the one that was requested again. Where that was
+   * refused, no task names it: the operator has looked for these persons in the ATS.
+   */
+  private reassign(rows: readonly PushView[]): void {
+    const known = new Set(rows.map(({ id }) => id))
+    const requested = rows.filter(({ state }) => state !== 'REFUSED')
+    const idOf = new Map(requested.map(({ connection, person, id }) => [`${connection} ${person}`, id]))
+    for (const { name, ats } of this.parts.server.hosted.values())
+      ats.reassign(({ push, person }) =>
+        push !== null && known.has(push) ? push : (idOf.get(`${name} ${person}`) ?? null),
+      )
   }
 
   private noteAll(kind: string, texts: readonly string[]): number {

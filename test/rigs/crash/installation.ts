@@ -13,6 +13,8 @@ import { PATIENT } from '../send.ts'
 
 const HIREWIRE = fileURLToPath(new URL('../../../bin/hirewire.js', import.meta.url))
 const HOOK_KEY = 'rig-hook-key'
+/** With which an ATS delivers an event. */
+export const HOOK_HEADERS = { 'x-hook-key': HOOK_KEY } as const
 export const KEY = Buffer.alloc(32, 0x5f)
 
 /** How a server ended: its exit code, or the signal that ended it. */
@@ -224,7 +226,7 @@ export class Installation {
   }
 
   deliver = (connection: string, event: unknown): Promise<ApiResponse | null> =>
-    this.call('POST', `/webhooks/${connection}`, event, { 'x-hook-key': HOOK_KEY })
+    this.call('POST', `/webhooks/${connection}`, event, HOOK_HEADERS)
 
   async remove(): Promise<void> {
     await this.end('SIGKILL')

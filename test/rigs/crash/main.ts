@@ -15,8 +15,8 @@ const failures = failuresOf(RIG, given)
 // The arguments are refused, and help is printed, before the runtime is loaded.
 if (given.store === 'postgres') {
   const { playNodes } = await import('./nodes/main.ts')
-  const { kills, freezes, restarts, cuts, stops, uncertain, state = null, ...others } = given
-  const faults = { kill: kills, freeze: freezes, restart: restarts, cut: cuts, stop: stops }
+  const { kills, freezes, restarts, cuts, stops, promotions, uncertain, state = null, ...others } = given
+  const faults = { kill: kills, freeze: freezes, restart: restarts, cut: cuts, stop: stops, promotion: promotions }
   process.exit(await playNodes({ ...others, faults, state, uncertain: uncertain ?? kills * 2 }, failures))
 }
 if (given.store !== undefined) throw new Error(`--store: "${given.store}" is not postgres.`)

@@ -30,18 +30,24 @@ type Manner = {
   readonly excuses?: (withdrawnAt: number, arrival: Arrival) => boolean
 }
 
+/** `at`: when. */
+type Acknowledged = { readonly at: number; readonly body: object }
 type Wanted = { readonly person: string; readonly job: string; readonly withdrawn: boolean }
 
 /** The platform and the recruiters: they repeat requests until they get a response, and record it. */
 export class Platform {
   /** Acknowledged pushes by id. */
-  readonly pushes = new Map<string, { readonly connection: string } & Wanted>()
+  readonly pushes = new Map<string, { readonly connection: string } & Wanted & Acknowledged>()
   /** Requests that left without a consent, as texts. */
   readonly withoutConsent: string[] = []
   /** Persons who asked to be erased, with all their identifying data. */
   readonly erased = new Map<string, readonly string[]>()
   /** Administrative actions that got a response: the acting person, unique for each, and the status. */
   readonly actions = new Map<string, number>()
+  /** When they did. */
+  private readonly actedAt = new Map<string, number>()
+  /** When the erasure of a person was acknowledged. */
+  private readonly erasedAt = new Map<string, number>()
   /** Titles of jobs whose event was acknowledged, by connection and job. */
   readonly events = new Map<string, { readonly connection: string; readonly job: string; title: string }>()
   /** Entries of the ledger that were acknowledged. */
@@ -49,12 +55,19 @@ export class Platform {
     readonly connection: string
     readonly person: string
     readonly job: string
-    readonly state: string
+    readonly state: 'confirmed' | 'withdrawn'
+    readonly at: number
   }[] = []
   /** The longest time after a confirmed withdrawal at which a request still arrived, in milliseconds. */
   afterWithdrawalMsMax = 0
   /** Starts nothing new. */
   stopped = false
+  /** Calls wait for it: what may be lost is repeated before anything new is begun. */
+  private holding: PromiseWithResolvers<void> | null = null
+  /** Calls without a response. */
+  private calling = 0
+  /** Pushes that a database had lost, and that were requested again; null: no database may have lost any. */
+  requestedAgain: number | null = null
   private numbers = 0
   private acts = 0
   private readonly leaving: Promise<void>[] = []
@@ -129,11 +142,9 @@ export class Platform {
       candidate: { first_name: 'Avery', last_name: `Quill-q${number}loulou`, email, phone },
       attachments: leaves ? [resumeOf(person)] : [],
     }
-    const { status, json } = await this.untilAnswered(() =>
-      this.installation.call('POST', '/v1/pushes', body, { 'idempotency-key': `${connection}.${person}.${job}` }),
-    )
+    const { status, json } = await this.untilAnswered(() => this.postPush(body))
     if (status === 202) {
-      this.pushes.set(String(json.id), { connection, person, job, withdrawn })
+      this.pushes.set(String(json.id), { connection, person, job, withdrawn, body, at: Date.now() })
       if (leaves) this.left.add(connection)
     }
     if (leaves && (status === 202 || !first))
@@ -144,6 +155,11 @@ export class Platform {
     }
   }
 
+  private postPush = (body: { readonly person: string; readonly connection: string; readonly requisition: string }) =>
+    this.installation.call('POST', '/v1/pushes', body, {
+      'idempotency-key': `${body.connection}.${body.person}.${body.requisition}`,
+    })
+
   private async consent(
     connection: string,
     { person, job }: { person: string; job: string },
@@ -152,7 +168,7 @@ export class Platform {
     const key = `${connection} ${person} ${job}`
     if (state === 'confirmed') this.consents.set(key, { given: true, endedAt: null })
     const response = await this.record(connection, { person, job }, state)
-    if (response.status === 201) this.recorded.push({ connection, person, job, state })
+    if (response.status === 201) this.recorded.push({ connection, person, job, state, at: Date.now() })
     if (state === 'withdrawn') this.consents.set(key, { given: true, endedAt: Date.now() })
   }
 
@@ -188,7 +204,7 @@ export class Platform {
   async tryConsent(connection: string, { person, job }: { person: string; job: string }): Promise<boolean> {
     const response = await this.postConsent(connection, { person, job }, 'confirmed')
     if (response?.status !== 201) return false
-    this.recorded.push({ connection, person, job, state: 'confirmed' })
+    this.recorded.push({ connection, person, job, state: 'confirmed', at: Date.now() })
     return true
   }
 
@@ -214,7 +230,8 @@ export class Platform {
   ): Promise<void> {
     await pause(this.dice.whole(0, ERASED_MS))
     this.erased.set(person, signs)
-    await this.act(`/v1/persons/${person}/erase`)
+    await this.act(ERASE(person))
+    this.erasedAt.set(person, Date.now())
     this.consents.set(`${connection} ${person} ${job}`, { given: true, endedAt: Date.now() })
   }
 
@@ -224,6 +241,7 @@ export class Platform {
       this.installation.call('POST', path, {}, { 'x-acting-person': who }),
     )
     this.actions.set(who, status)
+    this.actedAt.set(who, Date.now())
   }
 
   private async event({ name, ats }: Pick<Hosted, 'name' | 'ats'>): Promise<void> {
@@ -239,12 +257,71 @@ export class Platform {
   private async untilAnswered(call: () => Promise<ApiResponse | null>): Promise<ApiResponse> {
     return until(
       async () => {
+        await this.holding?.promise
+        this.calling++
         const response = await call()
+        this.calling--
         const busy = response === null || response.status === 429 || response.status >= 500 || response.status === 401
         return !busy && response.json.code !== 'idempotency_in_flight' && response
       },
       { everyMs: 20, guardMs: BUSY_MS },
     )
+  }
+
+  /** Begins no call, and waits for the end of those in flight. */
+  async hold(): Promise<void> {
+    this.holding = Promise.withResolvers()
+    await until(() => this.calling === 0, { what: 'The platform waits', everyMs: 20 })
+  }
+
+  /** Continues where it was. */
+  release(): void {
+    this.holding?.resolve()
+    this.holding = null
+  }
+
+  /**
+   * While it waits: repeats what was acknowledged since then and decides about pushes, as docs/operations.md says of a
+   * restore: entries of the ledger and erasures. What the audit log had of that time may be lost.
+   */
+  async repeatDecisions(since: number): Promise<void> {
+    this.requestedAgain ??= 0
+    const repeated = async (call: () => Promise<ApiResponse | null>): Promise<void> =>
+      void (await until(async () => ((await call())?.status ?? 500) < 500, { what: 'A repeated call', everyMs: 50 }))
+    for (const { connection, person, job, state, at } of this.recorded)
+      if (at >= since) await repeated(() => this.postConsent(connection, { person, job }, state))
+    for (const [person, at] of this.erasedAt)
+      if (at >= since)
+        await repeated(() => this.installation.call('POST', ERASE(person), {}, { 'x-acting-person': 'rig-again' }))
+    for (const [who, at] of this.actedAt) if (at >= since) this.actions.delete(who)
+  }
+
+  /**
+   * While it waits, when pushes are resumed: requests those again that were acknowledged since then, with their keys. One
+   * that the database has lost gets another id; the events of that time are in what the next pull reads.
+   */
+  async repeatPushes(since: number): Promise<void> {
+    for (const [id, push] of [...this.pushes]) {
+      if (push.at < since || this.erased.has(push.person)) continue
+      const { status, json } = await until<ApiResponse | false>(
+        async () => {
+          const response = await this.postPush(push.body as Parameters<Platform['postPush']>[0])
+          return response !== null && response.status < 500 && response.status !== 429 && response
+        },
+        { what: 'A repeated push', everyMs: 50 },
+      )
+      if (status === 202 && json.id === id) continue
+      this.requestedAgain = (this.requestedAgain ?? 0) + 1
+      this.pushes.delete(id)
+      if (status === 202) this.pushes.set(String(json.id), { ...push, at: Date.now() })
+    }
+    for (const connection of new Set([...this.pushes.values()].map(({ connection }) => connection)))
+      await until(
+        async () => (await this.installation.call('POST', `/v1/connections/${connection}/sync`, {})) !== null,
+        {
+          everyMs: 50,
+        },
+      )
   }
 
   /** Withdraws the consent of a person of whom a create is in flight now; false: it is withdrawn anyway. */
@@ -277,6 +354,8 @@ export class Platform {
     if (!consent?.given || over) this.withoutConsent.push(`${method} ${path} of ${person} at ${connection}`)
   }
 }
+
+const ERASE = (person: string): string => `/v1/persons/${person}/erase`
 
 const resumeOf = (person: string) => ({
   kind: 'resume',

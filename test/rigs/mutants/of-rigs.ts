@@ -52,8 +52,26 @@ const NODE_MUTANTS: Readonly<Record<string, RigMutant>> = {
   ]),
 }
 
+/** Plays the promotion of one replica. */
+const promotion = (file: string, ...edits: readonly (readonly [find: string, put: string])[]): RigMutant => ({
+  rig: [
+    ...['test/rigs/crash/main.ts', '--store', 'postgres', '--nodes', '2', '--kills', '0', '--promotions', '1'],
+    ...['--delay', '0', '--uncertain', '0', '--json'],
+  ],
+  edits: edits.map(([find, put]) => ({ file: `runtime/store/${file}`, find, put })),
+})
+
 export const RIG_MUTANTS: Readonly<Record<string, RigMutant>> = {
   ...NODE_MUTANTS,
+  'a promoted replica that is taken for the server before it': promotion('postgres/session.ts', [
+    "'system_identifier, left(pg_walfile_name(pg_current_wal_insert_lsn()), 8)'",
+    "'system_identifier'",
+  ]),
+  'a create that is sent after a promotion and may have been sent before': promotion(
+    'pushes/restored.ts',
+    ['if (!restored || push.step === null) return null', "if (restored?.by !== '' || push.step === null) return null"],
+    ['if (!restored) return false', "if (restored?.by !== '') return false"],
+  ),
   'a list that ignores the connections of the key': {
     rig: FUZZ,
     edits: [

@@ -1,14 +1,22 @@
 import { pause } from '../../../kit/real-time.ts'
-import { untilOrNull } from '../../../kit/until.ts'
+import { until, untilOrNull } from '../../../kit/until.ts'
 import type { Dice } from '../../pull/case.ts'
+import type { ApiResponse } from '../installation.ts'
+import type { Platform } from '../platform.ts'
 import type { AtsServer } from '../server.ts'
 import type { Cluster, RigNode } from './cluster.ts'
 import { activityIn, connectionsOf, type Stop, type Turn } from './log.ts'
 import type { RigPostgres } from './postgres.ts'
 import type { Freeze, Traffic } from './traffic.ts'
 
-export const FAULTS = ['kill', 'freeze', 'restart', 'cut', 'stop'] as const
+export const FAULTS = ['kill', 'freeze', 'restart', 'cut', 'stop', 'promotion'] as const
+/** They are of the database, and of all nodes. */
+const ALONE = ['restart', 'promotion'] as const
 export type FaultName = (typeof FAULTS)[number]
+type OfNode = Exclude<FaultName, (typeof ALONE)[number]>
+/** Something of each. */
+export const forEach = <T>(of: () => T): Record<FaultName, T> =>
+  Object.fromEntries(FAULTS.map((name) => [name, of()])) as Record<FaultName, T>
 
 /** A fault begins soon after a node had this many creates in flight, or after this time in milliseconds, any. */
 const IN_FLIGHT = 4
@@ -23,6 +31,11 @@ const DOWN_MS = [0, 6_000] as const
 const UNREACHABLE_MS = [3_000, 30_000] as const
 /** A connection that calls nobody for so long does not work any more. */
 const WORKS_MS = 5 * 60_000
+const REPLICATES_MS = [0, 2_000] as const
+/** The primary ends so long after its replica lacks a send of each connection and a push, or after this time any. */
+const BEHIND_MS = [0, 1_000] as const
+const LACKS_MS = 20_000
+const CRASHES = ['SIGQUIT', 'SIGKILL'] as const
 const CONFIRMED_MS = 1_000
 const RECENT_MS = 30_000
 /** Calls at once of one connection, by the specs of the rig, and pushes at once in the run of a lane. */
@@ -32,6 +45,7 @@ type Parts = {
   readonly cluster: Cluster
   readonly postgres: RigPostgres
   readonly traffic: Traffic
+  readonly platform: Platform
   readonly server: AtsServer
   readonly dice: Dice
 }
@@ -50,7 +64,9 @@ type Outage = {
 export class Faults {
   /** Those that ended, each with the first call of an ATS after it. */
   private readonly outages: (Outage & { readonly called: number })[] = []
-  readonly played: Record<FaultName, number> = { kill: 0, freeze: 0, restart: 0, cut: 0, stop: 0 }
+  readonly played = forEach(() => 0)
+  /** Promotions after which a push could have left although nobody had decided that, as texts. */
+  readonly unnoticed: string[] = []
   /** Cuts after which the node did not reach the database for a while, and still reached the ATSs. */
   unreachable = 0
   /** Processes that were stopped in order. */
@@ -73,9 +89,10 @@ export class Faults {
     const running = new Set<Promise<void>>()
     for (const name of plan) {
       if (isOver()) break
-      const alone = name === 'restart'
+      const alone = ALONE.find((one) => one === name)
       while (running.size > (alone ? 0 : nodes.length - 2)) await Promise.race(running)
-      const one: Promise<void> = (alone ? this.restart() : this.onNode(name)).finally(() => running.delete(one))
+      const playing = alone ? this[alone]() : this.onNode(name as OfNode)
+      const one: Promise<void> = playing.finally(() => running.delete(one))
       running.add(one)
       if (alone) await one
     }
@@ -88,7 +105,7 @@ export class Faults {
    * calls no ATS for a while.
    */
   recoveries(turns: readonly Turn[]): Record<FaultName, number[]> {
-    const recoveries: Record<FaultName, number[]> = { kill: [], freeze: [], restart: [], cut: [], stop: [] }
+    const recoveries = forEach((): number[] => [])
     const works = turns.map(({ connection, pid, from }) => ({ connection, pid, at: from }))
     for (const outage of this.outages) {
       const ran = works.filter((one) => ends(outage, one)).map(({ at }) => at)
@@ -103,7 +120,7 @@ export class Faults {
     return this.begun.filter(({ at }) => now - at < RECENT_MS).map(({ at, what }) => `${what} ${now - at} ms ago`)
   }
 
-  private async onNode(name: Exclude<FaultName, 'restart'>): Promise<void> {
+  private async onNode(name: OfNode): Promise<void> {
     const node = await this.node()
     this.begun.push({ at: Date.now(), what: `${name} of ${node.installation.pid}` })
     try {
@@ -173,32 +190,83 @@ export class Faults {
     process.kill(pid, 'SIGCONT')
   }
 
-  private async cut({ installation, proxy }: RigNode): Promise<void> {
+  private async cut({ installation, network }: RigNode): Promise<void> {
     const { postgres, dice } = this.parts
     const names = await connectionsOf(postgres, installation.pid)
     const since = Date.now()
     // What was confirmed before the cut may still leave.
     this.measure('cut', names, { since, works: ({ at }) => at > since + CONFIRMED_MS })
-    proxy.accepts = dice.one(['all', 'silently', 'none'] as const)
-    proxy.cut()
-    if (proxy.accepts !== 'all') {
+    network.accepts = dice.one(['all', 'silently', 'none'] as const)
+    network.cut()
+    if (network.accepts !== 'all') {
       this.unreachable++
       await pause(dice.whole(...UNREACHABLE_MS))
     }
-    proxy.accepts = 'all'
+    network.accepts = 'all'
   }
 
   /** The database itself: measured from when it accepts connections again. */
   private async restart(): Promise<void> {
     const { postgres, server, dice, cluster } = this.parts
     await server.untilInFlight(dice.whole(0, IN_FLIGHT), IN_FLIGHT_MS)
-    await postgres.crash(dice.one(['SIGQUIT', 'SIGKILL'] as const))
+    await postgres.crash(dice.one(CRASHES))
     await pause(dice.whole(...DOWN_MS))
     await postgres.start()
     this.measure('restart', [...server.hosted.keys()], { since: Date.now(), works: () => true })
     await Promise.all(this.measuring.values())
     for (const node of cluster.nodes) await node.untilReady()
     this.played.restart++
+  }
+
+  /**
+   * The primary ends at once, and a replica takes its place: an asynchronous one, which lacks what was acknowledged last,
+   * and a synchronous one in turn. The operator and the platform do what the documentation says; measured from when
+   * pushes are resumed.
+   */
+  private async promotion(): Promise<void> {
+    const { postgres, server, dice, cluster, platform, traffic } = this.parts
+    const isSynchronous = this.played.promotion % 2 === 1
+    const replica = await postgres.replica({ isSynchronous, lagMs: dice.one(isSynchronous ? [0, 1] : [1, 50, 200]) })
+    await pause(dice.whole(...REPLICATES_MS))
+    await server.untilInFlight(dice.whole(0, IN_FLIGHT), IN_FLIGHT_MS)
+    if (!isSynchronous) {
+      replica.cut()
+      await this.untilLacking()
+      await pause(dice.whole(...BEHIND_MS))
+    }
+    await postgres.crash(dice.one(CRASHES))
+    replica.cut()
+    await replica.takeOver()
+    cluster.follow(postgres)
+    const holding = platform.hold()
+    for (const node of cluster.nodes) await node.untilReady()
+    await holding
+    const { paused, restored } = await pushSwitch(cluster)
+    if (!paused || restored === null) this.unnoticed.push(`pushes go on after the promotion of a replica`)
+    const since = restored === null ? Number.POSITIVE_INFINITY : Date.parse(restored.backup_time)
+    // The end of this one would also end the restore before it, of which pushes are still looked up.
+    const isEnded = platform.requestedAgain === null
+    if (isSynchronous) await pushSwitch(cluster, { ...(isEnded && { restored: null }), paused: false })
+    else {
+      traffic.losses.push({ from: since, to: Date.now() })
+      await platform.repeatDecisions(since)
+      await pushSwitch(cluster, { paused: false })
+      await platform.repeatPushes(since)
+    }
+    platform.release()
+    this.measure('promotion', [...server.hosted.keys()], { since: Date.now(), works: () => true })
+    await Promise.all(this.measuring.values())
+    this.played.promotion++
+  }
+
+  /** Until there is a push of now, and a create of each connection that was begun now. */
+  private async untilLacking(): Promise<void> {
+    const { platform, server, traffic } = this.parts
+    const { size } = platform.pushes
+    const sent = [...server.hosted.keys()].map((name) => [name, traffic.createsOf(name)] as const)
+    const isLacking = (): boolean =>
+      platform.pushes.size > size && sent.every(([name, before]) => traffic.createsOf(name) > before + SLOTS.sends)
+    await untilOrNull(isLacking, { everyMs: 10, guardMs: LACKS_MS })
   }
 
   /**
@@ -223,6 +291,20 @@ export class Faults {
       this.measuring.set(connection, called)
     }
   }
+}
+
+type Switch = { readonly paused: boolean; readonly restored: { readonly backup_time: string } | null }
+
+/** What is set for the pushes of all connections, after this change. */
+async function pushSwitch(cluster: Cluster, change?: object): Promise<Switch> {
+  const { json } = await until<ApiResponse | false>(
+    async () => {
+      const response = await cluster.call(change ? 'PUT' : 'GET', '/v1/settings/pushes', change)
+      return response?.status === 200 && response
+    },
+    { what: 'The switch of pushes', everyMs: 50 },
+  )
+  return json as Switch
 }
 
 const ends = ({ connection, since, works }: Outage, work: Work): boolean =>

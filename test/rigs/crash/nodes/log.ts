@@ -22,6 +22,8 @@ CREATE FUNCTION rig.note_holding() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
   RETURN NULL;
 END $$;
 CREATE FUNCTION rig.note_attempt() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+  -- No send: what may have been sent before a replica was promoted.
+  IF NEW.fence = 0 THEN RETURN NULL; END IF;
   IF TG_OP = 'UPDATE' AND (OLD.outcome <> 'sending' OR NEW.outcome = 'sending') THEN RETURN NULL; END IF;
   IF TG_OP = 'INSERT' AND NEW.effect = 'create' THEN INSERT INTO rig.sent VALUES (NEW.id, current_setting('application_name'), rig.ms()); END IF;
   IF TG_OP = 'UPDATE' THEN

@@ -4,7 +4,7 @@ import type { Failures } from '../../failures.ts'
 import { Dice } from '../../pull/case.ts'
 import type { RIG } from '../arguments.ts'
 import { type NodeSums, noNodeSums } from '../sums.ts'
-import { FAULTS, type FaultName } from './faults.ts'
+import { FAULTS, type FaultName, forEach } from './faults.ts'
 import { NodesTest } from './nodes-test.ts'
 
 export type NodesGiven = {
@@ -13,6 +13,8 @@ export type NodesGiven = {
   readonly faults: Readonly<Record<FaultName, number>>
   /** At least so many sends have to be uncertain. */
   readonly uncertain: number
+  /** Of a round trip between a node and the database; null: drawn. */
+  readonly delay: number | null
   /** New faults begin for so long. */
   readonly minutes: number
   /** A file with what was played before; null: everything is played at once. */
@@ -27,7 +29,14 @@ type State = {
   readonly recoveries: Record<FaultName, number[]>
 }
 
-const COUNTED = { kill: 'kills', freeze: 'freezes', restart: 'restarts', cut: 'cuts', stop: 'stops' } as const
+const COUNTED = {
+  kill: 'kills',
+  freeze: 'freezes',
+  restart: 'restarts',
+  cut: 'cuts',
+  stop: 'stops',
+  promotion: 'promotions',
+} as const satisfies Record<FaultName, string>
 /** Any of these is a violation. */
 const WRONG = [
   'lost',
@@ -40,6 +49,8 @@ const WRONG = [
   'without_turn',
   'stale_writes',
   'left_by_stops',
+  'unnoticed',
+  'feed_gaps',
   'stuck',
 ] as const
 
@@ -52,7 +63,7 @@ export async function playNodes(given: NodesGiven, failures: CrashFailures): Pro
   const counts = Object.fromEntries(FAULTS.map((name) => [COUNTED[name], left[name]]))
   failures.plays(`seed ${seed}`, { ...counts, seed, state: undefined })
   const report = { note: (text: string): void => failures.note(text) }
-  const test = await NodesTest.open({ seed, nodes: given.nodes, report })
+  const test = await NodesTest.open({ seed, nodes: given.nodes, delayMs: given.delay, report })
   try {
     const watch = stopwatch()
     const isOver = () => watch.seconds > given.minutes * 60
@@ -75,8 +86,7 @@ export async function playNodes(given: NodesGiven, failures: CrashFailures): Pro
 
 function begun({ seed, faults, state }: NodesGiven): State {
   if (state !== null && existsSync(state)) return JSON.parse(readFileSync(state, 'utf8')) as State
-  const recoveries = { kill: [], freeze: [], restart: [], cut: [], stop: [] }
-  return { seed, left: { ...faults }, sums: noNodeSums(), afterWithdrawalMsMax: 0, recoveries }
+  return { seed, left: { ...faults }, sums: noNodeSums(), afterWithdrawalMsMax: 0, recoveries: forEach(() => []) }
 }
 
 /** In an order of the seed. */

@@ -7,6 +7,7 @@ import { AtsServer } from '../server.ts'
 import { noNodeSums } from '../sums.ts'
 import { Cluster } from './cluster.ts'
 import { type FaultName, Faults } from './faults.ts'
+import { FeedReader } from './feed-reader.ts'
 import { leftByStops, staleWrites, turnsIn, uncertainSends } from './log.ts'
 import { RigPostgres } from './postgres.ts'
 import { Traffic } from './traffic.ts'
@@ -20,6 +21,8 @@ const ON_ITS_WAY_MS = 2_000
 const WITHDRAWN_DURING = 0.03
 /** So many kills are added to a plan that left too little to judge. */
 const MORE_KILLS = 10
+/** Milliseconds of a round trip between a node and the database. */
+const DELAYS = [0, 1, 5, 20] as const
 
 type Parts = {
   readonly postgres: RigPostgres
@@ -28,11 +31,18 @@ type Parts = {
   readonly cluster: Cluster
   readonly platform: Platform
   readonly faults: Faults
+  readonly reader: FeedReader
   readonly dice: Dice
 }
 /** `uncertain`: at least so many sends have to be, or more nodes are killed. It begins no fault once it `isOver`. */
 export type Plan = { readonly faults: readonly FaultName[]; readonly uncertain: number; isOver(): boolean }
-export type Playing = { readonly seed: number; readonly nodes: number; readonly report: Report }
+export type Playing = {
+  readonly seed: number
+  readonly nodes: number
+  /** Null: drawn. */
+  readonly delayMs: number | null
+  readonly report: Report
+}
 
 /** Several nodes on one PostgreSQL, with an ATS of each effect class: they fail, and what is left is checked. */
 export class NodesTest {
@@ -51,7 +61,7 @@ export class NodesTest {
     this.faults = parts.faults
   }
 
-  static async open({ seed, nodes, report }: Playing): Promise<NodesTest> {
+  static async open({ seed, nodes, delayMs, report }: Playing): Promise<NodesTest> {
     const dice = new Dice(seed)
     const shapes = shapeOfEachClass(dice)
     const server = new AtsServer(shapes, { dice, manners: MANNERS })
@@ -61,12 +71,14 @@ export class NodesTest {
     )
     const postgres = await RigPostgres.open()
     const base = await server.listen()
-    const cluster = await Cluster.open({ specs, base, count: nodes, postgres, dice })
+    const making = { specs, base, count: nodes, postgres, dice, delayMs: delayMs ?? dice.one(DELAYS) }
+    const cluster = await Cluster.open(making)
     const traffic = new Traffic(cluster.pids)
     const excuses = traffic.wasFrozenAt.bind(traffic)
     const platform = new Platform(cluster, { server, dice, ahead: AHEAD, onItsWayMs: ON_ITS_WAY_MS, excuses })
-    const faults = new Faults({ cluster, postgres, traffic, server, dice })
-    return new NodesTest({ postgres, server, traffic, cluster, platform, faults, dice }, report)
+    const faults = new Faults({ cluster, postgres, traffic, platform, server, dice })
+    const reader = new FeedReader(cluster.newClient())
+    return new NodesTest({ postgres, server, traffic, cluster, platform, faults, reader, dice }, report)
   }
 
   /** Plays the plan, lets everything finish, and checks the result. */
@@ -74,6 +86,7 @@ export class NodesTest {
     const { server, cluster, platform, faults } = this.parts
     this.watch()
     await cluster.start()
+    this.parts.reader.begin()
     const work = [...server.hosted.values()].map((hosted) => platform.work(hosted))
     await faults.play(plan.faults, plan.isOver)
     for (let more = 0; more < MORE_KILLS && (await this.hasTooLittle(plan)); more++)
@@ -93,6 +106,7 @@ export class NodesTest {
   }
 
   async close(): Promise<void> {
+    await this.parts.reader.stop()
     await this.parts.cluster.remove()
     await this.parts.postgres.remove()
     await this.parts.server.close()
@@ -112,7 +126,8 @@ export class NodesTest {
   }
 
   private async check(): Promise<void> {
-    const { traffic, postgres, faults } = this.parts
+    const { traffic, postgres, faults, reader, platform } = this.parts
+    this.sums.requested_again = platform.requestedAgain ?? 0
     const turns = await turnsIn(postgres)
     this.recoveries = faults.recoveries(turns)
     const { afterThaw, reads, overlaps, violations } = traffic.withoutTurn(turns)
@@ -124,13 +139,16 @@ export class NodesTest {
     this.sums.stale_writes = this.noteAll('under a stale fence', await staleWrites(postgres))
     this.sums.stuck = this.noteAll('stuck', faults.stuck)
     this.sums.left_by_stops = this.noteAll('left by a stop', await leftByStops(postgres, faults.stops))
-    const { kill, freeze, restart, cut, stop } = faults.played
+    this.sums.unnoticed = this.noteAll('a promotion that nobody noticed', faults.unnoticed)
+    this.sums.feed_gaps = this.noteAll('the change feed', await reader.faults(faults.played.promotion))
+    const { kill, freeze, restart, cut, stop, promotion } = faults.played
     Object.assign(this.sums, {
       kills: kill,
       freezes: freeze,
       restarts: restart,
       cuts: cut,
       stops: stop,
+      promotions: promotion,
       unreachable: faults.unreachable,
     })
   }

@@ -2,15 +2,20 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { runServer, startServer } from '../../../../examples/demo/postgres.ts'
-import { newFolders } from '../../../kit/postgres/folders.ts'
+import { type Folders, newFolders } from '../../../kit/postgres/folders.ts'
 import { isGiven, programsIn, serverIn, signalled } from '../../../kit/postgres/server.ts'
 import { until } from '../../../kit/until.ts'
 import { atEnd } from '../../leftovers.ts'
+import { REPLICATED, Replica } from './replica.ts'
 
 const DATABASE = 'rig'
-/** A PostgreSQL server of the rig's own, which it stops and starts. */
+/** `takeOver`: the replica is the server from now on; the one before has ended. */
+export type Follower = { cut(): void; takeOver(): Promise<void> }
+/** A PostgreSQL server of the rig's own, which it stops and starts, and in whose place a replica may come. */
 export class RigPostgres {
-  private readonly folders = newFolders()
+  private folders = newFolders()
+  /** Of all servers. The programs are in the first one. */
+  private readonly made: Folders[] = [this.folders]
   private readonly forget = atEnd(() => this.removeAtOnce())
   private programs = ''
   private client: pg.Client | null = null
@@ -26,7 +31,7 @@ export class RigPostgres {
       throw new Error(
         'HIREWIRE_TEST_POSTGRES names a server, and this rig needs one that it may kill and read: unset it.',
       )
-    const server = new RigPostgres(own)
+    const server = new RigPostgres({ ...REPLICATED, ...own })
     server.programs = await programsIn(server.folders.programs)
     await startServer(server.programs, server.places)
     await server.asAdmin('postgres', (client) => client.query(`CREATE DATABASE ${DATABASE} TEMPLATE template0`))
@@ -34,8 +39,8 @@ export class RigPostgres {
   }
 
   /** Where connections of this machine arrive. */
-  get socket(): string {
-    return join(this.folders.programs, '.s.PGSQL.5432')
+  get place(): { readonly path: string } {
+    return { path: join(this.folders.programs, '.s.PGSQL.5432') }
   }
 
   /** How a process of this machine reaches its database. */
@@ -55,6 +60,23 @@ export class RigPostgres {
     this.client = null
     signalled(pid, signal)
     await until(() => !signalled(pid, 0), { everyMs: 20 })
+  }
+
+  /** A replica of it, with folders that are removed with this. */
+  async replica(how: { readonly isSynchronous: boolean; readonly lagMs: number }): Promise<Follower> {
+    const folders = newFolders()
+    this.made.push(folders)
+    const { place, programs } = this
+    const connected = this.connected.bind(this)
+    const replica = await Replica.of({ place, programs, data: this.dataFolder, connected }, { ...how, folders })
+    return {
+      cut: () => replica.cut(),
+      takeOver: async () => {
+        await replica.promote()
+        this.client = null
+        this.folders = folders
+      },
+    }
   }
 
   /**
@@ -108,9 +130,11 @@ export class RigPostgres {
   }
 
   private removeAtOnce(): void {
-    const pid = serverIn(this.folders)
-    if (pid !== null) signalled(pid, 'SIGQUIT')
-    for (const folder of Object.values(this.folders))
+    for (const folders of this.made) {
+      const pid = serverIn(folders)
+      if (pid !== null) signalled(pid, 'SIGQUIT')
+    }
+    for (const folder of this.made.flatMap((folders) => Object.values(folders)))
       rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 })
   }
 }

@@ -36,6 +36,8 @@ const kindOf = ({ what }: Received): Kind => (what.startsWith('GET') ? 'reads' :
 /** What the nodes request of the ATSs, as the ATSs see it. */
 export class Traffic {
   readonly freezes: Freeze[] = []
+  /** From when to when a promoted replica may lack what was noted of turns; which nodes ran what is not known then. */
+  readonly losses: { readonly from: number; readonly to: number }[] = []
   private readonly received: Received[] = []
   /** Requests of one connection that arrived from a node while one of another node was in flight. */
   private readonly pairs: { readonly one: Received; readonly other: Received }[] = []
@@ -72,6 +74,10 @@ export class Traffic {
   inFlightOf = (pid: number): number =>
     [...this.inFlight.values()].filter((one) => one.pid === pid && one.what.startsWith('POST')).length
 
+  /** Creates that arrived of this connection. */
+  createsOf = (connection: string): number =>
+    this.received.filter((one) => one.connection === connection && one.what.startsWith('POST')).length
+
   /** Resolves with the time of the next such request; null: there is none within `ms`. */
   next(is: (received: Received) => boolean, ms: number): Promise<number | null> {
     return new Promise((resolve) => {
@@ -97,6 +103,7 @@ export class Traffic {
     const of = Map.groupBy(turns, ({ connection, pid }) => `${connection} ${pid}`)
     const late = this.received.filter(
       ({ connection, pid, since, at }) =>
+        !this.isLost(at) &&
         !of.get(`${connection} ${pid}`)?.some(({ from, to }) => {
           const onItsWay = this.thawBefore(pid, at, ON_ITS_WAY_MS) ? 0 : ON_ITS_WAY_MS
           return from - ON_ITS_WAY_MS < at && since < to + onItsWay
@@ -120,10 +127,13 @@ export class Traffic {
       }
     }
     for (const { one, other } of this.pairs)
-      if (!excused.has(one) && !excused.has(other))
+      if (!excused.has(one) && !excused.has(other) && !this.isLost(one.at))
         result.overlaps.push(`${one.connection}: ${one.what} by ${one.pid} during ${other.what} by ${other.pid}`)
     return result
   }
+
+  private isLost = (at: number): boolean =>
+    this.losses.some(({ from, to }) => at > from - ON_ITS_WAY_MS && at < to + ON_ITS_WAY_MS)
 
   /** The last freeze of this process that ended before, by at most so much. */
   private thawBefore(pid: number, at: number, ms: number): Freeze | undefined {
