@@ -110,11 +110,7 @@ type Run = {
   /** Called when all is queued, right before the pushes are resumed, and after the last create. */
   begins?(): void
   ends?(): void
-  /** Called with the API of the first node before anything is paused. */
-  prepared?(call: Call): Promise<void>
 }
-/** Throws unless the response is a 2xx. */
-export type Call = (...request: Parameters<Installation['call']>) => Promise<Record<string, unknown>>
 
 /** Pushes a second, from the moment in which pushes are resumed to the last create. */
 export async function rateOf({ load, nodes, url, program, ...watch }: Run): Promise<number> {
@@ -155,7 +151,6 @@ export async function rateOf({ load, nodes, url, program, ...watch }: Run): Prom
         const candidate = { first_name: 'Ada', last_name: about.person, email: `${about.person}@people.example` }
         await call(++at, 'POST', '/v1/pushes', { ...about, candidate })
       }
-    await watch.prepared?.((...request) => call(0, ...request))
     watch.begins?.()
     const begun = performance.now()
     await call(0, 'PUT', '/v1/settings/pushes', { paused: false })
