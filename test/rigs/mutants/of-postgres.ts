@@ -122,6 +122,16 @@ export const POSTGRES_MUTANTS: Readonly<Record<string, { readonly test: string; 
       },
     ],
   },
+  'a failed end of a read that nobody hears of': {
+    test: 'test/store/postgres/lost-commits.test.ts',
+    edits: [
+      {
+        file: 'runtime/store/postgres/reads.ts',
+        find: '    ended.catch(() => undefined)\n    this.ends.set(connection, ended)',
+        put: '    this.ends.set(connection, ended.catch(() => undefined))',
+      },
+    ],
+  },
   'a read that goes on after a statement that failed': {
     test: 'test/store/postgres/lost-commits.test.ts',
     edits: [{ file: 'runtime/store/postgres/reads.ts', find: 'if (execution.hasFailed) throw continued()', put: '' }],
