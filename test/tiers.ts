@@ -151,4 +151,10 @@ export const TIERS: readonly Tier[] = [
     when: 'CI, once a day, beside the long forms of the rigs and all broken builds',
     takes: '80 seconds',
   },
+  {
+    command: 'npm run test:postgres',
+    runs: 'the tests of the second store and a short crash rig on the oldest and the newest PostgreSQL that are held',
+    when: 'CI, once a day',
+    takes: '15 minutes',
+  },
 ]

