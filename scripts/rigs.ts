@@ -21,6 +21,14 @@ export const RIGS = {
   },
   pull: { args: ['--seeds', '1000'], shows: 'pulls from ATSs whose lists change while they are read' },
   crash: { args: ['--kills', '25'], shows: 'a real server that is killed' },
+  'crash-nodes': {
+    rig: 'crash',
+    args: [
+      ...['--store', 'postgres', '--nodes', '3', '--kills', '2', '--stops', '1', '--promotions', '2'],
+      ...['--uncertain', '4'],
+    ],
+    shows: 'servers on one PostgreSQL that are killed and stopped, and replicas that are promoted in its place',
+  },
   order: { args: ['--sends', '300'], shows: 'the system calls of a real server' },
   attack: { args: ['--short'], shows: 'hostile specs, ATSs, senders, callers and files against a real server' },
   fuzz: { args: ['--requests', '20000'], shows: 'random requests to a real server with the data of two customers' },

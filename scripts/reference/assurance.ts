@@ -18,7 +18,7 @@ export const ASSURANCE: readonly Shown[] = [
       ],
       ['test/flows/push/consent.test.ts', 'a withdrawal while a send waits in the queue of the rate limiter stops it'],
     ],
-    rigs: ['simulate', 'simulate-nodes', 'crash'],
+    rigs: ['simulate', 'simulate-nodes', 'crash', 'crash-nodes'],
   },
   {
     promise: 'A push is never lost, and never sent blindly twice',
@@ -32,7 +32,7 @@ export const ASSURANCE: readonly Shown[] = [
         'a failed search after a lost response is repeated, and nothing is sent',
       ],
     ],
-    rigs: ['simulate', 'simulate-nodes', 'crash', 'order'],
+    rigs: ['simulate', 'simulate-nodes', 'crash', 'crash-nodes', 'order'],
   },
   {
     promise: 'After a restore, what may have been sent since the backup is looked up, not sent again',
@@ -42,7 +42,7 @@ export const ASSURANCE: readonly Shown[] = [
         'a push that was requested after the backup is requested again under its key, and creates nothing twice',
       ],
     ],
-    rigs: [],
+    rigs: ['crash-nodes'],
   },
   {
     promise: 'A push is about the job of its consent',
