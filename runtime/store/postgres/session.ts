@@ -5,6 +5,7 @@ import type { Client, ClientBase, ClientConfig, Pool, PoolConfig } from 'pg'
 import { HirewireError } from '../../kernel/errors/errors.ts'
 import { guarded, isDisconnected, isOutdated } from './failures.ts'
 import { type Driver, type Machine, systemMachine } from './machine.ts'
+import { expectOwnSessions } from './own-session.ts'
 import type { Address } from './settings.ts'
 import { Texts } from './text.ts'
 import { TYPES } from './values.ts'
@@ -115,6 +116,34 @@ type SessionOptions = { readonly serving?: Connected; readonly connected?: Conne
 export async function openSessions({ config, place }: Address, how: SessionOptions = {}): Promise<Sessions> {
   const { machine = systemMachine } = how
   const driver = await machine.driver()
+  const { pool, connected, drop } = connectionsTo(config, driver)
+  const proven = once((client: ClientBase) => provenSessions(client, { connected, place, machine }))
+  const opened = async (client: ClientBase): Promise<void> => {
+    // Before it sets or locks anything, which a session that is not its own would keep.
+    await proven(client)
+    await begin(client, place)
+    await how.connected?.(client)
+  }
+  const writers = pool(1, async (client) => {
+    await opened(client)
+    await how.serving?.(client)
+  })
+  const readers = pool(READERS, opened)
+  const connect = async (): Promise<Client> => {
+    const client = await connected()
+    try {
+      await opened(client)
+    } catch (error) {
+      void client.end().catch(() => undefined)
+      throw error
+    }
+    return client
+  }
+  return { place, writers, readers, connect, drop, texts: new Texts(driver.translated), machine }
+}
+
+/** Connections in pools, and single ones, that can all be ended at once. */
+function connectionsTo(config: Address['config'], driver: Driver) {
   const { OwnClient, drop } = clientsOf(driver)
   const shared: PoolConfig = {
     ...config,
@@ -134,28 +163,41 @@ export async function openSessions({ config, place }: Address, how: SessionOptio
     opened.on('error', () => undefined)
     return opened
   }
-  const opened = async (client: ClientBase): Promise<void> => {
-    await begin(client, place)
-    await how.connected?.(client)
-  }
-  const writers = pool(1, async (client) => {
-    await opened(client)
-    await how.serving?.(client)
-  })
-  const readers = pool(READERS, opened)
-  const connect = async (): Promise<Client> => {
+  const connected = async (): Promise<Client> => {
     const client = new OwnClient({ ...shared, query_timeout: PULSE_MS })
     client.on('error', () => undefined)
     try {
       await client.connect()
-      await opened(client)
     } catch (error) {
       void client.end().catch(() => undefined)
       throw error
     }
     return client
   }
-  return { place, writers, readers, connect, drop, texts: new Texts(driver.translated), machine }
+  return { pool, connected, drop }
+}
+
+/** Does it for the first one, and again for the next one where it failed. */
+function once(prove: (client: ClientBase) => Promise<void>): (client: ClientBase) => Promise<void> {
+  let proven: Promise<void> | null = null
+  return (client) => {
+    proven ??= prove(client).catch((error: unknown) => {
+      proven = null
+      throw error
+    })
+    return proven
+  }
+}
+
+type Proving = Pick<Sessions, 'place' | 'machine'> & { connected(): Promise<Client> }
+
+async function provenSessions(client: ClientBase, { connected, place, machine }: Proving): Promise<void> {
+  const other = await connected()
+  try {
+    await expectOwnSessions([client, other], { place, unique: machine.unique })
+  } finally {
+    await other.end().catch(() => undefined)
+  }
 }
 
 /** Clients that can all be ended at once. */

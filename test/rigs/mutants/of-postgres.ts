@@ -5,6 +5,7 @@ const NODES = 'test/store/postgres/nodes.test.ts'
 const CHECKS = 'test/store/postgres/dispatch-checks.test.ts'
 const SIDE_BY_SIDE = 'test/store/postgres/side-by-side.test.ts'
 const ROUND_TRIPS = 'test/store/postgres/round-trips.test.ts'
+const POOLER = 'test/store/postgres/pooler.test.ts'
 const MEMBERSHIP = 'test/store/postgres/membership.test.ts'
 
 /** Each kind of change that revokes what is about to be sent, left out. */
@@ -22,6 +23,31 @@ const UNFOLLOWED = Object.entries(REVOKING).map(
 /** Builds that only a store in PostgreSQL shows to be broken; each is detected by the tests of one file. */
 export const POSTGRES_MUTANTS: Readonly<Record<string, { readonly test: string; readonly edits: readonly Edit[] }>> = {
   ...Object.fromEntries(UNFOLLOWED),
+  'a pooler that lends two sessions in turn, unnoticed': {
+    test: POOLER,
+    edits: [
+      {
+        file: 'runtime/store/postgres/own-session.ts',
+        find: '[first, second, second, first, first, second]',
+        put: '[first, second]',
+      },
+    ],
+  },
+  'a pooler that is tested for after the session was locked': {
+    test: POOLER,
+    edits: [
+      {
+        file: 'runtime/store/postgres/session.ts',
+        find: '    await how.serving?.(client)\n',
+        put: '    await how.serving?.(client)\n    await proven(client)\n',
+      },
+      {
+        file: 'runtime/store/postgres/session.ts',
+        find: '    await proven(client)\n    await begin',
+        put: '    await begin',
+      },
+    ],
+  },
   'a join in brackets whose first table no check follows': {
     test: 'test/store/statement-tables.test.ts',
     edits: [

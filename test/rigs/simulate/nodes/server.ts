@@ -45,6 +45,8 @@ const ABOUT: readonly (readonly [part: string, rows: () => unknown[]])[] = [
     () => [{ version: 180_000, fsync: 'on', synchronous_commit: 'on', encoding: 'UTF8', standby: 0 }],
   ],
 ]
+/** What a session sets and reads back. */
+const SET_OWN = /^SET hirewire\.session = '(\w+)'$/
 /** Statements that change nothing here. */
 const SETTINGS = /^(SET |ANALYZE |DISCARD PLANS)/
 
@@ -261,6 +263,7 @@ export class Session {
   private readonly queue: Query[] = []
   private transaction: Open | null = null
   private isWaiting = false
+  private own: string | null = null
   private cancelIdle = (): void => undefined
 
   constructor(server: SimulatedServer, peer: Peer) {
@@ -350,6 +353,8 @@ export class Session {
 
   /** Statements about the server and its sessions. */
   private about(text: string, values: readonly unknown[]): unknown {
+    this.own = SET_OWN.exec(text)?.[1] ?? this.own
+    if (text.includes("current_setting('hirewire.session'")) return { rows: [{ own: this.own }], rowCount: 1 }
     if (SETTINGS.test(text)) return DONE
     if (text.startsWith('LISTEN')) {
       this.listens = true
