@@ -17,7 +17,7 @@ export const SERVER_USER: Partial<typeof NOBODY> = isRoot ? NOBODY : {}
 
 const SETTINGS = {
   listen_addresses: '',
-  max_connections: '60',
+  max_connections: '100',
   shared_buffers: '32MB',
   wal_level: 'minimal',
   max_wal_senders: '0',

@@ -115,6 +115,22 @@ export async function guarded<T>(place: string, work: () => Promise<T>): Promise
   }
 }
 
+/**
+ * The server has no connection left for this user, or a pooler in front of it refuses a client (PgBouncer says that the
+ * protocol is violated) or lets it wait.
+ */
+export const hasNoConnection = (error: unknown): boolean =>
+  error instanceof Error &&
+  !(error instanceof HirewireError) &&
+  (/^(53300|08P01)$/.test(codeOf(error)) || /timeout/i.test(error.message))
+
+/** `what`: how many there are, and how many are needed. */
+export const tooFewConnections = (place: string, what: string): HirewireError =>
+  new HirewireError('machine_overloaded', `The store ${place} ${what}: others have the rest, or there are no more.`, {
+    place: { file: place },
+    next: 'Raise what limits them: `max_connections` of the database server, CONNECTION LIMIT of its user or database, or the size of the pool of a connection pooler (`default_pool_size` of PgBouncer). docs/scaling.md says how many the nodes need.',
+  })
+
 /** The server rolled the transaction back because of other ones, or ended it: it can run again. */
 export const isRepeatable = (error: unknown): boolean =>
   /^(40001|40P01|25P03|57P01)$/.test(codeOf(error)) || isOutdated(error)

@@ -10,6 +10,8 @@ import type { Store } from '../port/index.ts'
 import type { Deployment } from '../port/nodes.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import { openDatabase } from './database.ts'
+import { openAll } from './enough-connections.ts'
+import { guarded } from './failures.ts'
 import { type Machine, systemMachine } from './machine.ts'
 import { seenIn, seenInMemory } from './node-heads.ts'
 import { openNode } from './nodes/nodes.ts'
@@ -38,7 +40,7 @@ export type PostgresOptions = {
 
 /**
  * Opens a store that `migratePostgres` created, as one of its nodes until `close`. Throws `store_locked` within a second
- * if a command has the store alone, `config_invalid`, `store_unreachable`, `store_unsupported` for a
+ * if a command has the store alone, `machine_overloaded` if it gets fewer connections than it needs, `config_invalid`, `store_unreachable`, `store_unsupported` for a
  * server that is too old or acknowledges what it may lose, and for a database of a development version; `store_outdated`,
  * `store_too_new`, `store_moved`, `key_wrong`.
  */
@@ -51,6 +53,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Store> {
   const sessions = await openSessions(address, { serving, connected, machine })
   try {
     await expectSchema(sessions)
+    await guarded(sessions.place, () => openAll(sessions))
     const { db, leases, nodes, turns, join } = openNode({ sessions, vault, clock, ...own })
     await db.read((tx) => expectInPlace(tx, sessions.place))
     await provenKey(db, sessions.place)

@@ -1,4 +1,4 @@
-import type { ClientBase } from 'pg'
+import type { ClientBase, ClientConfig, QueryConfig } from 'pg'
 import { HirewireError } from '../../kernel/errors/errors.ts'
 
 /*
@@ -6,8 +6,10 @@ import { HirewireError } from '../../kernel/errors/errors.ts'
  * transaction at a time takes them away, or gives them to another client, and most of that without an error.
  */
 
-type Client = Pick<ClientBase, 'query'>
+type Session = Pick<ClientBase, 'query'>
 
+/** A pooler admits a client at once, and lets its first statement wait for a session. */
+const PATIENCE_MS = 5_000
 const OWN = "SELECT current_setting('hirewire.session', true) AS own"
 
 /**
@@ -17,20 +19,23 @@ const OWN = "SELECT current_setting('hirewire.session', true) AS own"
  * meanwhile. Nothing of it outlasts the connections. Throws `store_unsupported`.
  */
 export async function expectOwnSessions(
-  [first, second]: readonly [Client, Client],
+  [first, second]: readonly [Session, Session],
   { place, unique }: { readonly place: string; unique(): string },
 ): Promise<void> {
-  const marks = new Map<Client, string>()
+  const marks = new Map<Session, string>()
   for (const client of [first, second]) {
     const mark = unique()
     marks.set(client, mark)
-    await client.query(`SET hirewire.session = '${mark}'`)
+    await client.query(impatient(`SET hirewire.session = '${mark}'`))
   }
   for (const client of [first, second, second, first, first, second]) {
     const { rows } = await client.query<{ own: string | null }>(OWN)
     if (rows[0]?.own !== marks.get(client)) throw sharedSessions(place)
   }
 }
+
+/** The types of `pg` do not know its option for one query. */
+const impatient = (text: string): QueryConfig & ClientConfig => ({ text, query_timeout: PATIENCE_MS })
 
 const sharedSessions = (place: string): HirewireError =>
   new HirewireError(

@@ -3,7 +3,7 @@ import { hostname } from 'node:os'
 import type { Writable } from 'node:stream'
 import type { Client, ClientBase, ClientConfig, Pool, PoolConfig } from 'pg'
 import { HirewireError } from '../../kernel/errors/errors.ts'
-import { guarded, isDisconnected, isOutdated } from './failures.ts'
+import { guarded, hasNoConnection, isDisconnected, isOutdated, tooFewConnections } from './failures.ts'
 import { type Driver, type Machine, systemMachine } from './machine.ts'
 import { expectOwnSessions } from './own-session.ts'
 import type { Address } from './settings.ts'
@@ -101,7 +101,7 @@ export type Sessions = {
   readonly machine: Machine
 }
 
-const READERS = 4
+export const READERS = 4
 
 /** How the server lists these connections, and its longest name. */
 const APPLICATION = `hirewire ${hostname()} ${process.pid}`.slice(0, 63)
@@ -192,11 +192,16 @@ function once(prove: (client: ClientBase) => Promise<void>): (client: ClientBase
 type Proving = Pick<Sessions, 'place' | 'machine'> & { connected(): Promise<Client> }
 
 async function provenSessions(client: ClientBase, { connected, place, machine }: Proving): Promise<void> {
-  const other = await connected()
+  let other: Client | null = null
   try {
+    other = await connected()
     await expectOwnSessions([client, other], { place, unique: machine.unique })
+  } catch (error) {
+    throw hasNoConnection(error)
+      ? tooFewConnections(place, 'gave fewer than the two connections that each command needs')
+      : error
   } finally {
-    await other.end().catch(() => undefined)
+    await other?.end().catch(() => undefined)
   }
 }
 

@@ -48,6 +48,16 @@ export const POSTGRES_MUTANTS: Readonly<Record<string, { readonly test: string; 
       },
     ],
   },
+  'a node that starts with fewer connections than it needs': {
+    test: POOLER,
+    edits: [
+      {
+        file: 'runtime/store/postgres/open.ts',
+        find: '    await guarded(sessions.place, () => openAll(sessions))\n',
+        put: '',
+      },
+    ],
+  },
   'a join in brackets whose first table no check follows': {
     test: 'test/store/statement-tables.test.ts',
     edits: [
