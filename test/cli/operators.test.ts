@@ -343,6 +343,15 @@ describe('daily work of operators', { shuffle: false }, () => {
     expect((await run('webhook-endpoints', 'show', id)).stderr).toContain('does not exist')
   })
 
+  it('the metrics of the server have the times of its store', async () => {
+    const { stdout } = await run('keys', 'create', 'scraper', '--role', 'auditor')
+    const [secret = ''] = /hw_\S+/.exec(stdout) ?? []
+    const response = await fetch(new URL('/metrics', server.address), {
+      headers: { authorization: `Bearer ${secret}` },
+    })
+    expect(await response.text()).toMatch(/^hirewire_store_seconds_count\{kind="write",part="run"\} [1-9]/m)
+  })
+
   it('a key is created, used, rotated and revoked, and its secret is printed once', async () => {
     const { address } = server
     const status = async (key: string, path: string): Promise<number> =>

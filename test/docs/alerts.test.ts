@@ -18,9 +18,11 @@ type Rule = {
 const file = parse(readFileSync(join(ROOT, 'examples/deploy/alerts.yml'), 'utf8')) as { groups: { rules: Rule[] }[] }
 const rules = file.groups.flatMap((group) => group.rules)
 
-/** The metrics of Hirewire in an expression, each with the text between its braces. */
+/** The metrics of Hirewire in an expression, each with the text between its braces. A histogram has several series. */
 const used = (expr: string): { name: string; matchers: string }[] =>
-  [...expr.matchAll(/\b(hirewire_\w+)(?:\{([^}]*)\})?/g)].map(([, name = '', matchers = '']) => ({ name, matchers }))
+  [...expr.matchAll(/\b(hirewire_\w+?)(?:_sum|_count|_bucket)?\b(?:\{([^}]*)\})?/g)].map(
+    ([, name = '', matchers = '']) => ({ name, matchers }),
+  )
 
 test('every metric of an alert is one that the server exposes', async () => {
   const { app } = await openInstallation({ ats: 'recruiting-suite' })

@@ -20,7 +20,7 @@ import { openStore } from '../../store/sqlite/open.ts'
 import { type AllowedSources, createCredentialSources } from '../connections/credential-sources.ts'
 import type { AppParts } from '../core.ts'
 import { createLogger, type Logger } from '../reporting/log.ts'
-import { createMetrics } from '../reporting/metrics.ts'
+import { createMetrics, type Metrics } from '../reporting/metrics.ts'
 import { createHeadsReport } from '../store/heads-report.ts'
 
 export type PartsOptions = {
@@ -64,7 +64,8 @@ export async function openParts(options: PartsOptions): Promise<AppParts> {
   const logger = createLogger({ level: options.logLevel, masker })
   preparePrivateFolder(dataDir)
   const clock = options.postgres ? new ServerClock(systemClock) : systemClock
-  const store = await openIn(options, { clock, logger })
+  const metrics = createMetrics()
+  const store = await openIn(options, { clock, logger, metrics })
   return {
     store,
     connectors,
@@ -82,7 +83,7 @@ export async function openParts(options: PartsOptions): Promise<AppParts> {
     random: systemRandom,
     masker,
     logger,
-    metrics: createMetrics(),
+    metrics,
     allowPrivateAddresses,
     publicUrl: options.publicUrl,
     localUrl: options.localUrl,
@@ -92,11 +93,11 @@ export async function openParts(options: PartsOptions): Promise<AppParts> {
   }
 }
 
-type Opening = { readonly clock: Clock; readonly logger: Logger }
+type Opening = { readonly clock: Clock; readonly logger: Logger; readonly metrics: Pick<Metrics, 'storeTimes'> }
 
-async function openIn(options: PartsOptions, { clock, logger }: Opening): Promise<Store> {
+async function openIn(options: PartsOptions, { clock, logger, metrics }: Opening): Promise<Store> {
   const { postgres, dataDir, key, headsFile, version, deployment } = options
-  const seams = { key, clock, random: systemRandom }
+  const seams = { key, clock, random: systemRandom, times: metrics.storeTimes }
   const heads = createHeadsReport(logger)
   if (postgres) {
     const of = { url: postgres, version, deployment, headsFile: headsFile ?? join(dataDir, NODE_HEADS) }

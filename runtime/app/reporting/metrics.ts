@@ -1,5 +1,6 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { LaneRow } from '../../store/port/index.ts'
+import type { StoreTimes } from '../../store/times.ts'
 
 /**
  * The operator's metrics, in a registry of their own, so that two installations in one process (tests) do not mix.
@@ -23,6 +24,7 @@ export function createMetrics() {
     /** The connection was removed: its series would be in every response until the process ends. */
     forget: (connection: string) => forgetConnection(Object.values(metrics) as unknown as Series[], connection),
     ...laneDelays(metrics.laneLag),
+    storeTimes: timesIn(metrics.storeSeconds),
     ...metrics,
   }
 }
@@ -41,6 +43,13 @@ function laneDelays(lag: Gauge<'kind'>) {
       for (const [kind, at] of Object.entries(startedAt)) if (at < time) lag.remove({ kind })
     },
   }
+}
+
+/** The series are looked up once: a transition may take no longer than its measurement. */
+function timesIn(seconds: Histogram<'kind' | 'part'>): StoreTimes {
+  const of = (kind: 'read' | 'write') => ({ wait: seconds.labels(kind, 'wait'), run: seconds.labels(kind, 'run') })
+  const series = { read: of('read'), write: of('write') }
+  return { observe: (kind, part, ms) => series[kind][part].observe(ms / 1000) }
 }
 
 /** What a counter, a gauge and a histogram have in common. */
@@ -131,6 +140,13 @@ const storeMetrics = (registers: Registry[]) => ({
     name: 'hirewire_store_fault',
     help: 'What is wrong with the files, the disk or the descriptors of the store on this node, by code: 1 as long as it lasts.',
     labelNames: ['code'] as const,
+    registers,
+  }),
+  storeSeconds: new Histogram({
+    name: 'hirewire_store_seconds',
+    help: 'Duration of reads and writes of the store on this node, by part: wait is for the turn and a connection, run the rest. A store in a file lets none wait.',
+    labelNames: ['kind', 'part'] as const,
+    buckets: [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
     registers,
   }),
   storeRoundTrip: new Gauge({

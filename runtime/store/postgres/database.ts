@@ -4,6 +4,7 @@ import type { Vault } from '../envelope/vault.ts'
 import { FeedWatch } from '../feed-watch.ts'
 import { FENCE, TAKE } from '../lanes/lanes.ts'
 import { INSERT_GRANTING } from '../pushes/consents.ts'
+import { type StoreTimes, UNTIMED } from '../times.ts'
 import type { Statement } from '../transaction.ts'
 import { DispatchChecks, type Recorded } from './dispatch-checks.ts'
 import { type Execute, Execution } from './execute.ts'
@@ -48,6 +49,7 @@ type Options = {
   readonly nodes?: Nodes
   /** Hears why transitions that could run side by side did not; in tests, so that each is a failure. */
   readonly notApart?: ((fault: string) => void) | undefined
+  readonly times?: StoreTimes | undefined
 }
 
 export type SharedDatabase = Database & {
@@ -56,13 +58,12 @@ export type SharedDatabase = Database & {
   wakeFeed(): void
 }
 
-export function openDatabase({ sessions, vault, nodes = ALONE, notApart = () => undefined }: Options): SharedDatabase {
-  const { place, readers, texts, machine } = sessions
+export function openDatabase(options: Options): SharedDatabase {
+  const { sessions, vault, nodes = ALONE, notApart = () => undefined, times = UNTIMED } = options
+  const { place, texts, machine } = sessions
   const tx = transactionOn(vault)
-  const statistics = new Statistics((work) => lend(readers, work))
-  const reads = new Reads({ texts, statistics })
-  const reading = <T>(work: Work<T>): Promise<T> =>
-    guardedly(place, () => lend(readers, (client) => reads.run(client, work)))
+  const statistics = new Statistics((work) => lend(sessions.readers, work))
+  const reading = readerOf(sessions, statistics, times)
   const read = <T>(transition: Transition<T>): Promise<T> => reading(({ execute }) => runSteps(transition(tx), execute))
   const record = (refusal: Transition<unknown>): Promise<Recorded> =>
     reading(({ execute }) => recorded(refusal(tx), execute))
@@ -72,6 +73,7 @@ export function openDatabase({ sessions, vault, nodes = ALONE, notApart = () => 
   const groups = new WriteGroups({
     tx,
     machine,
+    times,
     commit: writerOf(sessions, statistics, () => checks.fenceAll()),
     rules: new Rules(texts),
     notApart,
@@ -98,6 +100,22 @@ export function openDatabase({ sessions, vault, nodes = ALONE, notApart = () => 
 
 const guardedly = <T>(place: Sessions['place'], work: () => Promise<T>): Promise<T> =>
   guarded(place, () => repeated(work))
+
+/** Runs work in a transaction that only reads. */
+function readerOf({ place, readers, texts, machine }: Sessions, statistics: Statistics, times: StoreTimes) {
+  const reads = new Reads({ texts, statistics })
+  return <T>(work: Work<T>): Promise<T> =>
+    guardedly(place, () => {
+      const asked = machine.elapsed()
+      return lend(readers, async (client) => {
+        const lent = machine.elapsed()
+        times.observe('read', 'wait', lent - asked)
+        const result = await reads.run(client, work)
+        times.observe('read', 'run', machine.elapsed() - lent)
+        return result
+      })
+    })
+}
 
 /** Runs work in a transaction that writes, and finds out what became of it if its commit is lost. */
 function writerOf({ place, writers, texts, machine }: Sessions, statistics: Statistics, fenceAll: () => void) {

@@ -8,6 +8,7 @@ import { chainKey, newChainKey } from '../envelope/data-keys.ts'
 import { vaultOf } from '../envelope/vault.ts'
 import type { Store } from '../port/index.ts'
 import type { Deployment } from '../port/nodes.ts'
+import type { StoreTimes } from '../times.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import { openDatabase } from './database.ts'
 import { openAll } from './enough-connections.ts'
@@ -34,6 +35,7 @@ export type PostgresOptions = {
   readonly machine?: Machine
   /** File for the ends of the chains that this node has seen. */
   readonly headsFile?: string | undefined
+  readonly times?: StoreTimes
   /** Called when it cannot be written, and with null once it was. */
   readonly headsReport?: (fault: unknown) => void
 }

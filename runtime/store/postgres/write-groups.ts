@@ -1,4 +1,5 @@
 import { mapTogether } from '../each.ts'
+import type { StoreTimes } from '../times.ts'
 import type { Statement, Step, Transaction } from '../transaction.ts'
 import type { Execution } from './execute.ts'
 import { isDisconnected, isRepeatable } from './failures.ts'
@@ -20,6 +21,9 @@ type Outcome = { readonly value: unknown; readonly noted: Noted } | { readonly e
 type Member = {
   readonly transition: Transition<unknown>
   readonly of: string | undefined
+  readonly calledAt: number
+  /** When it began to run, with the lock. */
+  ranAt: number
   resolve(value: unknown): void
   reject(error: unknown): void
 }
@@ -52,6 +56,7 @@ const nothingNoted = (): Noted => ({
 export type Surroundings = {
   readonly tx: Transaction
   readonly machine: Pick<Machine, 'elapsed'>
+  readonly times: StoreTimes
   /** Runs `work` in a transaction, again if the server rolled it back, and commits. */
   commit<T>(work: (execution: Execution) => Promise<T>): Promise<T>
   readonly rules: Rules
@@ -81,7 +86,8 @@ export class WriteGroups {
   /** Transitions run in the order of the calls. */
   write<T>(transition: Transition<T>, of?: string): Promise<T> {
     return new Promise<T>((resolve, reject) => {
-      this.waiting.push({ transition, of, resolve: resolve as Member['resolve'], reject })
+      const calledAt = this.around.machine.elapsed()
+      this.waiting.push({ transition, of, calledAt, ranAt: calledAt, resolve: resolve as Member['resolve'], reject })
       this.flushing ??= this.flushAll()
     })
   }
@@ -98,6 +104,7 @@ export class WriteGroups {
       const outcomes = await commit((execution) => this.runAll(execution, group, ms))
       const all = outcomes.flatMap((outcome) => ('noted' in outcome ? outcome.noted : []))
       const followed = committed(all)
+      this.measure(group)
       // Neither the others nor the next group wait for a node that may be frozen.
       for (const [at, { resolve, reject }] of group.entries()) {
         const outcome = outcomes[at]!
@@ -111,11 +118,23 @@ export class WriteGroups {
     }
   }
 
+  private measure(group: readonly Member[]): void {
+    const { times, machine } = this.around
+    const now = machine.elapsed()
+    for (const { calledAt, ranAt } of group) {
+      times.observe('write', 'wait', ranAt - calledAt)
+      times.observe('write', 'run', now - ranAt)
+    }
+  }
+
   private async runAll(execution: Execution, group: Member[], ms: number): Promise<Outcome[]> {
     const { elapsed } = this.around.machine
     let end = ms === 0 ? 0 : Number.POSITIVE_INFINITY
     const begun = (): void => {
-      if (ms > 0) end = elapsed() + ms
+      const now = elapsed()
+      if (ms > 0) end = now + ms
+      // Their first statements left with the one that waited for the lock.
+      for (const member of group) member.ranAt = now
     }
     execution.begun.then(begun, begun)
     const takesIn = (): boolean => group.length < MOST && this.waiting.length > 0 && elapsed() < end
@@ -163,7 +182,9 @@ export class WriteGroups {
   }
 
   private async run(execution: Execution, members: readonly Member[]): Promise<Outcome[]> {
-    const { tx, rules, notApart, note } = this.around
+    const { tx, machine, rules, notApart, note } = this.around
+    const now = machine.elapsed()
+    for (const member of members) member.ranAt = now
     const beside = new SideBySide(
       rules,
       members.flatMap(({ of }) => of ?? []),

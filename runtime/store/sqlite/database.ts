@@ -6,6 +6,7 @@ import type { Database as Driver } from '../database.ts'
 import type { Vault } from '../envelope/vault.ts'
 import { FeedWatch } from '../feed-watch.ts'
 import type { ChainHead } from '../port/history.ts'
+import { type StoreTimes, UNTIMED } from '../times.ts'
 import type { Fitting, SqlValue, Step, Transaction } from '../transaction.ts'
 import { createBackups } from './backups.ts'
 import { openKeyed } from './encrypted-file.ts'
@@ -36,7 +37,7 @@ export function openWriter(file: string, key: Uint8Array | null): Database.Datab
 
 /** The writer, and a reader beside it if the store is a file. `closed` runs after both are closed. */
 export function openDatabase(writer: Database.Database, options: DatabaseOptions): Driver {
-  const { file, key, vault } = options
+  const { file, key, vault, times = UNTIMED } = options
   const reader = writer.memory ? writer : openKeyed(file, key, { readonly: true })
   if (reader !== writer) guarded(file, () => applyPragmas(reader, { cacheKb: READER_CACHE_KB }))
   const statements = statementsOf(writer)
@@ -44,20 +45,21 @@ export function openDatabase(writer: Database.Database, options: DatabaseOptions
   const tx = transactionOn(statements, { vault, moved })
   const lists = reader === writer ? tx : transactionOn(statementsOf(reader), { vault, moved })
   const writing = { writer, statements, tx, moved, heads: options.heads, bounds: options.bounds ?? TRANSACTION }
-  const onOpen = <T>(work: () => T): T => whileOpen(writer, file, work)
-  const readNow = <T>(transition: (tx: Transaction) => Step<T>): T => onOpen(() => run(transition(tx)))
+  const onOpen = <T>(kind: 'read' | 'write', work: () => T): T =>
+    timed(times, kind, () => whileOpen(writer, file, work))
+  const readNow = <T>(transition: (tx: Transaction) => Step<T>): T => onOpen('read', () => run(transition(tx)))
   const feed = new FeedWatch()
   const { acts, backups } = fileActs(writer, options)
   return {
     // Runs in one event loop turn: nothing else runs inside of a transaction.
     write: async (transition) => {
-      const result = onOpen(() => transact(writing, transition))
+      const result = onOpen('write', () => transact(writing, transition))
       // Whether there are new entries is cheaper to look up than to follow.
       feed.wake()
       return result
     },
     watchFeed: feed.watch,
-    read: async (transition) => onOpen(() => run(transition(lists))),
+    read: async (transition) => onOpen('read', () => run(transition(lists))),
     // On the writer: its page cache stays warm across our own commits, the reader's does not.
     readLatest: async (transition) => readNow(transition),
     // Reads the rows in the turn of the first byte, too, so nothing has to be watched.
@@ -77,6 +79,14 @@ export function openDatabase(writer: Database.Database, options: DatabaseOptions
       closeAll(writer, reader, options)
     },
   }
+}
+
+/** It runs in the turn in which it is called: it waits for nothing. */
+function timed<T>(times: StoreTimes, kind: 'read' | 'write', work: () => T): T {
+  const from = performance.now()
+  const result = work()
+  times.observe(kind, 'run', performance.now() - from)
+  return result
 }
 
 function closeAll(
@@ -124,6 +134,7 @@ type DatabaseOptions = {
   readonly vault: Vault
   readonly heads?: KeptHeads
   readonly bounds?: Bounds
+  readonly times?: StoreTimes | undefined
   /** For tests: replaces Node's start of a process. */
   readonly start?: typeof fork | undefined
   readonly closed?: () => void

@@ -8,6 +8,7 @@ import { assemble } from '../assemble.ts'
 import { expectInPlace } from '../copy-marks.ts'
 import { vaultOf } from '../envelope/vault.ts'
 import type { Store } from '../port/index.ts'
+import type { StoreTimes } from '../times.ts'
 import { removeHalfBackups } from './backup.ts'
 import { checkHeads, expectHeads, type HeadsCheck } from './check-heads.ts'
 import { type KeptHeads, openDatabase, openWriter, runnerOn } from './database.ts'
@@ -35,6 +36,7 @@ export type OpenOptions = {
   readonly headsFile?: string | undefined
   /** Called when the heads file cannot be written after a commit, and with null after each commit with which it was. */
   readonly headsReport?: KeptHeads['report']
+  readonly times?: StoreTimes
   /** Continues with a store that contradicts its history: why, for the record. */
   readonly accept?: string
   /** For tests of an upgrade; files only. */
@@ -80,6 +82,7 @@ export async function openStore(options: OpenOptions): Promise<Store> {
         key,
         vault,
         heads: kept,
+        times: options.times,
         start: options.startBackup,
         closed: () => lock.release(),
       })

@@ -58,6 +58,16 @@ export const POSTGRES_MUTANTS: Readonly<Record<string, { readonly test: string; 
       },
     ],
   },
+  'a wait for the transitions of the same commit that nobody measures': {
+    test: 'test/store/postgres/times.test.ts',
+    edits: [
+      {
+        file: 'runtime/store/postgres/write-groups.ts',
+        find: '    for (const member of members) member.ranAt = now\n',
+        put: '',
+      },
+    ],
+  },
   'a join in brackets whose first table no check follows': {
     test: 'test/store/statement-tables.test.ts',
     edits: [

@@ -3,6 +3,7 @@ import { expectInPlace } from '../../copy-marks.ts'
 import type { Vault } from '../../envelope/vault.ts'
 import type { LaneLeases } from '../../lanes/leases.ts'
 import type { Deployment, NodePort, NodeRow, NodeWatcher, TurnPort } from '../../port/nodes.ts'
+import type { StoreTimes } from '../../times.ts'
 import { openDatabase, type SharedDatabase } from '../database.ts'
 import { storeFailure } from '../failures.ts'
 import { revokedBy } from '../revoking.ts'
@@ -39,9 +40,11 @@ type Options = {
   readonly version: string
   readonly deployment: Deployment
   readonly leaseMs?: number
+  readonly times?: StoreTimes
 }
 
-export function openNode({ sessions, vault, clock, version, deployment, leaseMs = LEASE_MS }: Options): NodeStore {
+export function openNode(options: Options): NodeStore {
+  const { sessions, vault, clock, version, deployment, leaseMs = LEASE_MS } = options
   let watcher: NodeWatcher = { wake: () => undefined, lost: () => undefined, failed: () => undefined }
   const membership: Membership = new Membership(
     {
@@ -69,8 +72,7 @@ export function openNode({ sessions, vault, clock, version, deployment, leaseMs 
     { clock: clock instanceof ServerClock ? clock : null, leaseMs, machine: sessions.machine },
   )
   const shared: SharedDatabase = openDatabase({
-    sessions,
-    vault,
+    ...{ sessions, vault, times: options.times },
     nodes: {
       isMember: () => membership.self !== null,
       committed: (noted) => told(noted, { messages: membership.messages, checks: shared.checks }),
