@@ -6655,6 +6655,11 @@ export type components = {
              * @example 2026-01-05T09:00:00.000Z
              */
             lease_until: string;
+            /**
+             * @description The median of its last round trips to the database, in milliseconds; null while none was measured.
+             * @example 0.3
+             */
+            round_trip_ms: number | null;
             /** @description This node responded to this request. */
             responded: boolean;
             lanes: {

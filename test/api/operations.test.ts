@@ -26,7 +26,9 @@ function addMissing({ app }: ApiKit): void {
     return row && more(row)
   }
   const node = { host: 'a', pid: 7, version: '1.0.0', isActive: true, isSelf: true, startedAt: 0, expiresAt: 8_000 }
-  app.nodes.list = async () => [{ ...node, id: 'node_1', lanes: [{ name: 'push:acme', since: 1_000 }] }]
+  app.nodes.list = async () => [
+    { ...node, id: 'node_1', roundTripMs: 0.3, lanes: [{ name: 'push:acme', since: 1_000 }] },
+  ]
   const { list: listBudgets } = app.budgets
   app.budgets.list = async (...given) => {
     const page = await listBudgets(...given)

@@ -112,8 +112,8 @@ describe('a store in PostgreSQL', { shuffle: false }, () => {
     await other.start()
     const { data } = await answered(other.call('GET', '/v1/nodes'))
     expect(data).toMatchObject([
-      { active: true, responded: false, pid: installation.pid },
-      { active: true, responded: true, pid: other.pid },
+      { active: true, responded: false, pid: installation.pid, round_trip_ms: expect.any(Number) },
+      { active: true, responded: true, pid: other.pid, round_trip_ms: expect.any(Number) },
     ])
     expect((await other.call('GET', '/health/ready'))?.json).toMatchObject({
       checks: { store: 'ok', lease: 'held', deployment: 'active' },

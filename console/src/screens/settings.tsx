@@ -162,14 +162,15 @@ function Nodes() {
                 { head: texts.version, cell: ({ version }) => version },
                 {
                   head: texts.state,
-                  cell: ({ active, responded }) => (
-                    <Badge
-                      state={responded ? (active ? 'done' : 'paused') : 'failed'}
-                      text={texts.nodeStates[responded ? (active ? 'active' : 'waiting') : 'silent']}
-                    />
+                  cell: ({ active }) => (
+                    <Badge state={active ? 'done' : 'paused'} text={texts.nodeStates[active ? 'active' : 'waiting']} />
                   ),
                 },
                 { head: texts.started, cell: ({ started_at }) => <Time at={started_at} /> },
+                {
+                  head: texts.roundTrip,
+                  cell: ({ round_trip_ms }) => (round_trip_ms === null ? texts.unmeasured : `${round_trip_ms} ms`),
+                },
                 { head: texts.lease, cell: ({ lease_until }) => <Due at={lease_until} /> },
                 {
                   head: texts.runs,

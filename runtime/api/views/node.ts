@@ -14,6 +14,11 @@ export const Node = closed(
     }),
     started_at: time(),
     lease_until: time({ description: 'It runs its lanes until then, unless it renews its lease.' }),
+    round_trip_ms: Type.Unsafe<number | null>({
+      type: ['number', 'null'],
+      description: 'The median of its last round trips to the database, in milliseconds; null while none was measured.',
+      examples: [0.3],
+    }),
     responded: Type.Boolean({ description: 'This node responded to this request.' }),
     lanes: Type.Array(
       closed(
@@ -33,6 +38,7 @@ export const showNode = (row: NodeRow): Static<typeof Node> => ({
   active: row.isActive,
   started_at: isoTime(row.startedAt),
   lease_until: isoTime(row.expiresAt),
+  round_trip_ms: row.roundTripMs,
   responded: row.isSelf,
   lanes: row.lanes.map(({ name, since }) => ({ name, since: isoTime(since) })),
 })

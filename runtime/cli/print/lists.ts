@@ -489,6 +489,7 @@ export const LISTS = {
       column('version'),
       time('since', 'started_at'),
       time('lease until', 'lease_until'),
+      column('round trip ms', 'round_trip_ms'),
       column('responded'),
       column('runs', 'lane.name'),
       time('since', 'lane.since'),

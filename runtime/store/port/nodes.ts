@@ -18,6 +18,8 @@ export type NodeRow = {
   readonly startedAt: number
   /** It holds its lanes until then, unless it renews its lease. */
   readonly expiresAt: number
+  /** To the database, the median of its last ones; null: none was measured. */
+  readonly roundTripMs: number | null
   /** The process that was asked. */
   readonly isSelf: boolean
   readonly lanes: readonly { readonly name: string; readonly since: number }[]

@@ -22,7 +22,9 @@ afterEach(() => void vi.useRealTimers())
 /** A session that renews every lease and hears nothing. */
 class Session extends EventEmitter {
   private readonly delays = [9, 3, 1, 400, 3]
-  async query(text: string) {
+  readonly renewals: unknown[][] = []
+  async query(text: string, values: unknown[] = []) {
+    if (text.startsWith('UPDATE node')) this.renewals.push(values)
     // By the clock of the test.
     if (text === 'SELECT 1') vi.advanceTimersByTime(this.delays.shift() ?? 0)
     const rows = text.includes('AS now') ? [{ now: 0, active: 1 }] : []
@@ -40,8 +42,9 @@ function nodeOf(registered: Promise<void>) {
     tx: transactionOn({} as Vault),
     isMember: () => membership.self !== null,
   })
+  const session = new Session()
   const around = {
-    connect: async () => new Session() as unknown as Client,
+    connect: async () => session as unknown as Client,
     drop: () => undefined,
     register: () => registered,
     removeExpired: async () => undefined,
@@ -58,7 +61,7 @@ function nodeOf(registered: Promise<void>) {
       yield* tx.get(text)
       return null
     })
-  return { membership, check, reads }
+  return { membership, check, reads, session }
 }
 
 it('confirms nothing on rows that were read while the node registered', async () => {
@@ -101,6 +104,8 @@ it('knows from its start how long a round trip takes: one that waited for someth
   expect(node.membership.roundTrips.medianMs).toBeNull()
   await node.membership.join()
   expect(node.membership.roundTrips.medianMs).toBe(3)
+  // In microseconds, for the list of nodes.
+  expect(node.session.renewals).toEqual([[expect.stringMatching(/^node_/), LEASE_MS, 3_000]])
   await node.membership.leave()
 })
 

@@ -22,7 +22,7 @@ const MARGIN = 1 / 8
 /** Delay before the next attempt to reach the server. */
 const RETRY_MS = 250
 
-const RENEW = `UPDATE node SET expires_at = ${SERVER_NOW} + $2 WHERE id = $1 AND expires_at > ${SERVER_NOW}
+const RENEW = `UPDATE node SET expires_at = ${SERVER_NOW} + $2, round_trip_us = $3 WHERE id = $1 AND expires_at > ${SERVER_NOW}
   RETURNING ${SERVER_NOW} AS now, deployment = ${ACTIVE} AS active`
 const NOW = `SELECT ${SERVER_NOW} AS now`
 const EXPIRED = `SELECT 1 FROM node WHERE expires_at <= ${SERVER_NOW} LIMIT 1`
@@ -181,7 +181,8 @@ export class Membership {
   /** Conditional: a lease that was over for a moment is lost, because others may have acted on it. */
   private async renew(): Promise<boolean> {
     const from = this.machine.elapsed()
-    const { rows } = await this.session.query<{ now: number; active: number }>(RENEW, [this.id, this.leaseMs])
+    const renewal = [this.id, this.leaseMs, microseconds(this.roundTrips.medianMs)]
+    const { rows } = await this.session.query<{ now: number; active: number }>(RENEW, renewal)
     if (!rows[0]) return false
     this.readClock(rows[0].now, from)
     this.until = from + this.leaseMs * (1 - MARGIN)
@@ -213,3 +214,5 @@ export class Membership {
     this.around.wake()
   }
 }
+
+const microseconds = (ms: number | null): number | null => (ms === null ? null : Math.round(ms * 1000))

@@ -134,17 +134,20 @@ type NodeRecord = {
   active: number
   started_at: number
   expires_at: number
+  round_trip_us: number | null
   lane: string | null
   since: number | null
 }
-const LIST = `SELECT n.id, n.host, n.pid, n.version, n.deployment = ${ACTIVE} AS active, n.started_at, n.expires_at, h.lane, h.since
+const LIST = `SELECT n.id, n.host, n.pid, n.version, n.deployment = ${ACTIVE} AS active, n.started_at, n.expires_at,
+    n.round_trip_us, h.lane, h.since
   FROM node n LEFT JOIN holding h ON h.node = n.id ORDER BY n.started_at, n.id, h.lane`
 
 function listed(rows: readonly NodeRecord[], self: string | null): NodeRow[] {
   return [...Map.groupBy(rows, ({ id }) => id).values()].map((ofNode) => {
-    const { id, host, pid, version, active, started_at, expires_at } = ofNode[0]!
+    const { id, host, pid, version, active, started_at, expires_at, round_trip_us } = ofNode[0]!
     const lanes = ofNode.flatMap(({ lane, since }) => (lane === null || since === null ? [] : [{ name: lane, since }]))
     const times = { startedAt: started_at, expiresAt: expires_at }
-    return { id, host, pid, version, isActive: active === 1, ...times, isSelf: id === self, lanes }
+    const roundTripMs = round_trip_us === null ? null : round_trip_us / 1000
+    return { id, host, pid, version, isActive: active === 1, ...times, roundTripMs, isSelf: id === self, lanes }
   })
 }

@@ -14,7 +14,9 @@ CREATE TABLE node (
   -- The fingerprint of its specs and configuration.
   deployment TEXT COLLATE "C" NOT NULL,
   started_at BIGINT NOT NULL,
-  expires_at BIGINT NOT NULL
+  expires_at BIGINT NOT NULL,
+  -- The median of its last round trips to the database, in microseconds.
+  round_trip_us BIGINT
 );
 CREATE TABLE holding (
   lane TEXT COLLATE "C" PRIMARY KEY REFERENCES lane (name) ON DELETE CASCADE,
