@@ -220,6 +220,9 @@ export const COMMANDS: readonly CommandRow[] = [
   {
     name: 'migrate',
     summary: 'Create or update the schema of a PostgreSQL store; servers of the version before can use it meanwhile',
+    options: [
+      ['--deploy', 'also make the specs and the configuration of this folder active, as `hirewire deploy` does'],
+    ],
     example: 'hirewire migrate --store postgres://hirewire@db.example.com/hirewire',
     load: async () => (await import('./store/migrate.ts')).migrate,
   },

@@ -2,7 +2,7 @@
  * Limit on the bytes of files in memory in the whole process. A file is in memory from its call's turn until the
  * response; without a limit, a hundred pushes with large files would hold gigabytes.
  */
-const MOST_BYTES = 256 * 1024 * 1024
+export const MOST_BYTES = 256 * 1024 * 1024
 
 type Waiting = { readonly who: object; readonly bytes: number; readonly wake: () => void }
 

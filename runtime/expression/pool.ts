@@ -7,6 +7,10 @@ import type { MapperRequest } from './messages.ts'
 import { openPage } from './open-page.ts'
 import { Scheduler } from './scheduler.ts'
 
+/** Processes, and the heap of each. */
+export const MOST_EVALUATORS = 3
+export const EVALUATOR_MB = 128
+
 export type PoolOptions = {
   /** Number of child processes; 2 or 3 by default. With two or more, pulls leave one free. */
   readonly size?: number
@@ -34,8 +38,8 @@ export type PoolOptions = {
  * this process alive while idle; `close` stops them.
  */
 export function createEvaluatorPool(options: PoolOptions = {}): Evaluators {
-  const { timeoutMs = 250, memoryMb = 128, standstillMs = 10_000 } = options
-  const size = options.size ?? Math.max(2, Math.min(3, availableParallelism() - 1))
+  const { timeoutMs = 250, memoryMb = EVALUATOR_MB, standstillMs = 10_000 } = options
+  const size = options.size ?? Math.max(2, Math.min(MOST_EVALUATORS, availableParallelism() - 1))
   const { processorMs, fork } = options
   const seams = { ...(processorMs && { processorMs }), ...(fork && { fork }) }
   // Pulls use all but the last one, see `Scheduler`.

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { main } from '../../runtime/cli/main.ts'
 import { addressOf } from '../../runtime/store/postgres/settings.ts'
 import { Databases } from '../kit/postgres/databases.ts'
@@ -188,6 +188,25 @@ describe('a store in PostgreSQL', { shuffle: false }, () => {
     expect([deployed.end.code, deployed.printed]).toEqual([0, ''])
     await expect.poll(() => readiness(other!)).toMatchObject({ status: 'ready' })
     await expect.poll(() => readiness(installation)).toMatchObject({ status: 'not_ready' })
+  })
+
+  it('is served with the specs from before after `migrate --deploy`, until a server has the new ones', async () => {
+    const changed = await made()
+    onTestFinished(() => changed.remove())
+    const file = join(changed.folder, 'connectors', 'keyed.yaml')
+    const text = readFileSync(file, 'utf8')
+    writeFileSync(file, `${text}\nno_such_key: 1\n`)
+    // Nothing is changed with errors in a spec.
+    expect((await changed.run([], ['migrate', '--deploy'])).end.code).not.toBe(0)
+    const readiness = async (of: Installation) => (await of.call('GET', '/health/ready'))?.json
+    expect(await readiness(other!)).toMatchObject({ status: 'ready', checks: { deployment: 'active' } })
+    writeFileSync(file, text.replace(/name: .*/, 'name: Changed again'))
+    const deployed = await changed.run([], ['migrate', '--deploy'])
+    expect(deployed.end.code).toBe(0)
+    await expect.poll(() => readiness(other!)).toMatchObject({ status: 'ready', checks: { deployment: 'other' } })
+    await changed.start()
+    await expect.poll(() => readiness(changed)).toMatchObject({ status: 'ready', checks: { deployment: 'active' } })
+    await expect.poll(() => readiness(other!)).toMatchObject({ status: 'not_ready' })
   })
 
   it('is named for the commands that work on a file, with what to use instead', async () => {

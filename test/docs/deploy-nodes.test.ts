@@ -4,9 +4,12 @@ import { Ajv } from 'ajv'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
+import { LIMITS } from '../../runtime/api/server/limits.ts'
 import { PROBLEM_TYPE } from '../../runtime/api/server/problem.ts'
 import { GRACE_MS } from '../../runtime/app/process/process.ts'
 import { COMMANDS } from '../../runtime/cli/commands.ts'
+import { MOST_BYTES } from '../../runtime/endpoint/file-memory-limit.ts'
+import { EVALUATOR_MB, MOST_EVALUATORS } from '../../runtime/expression/pool.ts'
 import { durationMs } from '../../runtime/kernel/machine/clock.ts'
 import { type Config, loadConfig } from '../../runtime/spec/config.ts'
 import { ROOT } from './documents.ts'
@@ -28,8 +31,9 @@ const named = (...sources: (object | null | undefined)[]): string[] =>
 const variablesOf = ({ key, store, api_keys }: Config): string[] =>
   named(key, store?.password, ...api_keys.map((row) => row.key))
 
-/** `migrate` reaches the database, and needs no key. */
-const variablesOfMigrate = ({ store }: Config): string[] => named(store?.password)
+/** `migrate` reaches the database, and needs no key. With `--deploy`, it needs that of the store. */
+const variablesOfMigrate = ({ key, store }: Config, args: readonly string[]): string[] =>
+  named(...(args.includes('--deploy') ? [key] : []), store?.password)
 
 /** The documentation of the API is generated from its routes. */
 const isOpenRoute = (path: string): boolean =>
@@ -80,7 +84,9 @@ test('the nodes of the compose file have what their configuration names, and `mi
     expect(tmpfs.some((mount) => mount.split(':')[0] === config.data_dir)).toBe(true)
     expect(depends_on).toEqual({ migrate: { condition: 'service_completed_successfully' } })
   }
-  expect(Object.keys(services.migrate!.environment ?? {})).toEqual(variablesOfMigrate(config))
+  expect(Object.keys(services.migrate!.environment ?? {})).toEqual(
+    variablesOfMigrate(config, services.migrate!.command ?? []),
+  )
   expect(isCommand(services.migrate!.command ?? [])).toBe(true)
   expect(networks.database.internal).toBe(true)
   expect(config.trust_proxy).toEqual(networks.front.ipam.config.map(({ subnet }) => subnet))
@@ -141,14 +147,17 @@ test('a node that stops is ready no more for longer than the load balancer needs
 
 // --- Kubernetes ---
 
+type Probe = { httpGet: { path: string; port: string }; periodSeconds: number; failureThreshold: number }
 type Container = {
   image: string
+  command?: string[]
   args: string[]
+  resources: { limits: { memory: string } }
   ports?: { name: string; containerPort: number }[]
   env: { name: string; valueFrom: { secretKeyRef: { name: string; key: string } } }[]
   volumeMounts: { name: string; mountPath: string }[]
   securityContext: object
-} & Record<'startupProbe' | 'readinessProbe' | 'livenessProbe', { httpGet: { path: string; port: string } }>
+} & Record<'startupProbe' | 'readinessProbe' | 'livenessProbe', Probe>
 type Pod = {
   containers: [Container]
   volumes: { name: string; configMap?: { name: string } }[]
@@ -188,7 +197,9 @@ test('each manifest is one by the schemas of Kubernetes, which know every key', 
 test('each container gets the secrets that its configuration names from one Secret, and no others', () => {
   const given = ({ env }: Container): string[] => env.map(({ name }) => name)
   expect(given(node).sort()).toEqual(variablesOf(cluster).sort())
-  expect(given(job.spec.template.spec.containers[0])).toEqual(variablesOfMigrate(cluster))
+  const migrate = job.spec.template.spec.containers[0]
+  expect(migrate.args).toContain('--deploy')
+  expect(given(migrate)).toEqual(variablesOfMigrate(cluster, migrate.args))
   const secrets = [node, job.spec.template.spec.containers[0]].flatMap(({ env }) => env)
   expect(new Set(secrets.map(({ valueFrom }) => valueFrom.secretKeyRef.name))).toEqual(new Set(['hirewire']))
 })
@@ -213,11 +224,13 @@ test('every selector selects the nodes, and not the pod of the update', () => {
 })
 
 test('a rolling update and a drain stop a node only while others serve, and let it finish its work', () => {
-  expect(deployment.spec.strategy).toMatchObject({ rollingUpdate: { maxUnavailable: 0, maxSurge: 1 } })
+  // With other connectors, the first new node replaces all old ones.
+  expect(deployment.spec.strategy).toMatchObject({ rollingUpdate: { maxUnavailable: 0, maxSurge: '100%' } })
   expect(deployment.spec.replicas).toBeGreaterThan(1)
   expect(one('PodDisruptionBudget').spec).toMatchObject({ maxUnavailable: 1 })
   const drainMs = durationMs(cluster.drain)
-  expect(drainMs).toBeGreaterThan(0)
+  const { periodSeconds, failureThreshold } = node.readinessProbe
+  expect(durationMs(cluster.drain)).toBeGreaterThan(periodSeconds * failureThreshold * 1000)
   expect(pod.terminationGracePeriodSeconds! * 1000).toBeGreaterThanOrEqual(drainMs + GRACE_MS + 10_000)
 })
 
@@ -243,4 +256,24 @@ test.each([
   expect(mounts.some(({ mountPath }) => cluster.data_dir.startsWith(`${mountPath}/`))).toBe(true)
   const config = spec.volumes.find(({ configMap }) => configMap?.name === one('ConfigMap').metadata.name)
   expect(container.args[2]).toBe(`${mounts.find(({ name }) => name === config?.name)?.mountPath}/hirewire.yaml`)
+})
+
+/** What is around the heap of a process for expressions, and around that of a node. */
+const AROUND_EVALUATOR_MB = 64
+const AROUND_NODE_MB = 256
+
+test('a node has memory for all that its bounds let it keep at a time, and its heap for the strings of it', () => {
+  const heapMb = Number(/^--max-old-space-size=(\d+)$/.exec(node.command?.[1] ?? '')?.[1])
+  const [filesMb, bodiesMb] = [MOST_BYTES, LIMITS.bodyBytesInFlight].map((bytes) => bytes / 2 ** 20) as [number, number]
+  const evaluatorsMb = MOST_EVALUATORS * (EVALUATOR_MB + AROUND_EVALUATOR_MB)
+  // A file in a JSON body is a string, a third longer.
+  expect(heapMb).toBeGreaterThanOrEqual(2 * filesMb + 2 * bodiesMb)
+  const limitMb = Number(/^(\d+)Gi$/.exec(node.resources.limits.memory)?.[1]) * 1024
+  expect(limitMb).toBeGreaterThanOrEqual(heapMb + 2 * filesMb + bodiesMb + evaluatorsMb + AROUND_NODE_MB)
+})
+
+test('a node of the manifest is started as the image starts it, with a bound of its heap', () => {
+  const entry = /^ENTRYPOINT (.*)$/m.exec(read(`${FOLDER}/Dockerfile`))?.[1] ?? '[]'
+  const [program, ...rest] = JSON.parse(entry) as string[]
+  expect(node.command).toEqual([program, expect.stringMatching(/^--max-old-space-size=/), ...rest])
 })

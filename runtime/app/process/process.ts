@@ -39,7 +39,8 @@ export function createProcess(core: Core, { schedule, bulk, deliveries }: Work, 
         scheduler: draining ? 'draining' : started ? 'running' : 'stopped',
         ...(store.nodes && { lease: lease ? 'held' : 'lost', deployment: active ? 'active' : 'other' }),
       }
-      return { ready: checks.store === 'ok' && lease && active && !draining, checks }
+      const responds = active || store.nodes?.isStandIn() === true
+      return { ready: checks.store === 'ok' && lease && responds && !draining, checks }
     },
     certificate: certificateOf(core),
     lookAtStore: lookOf(watch, schedule, logger),

@@ -2,12 +2,12 @@ import { hostname } from 'node:os'
 import type { Deployment } from '../../app/contract.ts'
 import { deployTo } from '../../store/postgres/deploy.ts'
 import { loadSpecs } from '../author/specs.ts'
-import { EXIT, type RunCommand } from '../command.ts'
+import { type Context, EXIT, type RunCommand } from '../command.ts'
 import { printable } from '../print/output.ts'
 import { deploymentOf } from '../serve/deployment.ts'
 import { configuredIn } from '../serve/installation.ts'
 import { osUser } from '../serve/os-user.ts'
-import { loadSettings } from '../serve/settings.ts'
+import { loadSettings, type Settings } from '../serve/settings.ts'
 import { storeKeyOf } from '../serve/store-key.ts'
 import { placeOf } from './postgres-store.ts'
 
@@ -16,23 +16,30 @@ export const deploy: RunCommand = async (context) => {
   const { output } = context
   const settings = loadSettings(context)
   const url = settings.postgres()
-  // Errors in a spec end it here.
-  const deployment = deploymentOf(
-    { connectors: loadSpecs(settings), connections: configuredIn(settings) },
-    storeKeyOf(context, settings),
-  )
+  const deployment = deploymentIn(context, settings)
   if (url === null) {
     output.result({ store: null, deployed: false }, () => NOTHING)
     return EXIT.done
   }
-  const before = await deployTo(url, deployment, `${osUser()} at ${hostname()}`)
-  const changes = changesOf(before?.connectors ?? {}, deployment)
-  const facts = { store: placeOf(url), deployed: before?.fingerprint !== deployment.fingerprint, ...changes }
-  output.result(facts, () => printable(textOf(facts)))
+  const facts = { store: placeOf(url), ...(await activate(url, deployment)) }
+  output.result(facts, () => printable(deployedText(facts)))
   return EXIT.done
 }
 
 const NOTHING = 'No action needed: the store is a file, and `hirewire serve` uses the specs of its folder.'
+
+/** Throws for errors in a spec or in the configuration. */
+export const deploymentIn = (context: Context, settings: Settings): Deployment =>
+  deploymentOf({ connectors: loadSpecs(settings), connections: configuredIn(settings) }, storeKeyOf(context, settings))
+
+type Activated = { readonly deployed: boolean } & Changes
+
+/** What becomes active in the store, and how it differs from what was. */
+export async function activate(url: string, deployment: Deployment): Promise<Activated> {
+  const before = await deployTo(url, deployment, `${osUser()} at ${hostname()}`)
+  const changes = changesOf(before?.connectors ?? {}, deployment)
+  return { deployed: before?.fingerprint !== deployment.fingerprint, ...changes }
+}
 
 type Changes = Record<'added' | 'changed' | 'removed', readonly string[]>
 
@@ -45,9 +52,9 @@ function changesOf(before: Deployment['connectors'], { connectors }: Deployment)
   }
 }
 
-function textOf({ store, deployed, ...changes }: { store: string; deployed: boolean } & Changes): string {
+export function deployedText({ store, deployed, added, changed, removed }: { store: string } & Activated): string {
   if (!deployed) return `These specs and this configuration are active in ${store} already.`
-  const lines = Object.entries(changes).flatMap(([what, ids]) =>
+  const lines = Object.entries({ added, changed, removed }).flatMap(([what, ids]) =>
     ids.length > 0 ? [`  ${what}: ${ids.join(', ')}`] : [],
   )
   return [

@@ -34,6 +34,8 @@ export type NodePort = {
   isMember(): boolean
   /** Whether the specs and the configuration of this process are the active ones, as far as it knows. */
   isActive(): boolean
+  /** They were, and no node with those that are has its lease: until then, this one responds to requests. */
+  isStandIn(): boolean
   /** Resolves once they are. */
   active(): Promise<void>
   /** Of this process to the database, the median of the last ones; null: none was measured. */

@@ -68,6 +68,16 @@ export const POSTGRES_MUTANTS: Readonly<Record<string, { readonly test: string; 
       },
     ],
   },
+  'a node that never ran and responds for those that did': {
+    test: NODES,
+    edits: [
+      {
+        file: 'runtime/store/postgres/nodes/membership.ts',
+        find: 'this.isStandIn = this.wasActive && !this.isActive && rows[0].followed === 0',
+        put: 'this.isStandIn = !this.isActive && rows[0].followed === 0',
+      },
+    ],
+  },
   'a join in brackets whose first table no check follows': {
     test: 'test/store/statement-tables.test.ts',
     edits: [

@@ -101,6 +101,13 @@ describe('nodes on one PostgreSQL', () => {
     const left = () => admin.query('SELECT 1 FROM node WHERE id = $1 AND expires_at = 0', [node])
     await expect.poll(async () => (await left()).rowCount).toBe(0)
   }
+  const renewed = async (node: string): Promise<void> => {
+    const until = async () =>
+      (await admin.query<{ expires_at: string }>('SELECT expires_at FROM node WHERE id = $1', [node])).rows[0]
+        ?.expires_at
+    const before = await until()
+    await expect.poll(until).not.toBe(before)
+  }
   const laneNames = ['pull:acme:jobs', 'push:acme', 'push:beta']
   const withLanes = async (store: Store): Promise<void> => {
     for (const id of ['acme', 'beta'])
@@ -210,6 +217,23 @@ describe('nodes on one PostgreSQL', () => {
     await expect.poll(() => one.nodes!.isActive()).toBe(false)
     expect((await one.nodes!.list()).map(({ isActive }) => isActive)).toEqual([false, true])
     expect(await deployTo(url, next, 'ann at desk')).toMatchObject({ ...next, by: 'ann at desk' })
+  })
+
+  it('respond with the specs from before until a node has those that were deployed, and one that never ran does not', async () => {
+    const next = { fingerprint: 'specs of the next image', connectors: { any: '3' } }
+    const one = await opened()
+    expect(one.nodes!.isStandIn()).toBe(false)
+    const neither = await opened(KEY, { fingerprint: 'specs that nobody deployed', connectors: {} })
+    await deployTo(url, next, 'migrate --deploy')
+    await expect.poll(() => one.nodes!.isStandIn()).toBe(true)
+    // Once it has seen the answer of a renewal.
+    for (let renewals = 0; renewals < 2; renewals++) await renewed(await selfOf(neither))
+    expect([one.nodes!.isActive(), neither.nodes!.isStandIn()]).toEqual([false, false])
+    const other = await opened(KEY, next)
+    await expect.poll(() => one.nodes!.isStandIn()).toBe(false)
+    await closed(other)
+    // The node that replaced it is gone.
+    await expect.poll(() => one.nodes!.isStandIn()).toBe(true)
   })
 
   it('free their lanes when they close', async () => {

@@ -23,7 +23,9 @@ const MARGIN = 1 / 8
 const RETRY_MS = 250
 
 const RENEW = `UPDATE node SET expires_at = ${SERVER_NOW} + $2, round_trip_us = $3 WHERE id = $1 AND expires_at > ${SERVER_NOW}
-  RETURNING ${SERVER_NOW} AS now, deployment = ${ACTIVE} AS active`
+  RETURNING ${SERVER_NOW} AS now, deployment = ${ACTIVE} AS active,
+    EXISTS (SELECT 1 FROM node n WHERE n.deployment = ${ACTIVE} AND n.expires_at > ${SERVER_NOW}) AS followed`
+type Renewed = { readonly now: number; readonly active: number; readonly followed: number }
 const NOW = `SELECT ${SERVER_NOW} AS now`
 const EXPIRED = `SELECT 1 FROM node WHERE expires_at <= ${SERVER_NOW} LIMIT 1`
 
@@ -66,6 +68,9 @@ export class Membership {
   private cancelTimer = (): void => undefined
   /** Whether the specs and the configuration of this process are the active ones. */
   isActive = false
+  /** They were, and no node has those that are now: until then, somebody has to respond. */
+  isStandIn = false
+  private wasActive = false
   readonly activated = Promise.withResolvers<void>()
   private closing = false
   private failing = false
@@ -182,11 +187,13 @@ export class Membership {
   private async renew(): Promise<boolean> {
     const from = this.machine.elapsed()
     const renewal = [this.id, this.leaseMs, microseconds(this.roundTrips.medianMs)]
-    const { rows } = await this.session.query<{ now: number; active: number }>(RENEW, renewal)
+    const { rows } = await this.session.query<Renewed>(RENEW, renewal)
     if (!rows[0]) return false
     this.readClock(rows[0].now, from)
     this.until = from + this.leaseMs * (1 - MARGIN)
     this.isActive = rows[0].active === 1
+    this.wasActive ||= this.isActive
+    this.isStandIn = this.wasActive && !this.isActive && rows[0].followed === 0
     if (this.isActive) this.activated.resolve()
     return true
   }

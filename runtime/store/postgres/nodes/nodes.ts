@@ -99,6 +99,7 @@ export function openNode(options: Options): NodeStore {
 const known = (membership: Membership, self: () => string | null): Omit<NodePort, 'list' | 'watch'> => ({
   isMember: () => self() !== null,
   isActive: () => membership.isActive,
+  isStandIn: () => membership.isStandIn,
   active: () => membership.activated.promise,
   roundTripMs: () => membership.roundTrips.medianMs,
 })
