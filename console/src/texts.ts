@@ -564,13 +564,17 @@ export const TEXTS = {
   },
   settle: {
     title: 'What does the ATS have?',
-    look: (person: string) =>
-      `The response of the ATS was lost, and only a person can find out what happened. Look in the ATS for ${person}.`,
+    known: 'Do you know already what the ATS has?',
+    look: (person: string) => `Look in the ATS for ${person}, and report what you find.`,
+    instead: (person: string) =>
+      `You need not: Hirewire looks it up. If you have looked in the ATS for ${person} before it, report what you found; then nothing more is looked up.`,
     arrived: 'It arrived',
     arrivedText: 'The push continues after this step, with the ids that the ATS shows. It is not sent again.',
+    arrivedRemoved: 'The connection was removed: the push ends with what you report, and nothing more is sent.',
     idOf: (name: string, required: boolean) => `Id in the ATS: ${name}${required ? '' : ' (if it has one)'}`,
     notArrived: 'It did not arrive',
     notArrivedText: 'It is sent again if the consent is still valid. If it did arrive, the ATS has it twice.',
+    notArrivedRemoved: 'The connection was removed: the push is cancelled, and nothing is sent.',
   },
   records: {
     title: 'Records',

@@ -83,6 +83,7 @@ inBrowser('a push whose response was lost continues with the ids that a person f
   const id = await furnishLost(served)
   await signIn('operator')
   await open(`/pushes/${id}`)
+  await page.getByText('Do you know already what the ATS has?').click()
   await page.getByRole('button', { name: 'It arrived', exact: true }).click()
   await page.getByLabel('Id in the ATS: candidate').fill('c1')
   await page.getByLabel('Id in the ATS: application').fill('a1')
@@ -94,12 +95,37 @@ inBrowser('a push whose response was lost continues with the ids that a person f
   expect(await installation.made()).toEqual([1, 1])
 })
 
+inBrowser('an UNCERTAIN push says once who finds out what the ATS has', async (served) => {
+  const { page, signIn, open, installation } = served
+  const id = await furnishLost(served)
+  const said = page.getByText('No action needed: Hirewire checks in the ATS whether the record arrived')
+  const asks = page.getByRole('heading', { name: 'What does the ATS have?' })
+  await signIn('operator')
+  await open(`/pushes/${id}`)
+  await said.waitFor()
+  await page.getByText('Do you know already what the ATS has?').click()
+  await page.getByText('You need not: Hirewire looks it up.').waitFor()
+  expect(await asks.count()).toBe(0)
+  await open('/')
+  await page.getByText('Hirewire: No action needed').waitFor()
+  // Without a connection, nobody but a person can look.
+  await installation.app.connections.remove('acme', true)
+  await open(`/pushes/${id}`)
+  await page.getByText('Next: Check in the ATS whether the record exists, and report it').waitFor()
+  await asks.waitFor()
+  expect(await said.count()).toBe(0)
+  expect(await page.getByText('Hirewire looks it up').count()).toBe(0)
+  await page.getByRole('button', { name: 'It did not arrive' }).click()
+  await page.getByRole('dialog').getByText('The connection was removed: the push is cancelled').waitFor()
+})
+
 inBrowser('a push that did not arrive is sent again when a person says so', async (served) => {
   const { page, signIn, open, installation } = served
   const id = await furnishLost(served, false)
   expect(await installation.made()).toEqual([0, 0])
   await signIn('operator')
   await open(`/pushes/${id}`)
+  await page.getByText('Do you know already what the ATS has?').click()
   await page.getByRole('button', { name: 'It did not arrive' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'It did not arrive' }).click()
   await page.getByText('operator reported that it did not arrive').waitFor()

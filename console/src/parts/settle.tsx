@@ -1,15 +1,40 @@
 import { useMutation } from '@tanstack/react-query'
 import type { components } from 'hirewire/client'
-import { api, readAgain } from '../api.ts'
+import { api, type Operation, readAgain } from '../api.ts'
 import { TEXTS } from '../texts.ts'
 import { ConfirmButton } from './confirm.tsx'
 import { ProblemPanel } from './problem.tsx'
 
 type Push = components['schemas']['PushDetail']
 
-/** What a person found in the ATS about a request whose response was lost. */
+/**
+ * What a person found in the ATS about a request whose outcome is unknown. Whether a person has to look, only the next
+ * step of the push says: otherwise this is folded, for those who know it before Hirewire does.
+ */
 export function Settle({ push }: { push: Push }) {
   const { settle: texts } = TEXTS
+  const person = Object.values(push.candidate).join(' · ') || push.person
+  if (push.next?.operation === ('settlePush' satisfies Operation))
+    return (
+      <section aria-label={texts.title}>
+        <h2>{texts.title}</h2>
+        <p>{texts.look(person)}</p>
+        <Report push={push} />
+      </section>
+    )
+  return (
+    <details>
+      <summary>{texts.known}</summary>
+      <p>{texts.instead(person)}</p>
+      <Report push={push} />
+    </details>
+  )
+}
+
+function Report({ push }: { push: Push }) {
+  const { settle: texts } = TEXTS
+  // Of a removed connection, no step is known.
+  const isRemoved = push.steps.length === 0
   const step = push.steps.find(({ state }) => state === 'next')
   const settle = useMutation({
     mutationFn: (found: { arrived: boolean; source_ids?: Record<string, string> }) =>
@@ -17,9 +42,7 @@ export function Settle({ push }: { push: Push }) {
     onSettled: readAgain,
   })
   return (
-    <section aria-label={texts.title}>
-      <h2>{texts.title}</h2>
-      <p>{texts.look(Object.values(push.candidate).join(' · ') || push.person)}</p>
+    <>
       <div className="actions">
         <ConfirmButton
           label={texts.arrived}
@@ -30,7 +53,7 @@ export function Settle({ push }: { push: Push }) {
             settle.mutate({ arrived: true, ...(ids.length > 0 && { source_ids: Object.fromEntries(ids) }) })
           }}
         >
-          <p>{texts.arrivedText}</p>
+          <p>{isRemoved ? texts.arrivedRemoved : texts.arrivedText}</p>
           {step?.saves.map(({ name, required }) => (
             <label key={name}>
               {texts.idOf(name, required)}
@@ -44,10 +67,10 @@ export function Settle({ push }: { push: Push }) {
           disabled={settle.isPending}
           onConfirm={() => settle.mutate({ arrived: false })}
         >
-          <p>{texts.notArrivedText}</p>
+          <p>{isRemoved ? texts.notArrivedRemoved : texts.notArrivedText}</p>
         </ConfirmButton>
       </div>
       {settle.isError && <ProblemPanel error={settle.error} again={() => settle.reset()} />}
-    </section>
+    </>
   )
 }

@@ -1,3 +1,4 @@
+import type { WhoFixes } from '../errors/error-table.ts'
 import { ERRORS, type ErrorCode, nextOf } from '../errors/errors.ts'
 import { ACTS, type Next } from '../errors/next-actions.ts'
 import { isoTime } from '../machine/clock.ts'
@@ -30,11 +31,37 @@ export function nextOfPush({ id, connection, state, code, readyAt }: Stuck): Nex
 type Pushed = { readonly push: string; readonly connection: string }
 type Waiting = { readonly subject: Pushed; readonly at: string; readonly readyAt: number | null }
 
+/** Who acts is what the text asks: a person is needed for the outcome itself, or for what keeps a look-up from it. */
 function afterUncertain(code: ErrorCode, { subject, at, readyAt }: Waiting): Next {
-  const fix = code === 'outcome_unknown' ? '' : `${ERRORS[code].next} `
-  if (readyAt === null) return { text: fix + ERRORS.outcome_unknown.next, action: ACTS.settle_push(subject) }
-  const text = `${fix}No action needed: Hirewire checks in the ATS whether the record arrived${at}.`
-  return { text, action: null }
+  const fix = fixOfLookUp(code)
+  if (readyAt === null)
+    return { text: [fix, ERRORS.outcome_unknown.next].filter(Boolean).join(' '), action: ACTS.settle_push(subject) }
+  if (fix === null)
+    return { text: `No action needed: Hirewire checks in the ATS whether the record arrived${at}.`, action: null }
+  const text = `${fix} Until that works, Hirewire cannot see whether the record arrived; it checks again automatically${at}.`
+  // A retry is for a push that has ended.
+  return { text, action: ERRORS[code].act === 'retry_push' ? ACTS.show_push(subject) : nextOf(code, subject).action }
+}
+
+/** What keeps a look-up from the outcome, where the table's text is about a push that has ended. */
+const OF_LOOK_UP: Readonly<Partial<Record<ErrorCode, string>>> = {
+  ats_auth: 'Check the credentials and their permissions in the ATS, and set new ones.',
+  ats_rejected: "Read the ATS's message about the look-up, and fix the look-up in the connector.",
+  ats_not_found: 'Check the URL of the look-up in the connector: the ATS does not find it.',
+  save_missing: 'Compare `save` of the look-up with the response and fix it.',
+}
+
+/** Null: nothing has to be fixed. */
+function fixOfLookUp(code: ErrorCode): string | null {
+  const { next } = ERRORS[code]
+  if (code === 'outcome_unknown' || next.startsWith('No action needed') || next.startsWith('Retrying')) return null
+  return OF_LOOK_UP[code] ?? next
+}
+
+/** Who has to act on UNCERTAIN pushes, as their next step says it; nobody has to while Hirewire looks them up. */
+export function whoFixesUncertain(code: ErrorCode, readyAt: number | null): WhoFixes {
+  if (readyAt === null) return ERRORS.outcome_unknown.whoFixes
+  return fixOfLookUp(code) === null ? 'us' : ERRORS[code].whoFixes
 }
 
 /** Codes whose own text already ends with the last step, with or without a retry. */

@@ -1,7 +1,7 @@
 import { type Cause, ERRORS, type ErrorCode, HirewireError, nextOf } from '../../kernel/errors/errors.ts'
 import { ACTS, type Subject } from '../../kernel/errors/next-actions.ts'
 import { unknownId } from '../../kernel/errors/unknown-id.ts'
-import { isErrorCode, nextOfPush } from '../../kernel/model/push-next.ts'
+import { isErrorCode, nextOfPush, whoFixesUncertain } from '../../kernel/model/push-next.ts'
 import type { StoreContext } from '../database.ts'
 import type { IssuePort, IssueRow, NewIssue } from '../port/issues.ts'
 import type { AnyOf } from '../port/paging.ts'
@@ -123,8 +123,7 @@ function toIssue(row: IssueRecord): IssueRow {
     stream: row.stream,
     cause,
     code: row.code,
-    ...(ofPushes(row) ?? { message: row.message, next: nextOf(code, subjectOf(row)) }),
-    whoFixes,
+    ...(ofPushes(row) ?? { message: row.message, next: nextOf(code, subjectOf(row)), whoFixes }),
     count: row.count,
     firstAt: row.first_at,
     lastAt: row.last_at,
@@ -142,7 +141,7 @@ function ofPushes({
   count,
   message: id,
   ready_at: readyAt,
-}: IssueRecord): Pick<IssueRow, 'message' | 'next'> | null {
+}: IssueRecord): Pick<IssueRow, 'message' | 'next' | 'whoFixes'> | null {
   const state = OF_PUSHES.exec(key)?.[1]
   if (!state || connection === null) return null
   const what = count === 1 ? `Push ${id} is ${state}` : `${count} pushes are ${state}, the oldest is ${id}`
@@ -150,7 +149,9 @@ function ofPushes({
   const one = nextOfPush({ id, connection, state, code, readyAt }) ?? nextOf('bug', {})
   // Several are listed first; the text says what is to be done with each.
   const next = count === 1 ? one : { ...one, action: ACTS.list_stuck({ connection, state }) }
-  return { message: `${what} (${code})${may}.`, next }
+  const known = isErrorCode(code) ? code : 'bug'
+  const whoFixes = state === 'UNCERTAIN' ? whoFixesUncertain(known, readyAt) : ERRORS[known].whoFixes
+  return { message: `${what} (${code})${may}.`, next, whoFixes }
 }
 
 const OF_ONE = /^erase:.*:([^:]+)$/

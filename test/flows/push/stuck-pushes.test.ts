@@ -67,6 +67,7 @@ it.each(['{ kind: search, grace: 60s }', '{ kind: person }'])(
     const shown = showPush(await ats.state('p1'))
     expect(issue!.next.text).toBe(shown.next!.text)
     expect(issue!.next.action).toEqual(settle.includes('person') ? ACTS.settle_push({ push: id }) : null)
+    expect(issue!.whoFixes).toBe(settle.includes('person') ? 'operator' : 'us')
     expect((await ats.installation.app.issues.list({ connection: 'small' }, { limit: 20 })).data).toContainEqual(issue)
   },
 )

@@ -387,6 +387,16 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
       },
     ],
   },
+  'an issue about a look-up that asks an operator for nothing': {
+    test: 'test/flows/push/stuck-pushes.test.ts',
+    edits: [
+      {
+        file: 'runtime/kernel/model/push-next.ts',
+        find: "return fixOfLookUp(code) === null ? 'us'",
+        put: "return fixOfLookUp(code) === null ? 'operator'",
+      },
+    ],
+  },
   'the key of a request that was refused': {
     test: 'test/flows/push/found-again.test.ts',
     edits: [{ file: 'runtime/push/send.ts', find: 'refused.length === 0 ? key', put: 'refused.length >= 0 ? key' }],
