@@ -6612,6 +6612,11 @@ export type components = {
         Issue: {
             /** @description Identifies the issue when it is opened, seen again and closed. */
             key: string;
+            /**
+             * @description The same for open issues with one cause, such as credentials that the ATS refuses to pulls and pushes.
+             * @example acme/access
+             */
+            group: string;
             connection: string | null;
             stream: string | null;
             /** @enum {string} */

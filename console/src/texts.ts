@@ -84,6 +84,7 @@ export const TEXTS = {
     allWell: 'Nothing is wrong, and nobody has to act.',
     numbers: 'What waits',
     since: 'since',
+    follows: 'What follows from it:',
     times: (count: number) => (count === 1 ? 'once' : `${count.toLocaleString()} times`),
     failed: counted('failed push', 'failed pushes'),
     uncertain: counted('uncertain push', 'uncertain pushes'),

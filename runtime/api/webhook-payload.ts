@@ -109,6 +109,7 @@ export const WITHOUT_PERSONAL_DATA: Readonly<
   ],
   issue: [
     'key',
+    'group',
     'connection',
     'stream',
     'cause',

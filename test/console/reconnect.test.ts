@@ -74,3 +74,32 @@ inBrowser('who may not change connections is offered no credentials', async (ser
   await page.getByText('refused by the ATS').waitFor()
   await none(page.getByRole('link', { name: 'Set new credentials' }))
 })
+
+inBrowser('one cause is one row, with what follows from it', async (served) => {
+  const { page, signIn, open, none, installation } = served
+  await changeKey(served)
+  for (const stream of ['applications', 'departments']) await installation.pull(stream)
+  await signIn('admin', '/')
+  const cards = page.getByRole('main').locator('.cards > li')
+  const refused = cards.filter({ hasText: 'ats_auth' })
+  await refused.getByText('What follows from it:').waitFor()
+  expect(await cards.count()).toBe(1)
+  await refused.getByRole('link', { name: 'Set new credentials' }).waitFor()
+  for (const what of [/applications.* since/, /departments.* since/, /Push .* is FAILED/])
+    await refused.getByRole('listitem').filter({ hasText: what }).waitFor()
+  await refused.getByRole('link', { name: 'Open the push' }).waitFor()
+  await open('/connections')
+  await page.getByRole('row', { name: /acme/ }).getByText('1 open issue').waitFor()
+  await open('/connections/acme')
+  await page.getByText('1 open issue').waitFor()
+  await none(page.getByText('2 open issues'))
+  // Another stream has a cause of its own.
+  const message = 'One record could not be mapped.'
+  await installation.store.issues.raise({
+    ...{ key: 'quarantine:acme:departments', connection: 'acme', stream: 'departments' },
+    ...{ code: 'record_quarantined', message },
+  })
+  await open('/')
+  await cards.filter({ hasText: message }).waitFor()
+  expect(await cards.count()).toBe(2)
+})

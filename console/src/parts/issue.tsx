@@ -1,6 +1,7 @@
 import type { components } from 'hirewire/client'
 import { api } from '../api.ts'
 import { TEXTS } from '../texts.ts'
+import type { CauseOfIssues } from './causes.ts'
 import { SetCredentials } from './credentials.tsx'
 import { Link } from './link.tsx'
 import { NextStep } from './next.tsx'
@@ -22,27 +23,55 @@ export const watched =
   ({ state }: { state: { data: readonly Issue[] | undefined } }): number =>
     (state.data?.length ?? 0) > 0 ? everyMs : MINUTE_MS
 
-/** One thing that is wrong, with one button: what to do about it, or where. */
-export function IssueCard({ issue }: { issue: Issue }) {
+/** One thing that is wrong, with one button: what to do about it, or where; and what follows from it. */
+export function CauseCard({ cause }: { cause: CauseOfIssues }) {
   const { today } = TEXTS
+  const { root, follows, firstAt } = cause
   return (
     <>
-      {issue.connection !== null && (
-        <Link to="/connections/$id" params={{ id: issue.connection }}>
-          <strong>{issue.connection}</strong>
+      {root.connection !== null && (
+        <Link to="/connections/$id" params={{ id: root.connection }}>
+          <strong>{root.connection}</strong>
         </Link>
       )}
-      {issue.stream !== null && <strong>{` / ${issue.stream}`}</strong>} <Words text={issue.message} />
+      {root.stream !== null && <strong>{` / ${root.stream}`}</strong>} <Words text={root.message} />
       <p>
-        <strong>{TEXTS.whoFixes[issue.who_fixes] ?? issue.who_fixes}:</strong> <Words text={issue.next.text} />
+        <strong>{TEXTS.whoFixes[root.who_fixes] ?? root.who_fixes}:</strong> <Words text={root.next.text} />
       </p>
       <p className="quiet">
-        {today.since} <Time at={issue.first_at} />, {today.times(issue.count)} ({issue.code})
+        {today.since} <Time at={firstAt} />, {today.times(root.count)} ({root.code})
       </p>
       <div className="actions">
-        {setsCredentials(issue) && <SetCredentials connection={issue.connection} />}
-        <NextStep next={issue.next} />
+        {setsCredentials(root) && <SetCredentials connection={root.connection} />}
+        <NextStep next={root.next} />
       </div>
+      {follows.length > 0 && (
+        <>
+          <p>{today.follows}</p>
+          <ul>
+            {follows.map((issue) => (
+              <li key={issue.key}>
+                <Following issue={issue} says={root.message} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  )
+}
+
+/** What ends with its cause, and is done after it if it has to be done: `says` is not said twice. */
+function Following({ issue, says }: { issue: Issue; says: string }) {
+  const { stream, message, next, first_at } = issue
+  return (
+    <>
+      {stream !== null && <strong>{stream} </strong>}
+      {message !== says && <Words text={message} />}{' '}
+      <span className="quiet">
+        {TEXTS.today.since} <Time at={first_at} />
+      </span>{' '}
+      {next.operation === 'retryPush' || next.operation === 'listPushes' ? <NextStep next={next} /> : null}
     </>
   )
 }

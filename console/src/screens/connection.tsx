@@ -6,12 +6,13 @@ import { api, may, readAgain, sessionQuery } from '../api.ts'
 import { Authorization } from '../parts/authorization.tsx'
 import { Badge } from '../parts/badge.tsx'
 import { Budgets } from '../parts/budgets.tsx'
+import { causesOf } from '../parts/causes.ts'
 import { CheckResult } from '../parts/check.tsx'
 import { ConfirmButton } from '../parts/confirm.tsx'
 import { connectorsQuery } from '../parts/connectors.ts'
 import { Health } from '../parts/health.tsx'
 import { IncomingEvents } from '../parts/incoming.tsx'
-import { IssueCard, issuesQuery, watched } from '../parts/issue.tsx'
+import { CauseCard, issuesQuery, watched } from '../parts/issue.tsx'
 import { Link, useGo } from '../parts/link.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { NextStep } from '../parts/next.tsx'
@@ -44,6 +45,7 @@ export function ConnectionScreen() {
   const issues = (useQuery({ ...issuesQuery, refetchInterval: watched(SOON_MS) }).data ?? []).filter(
     (issue) => issue.connection === id,
   )
+  const causes = causesOf(issues)
   const session = useQuery(sessionQuery).data
   const connector = useQuery(connectorsQuery).data?.find((one) => one.id === connection.data?.integration)
   const { connections: texts } = TEXTS
@@ -54,15 +56,15 @@ export function ConnectionScreen() {
         {(data) => (
           <>
             <p>
-              {data.name} ({data.integration}) <Health connection={data} issues={issues.length} />
+              {data.name} ({data.integration}) <Health connection={data} issues={causes.length} />
             </p>
             <Saved connection={data} />
             <Actions connection={data} />
             {issues.length > 0 && <h2>{texts.openIssues}</h2>}
             <ul className="cards">
-              {issues.map((issue) => (
-                <li key={issue.key}>
-                  <IssueCard issue={issue} />
+              {causes.map((cause) => (
+                <li key={cause.group}>
+                  <CauseCard cause={cause} />
                 </li>
               ))}
             </ul>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { components } from 'hirewire/client'
 import { api, may, sessionQuery } from '../api.ts'
+import { type CauseOfIssues, causesOf } from '../parts/causes.ts'
 import { Filters } from '../parts/filters.tsx'
 import { type ConnectionHealth, type ConnectionQuery, HEALTHS, Health } from '../parts/health.tsx'
 import { issuesQuery } from '../parts/issue.tsx'
@@ -26,7 +27,7 @@ export function ConnectionsScreen() {
   const connections = usePages(['connections', query], (cursor, limit) =>
     api.get('/v1/connections', { params: { query: { ...query, limit, count: cursor === undefined, cursor } } }),
   )
-  const issues = useQuery(issuesQuery).data ?? []
+  const causes = causesOf(useQuery(issuesQuery).data ?? [])
   const session = useQuery(sessionQuery).data
   const { connections: texts } = TEXTS
   return (
@@ -64,7 +65,7 @@ export function ConnectionsScreen() {
               },
               { head: texts.name, cell: ({ name }) => name ?? TEXTS.none },
               { head: texts.ats, cell: ({ integration }) => integration },
-              { head: texts.health, cell: (row) => <Health connection={row} issues={countOf(issues, row.id)} /> },
+              { head: texts.health, cell: (row) => <Health connection={row} issues={countOf(causes, row.id)} /> },
               { head: texts.next, cell: (row) => <NextRun connection={row} /> },
             ]}
           />
@@ -74,8 +75,8 @@ export function ConnectionsScreen() {
   )
 }
 
-const countOf = (issues: readonly { readonly connection: string | null }[], id: string): number =>
-  issues.filter(({ connection }) => connection === id).length
+const countOf = (causes: readonly CauseOfIssues[], id: string): number =>
+  causes.filter(({ root }) => root.connection === id).length
 
 function NextRun({ connection }: { connection: Connection }) {
   const pulledNot = usePulledNot(connection)

@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { components } from 'hirewire/client'
 import { Fragment } from 'react'
 import { api, may, sessionQuery } from '../api.ts'
+import { causesOf } from '../parts/causes.ts'
 import { FailingText, isFailing } from '../parts/endpoint-state.tsx'
 import { HEALTHS } from '../parts/health.tsx'
-import { IssueCard, issuesQuery, watched } from '../parts/issue.tsx'
+import { CauseCard, issuesQuery, watched } from '../parts/issue.tsx'
 import { Link, type Target } from '../parts/link.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { PauseButton, pauseQuery } from '../parts/pauses.tsx'
@@ -127,7 +128,8 @@ function useFailingEndpoints(): readonly Endpoint[] {
 
 function Issues({ issues, failing }: { issues: readonly Issue[]; failing: readonly Endpoint[] }) {
   if (issues.length + failing.length === 0) return <p className="good">{TEXTS.today.allWell}</p>
-  const acting = Object.keys(TEXTS.whoFixes).filter((who) => issues.some(({ who_fixes }) => who_fixes === who))
+  const causes = causesOf(issues)
+  const acting = Object.keys(TEXTS.whoFixes).filter((who) => causes.some(({ root }) => root.who_fixes === who))
   return (
     <>
       {acting.length > 0 && (
@@ -154,9 +156,9 @@ function Issues({ issues, failing }: { issues: readonly Issue[]; failing: readon
             </p>
           </li>
         ))}
-        {issues.map((issue) => (
-          <li key={issue.key}>
-            <IssueCard issue={issue} />
+        {causes.map((cause) => (
+          <li key={cause.group}>
+            <CauseCard cause={cause} />
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import type { IssueRow } from '../../app/contract.ts'
 import { CAUSES } from '../../kernel/errors/errors.ts'
 import { isoTime } from '../../kernel/machine/clock.ts'
+import { groupOfIssue } from '../../kernel/model/issue-group.ts'
 import { closed, isoOrNull, oneOf, ref, textOrNull, time, timeOrNull } from '../fields.ts'
 import { type Static, Type } from '../type.ts'
 import { Next, showNext } from './next.ts'
@@ -8,6 +9,11 @@ import { Next, showNext } from './next.ts'
 export const Issue = closed(
   {
     key: Type.String({ description: 'Identifies the issue when it is opened, seen again and closed.' }),
+    group: Type.String({
+      description:
+        'The same for open issues with one cause, such as credentials that the ATS refuses to pulls and pushes.',
+      examples: ['acme/access'],
+    }),
     connection: textOrNull(),
     stream: textOrNull(),
     cause: oneOf(CAUSES),
@@ -25,6 +31,7 @@ export const Issue = closed(
 
 export const showIssue = (row: IssueRow): Static<typeof Issue> => ({
   key: row.key,
+  group: groupOfIssue(row),
   connection: row.connection,
   stream: row.stream,
   cause: row.cause,
