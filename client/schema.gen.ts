@@ -3071,7 +3071,7 @@ export type components = {
                     /** @description Masked in all output. */
                     secret: boolean;
                 }[];
-                /** @description False: credentials are accepted only as `{ "env": NAME }` or `{ "file": path }`. */
+                /** @description False: secret credentials are accepted only as `{ "env": NAME }` or `{ "file": path }`. */
                 inline: boolean;
             }[];
             settings: {

@@ -278,7 +278,11 @@ export const TEXTS = {
     kept: 'A value is set and not shown: leave this empty to keep it.',
     sourceOf: (credential: string) => `Where ${credential} is`,
     sources: { value: 'Value', env: 'Environment variable', file: 'File' },
-    sourceHints: { env: 'Name of the variable', file: 'Path of the file' },
+    sourceHints: {
+      env: 'Type the name of an environment variable of the server, which has the value.',
+      file: 'Type the path of a file on the server, which has the value.',
+    },
+    sealed: 'Stored encrypted, and never shown.',
     settings: 'Settings of the connector',
     byDefault: (value: string) => `Default (${value})`,
     webhook: 'Credentials of the webhook',

@@ -116,3 +116,42 @@ inBrowser('another key asks whether the account is the same, and is saved after 
   await page.getByRole('heading', { level: 1, name: 'acme', exact: true }).waitFor()
   expect((await connections.get('acme')).row.revision).toBeGreaterThan(before.row.revision)
 })
+
+consoleTests({ ats: 'talent-management-suite', env: { ATS_CLIENT: KEYS.client.id } })(
+  'what is typed for a credential is what its choice says, and only a secret must be a reference',
+  async (served) => {
+    const { page, signIn, open, arrive, installation } = served
+    const saved = async () => (await installation.app.connections.get('acme')).input.credentials?.client_id
+    const source = page.getByLabel('Where Client ID is')
+    const client = page.getByLabel('Client ID', { exact: true })
+    await signIn('integrator')
+    await open('/connections/acme/settings')
+    // It is stored as a text, and called one.
+    expect(await source.locator('option:checked').textContent()).toBe('Value')
+    expect(await client.inputValue()).toBe(KEYS.client.id)
+    expect(await page.getByLabel('Where Client secret is').locator('option').allTextContents()).toEqual([
+      'Environment variable',
+      'File',
+    ])
+    await source.selectOption('Environment variable')
+    // A value is no name of a variable.
+    expect(await client.inputValue()).toBe('')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await client.and(page.locator(':invalid')).waitFor()
+    expect(await saved()).toBe(KEYS.client.id)
+    await client.and(page.locator(':focus')).waitFor()
+    const hint = (await client.getAttribute('aria-describedby'))!
+    await page.locator(`[id="${hint}"]`).getByText('name of an environment variable').waitFor()
+    await client.fill('ATS_CLIENT')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await arrive('/connections/acme', 'acme')
+    expect(await saved()).toEqual({ env: 'ATS_CLIENT' })
+    await open('/connections/acme/settings')
+    expect(await source.locator('option:checked').textContent()).toBe('Environment variable')
+    await source.selectOption('Value')
+    await client.fill(KEYS.client.id)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await arrive('/connections/acme', 'acme')
+    expect(await saved()).toBe(KEYS.client.id)
+  },
+)

@@ -4,15 +4,16 @@ import type { components } from 'hirewire/client'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { TEXTS } from '../texts.ts'
 import {
+  besideSource,
   bodyOf,
   type ConnectionBody,
   type CredentialField,
   credentialsOf,
   isChanged,
   keyOf,
-  SOURCES,
   type Source,
   sourceKeyOf,
+  sourcesOf,
   sourceWithout,
   type Values,
 } from './connection-values.ts'
@@ -39,7 +40,8 @@ export function ConnectionForm({ connector, base, submit, isPending, onSubmit, c
   const { connectionForm: texts } = TEXTS
   const bind = (key: string) => ({
     value: values[key] ?? '',
-    onChange: (event: { target: { value: string } }) => setEdits({ ...edits, [key]: event.target.value }),
+    onChange: (event: { target: { value: string } }) =>
+      setEdits({ ...edits, ...besideSource(key, event.target.value, { base, edits }), [key]: event.target.value }),
   })
   const send = async (): Promise<void> => {
     const body = bodyOf(connector, { base, values })
@@ -200,7 +202,7 @@ type CredentialsOf = {
   readonly title: string
   readonly group: 'credentials' | 'webhook'
   readonly fields: readonly CredentialField[]
-  /** Whether a value may be entered, and not only where the server finds it. */
+  /** Whether a secret may be entered, and not only where the server finds it. */
   readonly inline: boolean
   readonly base: Values
   readonly values: Values
@@ -219,9 +221,7 @@ function useFieldsInView(group: string) {
   return fieldset
 }
 
-/** A secret that is set is never shown: an empty field keeps it. */
 function Credentials({ title, group, fields, inline, base, values, bind }: CredentialsOf) {
-  const { connectionForm: texts } = TEXTS
   const fieldset = useFieldsInView(group)
   if (fields.length === 0) return null
   return (
@@ -229,35 +229,64 @@ function Credentials({ title, group, fields, inline, base, values, bind }: Crede
       <legend>{title}</legend>
       {fields.map((field) => {
         const [key, sourceKey] = [keyOf(group, field.name), sourceKeyOf(group, field.name)]
-        const source = (values[sourceKey] as Source | undefined) ?? sourceWithout({ inline })
-        const isKept = base[`${key}?`] === 'kept' && source === 'value'
-        const label = field.title ?? field.name
         return (
-          <div key={field.name} className="pair">
-            <Field label={label} hint={[field.description, isKept && texts.kept].filter(Boolean).join(' ')}>
-              {(id, hint) => (
-                <input
-                  {...{ id, 'aria-describedby': hint, autoComplete: 'off', spellCheck: false }}
-                  type={field.secret && source === 'value' ? 'password' : 'text'}
-                  placeholder={source === 'value' ? undefined : texts.sourceHints[source]}
-                  {...bind(key)}
-                />
-              )}
-            </Field>
-            <Field label={texts.sourceOf(label)}>
-              {(id) => (
-                <select id={id} {...bind(sourceKey)} value={source}>
-                  {SOURCES.filter((one) => inline || one !== 'value').map((one) => (
-                    <option key={one} value={one}>
-                      {texts.sources[one]}
-                    </option>
-                  ))}
-                </select>
-              )}
-            </Field>
-          </div>
+          <CredentialPair
+            key={field.name}
+            field={field}
+            sources={sourcesOf(field, inline)}
+            source={(values[sourceKey] as Source | undefined) ?? sourceWithout(field, inline)}
+            isSet={base[sourceKey] !== undefined}
+            keeps={base[`${key}?`] === 'kept' ? 'value' : null}
+            bound={bind(key)}
+            boundSource={bind(sourceKey)}
+          />
         )
       })}
     </fieldset>
+  )
+}
+
+type CredentialPairOf = {
+  readonly field: CredentialField
+  readonly sources: readonly Source[]
+  readonly source: Source
+  readonly isSet: boolean
+  /** What an empty field leaves as it is: a secret that is set is never shown. */
+  readonly keeps: Source | null
+  readonly bound: Bound
+  readonly boundSource: Bound
+}
+
+/** What is typed is what the choice beside it says, of a secret and of anything else. */
+function CredentialPair({ field, sources, source, isSet, keeps, bound, boundSource }: CredentialPairOf) {
+  const { connectionForm: texts } = TEXTS
+  const isKept = keeps === source
+  const isMasked = field.secret && source === 'value'
+  const label = field.title ?? field.name
+  const says = source === 'value' ? field.secret && texts.sealed : texts.sourceHints[source]
+  return (
+    <div className="pair">
+      <Field label={label} hint={[field.description, says, isKept && texts.kept].filter(Boolean).join(' ')}>
+        {(id, hint) => (
+          <input
+            {...{ id, 'aria-describedby': hint, autoComplete: 'off', spellCheck: false }}
+            type={isMasked ? 'password' : 'text'}
+            required={isSet && !isKept}
+            {...bound}
+          />
+        )}
+      </Field>
+      <Field label={texts.sourceOf(label)}>
+        {(id) => (
+          <select id={id} {...boundSource} value={source}>
+            {sources.map((one) => (
+              <option key={one} value={one}>
+                {texts.sources[one]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+    </div>
   )
 }

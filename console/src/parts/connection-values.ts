@@ -11,22 +11,36 @@ type NewConnection = paths['/v1/connections']['post']['requestBody']['content'][
 export type ConnectionBody = Omit<NewConnection, 'id' | 'integration'>
 
 type Group = 'credentials' | 'settings' | 'webhook' | 'every'
-export const SOURCES = ['value', 'env', 'file'] as const
+const SOURCES = ['value', 'env', 'file'] as const
 export type Source = (typeof SOURCES)[number]
 
 export const keyOf = (group: Group, name: string): string => `${group}/${name}`
 /** Where the server finds a credential. */
 export const sourceKeyOf = (group: Group, name: string): string => `${group}/${name}@`
 
-/** What a way to authenticate needs, or the webhooks of a connector. `inline`: a value may be entered. */
+/** What a way to authenticate needs, or the webhooks of a connector. `inline`: a secret may be entered as a value. */
 export function credentialsOf({ auth, events }: Connector, group: 'credentials' | 'webhook', authType?: string) {
   const way = auth.find(({ auth_type }) => auth_type === authType)
   if (group === 'credentials') return { fields: way?.credentials ?? [], inline: way?.inline ?? true }
   return { fields: events.flatMap(({ credentials }) => credentials), inline: true }
 }
 
+/** Where a credential may be. Only a secret may be one that is not stored. */
+export const sourcesOf = ({ secret }: CredentialField, inline: boolean): readonly Source[] =>
+  SOURCES.filter((one) => inline || !secret || one !== 'value')
+
 /** Where a credential is, as long as nothing else is chosen. */
-export const sourceWithout = ({ inline }: { inline: boolean }): Source => (inline ? 'value' : 'env')
+export const sourceWithout = (field: CredentialField, inline: boolean): Source => sourcesOf(field, inline)[0]!
+
+/**
+ * What else changes when a field does. What is set is no name of a variable, so that another source begins empty, and is
+ * back with its own; what was typed stays, as it is what the choice then says.
+ */
+export function besideSource(key: string, chosen: string, { base, edits }: { base: Values; edits: Values }): Values {
+  if (!key.endsWith('@')) return {}
+  const credential = key.slice(0, -1)
+  return edits[credential] ? {} : { [credential]: chosen === base[key] ? base[credential] : '' }
+}
 
 /** What a new connection begins with. */
 export const newValues = ({ auth }: Connector): Values => ({ auth_type: auth[0]?.auth_type })
@@ -107,12 +121,13 @@ function typed(value: string, type: string): string | number | boolean {
 /** The credentials that were entered; undefined if none was. */
 function entered(group: 'credentials' | 'webhook', connector: Connector, { base, values }: Entered) {
   const needed = credentialsOf(connector, group, values.auth_type)
-  const given = needed.fields.flatMap(({ name }): [string, unknown][] => {
+  const given = needed.fields.flatMap((field): [string, unknown][] => {
+    const { name } = field
     const [key, sourceKey] = [keyOf(group, name), sourceKeyOf(group, name)]
     const value = values[key] ?? ''
     const isSame = value === (base[key] ?? '') && values[sourceKey] === base[sourceKey]
     if (value === '' || isSame) return []
-    const source = values[sourceKey] ?? sourceWithout(needed)
+    const source = values[sourceKey] ?? sourceWithout(field, needed.inline)
     return [[name, source === 'value' ? value : { [source]: value }]]
   })
   return given.length === 0 ? undefined : Object.fromEntries(given)

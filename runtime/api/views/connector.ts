@@ -25,7 +25,7 @@ const AuthType = closed({
   }),
   credentials: Type.Array(CredentialField),
   inline: Type.Boolean({
-    description: 'False: credentials are accepted only as `{ "env": NAME }` or `{ "file": path }`.',
+    description: 'False: secret credentials are accepted only as `{ "env": NAME }` or `{ "file": path }`.',
   }),
 })
 const Setting = closed({
