@@ -2,6 +2,8 @@
 import { QueryClient, type QueryFilters, queryOptions } from '@tanstack/react-query'
 import { ApiError, type components, createClient, type Problem } from 'hirewire/client'
 import { ROLES_OF } from './roles.gen.ts'
+import { TEXTS } from './texts.ts'
+import { forgetTyped, isWaitingForSession, keepTyped, sessionIsBack } from './unsaved.ts'
 
 export type Role = components['schemas']['Key']['role']
 export type Session = {
@@ -38,25 +40,42 @@ async function callSession(method: 'GET' | 'POST' | 'DELETE', body?: object): Pr
 /** Null: nobody is signed in. Reading it prolongs the session. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
-  queryFn: () => callSession('GET'),
+  queryFn: async () => {
+    const session = await callSession('GET')
+    if (session !== null) return begun(session)
+    const before = current()
+    return before !== null && keepTyped(TEXTS.signIn.secretMissing) ? before : null
+  },
   staleTime: MINUTE_MS,
   refetchInterval: 5 * MINUTE_MS,
 })
 
 export async function signIn(proof: { key: string } | { token: string }): Promise<void> {
   const session = await callSession('POST', proof)
-  // Whoever signs in next may have other rights.
-  forget()
-  queries.setQueryData(sessionQuery.queryKey, session)
+  queries.setQueryData(sessionQuery.queryKey, begun(session!))
+}
+
+const current = (): Session | null => queries.getQueryData<Session | null>(['session']) ?? null
+
+const isSame = (one: Session | null, other: Session): boolean => one?.name === other.name && one.role === other.role
+
+/** What waits for a session is for the key that it was typed with: whoever else signs in may have other rights. */
+function begun(session: Session): Session {
+  if (!isSame(current(), session)) forget()
+  else if (isWaitingForSession()) void readAgain()
+  sessionIsBack()
+  return session
 }
 
 export async function signOut(): Promise<void> {
   await callSession('DELETE')
+  forgetTyped()
   endSession()
 }
 
-/** Nothing that was read stays in the memory of the page. */
+/** Nothing that was read stays in the memory of the page, but what is behind something that was typed. */
 export function endSession(): void {
+  if (current() !== null && keepTyped(TEXTS.signIn.secretMissing)) return
   queries.setQueryData(sessionQuery.queryKey, null)
   forget()
 }

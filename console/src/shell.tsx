@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { focusManager, useQuery } from '@tanstack/react-query'
 import { Link, Outlet, useRouter } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { endSession, endsSession, may, queries, type Session, sessionQuery, signOut } from './api.ts'
 import { finishDecisions, forgetDecisions } from './decisions.ts'
 import { useLiveUpdates } from './live.ts'
@@ -8,9 +8,10 @@ import { JustDecided } from './parts/decided.tsx'
 import { Loaded } from './parts/loaded.tsx'
 import { PauseBanner } from './parts/pauses.tsx'
 import { GROUPS, SCREENS } from './screens.ts'
-import { SignIn } from './sign-in.tsx'
+import { SignIn, SignInAgain } from './sign-in.tsx'
 import { TEXTS } from './texts.ts'
 import { THEMES, type Theme, useTheme } from './theme.ts'
+import { forgetTyped, noteTyped, useWaitingForSession } from './unsaved.ts'
 
 /** What is around every screen; without a session, the form to sign in takes their place and the URL stays. */
 export function Shell() {
@@ -27,17 +28,35 @@ export function Shell() {
       }),
       queries.getMutationCache().subscribe((event) => {
         if (event.type === 'updated' && event.action.type === 'error') watch(event.action.error)
+        if (event.type === 'updated' && event.action.type === 'success' && !event.mutation.meta?.keepsTyped)
+          forgetTyped()
       }),
     ]
     return () => {
       for (const end of ends) end()
     }
   }, [])
-  return <Loaded query={session}>{(data) => (data === null ? <SignIn /> : <SignedIn session={data} />)}</Loaded>
+  const isWaiting = useWaitingForSession()
+  return (
+    <Loaded query={session}>
+      {(data) =>
+        data === null ? (
+          <SignIn />
+        ) : (
+          <>
+            <SignedIn key={`${data.name} ${data.role}`} session={data} isWaiting={isWaiting} />
+            {isWaiting && <SignInAgain session={data} />}
+          </>
+        )
+      }
+    </Loaded>
+  )
 }
 
-function SignedIn({ session }: { session: Session }) {
-  const state = useLiveUpdates(true)
+/** `isWaiting`: the session has ended, and the screen waits for the next one. */
+function SignedIn({ session, isWaiting }: { session: Session; isWaiting: boolean }) {
+  const state = useLiveUpdates(!isWaiting)
+  const wasAway = useAway(isWaiting)
   const [theme, setTheme] = useTheme()
   const main = useRef<HTMLElement>(null)
   const menu = useRef<HTMLDetailsElement>(null)
@@ -81,14 +100,33 @@ function SignedIn({ session }: { session: Session }) {
         <div className="side">
           <Navigation session={session} />
         </div>
-        <main id="content" ref={main} tabIndex={-1}>
+        <main id="content" ref={main} tabIndex={-1} onInput={noteTyped}>
           <PauseBanner />
+          {wasAway && (
+            <p className="warn" role="alert">
+              {TEXTS.signIn.back}
+            </p>
+          )}
           <Outlet />
         </main>
       </div>
       <JustDecided />
     </>
   )
+}
+
+/** Nothing is read while nobody is signed in. Returns whether that was so on this screen. */
+function useAway(isWaiting: boolean): boolean {
+  const router = useRouter()
+  const [wasAway, setWasAway] = useState(false)
+  useEffect(() => {
+    if (!isWaiting) return
+    setWasAway(true)
+    focusManager.setFocused(false)
+    return () => focusManager.setFocused(undefined)
+  }, [isWaiting])
+  useEffect(() => router.subscribe('onResolved', ({ pathChanged }) => pathChanged && setWasAway(false)), [router])
+  return wasAway && !isWaiting
 }
 
 /** The screens that the role may see, by task: beside the screen, or in a menu on a narrow page. */
@@ -122,6 +160,7 @@ function useFocusOnNavigation(main: React.RefObject<HTMLElement | null>): void {
     () =>
       router.subscribe('onResolved', ({ pathChanged }) => {
         if (!pathChanged) return
+        forgetTyped()
         main.current?.focus({ preventScroll: true })
         const title = main.current?.querySelector('h1')?.textContent
         document.title = title ? `${title} – ${TEXTS.product}` : TEXTS.product

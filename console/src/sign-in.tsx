@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
-import { signIn } from './api.ts'
-import { ProblemPanel } from './parts/problem.tsx'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { type Session, signIn } from './api.ts'
+import { ActionProblem } from './parts/problem.tsx'
 import { Words } from './parts/words.tsx'
 import { TEXTS } from './texts.ts'
 
@@ -12,13 +12,13 @@ export function SignIn() {
   const navigate = useNavigate()
   const attempt = useMutation({ mutationFn: signIn })
   const isUsed = useRef(false)
-  const { hash } = router.state.location
+  const { pathname, hash } = router.state.location
   useEffect(() => {
-    if (hash === '' || isUsed.current) return
+    if (pathname !== '/sign-in' || hash === '' || isUsed.current) return
     isUsed.current = true
     void navigate({ to: '/', hash: '', replace: true })
     attempt.mutate({ token: hash })
-  }, [hash, navigate, attempt.mutate])
+  }, [pathname, hash, navigate, attempt.mutate])
   if (attempt.isPending)
     return (
       <p className="quiet" role="status">
@@ -28,6 +28,48 @@ export function SignIn() {
   return (
     <main className="sign-in">
       <h1>{`${TEXTS.product}: ${TEXTS.signIn.title}`}</h1>
+      <KeyForm attempt={attempt} />
+    </main>
+  )
+}
+
+/** Over the screen that waits for its session, so that nothing of it is in view. */
+export function SignInAgain({ session }: { session: Session }) {
+  const attempt = useMutation({ mutationFn: signIn, meta: { keepsTyped: true } })
+  const dialog = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => {
+    const shown = dialog.current
+    shown?.showModal()
+    // Gives the focus back to where it was.
+    return () => shown?.close()
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      className="sign-in over"
+      aria-label={TEXTS.signIn.again}
+      onCancel={(event) => event.preventDefault()}
+      // A browser closes it at a second Escape, whatever the page says.
+      onClose={({ currentTarget }) => currentTarget.isConnected && currentTarget.showModal()}
+    >
+      <h1>{TEXTS.signIn.again}</h1>
+      <p>{TEXTS.signIn.waits(session.name)}</p>
+      <KeyForm attempt={attempt} />
+    </dialog>
+  )
+}
+
+type Attempt = {
+  readonly isPending: boolean
+  readonly isError: boolean
+  readonly error: unknown
+  mutate(proof: { key: string }): void
+  reset(): void
+}
+
+function KeyForm({ attempt }: { attempt: Attempt }) {
+  return (
+    <>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -41,11 +83,11 @@ export function SignIn() {
         <p className="quiet">
           <Words text={TEXTS.signIn.hint} />
         </p>
-        <button type="submit" className="main">
+        <button type="submit" className="main" disabled={attempt.isPending}>
           {TEXTS.signIn.submit}
         </button>
       </form>
-      {attempt.isError && <ProblemPanel error={attempt.error} again={() => attempt.reset()} />}
-    </main>
+      {attempt.isError && <ActionProblem error={attempt.error} again={() => attempt.reset()} />}
+    </>
   )
 }

@@ -64,6 +64,11 @@ export const TEXTS = {
     hint: '`hirewire keys create NAME --role operator` prints one.',
     submit: 'Sign in',
     byLink: 'Signing in with the link …',
+    again: 'Sign in again',
+    waits: (name: string) =>
+      `The session of ${name} has ended. What was entered is kept for that key, except secrets. With another key, it is dropped.`,
+    secretMissing: 'Enter it again: secrets were removed when the session ended.',
+    back: 'The session had ended. What you entered is here, and not saved yet: do it again. Secrets have to be entered again.',
   },
   signOut: 'Sign out',
   signedInAs: (name: string, role: string) => `${name} (${role})`,

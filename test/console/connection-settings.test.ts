@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { KEYS } from '../../examples/demo/connections.ts'
+import { accessFaults } from './page-faults.ts'
 import { consoleTests, type Served } from './served.ts'
 
 const inBrowser = consoleTests({ env: { ATS_SECRET: KEYS.api.secret } })
@@ -155,3 +156,29 @@ consoleTests({ ats: 'talent-management-suite', env: { ATS_CLIENT: KEYS.client.id
     expect(await saved()).toBe(KEYS.client.id)
   },
 )
+
+inBrowser('what a form failed with is in view, and leads to each field that it names', async (served) => {
+  const { page, signIn, open } = served
+  await signIn('integrator')
+  await page.setViewportSize({ width: 1280, height: 400 })
+  await open('/connections/acme/settings')
+  const [url, interval] = [page.getByLabel('Base URL'), page.getByLabel('requisitions')]
+  await interval.fill('often')
+  await page.getByRole('button', { name: 'Save' }).click()
+  const alert = page.getByRole('alert')
+  await page.locator(':focus').filter({ has: alert }).waitFor()
+  const isInView = async () => (await alert.boundingBox())!.y
+  await expect.poll(isInView).toBeGreaterThanOrEqual(0)
+  expect(await isInView()).toBeLessThan(400)
+  expect(await accessFaults(page)).toEqual([])
+  await alert.getByRole('button', { name: /often/ }).click()
+  await interval.and(page.locator(':focus')).waitFor()
+  expect(await interval.getAttribute('aria-invalid')).toBe('true')
+  await interval.fill('')
+  await url.fill('https://')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByLabel('Overrides').fill('no JSON')
+  await url.fill('https://ats.example.com')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByLabel('Overrides').and(page.locator(':focus')).waitFor()
+})

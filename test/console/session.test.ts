@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
+import { KEYS as ATS_KEYS } from '../../examples/demo/connections.ts'
 import { accessFaults } from './page-faults.ts'
-import { consoleTests, KEYS } from './served.ts'
+import { consoleTests, KEYS, type Served } from './served.ts'
 
 const inBrowser = consoleTests()
 
@@ -55,3 +56,66 @@ inBrowser('signing out ends the session, and the screen returns after signing in
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.getByText('No push matches these filters.').waitFor()
 })
+
+/** The session ends while someone types. */
+async function typeAndLose({ page, signIn, open }: Served, save: string): Promise<void> {
+  await signIn('integrator')
+  await open('/connections/acme/settings#credentials')
+  await page.getByLabel('Name', { exact: true }).fill('Acme of the form')
+  await page.getByLabel('API secret', { exact: true }).fill(ATS_KEYS.api.secret)
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: save }).click()
+  await page.getByRole('dialog', { name: 'Sign in again' }).waitFor()
+}
+
+async function signInAgain({ page }: Served, key: string): Promise<void> {
+  const form = page.getByRole('dialog', { name: 'Sign in again' })
+  await form.getByLabel('API key').fill(key)
+  await form.getByRole('button', { name: 'Sign in' }).click()
+}
+
+inBrowser(
+  'a form whose session ended is saved after signing in again, and its secrets are not kept',
+  async (served) => {
+    const { page, arrive, none, installation } = served
+    await typeAndLose(served, 'Save')
+    const name = page.getByLabel('Name', { exact: true })
+    const secret = page.getByLabel('API secret', { exact: true })
+    expect(await secret.inputValue()).toBe('')
+    expect(await accessFaults(page)).toEqual([])
+    for (const _ of ['once', 'twice']) await page.keyboard.press('Escape')
+    await signInAgain(served, 'hw_wrong')
+    await page.getByRole('dialog').getByRole('alert').getByText('Unknown API key').waitFor()
+    await signInAgain(served, KEYS.integrator)
+    expect(await name.inputValue()).toBe('Acme of the form')
+    await page.getByText('What you entered is here, and not saved yet').waitFor()
+    expect(await accessFaults(page)).toEqual([])
+    await page.getByRole('button', { name: 'Save' }).click()
+    await secret.and(page.locator(':focus')).and(page.locator(':invalid')).waitFor()
+    expect((await installation.app.connections.get('acme')).row.name).not.toBe('Acme of the form')
+    await secret.fill(ATS_KEYS.api.secret)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await arrive('/connections/acme', 'acme')
+    expect((await installation.app.connections.get('acme')).row.name).toBe('Acme of the form')
+    await none(page.getByText('What you entered is here, and not saved yet'))
+  },
+)
+
+inBrowser(
+  'what was entered is dropped when another key signs in, and at once where nothing was entered',
+  async (served) => {
+    const { page, signIn, open, none } = served
+    await typeAndLose(served, 'Save')
+    await signInAgain(served, KEYS.admin)
+    await page.getByText('admin (admin)').waitFor()
+    await expect.poll(() => page.getByLabel('Name', { exact: true }).inputValue()).not.toBe('Acme of the form')
+    await none(page.getByText('What you entered is here'))
+    await signIn('operator')
+    await open('/connections/acme')
+    await page.getByRole('heading', { name: 'Streams' }).waitFor()
+    await page.context().clearCookies()
+    await page.getByRole('button', { name: 'Check' }).click()
+    await page.getByRole('heading', { name: 'Hirewire: Sign in' }).waitFor()
+    expect(await page.getByRole('heading', { name: 'Streams' }).count()).toBe(0)
+  },
+)

@@ -7,7 +7,7 @@ import { CopyField } from './copy.tsx'
 import { SetCredentials } from './credentials.tsx'
 import { hasSucceeded } from './health.tsx'
 import { NextStep } from './next.tsx'
-import { ProblemPanel } from './problem.tsx'
+import { ActionProblem } from './problem.tsx'
 import { asksForAccount, SameAccount } from './same-account.tsx'
 import { Due } from './time.tsx'
 
@@ -70,7 +70,7 @@ function LinkForCustomer({ id }: { id: string }) {
         (asksForAccount(link.error) ? (
           <SameAccount error={link.error} onSame={() => link.mutate(true)} />
         ) : (
-          <ProblemPanel error={link.error} again={() => link.mutate(false)} />
+          <ActionProblem error={link.error} again={() => link.mutate(false)} />
         ))}
       {link.data && (
         <>

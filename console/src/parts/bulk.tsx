@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import type { paths } from 'hirewire/client'
 import { api, may, sessionQuery } from '../api.ts'
 import { useGo } from './link.tsx'
-import { ProblemPanel } from './problem.tsx'
+import { ActionProblem } from './problem.tsx'
 
 type Planned = paths['/v1/bulk']['post']['requestBody']['content']['application/json']
 
@@ -24,7 +24,7 @@ export function PlanButton({ action, filter, label }: Pick<Planned, 'action' | '
       <button type="button" disabled={plan.isPending} onClick={() => plan.mutate()}>
         {label}
       </button>
-      {plan.isError && <ProblemPanel error={plan.error} again={() => plan.mutate()} />}
+      {plan.isError && <ActionProblem error={plan.error} again={() => plan.mutate()} />}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { ApiError } from 'hirewire/client'
+import { useEffect, useRef } from 'react'
 import { TEXTS } from '../texts.ts'
 import { differences, type Values } from './connection-values.ts'
 
@@ -9,8 +10,11 @@ type Changed = { readonly title: string; readonly text: string; readonly before:
 
 /** Nothing was overwritten: what others changed is shown, with what to do now. */
 export function ChangedMeanwhile({ title, text, before, after }: Changed) {
+  const panel = useRef<HTMLElement>(null)
+  // Above a form whose button is far below.
+  useEffect(() => void (after && panel.current?.focus()), [after])
   return (
-    <section className="problem" role="alert">
+    <section className="problem" role="alert" ref={panel} tabIndex={-1}>
       <h2>{title}</h2>
       <p>{text}</p>
       <ul>

@@ -35,10 +35,12 @@ export const CONNECTION_FORM = 'connection'
 export function ConnectionForm({ connector, base, submit, isPending, onSubmit, children }: FormOf) {
   const [edits, setEdits] = useState<Values>({})
   const [fault, setFault] = useState<string | null>(null)
+  const overrides = useRef<HTMLTextAreaElement>(null)
   const values = { ...base, ...edits }
   const keepsWork = useGuard(isChanged(base, edits))
   const { connectionForm: texts } = TEXTS
   const bind = (key: string) => ({
+    name: key,
     value: values[key] ?? '',
     onChange: (event: { target: { value: string } }) =>
       setEdits({ ...edits, ...besideSource(key, event.target.value, { base, edits }), [key]: event.target.value }),
@@ -46,7 +48,8 @@ export function ConnectionForm({ connector, base, submit, isPending, onSubmit, c
   const send = async (): Promise<void> => {
     const body = bodyOf(connector, { base, values })
     setFault(body === null ? texts.noJson : null)
-    if (body !== null) await keepsWork(() => onSubmit(body))
+    if (body === null) overrides.current?.focus()
+    else await keepsWork(() => onSubmit(body))
   }
   return (
     <form
@@ -107,7 +110,11 @@ export function ConnectionForm({ connector, base, submit, isPending, onSubmit, c
       )}
       <Field label={texts.overrides} hint={texts.overridesHint}>
         {(id, hint) => (
-          <textarea {...{ id, 'aria-describedby': hint, rows: 4, spellCheck: false }} {...bind('overrides')} />
+          <textarea
+            ref={overrides}
+            {...{ id, 'aria-describedby': hint, 'aria-invalid': fault !== null, rows: 4, spellCheck: false }}
+            {...bind('overrides')}
+          />
         )}
       </Field>
       {fault && (
@@ -161,6 +168,8 @@ function Field({ label, hint, children }: FieldOf) {
 }
 
 type Bound = {
+  /** As the API names the field. */
+  readonly name: string
   readonly value: string
   readonly onChange: (event: { target: { value: string } }) => void
 }

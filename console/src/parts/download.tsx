@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { ProblemPanel } from './problem.tsx'
+import { ActionProblem } from './problem.tsx'
 
 type Download = { readonly label: string; readonly file: string; readonly read: () => Promise<Response> }
 
@@ -11,7 +11,7 @@ export function DownloadButton({ label, file, read }: Download) {
       <button type="button" disabled={download.isPending} onClick={() => download.mutate()}>
         {label}
       </button>
-      {download.isError && <ProblemPanel error={download.error} again={() => download.mutate()} />}
+      {download.isError && <ActionProblem error={download.error} again={() => download.mutate()} />}
     </>
   )
 }

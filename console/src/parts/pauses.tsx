@@ -4,7 +4,7 @@ import type { components, paths } from 'hirewire/client'
 import { api, may, readAgain, sessionQuery } from '../api.ts'
 import { TEXTS } from '../texts.ts'
 import { ConfirmButton } from './confirm.tsx'
-import { ProblemPanel } from './problem.tsx'
+import { ActionProblem } from './problem.tsx'
 import { Time } from './time.tsx'
 
 type Change = paths['/v1/settings/pause']['put']['requestBody']['content']['application/json']
@@ -47,7 +47,7 @@ export function PauseButton({ work, paused }: { work: Work; paused: boolean }) {
       <ConfirmButton label={label} title={title} disabled={set.isPending} onConfirm={() => set.mutate()}>
         <p>{text}</p>
       </ConfirmButton>
-      {set.isError && <ProblemPanel error={set.error} again={() => set.reset()} />}
+      {set.isError && <ActionProblem error={set.error} again={() => set.reset()} />}
     </>
   )
 }

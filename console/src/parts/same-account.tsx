@@ -1,6 +1,6 @@
 import { ApiError } from 'hirewire/client'
 import { TEXTS } from '../texts.ts'
-import { ProblemPanel } from './problem.tsx'
+import { ActionProblem } from './problem.tsx'
 
 /** The API asks for a statement that the account of the ATS is the same. */
 export const asksForAccount = (error: unknown): boolean => error instanceof ApiError && error.code === 'account_changed'
@@ -17,7 +17,7 @@ export function SameAccount({ error, onSame, form }: Asked) {
   const { sameAccount: texts } = TEXTS
   return (
     <>
-      <ProblemPanel error={error} />
+      <ActionProblem error={error} />
       <div className="actions">
         <button type={form === undefined ? 'button' : 'submit'} form={form} onClick={onSame}>
           {texts.same}

@@ -3,7 +3,7 @@ import type { components } from 'hirewire/client'
 import { api, type Operation, readAgain } from '../api.ts'
 import { TEXTS } from '../texts.ts'
 import { ConfirmButton } from './confirm.tsx'
-import { ProblemPanel } from './problem.tsx'
+import { ActionProblem } from './problem.tsx'
 
 type Push = components['schemas']['PushDetail']
 
@@ -70,7 +70,7 @@ function Report({ push }: { push: Push }) {
           <p>{isRemoved ? texts.notArrivedRemoved : texts.notArrivedText}</p>
         </ConfirmButton>
       </div>
-      {settle.isError && <ProblemPanel error={settle.error} again={() => settle.reset()} />}
+      {settle.isError && <ActionProblem error={settle.error} again={() => settle.reset()} />}
     </>
   )
 }

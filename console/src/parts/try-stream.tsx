@@ -3,7 +3,7 @@ import type { components } from 'hirewire/client'
 import { useState } from 'react'
 import { api } from '../api.ts'
 import { TEXTS } from '../texts.ts'
-import { ProblemPanel } from './problem.tsx'
+import { ActionProblem } from './problem.tsx'
 import { Table } from './table.tsx'
 
 type Schemas = components['schemas']
@@ -62,7 +62,7 @@ export function TryStream({ connector }: { connector: Schemas['Connector'] }) {
           <span role="status">{attempt.isPending && TEXTS.loading}</span>
         </form>
       )}
-      {attempt.isError && <ProblemPanel error={attempt.error} again={() => attempt.reset()} />}
+      {attempt.isError && <ActionProblem error={attempt.error} again={() => attempt.reset()} />}
       {attempt.data && <Result result={attempt.data} />}
     </>
   )

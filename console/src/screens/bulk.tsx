@@ -7,7 +7,7 @@ import { Badge } from '../parts/badge.tsx'
 import { Link } from '../parts/link.tsx'
 import { List, usePages } from '../parts/listed.tsx'
 import { Loaded } from '../parts/loaded.tsx'
-import { ProblemPanel } from '../parts/problem.tsx'
+import { ActionProblem } from '../parts/problem.tsx'
 import { Table } from '../parts/table.tsx'
 import { Time } from '../parts/time.tsx'
 import { useFilters } from '../search.ts'
@@ -110,7 +110,7 @@ function Actions({ bulk }: { bulk: Bulk }) {
           </button>
         )}
       </div>
-      {failed && <ProblemPanel error={failed.error} again={() => failed.mutate()} />}
+      {failed && <ActionProblem error={failed.error} again={() => failed.mutate()} />}
     </>
   )
 }

@@ -7,7 +7,7 @@ import { type ConnectionBody, newValues } from '../parts/connection-values.ts'
 import { connectorsQuery } from '../parts/connectors.ts'
 import { useGo } from '../parts/link.tsx'
 import { Loaded } from '../parts/loaded.tsx'
-import { ProblemPanel } from '../parts/problem.tsx'
+import { ActionProblem } from '../parts/problem.tsx'
 import { useFilters } from '../search.ts'
 import { TEXTS } from '../texts.ts'
 
@@ -72,7 +72,7 @@ function NewConnection({ connector }: { connector: Connector }) {
           </ul>
         </>
       )}
-      {create.isError && <ProblemPanel error={create.error} again={() => create.reset()} />}
+      {create.isError && <ActionProblem error={create.error} again={() => create.reset()} />}
       <ConnectionForm
         connector={connector}
         base={newValues(connector)}
@@ -84,6 +84,7 @@ function NewConnection({ connector }: { connector: Connector }) {
           <label htmlFor={fieldId}>{texts.id}</label>
           <input
             id={fieldId}
+            name="id"
             aria-describedby={`${fieldId}-hint`}
             pattern="[a-z0-9][a-z0-9_\-]*"
             maxLength={64}

@@ -8,7 +8,7 @@ import { CONNECTION_FORM, ConnectionForm } from '../parts/connection-form.tsx'
 import { type ConnectionBody, type Values, valuesOf } from '../parts/connection-values.ts'
 import { Link, useGo } from '../parts/link.tsx'
 import { Loaded } from '../parts/loaded.tsx'
-import { ProblemPanel } from '../parts/problem.tsx'
+import { ActionProblem } from '../parts/problem.tsx'
 import { asksForAccount, SameAccount } from '../parts/same-account.tsx'
 import { checkSaved } from '../parts/saved.tsx'
 import { TEXTS } from '../texts.ts'
@@ -87,7 +87,7 @@ function Settings({ start: { connection: start, connector } }: { start: Both }) 
             }}
           />
         ) : (
-          <ProblemPanel error={save.error} again={() => save.reset()} />
+          <ActionProblem error={save.error} again={() => save.reset()} />
         ))}
       <ConnectionForm
         connector={connector}

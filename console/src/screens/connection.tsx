@@ -17,7 +17,7 @@ import { Link, useGo } from '../parts/link.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { NextStep } from '../parts/next.tsx'
 import { usePulledNot } from '../parts/pauses.tsx'
-import { ProblemPanel } from '../parts/problem.tsx'
+import { ActionProblem } from '../parts/problem.tsx'
 import { Saved } from '../parts/saved.tsx'
 import { Table } from '../parts/table.tsx'
 import { Due, Time } from '../parts/time.tsx'
@@ -245,7 +245,7 @@ function Actions({ connection }: { connection: Connection }) {
         )}
         {check.data && <CheckResult check={check.data} />}
       </div>
-      {failed && <ProblemPanel error={failed.error} again={() => failed.reset()} />}
+      {failed && <ActionProblem error={failed.error} again={() => failed.reset()} />}
     </>
   )
 }

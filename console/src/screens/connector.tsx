@@ -5,7 +5,7 @@ import { api, may, sessionQuery } from '../api.ts'
 import { Badge } from '../parts/badge.tsx'
 import { connectorsQuery } from '../parts/connectors.ts'
 import { Loaded } from '../parts/loaded.tsx'
-import { ProblemPanel } from '../parts/problem.tsx'
+import { ActionProblem } from '../parts/problem.tsx'
 import { SpecText } from '../parts/spec-text.tsx'
 import { Table } from '../parts/table.tsx'
 import { TryStream } from '../parts/try-stream.tsx'
@@ -109,7 +109,7 @@ function Author({ spec }: { spec: Spec }) {
               <span role="status">{test.isPending && texts.running}</span>
             </div>
           )}
-          {test.isError && <ProblemPanel error={test.error} again={() => test.mutate(test.variables)} />}
+          {test.isError && <ActionProblem error={test.error} again={() => test.mutate(test.variables)} />}
           {test.data ? <Results tested={test.data} /> : <Names list={spec.scenarios.list} />}
         </>
       )}

@@ -6,7 +6,7 @@ import { ConfirmButton } from '../parts/confirm.tsx'
 import { connectionOf, Filters, someOf, timesOf } from '../parts/filters.tsx'
 import { Link } from '../parts/link.tsx'
 import { List, usePages } from '../parts/listed.tsx'
-import { ProblemPanel } from '../parts/problem.tsx'
+import { ActionProblem } from '../parts/problem.tsx'
 import { Table } from '../parts/table.tsx'
 import { Due, endOfDay, Time } from '../parts/time.tsx'
 import { type Search, useFilters } from '../search.ts'
@@ -88,7 +88,7 @@ export function ConsentsScreen() {
           { name: 'to', label: texts.to, type: 'date' },
         ]}
       />
-      {record.isError && <ProblemPanel error={record.error} again={() => record.reset()} />}
+      {record.isError && <ActionProblem error={record.error} again={() => record.reset()} />}
       <div role="status">
         {record.data &&
           texts.recorded(

@@ -5,7 +5,7 @@ import { ConfirmButton } from '../parts/confirm.tsx'
 import { Erasures, RecordsInAts } from '../parts/erasures.tsx'
 import { connectionOf, Filters, someOf } from '../parts/filters.tsx'
 import { List, usePages } from '../parts/listed.tsx'
-import { ProblemPanel } from '../parts/problem.tsx'
+import { ActionProblem } from '../parts/problem.tsx'
 import { useFilters } from '../search.ts'
 import { TEXTS } from '../texts.ts'
 
@@ -54,7 +54,7 @@ export function ErasuresScreen() {
           { name: 'connection', label: pushes.connection },
         ]}
       />
-      {close.isError && <ProblemPanel error={close.error} again={() => close.reset()} />}
+      {close.isError && <ActionProblem error={close.error} again={() => close.reset()} />}
       <List pages={erasures} none={state === undefined ? texts.noneAtAll : texts.none}>
         {(rows) => (
           <Erasures

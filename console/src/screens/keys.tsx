@@ -5,7 +5,7 @@ import { Badge } from '../parts/badge.tsx'
 import { ConfirmButton } from '../parts/confirm.tsx'
 import { List, usePages } from '../parts/listed.tsx'
 import { AT_ONCE, OverlapField } from '../parts/overlap.tsx'
-import { ProblemPanel } from '../parts/problem.tsx'
+import { ActionProblem } from '../parts/problem.tsx'
 import { Secret } from '../parts/secret.tsx'
 import { Table } from '../parts/table.tsx'
 import { Due, endOfDay, Time } from '../parts/time.tsx'
@@ -51,7 +51,7 @@ export function KeysScreen() {
       <p>
         <Words text={texts.hint} />
       </p>
-      {failed && <ProblemPanel error={failed.error} again={() => failed.reset()} />}
+      {failed && <ActionProblem error={failed.error} again={() => failed.reset()} />}
       {issued && <Secret label={texts.secretOf(issued.name)} secret={issued.secret} />}
       {isAdmin &&
         (search.new === undefined ? (

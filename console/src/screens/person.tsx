@@ -11,7 +11,7 @@ import { Erasures, PlannedErasures, stepOf } from '../parts/erasures.tsx'
 import { Link } from '../parts/link.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { WhoItIs } from '../parts/name.tsx'
-import { ProblemPanel } from '../parts/problem.tsx'
+import { ActionProblem } from '../parts/problem.tsx'
 import { type Column, Table } from '../parts/table.tsx'
 import { Due, Time } from '../parts/time.tsx'
 import { TypedId } from '../parts/typed-id.tsx'
@@ -142,7 +142,7 @@ function Erase({ person, candidates, exportButton, back }: ErasingOf) {
           </>
         )}
       </Loaded>
-      {erase.isError && <ProblemPanel error={erase.error} again={() => erase.reset()} />}
+      {erase.isError && <ActionProblem error={erase.error} again={() => erase.reset()} />}
     </section>
   )
 }

@@ -3,7 +3,7 @@ import { ApiError, type components, type paths } from 'hirewire/client'
 import { api } from '../api.ts'
 import { ErasedOn } from '../parts/erased.tsx'
 import { Link } from '../parts/link.tsx'
-import { ProblemPanel } from '../parts/problem.tsx'
+import { ActionProblem } from '../parts/problem.tsx'
 import { useFilters } from '../search.ts'
 import { TEXTS } from '../texts.ts'
 
@@ -72,7 +72,7 @@ export function PersonsScreen() {
           {texts.find}
         </button>
       </form>
-      {lookUp.isError && <ProblemPanel error={lookUp.error} again={() => lookUp.reset()} />}
+      {lookUp.isError && <ActionProblem error={lookUp.error} again={() => lookUp.reset()} />}
       <div role="status">{lookUp.data && <Results found={lookUp.data} />}</div>
     </>
   )

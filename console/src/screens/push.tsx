@@ -10,7 +10,7 @@ import { Link } from '../parts/link.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { NextStep } from '../parts/next.tsx'
 import { Place } from '../parts/place.tsx'
-import { ProblemPanel } from '../parts/problem.tsx'
+import { ActionProblem } from '../parts/problem.tsx'
 import { Settle } from '../parts/settle.tsx'
 import { Table } from '../parts/table.tsx'
 import { Due, Time } from '../parts/time.tsx'
@@ -146,7 +146,7 @@ function Actions({ push }: { push: Detail }) {
         )}
       </div>
       {settles && <Settle push={push} />}
-      {failed && <ProblemPanel error={failed.error} again={() => failed.reset()} />}
+      {failed && <ActionProblem error={failed.error} again={() => failed.reset()} />}
     </>
   )
 }
@@ -204,7 +204,7 @@ function Scenario({ push }: { push: Detail }) {
       <button type="button" disabled={scenario.isPending} onClick={() => scenario.mutate()}>
         {texts.saveScenario}
       </button>
-      {scenario.isError && <ProblemPanel error={scenario.error} again={() => scenario.mutate()} />}
+      {scenario.isError && <ActionProblem error={scenario.error} again={() => scenario.mutate()} />}
       {scenario.data && (
         <>
           <p>{texts.scenarioFile(scenario.data.file)}</p>

@@ -5,7 +5,7 @@ import { api, may, readAgain, sessionQuery } from '../api.ts'
 import { Link, useGo } from '../parts/link.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { Place } from '../parts/place.tsx'
-import { ProblemPanel } from '../parts/problem.tsx'
+import { ActionProblem } from '../parts/problem.tsx'
 import { Time } from '../parts/time.tsx'
 import { TEXTS } from '../texts.ts'
 
@@ -71,7 +71,7 @@ function Replay({ record: { id } }: { record: Quarantined }) {
         {TEXTS.quarantined.replay}
       </button>
       <p className="quiet">{TEXTS.quarantined.replayText}</p>
-      {replay.isError && <ProblemPanel error={replay.error} again={() => replay.mutate()} />}
+      {replay.isError && <ActionProblem error={replay.error} again={() => replay.mutate()} />}
     </>
   )
 }

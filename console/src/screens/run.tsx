@@ -7,7 +7,7 @@ import { ConfirmButton } from '../parts/confirm.tsx'
 import { Link } from '../parts/link.tsx'
 import { List, usePages } from '../parts/listed.tsx'
 import { Loaded } from '../parts/loaded.tsx'
-import { ProblemPanel } from '../parts/problem.tsx'
+import { ActionProblem } from '../parts/problem.tsx'
 import { Table } from '../parts/table.tsx'
 import { Time } from '../parts/time.tsx'
 import { TEXTS } from '../texts.ts'
@@ -101,7 +101,7 @@ function Held({ run }: { run: Run }) {
       ) : (
         <p className="quiet">{texts.operatorApproves}</p>
       )}
-      {release.isError && <ProblemPanel error={release.error} again={() => release.mutate()} />}
+      {release.isError && <ActionProblem error={release.error} again={() => release.mutate()} />}
       {run.would_close !== null && run.would_close > 0 && <WouldClose run={run} count={run.would_close} />}
     </section>
   )

@@ -5,7 +5,7 @@ import { ConfirmButton } from '../parts/confirm.tsx'
 import { Link } from '../parts/link.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { PauseButton, pauseQuery } from '../parts/pauses.tsx'
-import { ProblemPanel } from '../parts/problem.tsx'
+import { ActionProblem } from '../parts/problem.tsx'
 import { Table } from '../parts/table.tsx'
 import { Due, Time } from '../parts/time.tsx'
 import { Words } from '../parts/words.tsx'
@@ -60,7 +60,7 @@ function Pauses() {
     <>
       <h2>{texts.pauses}</h2>
       <AsAWhole />
-      {failed && <ProblemPanel error={failed.error} again={() => failed.reset()} />}
+      {failed && <ActionProblem error={failed.error} again={() => failed.reset()} />}
       <Loaded query={pushes}>
         {({ restored }) => (
           <>
@@ -217,7 +217,7 @@ function Backup() {
         {make.isPending && texts.making}
         {make.data && texts.made(make.data.file)}
       </p>
-      {make.isError && <ProblemPanel error={make.error} again={() => make.reset()} />}
+      {make.isError && <ActionProblem error={make.error} again={() => make.reset()} />}
       <Backups />
     </>
   )

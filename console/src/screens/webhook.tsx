@@ -13,7 +13,7 @@ import { Link, useGo } from '../parts/link.tsx'
 import { List, usePages } from '../parts/listed.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { OverlapField } from '../parts/overlap.tsx'
-import { ProblemPanel } from '../parts/problem.tsx'
+import { ActionProblem } from '../parts/problem.tsx'
 import { Secret } from '../parts/secret.tsx'
 import { Table } from '../parts/table.tsx'
 import { Due, Time } from '../parts/time.tsx'
@@ -155,7 +155,7 @@ function Actions({ endpoint, onReplayed }: { endpoint: Endpoint; onReplayed: () 
   return (
     <>
       {changed && <ChangedEndpoint text={texts.changedText} {...changed} />}
-      {failed && <ProblemPanel error={failed.error} again={() => failed.reset()} />}
+      {failed && <ActionProblem error={failed.error} again={() => failed.reset()} />}
       {rotate.data && <Secret label={texts.secretOf(url)} secret={rotate.data.secret} />}
       <div className="actions">
         {may(session, 'testWebhookEndpoint') && (
@@ -251,7 +251,7 @@ function Change({ endpoint, done }: { endpoint: Endpoint; done: () => void }) {
     <section aria-label={texts.change}>
       <h2>{texts.change}</h2>
       {changed && <ChangedEndpoint text={TEXTS.connectionForm.changedText} {...changed} />}
-      {save.isError && !wasChanged(save.error) && <ProblemPanel error={save.error} again={() => save.reset()} />}
+      {save.isError && !wasChanged(save.error) && <ActionProblem error={save.error} again={() => save.reset()} />}
       <EndpointForm
         key={base.revision}
         start={start}

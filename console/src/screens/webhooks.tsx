@@ -4,7 +4,7 @@ import { EndpointForm } from '../parts/endpoint-form.tsx'
 import { EndpointState, FailingText, isFailing } from '../parts/endpoint-state.tsx'
 import { Link } from '../parts/link.tsx'
 import { List, usePages } from '../parts/listed.tsx'
-import { ProblemPanel } from '../parts/problem.tsx'
+import { ActionProblem } from '../parts/problem.tsx'
 import { Secret } from '../parts/secret.tsx'
 import { Table } from '../parts/table.tsx'
 import { Time } from '../parts/time.tsx'
@@ -31,7 +31,7 @@ export function WebhooksScreen() {
       <h1>{texts.title}</h1>
       <p>{texts.hint}</p>
       {create.data && <Secret label={texts.secretOf(create.data.url)} secret={create.data.secret} />}
-      {create.isError && <ProblemPanel error={create.error} again={() => create.reset()} />}
+      {create.isError && <ActionProblem error={create.error} again={() => create.reset()} />}
       {may(session, 'createWebhookEndpoint') &&
         (search.new === undefined ? (
           <button type="button" className="main" onClick={() => change({ new: 'yes' })}>
