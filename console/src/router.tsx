@@ -1,5 +1,7 @@
 /** The URL is the whole state of a screen: its path, and its filters as the search. */
+import { useQuery } from '@tanstack/react-query'
 import {
+  type AsyncRouteComponent,
   createRootRoute,
   createRoute,
   createRouter,
@@ -7,10 +9,28 @@ import {
   parseSearchWith,
   stringifySearchWith,
 } from '@tanstack/react-router'
+import { may, type Operation, sessionQuery } from './api.ts'
 import { ProblemPanel } from './parts/problem.tsx'
+import { ROLES_OF } from './roles.gen.ts'
 import { SCREENS } from './screens.ts'
 import { Shell } from './shell.tsx'
 import { TEXTS } from './texts.ts'
+
+/** The URL of a screen may come from somebody with another role. */
+function onlyFor(needs: Operation, Screen: AsyncRouteComponent<object>): AsyncRouteComponent<object> {
+  const Guarded = () => {
+    const session = useQuery(sessionQuery).data
+    if (session == null || may(session, needs)) return <Screen />
+    return (
+      <>
+        <h1>{TEXTS.errors.forbidden}</h1>
+        <p>{TEXTS.errors.roles(ROLES_OF[needs], session.role)}</p>
+        <Link to="/">{TEXTS.errors.toToday}</Link>
+      </>
+    )
+  }
+  return Object.assign(Guarded, { preload: Screen.preload })
+}
 
 const root = createRootRoute({
   component: Shell,
@@ -22,7 +42,13 @@ const root = createRootRoute({
   ),
 })
 
-const routes = SCREENS.map(({ path, component }) => createRoute({ getParentRoute: () => root, path, component }))
+const routes = SCREENS.map(({ path, component, needs }) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    component: needs === undefined ? component : onlyFor(needs, component),
+  }),
+)
 
 /** Where the one-time link leads: it is removed from the URL as soon as it is used. */
 const signIn = createRoute({ getParentRoute: () => root, path: '/sign-in', component: () => null })

@@ -30,10 +30,15 @@ const TABLE = [
   { path: '/connections/$id', component: lazy(() => import('./screens/connection.tsx'), 'ConnectionScreen') },
   {
     path: '/connections/$id/settings',
+    needs: 'updateConnection',
     component: lazy(() => import('./screens/connection-settings.tsx'), 'ConnectionSettingsScreen'),
   },
   // Not below `/connections`: every word there may be the id of a connection.
-  { path: '/connect', component: lazy(() => import('./screens/connect.tsx'), 'ConnectScreen') },
+  {
+    path: '/connect',
+    needs: 'createConnection',
+    component: lazy(() => import('./screens/connect.tsx'), 'ConnectScreen'),
+  },
   { path: '/pushes', nav: ['work', nav.pushes], component: lazy(() => import('./screens/pushes.tsx'), 'PushesScreen') },
   { path: '/pushes/groups', component: lazy(() => import('./screens/push-groups.tsx'), 'PushGroupsScreen') },
   { path: '/pushes/$id', component: lazy(() => import('./screens/push.tsx'), 'PushScreen') },
@@ -45,21 +50,25 @@ const TABLE = [
     nav: ['work', nav.quarantine],
     component: lazy(() => import('./screens/quarantine.tsx'), 'QuarantineScreen'),
   },
-  { path: '/quarantine/$id', component: lazy(() => import('./screens/quarantined.tsx'), 'QuarantinedScreen') },
+  {
+    path: '/quarantine/$id',
+    needs: 'getQuarantined',
+    component: lazy(() => import('./screens/quarantined.tsx'), 'QuarantinedScreen'),
+  },
   {
     path: '/reviews',
     nav: ['work', nav.reviews],
     needs: 'listReviews',
     component: lazy(() => import('./screens/reviews.tsx'), 'ReviewsScreen'),
   },
-  { path: '/reviews/$id', component: lazy(() => import('./screens/review.tsx'), 'ReviewScreen') },
+  { path: '/reviews/$id', needs: 'getReview', component: lazy(() => import('./screens/review.tsx'), 'ReviewScreen') },
   {
     path: '/persons',
     nav: ['privacy', nav.persons],
     needs: 'findPersons',
     component: lazy(() => import('./screens/persons.tsx'), 'PersonsScreen'),
   },
-  { path: '/persons/$id', component: lazy(() => import('./screens/person.tsx'), 'PersonScreen') },
+  { path: '/persons/$id', needs: 'getPerson', component: lazy(() => import('./screens/person.tsx'), 'PersonScreen') },
   {
     path: '/connectors',
     nav: ['setUp', nav.connectors],
@@ -106,18 +115,30 @@ const TABLE = [
     needs: 'listWebhookEndpoints',
     component: lazy(() => import('./screens/webhooks.tsx'), 'WebhooksScreen'),
   },
-  { path: '/webhooks/$id', component: lazy(() => import('./screens/webhook.tsx'), 'WebhookScreen') },
+  {
+    path: '/webhooks/$id',
+    needs: 'getWebhookEndpoint',
+    component: lazy(() => import('./screens/webhook.tsx'), 'WebhookScreen'),
+  },
   {
     path: '/settings',
     nav: ['setUp', nav.settings],
     component: lazy(() => import('./screens/settings.tsx'), 'SettingsScreen'),
   },
-  { path: '/settings/keys', component: lazy(() => import('./screens/keys.tsx'), 'KeysScreen') },
-  { path: '/settings/audit', component: lazy(() => import('./screens/audit.tsx'), 'AuditScreen') },
-  { path: '/persons/$id/certificate', component: lazy(() => import('./screens/certificate.tsx'), 'CertificateScreen') },
+  { path: '/settings/keys', needs: 'listKeys', component: lazy(() => import('./screens/keys.tsx'), 'KeysScreen') },
+  { path: '/settings/audit', needs: 'listAudit', component: lazy(() => import('./screens/audit.tsx'), 'AuditScreen') },
+  {
+    path: '/persons/$id/certificate',
+    needs: 'certifyErasure',
+    component: lazy(() => import('./screens/certificate.tsx'), 'CertificateScreen'),
+  },
 ] as const satisfies readonly Screen[]
 
 export const SCREENS: readonly Screen[] = TABLE
+
+/** Undefined: everyone may see it. */
+export const neededFor = (path: ScreenPath): Operation | undefined =>
+  SCREENS.find((screen) => screen.path === path)?.needs
 
 /** The paths of all screens. */
 export type ScreenPath = (typeof TABLE)[number]['path']

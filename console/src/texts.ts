@@ -78,6 +78,8 @@ export const TEXTS = {
     title: 'This did not work',
     gone: 'This does not exist, or not any more',
     forbidden: 'Your role does not allow this',
+    roles: (roles: readonly string[], own: string) =>
+      `The role of this key is ${own}. This screen is for keys with the role ${roles.join(', ').replace(/, (?=[^,]*$)/, ' or ')}.`,
     unreachable: 'The server does not respond. It may be restarting.',
     noScreen: 'There is no such screen.',
     toToday: 'Go to Today',

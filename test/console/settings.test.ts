@@ -161,8 +161,9 @@ afterPushes('who may not read keys is told who may, and sees no action in the se
   await open('/settings')
   await page.getByText('Nothing is paused as a whole.').waitFor()
   await none(page.getByRole('button', { name: /Pause|backup/ }))
-  await open('/settings/keys')
-  await page.getByRole('alert').getByText('Your role does not allow this').waitFor()
-  await open('/settings/audit')
-  await page.getByRole('alert').getByText('Your role does not allow this').waitFor()
+  for (const path of ['/settings/keys', '/settings/audit']) {
+    await open(path)
+    await page.getByRole('heading', { level: 1, name: 'Your role does not allow this' }).waitFor()
+    await page.getByText('This screen is for keys with the role auditor or admin.').waitFor()
+  }
 })

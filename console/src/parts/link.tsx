@@ -1,7 +1,9 @@
 /** Links between screens: the path is one of the table of screens, and each of its parameters is given. */
+import { useQuery } from '@tanstack/react-query'
 import { Link as RouterLink, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { ScreenPath } from '../screens.ts'
+import { may, type Operation, sessionQuery } from '../api.ts'
+import { neededFor, type ScreenPath } from '../screens.ts'
 import type { Search } from '../search.ts'
 
 type NamesIn<Path extends string> = Path extends `${string}$${infer Name}/${infer Rest}`
@@ -27,7 +29,19 @@ const known = ({ to, params, search, hash }: Target) =>
 
 type Props = Target & { readonly className?: string; readonly id?: string; readonly children: ReactNode }
 
-export const Link = ({ className, id, children, ...target }: Props) => (
+export function Link(props: Props) {
+  const needs = neededFor(props.to)
+  return needs === undefined ? <Open {...props} /> : <OpenIf needs={needs} {...props} />
+}
+
+/** Who may not see the screen reads the same words, and is offered no button. */
+function OpenIf({ needs, ...props }: Props & { readonly needs: Operation }) {
+  const session = useQuery(sessionQuery).data
+  if (may(session, needs)) return <Open {...props} />
+  return props.className === 'button' ? null : props.children
+}
+
+const Open = ({ className, id, children, ...target }: Props) => (
   <RouterLink {...known(target)} {...(className && { className })} {...(id && { id })}>
     {children}
   </RouterLink>
