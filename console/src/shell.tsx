@@ -61,6 +61,7 @@ function SignedIn({ session, isWaiting }: { session: Session; isWaiting: boolean
   const main = useRef<HTMLElement>(null)
   const menu = useRef<HTMLDetailsElement>(null)
   useFocusOnNavigation(main)
+  useTitle(main)
   return (
     <>
       <a className="skip" href="#content">
@@ -162,9 +163,26 @@ function useFocusOnNavigation(main: React.RefObject<HTMLElement | null>): void {
         if (!pathChanged) return
         forgetTyped()
         main.current?.focus({ preventScroll: true })
-        const title = main.current?.querySelector('h1')?.textContent
-        document.title = title ? `${title} – ${TEXTS.product}` : TEXTS.product
       }),
     [router, main],
   )
+}
+
+/** A tab is called as what it shows, also before the code of a screen or its object is loaded, and after a sign-in. */
+function useTitle(main: React.RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    if (main.current === null) return
+    const name = (): void => {
+      const title = main.current?.querySelector('h1')?.textContent
+      const named = title ? `${title} – ${TEXTS.product}` : TEXTS.product
+      if (document.title !== named) document.title = named
+    }
+    name()
+    const observer = new MutationObserver(name)
+    observer.observe(main.current, { childList: true, subtree: true, characterData: true })
+    return () => {
+      observer.disconnect()
+      document.title = TEXTS.product
+    }
+  }, [main])
 }

@@ -73,6 +73,9 @@ function checkScreens<T>(inBrowser: ReturnType<typeof sharingTests<T>>, ...shown
         // A panel of a failure would be accessible, too.
         await page.getByText('Loading …').first().waitFor({ state: 'detached' })
         await none(page.getByRole('alert'))
+        // Many tabs are open side by side.
+        const heading = await page.getByRole('heading', { level: 1 }).textContent()
+        expect(await page.title()).toBe(`${heading} – Hirewire`)
         await keepPicture(page, picture)
         await expectNoFault(page)
       },
