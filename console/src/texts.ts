@@ -530,6 +530,7 @@ export const TEXTS = {
     at: 'At',
   },
   push: {
+    openRequisitions: 'Open requisitions of this connection',
     title: (id: string) => `Push ${id}`,
     retry: 'Retry',
     retryText: 'The consent is checked again before anything is sent.',

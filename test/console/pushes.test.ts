@@ -220,3 +220,21 @@ inBrowser('a push without consent leads to the form that records it, and is requ
   await page.getByText('Record a confirmed consent').waitFor()
   await none(page.getByRole('link', { name: 'Open the consents' }))
 })
+
+inBrowser('a push for a job that is not open names what to do: pull it, or choose another one', async (served) => {
+  const { page, signIn, open, arrive, installation } = served
+  const { app, job } = installation
+  await installation.admin.closeRequisitions({ ids: [job] })
+  await installation.pull('requisitions')
+  const { push } = await installation.ready('anna')
+  expect(push).toMatchObject({ state: 'REFUSED', code: 'requisition_not_open' })
+  await signIn('operator')
+  await open(`/pushes/${push.id}`)
+  await page.getByText('Choose an open requisition, or pull the requisitions').waitFor()
+  await page.getByRole('button', { name: 'Pull now' }).click()
+  await page.getByText('Done.').waitFor()
+  const queued = (await app.runs.list({ stream: ['requisitions'], state: ['queued'] }, { limit: 5 })).data
+  expect(queued).toMatchObject([{ connection: 'acme', trigger: 'demand' }])
+  await page.getByRole('link', { name: 'Open requisitions of this connection' }).click()
+  await arrive('/records?model=requisition&connection=acme&status=OPEN', 'Records')
+})

@@ -65,6 +65,8 @@ export function PushScreen() {
   )
 }
 
+const OPEN = 'OPEN' satisfies components['schemas']['Requisition']['status']['value']
+
 /** What the ATS reported is why it is so. */
 const isStuck = ({ state, code }: Detail): boolean => code !== null && ['FAILED', 'UNCERTAIN', 'QUEUED'].includes(state)
 
@@ -90,6 +92,13 @@ function Facts({ push }: { push: Detail }) {
             next={push.next}
             about={{ person: push.person, connection: push.connection, requisition: push.requisition }}
           />
+          {push.code === 'requisition_not_open' && (
+            <p>
+              <Link to="/records" search={{ model: 'requisition', connection: push.connection, status: OPEN }}>
+                {texts.openRequisitions}
+              </Link>
+            </p>
+          )}
         </>
       )}
       <dl>

@@ -108,7 +108,7 @@ export const ERRORS = {
   // Requests of a caller
   consent_missing: row('consent', 409, false, 'platform', 'Record a confirmed consent for this person, connection and requisition, then request the push again.', 'record_consent'),
   person_erased: row('consent', 409, false, 'platform', 'No action needed. Only a consent that the person gives after the erasure is recorded again.'),
-  requisition_not_open: row('invalid', 409, false, 'platform', 'Choose an open requisition, or pull the requisitions if it was reopened.'),
+  requisition_not_open: row('invalid', 409, false, 'platform', 'Choose an open requisition, or pull the requisitions if it was reopened.', 'pull'),
   request_invalid: row('invalid', 422, false, 'platform', 'Fix the listed fields and resend.'),
   file_invalid: row('invalid', 422, false, 'platform', 'Send a file of an accepted format and size.'),
   request_malformed: row('invalid', 400, false, 'platform', 'Send a well-formed request: check the URL, the body and its length.'),
