@@ -1422,6 +1422,28 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/v1/runs/{id}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reject a held run
+         * @description For a list that was wrong: the run stays incomplete and is no longer held, its issue closes, and nothing that it lacked is closed or deleted. The next run reads the list again.
+         *
+         *     Roles: operator, admin.
+         */
+        post: operations["rejectRun"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/quarantine": {
         parameters: {
             query?: never;
@@ -12294,6 +12316,52 @@ export interface operations {
         };
         responses: {
             /** @description The run, now complete. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Run"];
+                };
+            };
+            default: components["responses"]["server_stopping.store_full.store_gone.store_damaged.row_changed.store_unreachable.bug"];
+        };
+    };
+    rejectRun: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Unique per request, chosen by the client. Each API key has its own namespace. */
+                "idempotency-key"?: components["parameters"]["header.idempotency-key"];
+                /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
+                /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
+                "x-acting-person"?: components["parameters"]["header.x-acting-person"];
+            };
+            path: {
+                /** @description Id of the run. */
+                id: components["parameters"]["path.id.getRun"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "by": "operator@example.com"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Who rejects it; defaults to `X-Acting-Person`, else the name of the API key. */
+                    by?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The run, no longer held. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];

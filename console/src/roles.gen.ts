@@ -71,6 +71,7 @@ export const ROLES_OF = {
   getRun: ['platform', 'operator', 'auditor', 'integrator', 'admin'],
   listRunCloses: ['platform', 'operator', 'auditor', 'integrator', 'admin'],
   releaseRun: ['operator', 'admin'],
+  rejectRun: ['operator', 'admin'],
   listQuarantine: ['operator', 'auditor', 'integrator', 'admin'],
   groupQuarantine: ['platform', 'operator', 'auditor', 'integrator', 'admin'],
   getQuarantined: ['operator', 'auditor', 'integrator', 'admin'],

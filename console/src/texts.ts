@@ -433,7 +433,12 @@ export const TEXTS = {
     heldTitle: 'This run is held',
     heldText: (received: number) =>
       `It received ${received.toLocaleString()} records, far fewer than the last complete one. Look into the ATS: is that right?`,
-    heldWrong: 'If the list was wrong, do nothing: the next complete run replaces this one, and nothing is lost.',
+    heldWrong:
+      'If the list was wrong, reject the run, or wait: the next full run replaces it. Either way, nothing of it takes effect.',
+    replaced: 'A later full run replaced it:',
+    reject: 'Reject',
+    rejectTitle: 'Reject this run?',
+    rejectText: 'No record is closed or deleted, and its issue closes. The next run reads the list again.',
     wouldClose: (count: number, values: string | null) => {
       if (count === 0) return 'Approving it closes or deletes no record.'
       const records = `${count.toLocaleString()} ${count === 1 ? 'record' : 'records'}`

@@ -360,6 +360,7 @@ export const OPERATIONS: readonly Operation[] = [
     unknown: get('/v1/runs/nobody/closes'),
   },
   action('releaseRun', '/v1/runs', (ids) => ids.run, 'release', [{ by: '' }, '/by']),
+  action('rejectRun', '/v1/runs', (ids) => ids.doubted, 'reject', [{ by: '' }, '/by']),
   list('listQuarantine', '/v1/quarantine'),
   list('groupQuarantine', '/v1/quarantine/groups'),
   read('getQuarantined', '/v1/quarantine', (ids) => ids.quarantined),

@@ -105,6 +105,7 @@ const CALLS = (): Readonly<Record<string, readonly [args: readonly string[], out
   pull: [['nowhere'], UNKNOWN],
   'runs closes': [['run_1'], UNKNOWN],
   'runs release': [['run_1'], UNKNOWN],
+  'runs reject': [['run_1'], UNKNOWN],
   remap: [['acme', '--dry-run'], done()],
   explain: [['acme/requisition/j1'], done('recruiting-suite')],
   try: [['acme', 'requisitions'], done('records on this page')],

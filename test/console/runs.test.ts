@@ -74,3 +74,25 @@ whereRunIsHeld(
     await page.getByRole('alert').getByText('state').first().waitFor()
   },
 )
+
+consoleTests()(
+  'a held run that is wrong is rejected, and one that was replaced names the run after it',
+  async (served) => {
+    const { page, signIn, open, arrive, none, installation } = served
+    const replaced = await furnishHeld(served)
+    await installation.clock.wind(1)
+    const rejected = await furnishHeld(served)
+    await signIn('operator')
+    await open(`/runs/${replaced}`)
+    await page.getByText(`The later full run ${rejected} replaced it.`).waitFor()
+    await page.getByRole('link', { name: rejected }).click()
+    await arrive(`/runs/${rejected}`, `Run ${rejected}`)
+    await page.getByRole('button', { name: 'Reject' }).click()
+    await page.getByRole('dialog').getByText('No record is closed or deleted').waitFor()
+    await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click()
+    await page.getByText('Rejected by operator: no record was closed or deleted.').waitFor()
+    await none(page.getByText('This run is held'))
+    expect(await installation.app.runs.get(rejected)).toMatchObject({ state: 'incomplete', held: false, absent: 0 })
+    expect((await installation.app.issues.list({ open: true }, { limit: 10 })).data).toEqual([])
+  },
+)

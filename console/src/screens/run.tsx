@@ -35,11 +35,45 @@ export function RunScreen() {
           <>
             <Result run={data} />
             <Facts run={data} />
-            {data.held && <Held run={data} />}
+            {data.held ? <Held run={data} /> : <Successor run={data} />}
           </>
         )}
       </Loaded>
     </>
+  )
+}
+
+/** What a run is held for. */
+const FOR_FEW: readonly (string | null)[] = ['sudden_drop', 'too_many_absent']
+
+/** The full run that replaced one that was held. */
+function Successor({ run }: { run: Run }) {
+  const { id, connection, stream, state, code, queued_at } = run
+  const later = useQuery({
+    queryKey: ['runs', 'after', id],
+    queryFn: () =>
+      api.get('/v1/runs', {
+        params: {
+          query: {
+            connection: [connection],
+            stream: [stream],
+            mode: ['full'],
+            from: queued_at,
+            sort: 'oldest',
+            limit: 10,
+          },
+        },
+      }),
+    enabled: state === 'incomplete' && FOR_FEW.includes(code),
+  }).data?.data.find((one) => one.queued_at > queued_at && isOver(one) && one.state !== 'failed')
+  if (later === undefined) return null
+  return (
+    <p>
+      {TEXTS.run.replaced}{' '}
+      <Link to="/runs/$id" params={{ id: later.id }}>
+        {later.id}
+      </Link>
+    </p>
   )
 }
 
@@ -80,13 +114,18 @@ function Held({ run }: { run: Run }) {
     mutationFn: () => api.post('/v1/runs/{id}/release', { params: { path: { id: run.id } }, body: {} }),
     onSettled: readAgain,
   })
+  const reject = useMutation({
+    mutationFn: () => api.post('/v1/runs/{id}/reject', { params: { path: { id: run.id } }, body: {} }),
+    onSettled: readAgain,
+  })
+  const failed = [release, reject].find(({ isError }) => isError)
   return (
     <section className="problem">
       <h2>{texts.heldTitle}</h2>
       <p>{texts.heldText(run.received)}</p>
       <p>{texts.heldWrong}</p>
       {run.would_close !== null && <p>{texts.wouldClose(run.would_close, valuesOf(run))}</p>}
-      {may(session, 'releaseRun') ? (
+      {may(session, 'releaseRun') && may(session, 'rejectRun') ? (
         <div className="actions">
           <ConfirmButton
             label={texts.approve}
@@ -97,11 +136,19 @@ function Held({ run }: { run: Run }) {
             <p>{texts.approveText(run.stream, run.connection)}</p>
             {run.would_close !== null && <p>{texts.wouldClose(run.would_close, valuesOf(run))}</p>}
           </ConfirmButton>
+          <ConfirmButton
+            label={texts.reject}
+            title={texts.rejectTitle}
+            disabled={reject.isPending}
+            onConfirm={() => reject.mutate()}
+          >
+            <p>{texts.rejectText}</p>
+          </ConfirmButton>
         </div>
       ) : (
         <p className="quiet">{texts.operatorApproves}</p>
       )}
-      {release.isError && <ActionProblem error={release.error} again={() => release.mutate()} />}
+      {failed && <ActionProblem error={failed.error} again={() => failed.reset()} />}
       {run.would_close !== null && run.would_close > 0 && <WouldClose run={run} count={run.would_close} />}
     </section>
   )

@@ -14,6 +14,15 @@ const Release = closed(
   { $id: 'Release', examples: [{ by: 'operator@example.com' }] },
 )
 
+const Reject = closed(
+  {
+    by: Type.Optional(
+      text(200, { description: 'Who rejects it; defaults to `X-Acting-Person`, else the name of the API key.' }),
+    ),
+  },
+  { $id: 'Reject', examples: [{ by: 'operator@example.com' }] },
+)
+
 const listRuns = operation({
   method: 'GET',
   path: '/v1/runs',
@@ -85,9 +94,26 @@ const releaseRun = operation({
     showRun(await request.app.runs.release(request.params.id, request.body.by ?? request.actor ?? 'a caller')),
 })
 
+const rejectRun = operation({
+  method: 'POST',
+  path: '/v1/runs/:id/reject',
+  id: 'rejectRun',
+  summary: 'Reject a held run',
+  description:
+    'For a list that was wrong: the run stays incomplete and is no longer held, its issue closes, and nothing that it lacked is closed or deleted. The next run reads the list again.',
+  roles: ['operator'],
+  reach: one('run'),
+  audited: 'action',
+  params: idParam('run'),
+  body: Reject,
+  response: { 200: ref(Run, 'The run, no longer held.') },
+  handle: async (request) =>
+    showRun(await request.app.runs.reject(request.params.id, request.body.by ?? request.actor ?? 'a caller')),
+})
+
 export const runs: Group = {
   tag: 'Runs',
   description: 'Executions of streams.',
   rows: 'run',
-  operations: [listRuns, getRun, listRunCloses, releaseRun],
+  operations: [listRuns, getRun, listRunCloses, releaseRun, rejectRun],
 }

@@ -23,6 +23,8 @@ export type Runs = {
   get(id: string): Promise<RunRow>
   /** An operator approves a run held for too few records: it becomes complete and marks absent records. */
   release(id: string, by: string): Promise<RunRow>
+  /** An operator rejects one: its list was wrong, and nothing of it takes effect. */
+  reject(id: string, by: string): Promise<RunRow>
   /** What the release of a held run closes or deletes. */
   closes(id: string, paging: Paging): Promise<ListPage<StoredRecord>>
   list(filter: RunFilter, paging: Paging): Promise<ListPage<RunRow>>

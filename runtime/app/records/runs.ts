@@ -44,4 +44,9 @@ export const createRuns = (store: Pick<Store, 'pulls' | 'issues'>): Runs => ({
     await clearRun(run.connection, run.stream, store)
     return run
   },
+  async reject(id, by) {
+    const run = await store.pulls.reject(id, by)
+    await clearRun(run.connection, run.stream, store)
+    return run
+  },
 })

@@ -27,3 +27,19 @@ export const releaseRun: RunCommand = (context, [id = ''], options) =>
     )
     return EXIT.done
   })
+
+/** Rejects a held run. */
+export const rejectRun: RunCommand = (context, [id = ''], options) =>
+  withClient(context, async (client) => {
+    const by = textOption(options, 'by')
+    const run = await client.call('POST', '/v1/runs/{id}/reject', {
+      path: { id },
+      body: by === undefined ? {} : { by },
+    })
+    context.output.result(run, () =>
+      printable(
+        `${cell(run, 'stream')} of ${cell(run, 'connection')} is ${cell(run, 'state')}: nothing was closed or deleted.`,
+      ),
+    )
+    return EXIT.done
+  })

@@ -246,6 +246,8 @@ export type PullPort = {
    * it is not held, or no longer.
    */
   release(id: string, by: string): Promise<RunRow>
+  /** An operator rejects a held run: nothing of it takes effect. Throws as `release` does. */
+  reject(id: string, by: string): Promise<RunRow>
   /**
    * The records that the approval of a held run closes or deletes, those stored first first; of very many only the first
    * ones. Throws `not_found`.

@@ -165,10 +165,12 @@ function* keepRepeat(tx: Transaction, run: RunRecord, { repeat }: FinishRun): St
   yield* tx.run(text, jsonOrNull(kept), run.connection, run.stream)
 }
 
-/** A later full run supersedes a held one. */
-function* outdate(tx: Transaction, { connection, stream, number }: RunRecord): Step<void> {
+/** A later full run supersedes a held one, whose reason names it. */
+function* outdate(tx: Transaction, { id, connection, stream, number }: RunRecord): Step<void> {
   yield* tx.run(
-    'UPDATE run SET held = NULL WHERE connection = ? AND stream = ? AND number < ? AND held IS NOT NULL',
+    `UPDATE run SET held = NULL, reason = coalesce(reason || ' ', '') || ?
+     WHERE connection = ? AND stream = ? AND number < ? AND held IS NOT NULL`,
+    `The later full run ${id} replaced it.`,
     connection,
     stream,
     number,
@@ -201,15 +203,30 @@ export function* closedByRelease(tx: Transaction, id: string, paging: Paging): S
 
 const NONE: Total = { count: 0, exact: true }
 
-/**
- * A held run becomes complete. Records that a later run saw are not absent, and a cursor moved by a later run stays.
- */
-export function* releaseRun(tx: Transaction, { id, by, now }: Release): Step<RunRow> {
+type HeldRun = { readonly run: RunRecord; readonly held: Held }
+
+function* findHeld(tx: Transaction, id: string): Step<HeldRun> {
   const run = yield* findRun(tx, id)
   if (!run) throw unknownId.run(id)
   const held = parseOrNull<Held>(run.held)
   if (held === null)
     throw new HirewireError('state_conflict', `The run ${id} is ${run.state} and not held, or a later one replaced it.`)
+  return { run, held }
+}
+
+/** A held run stays incomplete, and nothing of what it would have closed is: its list was wrong. */
+export function* rejectRun(tx: Transaction, { id, by }: Pick<Release, 'id' | 'by'>): Step<RunRow> {
+  const { run } = yield* findHeld(tx, id)
+  const reason = `${run.reason ?? ''} Rejected by ${by}: no record was closed or deleted.`.trim()
+  yield* tx.run(`UPDATE run SET code = 'pull_incomplete', reason = ?, held = NULL WHERE id = ?`, reason, id)
+  return toRun((yield* findRun(tx, id))!)
+}
+
+/**
+ * A held run becomes complete. Records that a later run saw are not absent, and a cursor moved by a later run stays.
+ */
+export function* releaseRun(tx: Transaction, { id, by, now }: Release): Step<RunRow> {
+  const { run, held } = yield* findHeld(tx, id)
   const { connection, stream } = run
   const absent = held.absent && run.unidentified === 0 ? held.absent : null
   const keys = absent ? (yield* findAbsent(tx, run, absent)).keys : []

@@ -9,7 +9,7 @@ import { renamedConnections, spreadNames } from '../records/spread-names.ts'
 import { jsonOrNull } from '../sql/columns.ts'
 import { anyOf, BY_NUMBER, listRows, mapPage, ofConnections, when, within } from '../sql/paging.ts'
 import type { Step, Transaction } from '../transaction.ts'
-import { closedByRelease, finishRun, releaseRun } from './ends.ts'
+import { closedByRelease, finishRun, rejectRun, releaseRun } from './ends.ts'
 import { mergeCandidates } from './merges.ts'
 import { findRun, insertRun, openRun, type RunRecord, toRun, waitingRun } from './rows.ts'
 import { startRun } from './starts.ts'
@@ -51,6 +51,9 @@ export function runRepository({
     },
     async release(id, by) {
       return db.write((tx) => releaseRun(tx, { id, by, now: clock.now() }))
+    },
+    async reject(id, by) {
+      return db.write((tx) => rejectRun(tx, { id, by }))
     },
     async closes(id, paging) {
       return db.read(function* (tx) {

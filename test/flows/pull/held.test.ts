@@ -55,6 +55,29 @@ describe('a full run that returns far fewer records than the previous one', () =
     await expect(installation.app.runs.release(id, 'ops')).rejects.toMatchObject({ code: 'state_conflict' })
   })
 
+  it('closes nothing once an operator rejects it, and its issue closes', async () => {
+    const { list, pull, installation, closed } = await shrinking()
+    list.data = jobs(10)
+    const { id } = await pull()
+    const run = await installation.app.runs.reject(id, 'ops@example.com')
+    expect(run).toMatchObject({
+      state: 'incomplete',
+      held: false,
+      absent: 0,
+      code: 'pull_incomplete',
+      wouldClose: null,
+    })
+    expect(run.reason).toContain('Rejected by ops@example.com: no record was closed or deleted.')
+    expect(await closed()).toBe(0)
+    expect(await openIssues(installation)).toEqual([])
+    await expect(installation.app.runs.release(id, 'ops')).rejects.toMatchObject({ code: 'state_conflict' })
+    await expect(installation.app.runs.reject(id, 'ops')).rejects.toMatchObject({ code: 'state_conflict' })
+    list.data = jobs(40)
+    expect(await pull()).toMatchObject({ state: 'complete', received: 40 })
+    // What was rejected is not called replaced.
+    expect((await installation.app.runs.get(id)).reason).not.toContain('replaced')
+  })
+
   it('is superseded by a run of the full length, and can no longer be released', async () => {
     const { list, pull, installation, closed } = await shrinking()
     list.data = []

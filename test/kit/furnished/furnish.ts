@@ -45,6 +45,8 @@ export type Ids = {
   readonly review: string
   /** A held run. */
   readonly run: string
+  /** Another one. */
+  readonly doubted: string
   readonly quarantined: string
   readonly erasure: string
   /** A plan. */
@@ -136,6 +138,9 @@ async function work({ app, ats, clock, idle }: Working) {
   ats.tables.applications = ats.tables.applications!.map((row) => ({ ...row, stage: 'talk' }))
   ats.tables.departments = []
   await pull(app, idle)
+  ats.tables.locations = []
+  await app.connections.sync('acme', { stream: 'locations', mode: 'full' })
+  await idle()
   return { failed, lost, sent, ...(await findIds(app)), file: ats.files[0]!.split('/').at(-1)! }
 }
 
@@ -152,8 +157,9 @@ async function findIds(app: TestApp) {
   const one = { limit: 1 }
   const [quarantined] = (await app.quarantine.list({}, one)).data
   const [erasure] = (await app.erasures.list({}, one)).data
-  const [run] = (await app.runs.list({ held: true }, one)).data
-  return { review: await openReview(app), quarantined: quarantined!.id, erasure: erasure!.id, run: run!.id }
+  const [doubted, run] = (await app.runs.list({ held: true }, { limit: 2 })).data
+  const runs = { run: run!.id, doubted: doubted!.id }
+  return { review: await openReview(app), quarantined: quarantined!.id, erasure: erasure!.id, ...runs }
 }
 
 /** What people request, while nothing runs. */
