@@ -17,7 +17,11 @@ export type Decided = {
   readonly candidate?: string | undefined
 }
 /** `sent`: the API has it. An error: it refused it. */
-export type Held = Decided & { readonly state: 'held' | 'sending' | 'sent' | { readonly error: unknown } }
+export type Held = Decided & {
+  readonly state: 'held' | 'sending' | 'sent' | { readonly error: unknown }
+  /** It was refused while its author signed out. */
+  readonly keptSession?: boolean
+}
 
 /** How long a decision can be undone. */
 const UNDO_MS = 10_000
@@ -26,6 +30,8 @@ const SHOWN_MS = 10_000
 
 let all: readonly Held[] = []
 const timers = new Map<string, number>()
+/** What is on its way. */
+const sending = new Map<string, Promise<void>>()
 const watchers = new Set<() => void>()
 
 function set(next: readonly Held[]): void {
@@ -57,7 +63,13 @@ export function forget(id: string): void {
   set(all.filter((one) => one.id !== id))
 }
 
-export async function send(id: string): Promise<void> {
+export function send(id: string): Promise<void> {
+  const sent = (sending.get(id) ?? sendOne(id)).finally(() => sending.delete(id))
+  sending.set(id, sent)
+  return sent
+}
+
+async function sendOne(id: string): Promise<void> {
   const one = all.find((held) => held.id === id)
   if (!one || one.state === 'sending' || one.state === 'sent') return
   clearTimeout(timers.get(id))
@@ -80,10 +92,20 @@ const bodyOf = ({ decision, candidate }: Decided) => ({
   ...(decision === 'update' && candidate !== undefined && { candidate }),
 })
 
-/** Before the session ends: whoever signs in next decides nothing of this, and sees nothing of it. */
-export async function finishDecisions(): Promise<void> {
-  await Promise.all(all.flatMap(({ id, state }) => (state === 'held' ? [send(id)] : [])))
+/**
+ * Before the session ends: whoever signs in next decides nothing of this, and sees nothing of it. False: one was refused,
+ * which only the person who made it can see, so the session goes on.
+ */
+export async function finishDecisions(): Promise<boolean> {
+  const waiting = all.flatMap(({ id, state }) => (state === 'held' || state === 'sending' ? [id] : []))
+  await Promise.all(waiting.map(send))
+  const isRefused = ({ id, state }: Held): boolean => waiting.includes(id) && typeof state === 'object'
+  if (all.some(isRefused)) {
+    set(all.map((one) => (isRefused(one) ? { ...one, keptSession: true } : one)))
+    return false
+  }
   forgetDecisions()
+  return true
 }
 
 export function forgetDecisions(): void {

@@ -93,7 +93,7 @@ function SignedIn({ session, isWaiting }: { session: Session; isWaiting: boolean
             </option>
           ))}
         </select>
-        <button type="button" onClick={() => void finishDecisions().then(signOut)}>
+        <button type="button" onClick={() => void finishDecisions().then((isDone) => (isDone ? signOut() : undefined))}>
           {TEXTS.signOut}
         </button>
       </header>

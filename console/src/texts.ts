@@ -527,6 +527,7 @@ export const TEXTS = {
     chooseFirst: 'Choose which of these candidates is the same person.',
     keysDecide: 'The keys 1, 2 and 3 decide',
     decidedBy: (name: string) => `Decided by ${name}`,
+    stillSignedIn: 'You are still signed in: this decision was refused. Sign out again to leave it.',
     tooLate: 'Nothing was changed by you: this review was decided already.',
     earlier: 'Earlier decisions',
     noEarlier: 'Nothing was decided about this person or these records before.',

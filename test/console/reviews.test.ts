@@ -115,6 +115,23 @@ inBrowser('a decision that still waits is sent by whoever leaves the page or sig
   expect(await page.getByText('anna').count()).toBe(0)
 })
 
+inBrowser('who signs out sees a decision that is refused meanwhile, and signs out after that', async (served) => {
+  const { page, signIn, open, installation } = served
+  const [review] = await furnishReviews(served, 'anna')
+  await signIn('operator')
+  await page.route('**/v1/changes?**', (route) => route.abort())
+  await open(`/reviews/${review}`)
+  await (await decidable(page, '3: Do not send')).click()
+  await page.getByText('In ten seconds:').waitFor()
+  await installation.app.reviews.decide(review!, { decision: 'create', candidate: null, by: 'bob' })
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByText('You are still signed in: this decision was refused.').waitFor()
+  await page.getByText('Nothing was changed by you: this review was decided already.').waitFor()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByLabel('API key').waitFor()
+  expect(await page.getByText('You are still signed in').count()).toBe(0)
+})
+
 inBrowser('two people decide one review: the first decision holds, and the second one says so', async (served) => {
   const { installation, another } = served
   const [review] = await furnishReviews(served, 'anna')

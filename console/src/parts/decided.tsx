@@ -34,6 +34,7 @@ function Toast({ held }: { held: Held }) {
     return (
       <div className="toast">
         {state.error instanceof ApiError && state.error.status === 409 && <p className="warn">{texts.tooLate}</p>}
+        {held.keptSession && <p className="warn">{texts.stillSignedIn}</p>}
         <p>
           <Link to="/reviews/$id" params={{ id }}>
             {texts.one(id)}
