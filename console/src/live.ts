@@ -1,6 +1,6 @@
 /** Lists follow the change feed: what a change concerns is read again. */
 import { useEffect, useState } from 'react'
-import { api, queries } from './api.ts'
+import { api, queries, readAgain } from './api.ts'
 
 const KEYS: Readonly<Record<string, readonly string[]>> = {
   push: ['pushes', 'push', 'bulk', 'reviews', 'review', 'person', 'summary', 'issues'],
@@ -13,23 +13,67 @@ const OF_RECORDS = ['records', 'record', 'connections', 'summary', 'runs', 'quar
 /** A pull changes thousands of records: what they concern is read again at most this often. */
 const AT_MOST_EVERY_MS = 1_000
 
-/** Whether the page receives changes as they occur. */
-export function useLiveUpdates(isSignedIn: boolean): 'live' | 'interrupted' {
-  const [state, setState] = useState<'live' | 'interrupted'>('interrupted')
+/** Until the feed is begun again, where it could not be followed at all. */
+const AGAIN_MS = 5_000
+
+/** Whether the page receives changes as they occur, and since when. */
+export type Live = { readonly state: 'live' | 'interrupted'; readonly since: number }
+
+export function useLiveUpdates(isSignedIn: boolean): Live {
+  const [live, setLive] = useState<Live>(() => ({ state: 'interrupted', since: Date.now() }))
   useEffect(() => {
     if (!isSignedIn) return
-    const ends = new AbortController()
-    void follow(ends.signal, (now) => setState(now === 'open' ? 'live' : 'interrupted'))
-    return () => ends.abort()
+    const show = (state: Live['state']): void =>
+      setLive((before) => (before.state === state ? before : { state, since: Date.now() }))
+    let ends = new AbortController()
+    const begin = (missed: boolean): void => {
+      ends.abort()
+      ends = new AbortController()
+      const onState = (now: 'open' | 'interrupted'): void => show(now === 'open' ? 'live' : 'interrupted')
+      void followAgain({ signal: ends.signal, missed, onState })
+    }
+    const back = (): void => begin(true)
+    // An open connection does not notice by itself that there is no network.
+    const leave = (): void => {
+      ends.abort()
+      show('interrupted')
+    }
+    addEventListener('online', back)
+    addEventListener('offline', leave)
+    if (navigator.onLine) begin(false)
+    return () => {
+      removeEventListener('online', back)
+      removeEventListener('offline', leave)
+      ends.abort()
+    }
   }, [isSignedIn])
-  return state
+  return live
 }
 
-async function follow(signal: AbortSignal, onState: (state: 'open' | 'interrupted') => void): Promise<void> {
+type Following = {
+  readonly signal: AbortSignal
+  /** Whether there was a time without the feed: begun at where it is now, it has nothing of that. */
+  readonly missed: boolean
+  readonly onState: (state: 'open' | 'interrupted') => void
+}
+
+/** Whatever ends the feed. */
+async function followAgain({ signal, onState, ...before }: Following): Promise<void> {
+  let { missed } = before
+  while (!signal.aborted) {
+    await follow({ signal, missed, onState: (state) => !signal.aborted && onState(state) })
+    if (signal.aborted) return
+    missed = true
+    await new Promise((resolve) => setTimeout(resolve, AGAIN_MS))
+  }
+}
+
+/** Returns when the feed cannot be followed any more. */
+async function follow({ signal, missed, onState }: Following): Promise<void> {
   const due = new Set<string>()
   const reading = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
-  const readAgain = (): void => {
+  const readDue = (): void => {
     timer = undefined
     for (const key of due) {
       // A long list is read in several requests: begun again with every change, it would never be read to its end.
@@ -38,19 +82,20 @@ async function follow(signal: AbortSignal, onState: (state: 'open' | 'interrupte
       reading.add(key)
       void queries.invalidateQueries({ queryKey: [key] }).finally(() => {
         reading.delete(key)
-        if (due.has(key) && !signal.aborted) timer ??= setTimeout(readAgain, AT_MOST_EVERY_MS)
+        if (due.has(key) && !signal.aborted) timer ??= setTimeout(readDue, AT_MOST_EVERY_MS)
       })
     }
   }
   try {
     // Only what happens from now on: what happened before is in the lists.
     const { feed } = await api.get('/v1/summary')
+    if (missed) void readAgain()
     for await (const { model } of api.changes({ cursor: feed.cursor, signal, onState })) {
       for (const key of KEYS[model] ?? OF_RECORDS) due.add(key)
-      timer ??= setTimeout(readAgain, AT_MOST_EVERY_MS)
+      timer ??= setTimeout(readDue, AT_MOST_EVERY_MS)
     }
   } catch {
-    // Every list shows its own error; without the feed, they are read again when the page is looked at.
+    // Every list shows its own error.
     onState('interrupted')
   } finally {
     clearTimeout(timer)

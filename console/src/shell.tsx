@@ -55,7 +55,7 @@ export function Shell() {
 
 /** `isWaiting`: the session has ended, and the screen waits for the next one. */
 function SignedIn({ session, isWaiting }: { session: Session; isWaiting: boolean }) {
-  const state = useLiveUpdates(!isWaiting)
+  const { state, since } = useLiveUpdates(!isWaiting)
   const wasAway = useAway(isWaiting)
   const [theme, setTheme] = useTheme()
   const main = useRef<HTMLElement>(null)
@@ -74,9 +74,7 @@ function SignedIn({ session, isWaiting }: { session: Session; isWaiting: boolean
           <Navigation session={session} onChosen={() => menu.current?.removeAttribute('open')} />
         </details>
         <span className={state === 'live' ? 'good' : 'warn'} role="status">
-          <span title={TEXTS[state]}>
-            {state === 'live' ? '●' : '○'} {TEXTS.liveNow[state]}
-          </span>
+          <span title={TEXTS[state]}>{state === 'live' ? `● ${TEXTS.liveNow}` : `○ ${TEXTS.notLive(since)}`}</span>
         </span>
         <span className="quiet">
           {TEXTS.signedInAs(session.name, session.role)}

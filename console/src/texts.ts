@@ -9,7 +9,9 @@ export const TEXTS = {
   skip: 'Skip to the content',
   live: 'Live: changes appear as they occur',
   interrupted: 'Not live: trying to connect again',
-  liveNow: { live: 'Live', interrupted: 'Not live' },
+  liveNow: 'Live',
+  notLive: (since: number) =>
+    `Not live since ${new Date(since).toLocaleTimeString(undefined, { hour: '2-digit', minute: '2-digit' })}`,
   none: '–',
   close: 'Close',
   typedId: { label: (id: string) => `Type ${id} to confirm`, other: 'This is another id.' },

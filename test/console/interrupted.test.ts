@@ -28,6 +28,26 @@ inBrowser(
 )
 
 inBrowser(
+  'without a network the page is not called live, and what it missed is there when it is again',
+  async ({ page, signIn, open, later, installation }) => {
+    await page.clock.install({ time: new Date('2026-06-01T09:41:00') })
+    await signIn('operator')
+    // Nothing can be followed yet.
+    await page.route('**/v1/summary', (route) => route.abort())
+    await open('/pushes')
+    await page.getByText('○ Not live since 09:41').waitFor()
+    await page.unroute('**/v1/summary')
+    await later(page.getByText('● Live'))
+    await page.context().setOffline(true)
+    await page.getByText('Not live since').waitFor()
+    await installation.ready('anna')
+    await page.context().setOffline(false)
+    await later(page.getByText('● Live'))
+    await later(page.getByText('anna@candidates.example', { exact: true }))
+  },
+)
+
+inBrowser(
   'an action that reaches no server fails in plain words, and works when it is repeated later',
   async ({ page, signIn, open, later, server, installation }) => {
     await page.clock.install()
