@@ -37,6 +37,7 @@ export function Shell() {
     }
   }, [])
   const isWaiting = useWaitingForSession()
+  if (session.isPending) return <Frame />
   return (
     <Loaded query={session}>
       {(data) =>
@@ -52,6 +53,23 @@ export function Shell() {
     </Loaded>
   )
 }
+
+/** As in index.html, so that nothing moves when the scripts are loaded. */
+const Frame = () => (
+  <>
+    <header className="bar">
+      <strong>{TEXTS.product}</strong>
+    </header>
+    <div className="page">
+      <div className="side" />
+      <main>
+        <p className="quiet" role="status">
+          {TEXTS.loading}
+        </p>
+      </main>
+    </div>
+  </>
+)
 
 /** `isWaiting`: the session has ended, and the screen waits for the next one. */
 function SignedIn({ session, isWaiting }: { session: Session; isWaiting: boolean }) {

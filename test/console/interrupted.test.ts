@@ -79,3 +79,33 @@ inBrowser(
     expect(page.url()).toContain('/console/connections/acme')
   },
 )
+
+inBrowser(
+  'the frame of the page is shown before its scripts are loaded, and stays while they start',
+  async (served) => {
+    const { page, signIn } = served
+    await signIn('operator')
+    const held: (() => void)[] = []
+    await page.route('**/*.js', async (route) => {
+      await new Promise<void>((resolve) => held.push(resolve))
+      await route.continue()
+    })
+    await page.route('**/console/session', async (route) => {
+      await new Promise<void>((resolve) => held.push(resolve))
+      await route.continue()
+    })
+    const opening = page.goto(`${served.url}/console/connections`, { waitUntil: 'commit' })
+    await page.getByRole('banner').getByText('Hirewire').waitFor()
+    await page.getByRole('main').getByText('Loading …').waitFor()
+    const place = () => page.getByRole('main').getByText('Loading …').boundingBox()
+    const before = await place()
+    await page.unroute('**/*.js')
+    for (const release of held.splice(0)) release()
+    // The scripts run, and ask who is signed in.
+    await expect.poll(() => held.length).toBe(1)
+    expect(await place()).toEqual(before)
+    held[0]!()
+    await opening
+    await page.getByRole('heading', { name: 'Connections' }).waitFor()
+  },
+)
