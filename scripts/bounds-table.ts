@@ -638,6 +638,8 @@ export const WITHIN_A_CALL: Readonly<Record<string, string>> = {
   'runtime/store/erasure/person-records.ts found': OF_A_CALL,
   'runtime/store/postgres/kept-reads.ts kept': OF_A_CALL,
   'runtime/store/postgres/kept-reads.ts changed': 'one for each table',
+  'runtime/store/postgres/execute.ts added': 'one for each table',
+  'runtime/store/postgres/statistics.ts tables': 'one for each table',
   'runtime/store/postgres/side-by-side.ts owners': OF_A_CALL,
   'runtime/store/postgres/database.ts results': OF_A_CALL,
   'runtime/store/each.ts waiting': OF_A_CALL,

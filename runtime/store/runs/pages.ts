@@ -44,9 +44,10 @@ export function pageRepository({
   return {
     async knownPage({ connection, stream, connectorVersion, print }) {
       return db.readLatest(function* (tx) {
-        const quarantine = hasQuarantine(tx, connection, stream)
-        const of = { connection, stream, version: connectorVersion, print }
-        const [isQuarantined, page] = yield* allTogether(quarantine, findPage(tx, of))
+        const [isQuarantined, page] = yield* allTogether(
+          hasQuarantine(tx, connection, stream),
+          findPage(tx, { connection, stream, version: connectorVersion, print }),
+        )
         // A quarantined record must be mapped again to find out whether it is valid now.
         return isQuarantined ? null : page
       })
