@@ -50,8 +50,9 @@ function typeOf(schema: Schema, indent: string, nameOf: (ref: string) => string)
 }
 
 function objectOf(schema: Schema, indent: string, nameOf: (ref: string) => string): string {
-  const others = schema.additionalProperties
-  if (!schema.properties) {
+  const [byPattern] = Object.values((schema.patternProperties ?? {}) as Definitions)
+  const others = byPattern ?? schema.additionalProperties
+  if (!schema.properties || byPattern) {
     const values = typeof others === 'object' ? typeOf(others as Schema, indent, nameOf) : 'unknown'
     return `Readonly<Record<string, ${values}>>`
   }

@@ -1,4 +1,4 @@
-import { emailKey, phoneKey } from '../kernel/text/contact.ts'
+import { phoneRegionIn, sameEmail, samePhone } from '../kernel/text/contact.ts'
 import { formatDate, readDate } from './dates.ts'
 import { FunctionFault } from './failure-text.ts'
 
@@ -24,7 +24,7 @@ export const FUNCTIONS: readonly ExpressionFunction[] = [
       'Whether two e-mail addresses are equal after trimming, lower-casing and IDNA; dots and +tags count. For a list, whether any matches. A missing value matches nothing.',
     error: null,
     arguments: [2, 2],
-    call: ([a, b]) => anyPair(a, b, (x, y) => emailKey(x) !== null && emailKey(x) === emailKey(y)),
+    call: ([a, b]) => sameEmail(a, b),
   },
   {
     name: 'same_phone',
@@ -33,10 +33,7 @@ export const FUNCTIONS: readonly ExpressionFunction[] = [
       'Whether two phone numbers are equal in E.164; those of Mexico, Argentina and Brazil with or without the digit that marks a mobile number. Numbers without a country code are parsed for the region (an ISO country; defaults to $settings.phone_region). A number that cannot be parsed equals no other, not even itself. A missing value matches nothing.',
     error: null,
     arguments: [2, 3],
-    call: ([a, b, given], around) => {
-      const region = regionOf(given, around)
-      return anyPair(a, b, (x, y) => samePhone(x, y, region))
-    },
+    call: ([a, b, given], around) => samePhone(a, b, regionOf(given, around)),
   },
   {
     name: 'odata',
@@ -84,26 +81,8 @@ export const FUNCTIONS: readonly ExpressionFunction[] = [
   },
 ]
 
-function anyPair(a: unknown, b: unknown, same: (x: string, y: string) => boolean): boolean {
-  return textsOf(a).some((x) => textsOf(b).some((y) => same(x, y)))
-}
-
-/** Longer lists of contacts are not compared: the cost is the product of their lengths. */
-function textsOf(value: unknown): string[] {
-  const list = Array.isArray(value) ? value.slice(0, 50) : [value]
-  return list.flatMap((item) => (typeof item === 'string' ? [item] : typeof item === 'number' ? [String(item)] : []))
-}
-
-function samePhone(a: string, b: string, region: string | undefined): boolean {
-  const key = phoneKey(a, region)
-  return key !== null && key === phoneKey(b, region)
-}
-
 function regionOf(given: unknown, around: Surroundings): string | undefined {
-  if (typeof given === 'string') return given
-  const settings = around.variable('settings')
-  if (typeof settings !== 'object' || settings === null || !('phone_region' in settings)) return undefined
-  return typeof settings.phone_region === 'string' ? settings.phone_region : undefined
+  return typeof given === 'string' ? given : phoneRegionIn(around.variable('settings'))
 }
 
 function textOf(value: unknown, name: string): string | undefined {

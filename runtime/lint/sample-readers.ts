@@ -46,7 +46,7 @@ export function readersOf({ spec }: LintContext): Reader[] {
 const rowReaders = (here: string, row: { readonly call?: string }): Reader[] =>
   row.call === undefined
     ? []
-    : (['where', 'save', 'show'] as const).map((key) => ({
+    : (['match', 'where', 'save', 'show'] as const).map((key) => ({
         pointer: `${here}/${key}`,
         endpoint: row.call ?? '',
         of: 'record',

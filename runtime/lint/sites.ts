@@ -35,6 +35,8 @@ const PUSH: Kind = { kind: 'value', known: ['settings', 'push', 'saved', 'now'],
 const ERASE: Kind = { kind: 'value', known: ['settings', 'saved', 'now'], root: 'none' }
 const SEARCH: Kind = { kind: 'value', known: ['settings', 'push', 'saved', 'partition', 'now'], root: 'push' }
 const FOUND: Kind = { ...SEARCH, root: 'source' }
+/** The other side of a comparison with a value of ours. */
+const THEIRS: Kind = { ...FOUND, known: [] }
 const SAVED: Kind = { ...PUSH, known: [...PUSH.known, 'headers'], root: 'source' }
 const REFUSAL: Kind = { ...SAVED, known: [...SAVED.known, 'status'] }
 
@@ -226,6 +228,7 @@ function dedupeSites(here: string, row: DedupeRow, saved: readonly string[]): Si
     ...whereOf(here, row.for_each),
     ...at(`${here}/when`, row.when, { ...PUSH, ...extra }),
     ...at(`${here}/with`, row.with, { ...SEARCH, ...extra }),
+    ...at(`${here}/match`, row.match, THEIRS),
     ...at(`${here}/where`, row.where, { ...FOUND, ...extra }),
     ...at(`${here}/save`, row.save, { ...FOUND, ...extra }),
     ...at(`${here}/show`, row.show, { ...FOUND, ...extra }),

@@ -17,7 +17,7 @@ export function storedReaders(spec: ConnectorSpec): StoredReader[] {
   const rows = steps.flatMap(({ dedupe = [] }, at) =>
     dedupe.flatMap(({ stream, for_each }, index) => {
       const here = `/push/application/steps/${at}/dedupe/${index}`
-      const keys = stream === undefined ? [] : ['where', 'save', 'show']
+      const keys = stream === undefined ? [] : ['match', 'where', 'save', 'show']
       return [...walked(here, for_each), ...keys.map((key) => ({ pointer: `${here}/${key}`, stream: stream! }))]
     }),
   )

@@ -1,14 +1,13 @@
 import { admitTree } from '../expression/admission.ts'
-import { alwaysGives, type WantedPath } from '../expression/always-gives.ts'
+import type { WantedPath } from '../expression/always-gives.ts'
 import { type FactsOf, proves } from '../expression/proves.ts'
 import { once } from '../kernel/machine/once.ts'
 import type { ConnectorSpec, DedupeRow, StepSpec } from '../spec/connector.ts'
-import { foundByJob, inputOf, requisitionOf } from './job.ts'
+import { type Fact, factsByPath, factsOfValue } from './check-facts.ts'
+import { foundByJob, requisitionOf } from './job.ts'
 
 /** What a duplicate check does not prove of the records that it adopts, though it saves one of theirs. */
-export type CheckFault = { readonly pointer: string; readonly lacks: Fact; readonly message: string }
-
-type Fact = 'person' | 'job'
+export type CheckFault = { readonly pointer: string; readonly lacks: 'person' | 'job'; readonly message: string }
 
 /** Names under `$saved`, other than `candidate` and `application`: what earlier steps saved of the person and of the job. */
 type SavedNames = { readonly ofPerson: Set<string>; ofJob(): ReadonlySet<string> }
@@ -35,7 +34,7 @@ export function checkFaults(spec: ConnectorSpec): readonly CheckFault[] {
   })
 }
 
-const MESSAGES: Readonly<Record<Fact, (check: string, step: string) => string>> = {
+const MESSAGES: Readonly<Record<'person' | 'job', (check: string, step: string) => string>> = {
   person: (check, step) =>
     `The duplicate check "${check}" of step "${step}" may find another person: its \`where\` does not compare the person.`,
   job: (check, step) =>
@@ -45,7 +44,7 @@ const MESSAGES: Readonly<Record<Fact, (check: string, step: string) => string>> 
 const namesOf = ({ save = {} }: Pick<StepSpec, 'save'>): string[] =>
   Object.keys(save).map((name) => name.replace(/\?$/, ''))
 
-function neededFor(row: DedupeRow): Fact[] {
+function neededFor(row: DedupeRow): ('person' | 'job')[] {
   const names = namesOf(row)
   if (row.found === 'review') return []
   if (names.includes('application')) return ['person', 'job']
@@ -53,8 +52,10 @@ function neededFor(row: DedupeRow): Fact[] {
 }
 
 function factsIn(spec: ConnectorSpec, row: DedupeRow, saved: SavedNames): readonly Fact[] {
-  const [where] = admitTree(row.where, 'value').expressions
-  return [...proves(where?.ast, factsOf(saved)), ...byPath(spec, row)]
+  const [where] = row.where === undefined ? [] : admitTree(row.where, 'value').expressions
+  const names = { ofPerson: saved.ofPerson, ofJob: saved.ofJob(), ofFile: NOTHING }
+  const matched = Object.keys(row.match ?? {}).flatMap((name) => factsOfValue(name, names))
+  return [...matched, ...proves(where?.ast, factsOf(saved)), ...factsByPath(spec, row)]
 }
 
 const NOTHING: ReadonlySet<string> = new Set()
@@ -64,7 +65,7 @@ const isContact =
   ([root, area, field, ...rest]) =>
     root === '$push' && area === 'candidate' && fields.includes(field ?? '') && rest.length === 0
 
-const factsOf = ({ ofPerson, ofJob }: SavedNames): FactsOf<Fact> => ({
+const factsOf = ({ ofPerson, ofJob }: SavedNames): FactsOf<'person' | 'job'> => ({
   equal: {
     person: (path) =>
       isPush('person', 'id')(path) ||
@@ -92,25 +93,3 @@ const isSaved =
   (...names: readonly string[]): WantedPath =>
   ([root, name, ...rest]) =>
     root === '$saved' && names.includes(name ?? '') && rest.length === 0
-
-/**
- * The rows of a list below an id, as in `/candidates/{{ id }}/applications`, do not repeat that id. A server cannot
- * ignore a part of the path, unlike a parameter of the query.
- */
-function byPath(spec: ConnectorSpec, { call, with: given = {} }: DedupeRow): readonly Fact[] {
-  const path = call === undefined ? undefined : spec.endpoints[call]?.path
-  if (path === undefined) return []
-  const wanted: Readonly<Record<Fact, WantedPath>> = {
-    person: isSaved('candidate', 'application'),
-    job: (names) => isSaved('application')(names) || requisitionOf({ found: NOTHING, rooted: true })(names),
-  }
-  return admitTree(path, 'text').expressions.flatMap(({ ast, expression, offset }) => {
-    if (!isSegment(path, { from: offset, to: offset + expression.length })) return []
-    const facts = Object.keys(wanted) as Fact[]
-    return facts.filter((fact) => alwaysGives(ast, inputOf(given, wanted[fact]), true))
-  })
-}
-
-/** Whether a hole is a whole segment of the path. */
-const isSegment = (path: string, { from, to }: { readonly from: number; readonly to: number }): boolean =>
-  /\/\{\{\s*$/.test(path.slice(0, from)) && /^\s*\}\}(?:\/|\?|$)/.test(path.slice(to))

@@ -65,7 +65,8 @@ function foundAt(spec: ConnectorSpec, step: Step, { carries, found }: { carries:
       sentOf(spec, { ...row, call: row.call }, { pointer: '', found }).some(({ job }) => job)
     )
       return true
-    return readsEqual(row.where, requisitionOf({ found, rooted: false }))
+    const isOurs = requisitionOf({ found, rooted: false })
+    return Object.keys(row.match ?? {}).some((name) => isOurs(name.split('.'))) || readsEqual(row.where, isOurs)
   })
   const saves = [...rows.map(({ save }) => save), ...(carries ? [step.save] : [])]
   return saves.flatMap((save) =>
@@ -85,7 +86,8 @@ function isConstant(tree: ValueTree): boolean {
 }
 
 /** A `where` that is true only for records of this requisition. */
-function readsEqual(where: string, wanted: WantedPath): boolean {
+function readsEqual(where: string | undefined, wanted: WantedPath): boolean {
+  if (where === undefined) return false
   const holds = (node: unknown): boolean => {
     const { type, value, lhs, rhs } = Object(node) as Record<string, unknown>
     if (type !== 'binary') return false

@@ -20,6 +20,7 @@ import { make } from '../strategies/make.ts'
 import { tables } from '../strategies/tables.ts'
 import { checkFaults } from './duplicate-checks.ts'
 import { type EndpointPlan, planEndpoint } from './endpoint.ts'
+import { type ComparedValue, comparedBy } from './match.ts'
 import { values } from './pull.ts'
 
 /** A call of a step: its endpoint, its input and its body. The root of the programs is the push request. */
@@ -41,8 +42,12 @@ export type SearchPlan = {
   readonly call: CallPlan | null
   readonly mirror: MirrorPlan | null
   readonly forEach: ForEachSpec | null
-  /** Evaluated over each record of the result; returns what is saved of a match. */
-  readonly match: Program
+  /** Evaluated over each record of the result; returns what `match` reads, and what is saved of a match. */
+  readonly reads: Program
+  /** What a match has in common with the push; none: `where` alone decides. */
+  readonly compares: readonly ComparedValue[]
+  /** A match is admitted by `where` as well. */
+  readonly narrowed: boolean
   /** The rule defines what a reviewer sees of a match; otherwise it is the record. */
   readonly shows: boolean
   /** Names that the rule saves. */
@@ -181,7 +186,18 @@ const planSearch = (spec: ConnectorSpec, row: DedupeRow, pointer: string): Searc
   call: row.call === undefined ? null : planCall(spec, { call: row.call, with: row.with }, { pointer, use: 'read' }),
   mirror: row.stream === undefined ? null : planMirror(spec, row.stream, row.max_age),
   forEach: row.for_each ?? null,
-  match: { kind: 'value', tree: { where: row.where, save: row.save ?? {}, show: row.show ?? {} }, missing: 'omit' },
+  reads: {
+    kind: 'value',
+    tree: {
+      match: row.match ?? {},
+      ...(row.where === undefined ? {} : { where: row.where }),
+      save: row.save ?? {},
+      show: row.show ?? {},
+    },
+    missing: 'omit',
+  },
+  compares: comparedBy(row),
+  narrowed: row.where !== undefined,
   shows: row.show !== undefined,
   saves: Object.keys(row.save ?? {}).map((name) => name.replace(/\?$/, '')),
   found: row.found,

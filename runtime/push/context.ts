@@ -29,7 +29,9 @@ export function withSaved(at: AtStep, saved: Readonly<Record<string, unknown>>):
 async function pushRequest({ push, standing }: Moving, { records }: PushDeps): Promise<Record<string, unknown>> {
   const key = { connection: push.connection, model: 'requisition', id: push.requisition } as const
   const requisition = standing ? standing.read.requisition : await records.get(key)
-  const files = push.files.map((file) => [file.kind, { file_name: file.fileName, media_type: file.mediaType }] as const)
+  const files = push.files.map(
+    (file) => [file.kind, { file_name: file.fileName, media_type: file.mediaType, size: file.size }] as const,
+  )
   return {
     id: push.id,
     person: push.person,

@@ -2,6 +2,7 @@ import type { Evaluated } from '../expression/evaluator.ts'
 import { HirewireError } from '../kernel/errors/errors.ts'
 import { idText } from '../kernel/model/model.ts'
 import type { SearchPlan } from '../plan/push.ts'
+import { agrees } from './agrees.ts'
 import type { FailedAttempt } from './attempt.ts'
 import { placeIn, resultOf } from './context.ts'
 import type { AtStep } from './deps.ts'
@@ -36,10 +37,10 @@ export function distinct(hits: readonly Hit[]): Hit[] {
   })
 }
 
-/** The record as a hit, if `where` admits it. */
+/** The record as a hit, if it agrees with the push in all that `match` compares, and `where` admits it. */
 export function hitIn(result: Evaluated, record: () => unknown, { plan, at }: { plan: SearchPlan; at: AtStep }): Hit[] {
-  const found = resultOf(result, plan.pointer, at) as { where?: unknown; save?: HitDetails; show?: HitDetails }
-  if (found.where !== true) return []
+  const found = resultOf(result, plan.pointer, at) as FoundRecord
+  if (!agrees(plan.compares, found.match ?? {}, at.vars) || (plan.narrowed && found.where !== true)) return []
   const saved = found.save ?? {}
   refuseNoIds(saved, { plan, at })
   const candidate = String(saved.candidate ?? saved.application ?? JSON.stringify(saved))
@@ -63,6 +64,7 @@ function refuseNoIds(saved: HitDetails, { plan, at }: { plan: SearchPlan; at: At
 }
 
 type HitDetails = Record<string, unknown>
+type FoundRecord = { match?: HitDetails; where?: unknown; save?: HitDetails; show?: HitDetails }
 const LONGEST_FIELD = 1_000
 const LONGEST = 8_000
 

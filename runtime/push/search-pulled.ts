@@ -79,7 +79,7 @@ async function hitsAmong(at: AtStep, { plan, mirror, vars }: MirrorSearch, deps:
     const paging = { limit: PIECE, ...(cursor ? { cursor } : {}) }
     const page = await deps.records.ofStream(at.push.connection, mirror.stream, paging)
     const roots = page.data.map(rootOf)
-    const results = await deps.evaluator.evaluate(roots.map((root) => ({ program: plan.match, root, vars })))
+    const results = await deps.evaluator.evaluate(roots.map((root) => ({ program: plan.reads, root, vars })))
     hits.push(...results.flatMap((result, index) => hitIn(result, () => roots[index], { plan, at })))
     if (isEnough(hits)) return hits
     cursor = page.nextCursor
@@ -87,5 +87,5 @@ async function hitsAmong(at: AtStep, { plan, mirror, vars }: MirrorSearch, deps:
   return hits
 }
 
-/** A record as `where` and `save` see it: the fields of its model and its id in the ATS. */
+/** A record as `match`, `where` and `save` see it: the fields of its model and its id in the ATS. */
 const rootOf = ({ id, data }: StoredRecord): Record<string, unknown> => ({ ...data, id })

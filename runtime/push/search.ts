@@ -137,7 +137,7 @@ function unreadable(
 
 async function hitsOf(reply: OpenReply, { plan, vars }: AtsSearch, at: AtStep): Promise<Hit[]> {
   try {
-    const results = await reply.map(plan.match, vars)
+    const results = await reply.map(plan.reads, vars)
     return results.flatMap(({ result, raw }) => hitIn(result, () => JSON.parse(raw), { plan, at }))
   } finally {
     reply.close()

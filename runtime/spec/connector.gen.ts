@@ -1032,8 +1032,10 @@ export type DedupeSpec = {
   readonly with?: ValuesSpec
   /** Repeats the query for each value. */
   readonly for_each?: ForEachSpec
-  /** Which returned records match. Root is the record (with `stream`, the stored one: `id` and the fields of its model); the push request is `$push`. An ATS's search may return similar records; only records that match this expression count. With `use` or `update`, it compares the person if `candidate` or `application` is saved, and the job if `application` is; what the query asks for is no proof, because a server may ignore it. */
-  readonly where: string
+  /** Which returned records are of this push: the values on the left are ours, the expressions on the right read the record (with `stream`, the stored one: `id` and the fields of its model). A record matches if every line agrees. A list matches by any of its items, an id as text whether it is a number or a string, and a missing value on either side never matches. What the query asks for is no proof, because a server may ignore it and a search may return similar records. With `use` or `update`, a check that saves `candidate` matches the person, one that saves `application` the person and the requisition, and one that finds a file its owner and its name; `$saved.candidate` as a whole segment of the `path` counts as the person. */
+  readonly match?: Readonly<Record<string, string>>
+  /** Narrows `match`: only records for which this is true count. Root is the record; the push request is `$push`. With `found: review`, it may be the only condition, since a person decides. */
+  readonly where?: string
   /** `use` adopts the record and skips the call; `update` adopts and then updates it; `review` holds the push for a person's decision. If several checks find the same record, the first one applies; different records always go to review. If this check adopts a candidate, a later step with `when: $not($exists($saved.application))` must create the application. */
   readonly found: 'use' | 'update' | 'review'
   /** Values for later steps under `$saved`, with the type that the ATS returned: a number stays a number and equals no string (use `$string($saved.candidate)`). `candidate` and `application` are the result of the push and are stored there as strings. Root is the record of the response, or the whole body if the endpoint has no `records`. */

@@ -7318,16 +7318,13 @@ return errors === 0;
 
 const schema18 = part("connector", "$defs", "step");
 const schema19 = part("connector", "$defs", "dedupe");
+const pattern41 = new RegExp("^\\$saved\\.[A-Za-z][A-Za-z0-9_]{0,63}$", "u");
 
 const validate55 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.name === undefined){
 fail(instancePath, "required", {missingProperty: "name"}, schema19, data);
-errors++;
-}
-if(data.where === undefined){
-fail(instancePath, "required", {missingProperty: "where"}, schema19, data);
 errors++;
 }
 if(data.found === undefined){
@@ -7419,27 +7416,191 @@ if(!(validate39(data.for_each, {instancePath:instancePath+"/for_each",parentData
 errors++;
 }
 }
-if(data.where !== undefined){
-let data7 = data.where;
-if(typeof data7 === "string"){
-if(func1(data7) < 1){
-fail(instancePath+"/where", "minLength", {limit: 1}, schema19.properties.where, data7);
+if(data.match !== undefined){
+let data7 = data.match;
+if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
+if(Object.keys(data7).length < 1){
+fail(instancePath+"/match", "minProperties", {limit: 1}, schema19.properties.match, data7);
+errors++;
+}
+for(const key1 in data7){
+if(!((func0.call(schema19.properties.match.properties, key1)) || (pattern41.test(key1)))){
+fail(instancePath+"/match", "additionalProperties", {additionalProperty: key1}, schema19.properties.match, data7);
+errors++;
+}
+}
+if(data7["$push.candidate.email"] !== undefined){
+let data8 = data7["$push.candidate.email"];
+if(typeof data8 === "string"){
+if(func1(data8) < 1){
+fail(instancePath+"/match/$push.candidate.email", "minLength", {limit: 1}, schema19.properties.match.properties["$push.candidate.email"], data8);
 errors++;
 }
 }
 else {
-fail(instancePath+"/where", "type", {type: "string"}, schema19.properties.where, data7);
+fail(instancePath+"/match/$push.candidate.email", "type", {type: "string"}, schema19.properties.match.properties["$push.candidate.email"], data8);
+errors++;
+}
+}
+if(data7["$push.candidate.phone"] !== undefined){
+let data9 = data7["$push.candidate.phone"];
+if(typeof data9 === "string"){
+if(func1(data9) < 1){
+fail(instancePath+"/match/$push.candidate.phone", "minLength", {limit: 1}, schema19.properties.match.properties["$push.candidate.phone"], data9);
+errors++;
+}
+}
+else {
+fail(instancePath+"/match/$push.candidate.phone", "type", {type: "string"}, schema19.properties.match.properties["$push.candidate.phone"], data9);
+errors++;
+}
+}
+if(data7["$push.person"] !== undefined){
+let data10 = data7["$push.person"];
+if(typeof data10 === "string"){
+if(func1(data10) < 1){
+fail(instancePath+"/match/$push.person", "minLength", {limit: 1}, schema19.properties.match.properties["$push.person"], data10);
+errors++;
+}
+}
+else {
+fail(instancePath+"/match/$push.person", "type", {type: "string"}, schema19.properties.match.properties["$push.person"], data10);
+errors++;
+}
+}
+if(data7["$push.requisition.id"] !== undefined){
+let data11 = data7["$push.requisition.id"];
+if(typeof data11 === "string"){
+if(func1(data11) < 1){
+fail(instancePath+"/match/$push.requisition.id", "minLength", {limit: 1}, schema19.properties.match.properties["$push.requisition.id"], data11);
+errors++;
+}
+}
+else {
+fail(instancePath+"/match/$push.requisition.id", "type", {type: "string"}, schema19.properties.match.properties["$push.requisition.id"], data11);
+errors++;
+}
+}
+if(data7["$push.requisition.code"] !== undefined){
+let data12 = data7["$push.requisition.code"];
+if(typeof data12 === "string"){
+if(func1(data12) < 1){
+fail(instancePath+"/match/$push.requisition.code", "minLength", {limit: 1}, schema19.properties.match.properties["$push.requisition.code"], data12);
+errors++;
+}
+}
+else {
+fail(instancePath+"/match/$push.requisition.code", "type", {type: "string"}, schema19.properties.match.properties["$push.requisition.code"], data12);
+errors++;
+}
+}
+if(data7["$push.id"] !== undefined){
+let data13 = data7["$push.id"];
+if(typeof data13 === "string"){
+if(func1(data13) < 1){
+fail(instancePath+"/match/$push.id", "minLength", {limit: 1}, schema19.properties.match.properties["$push.id"], data13);
+errors++;
+}
+}
+else {
+fail(instancePath+"/match/$push.id", "type", {type: "string"}, schema19.properties.match.properties["$push.id"], data13);
+errors++;
+}
+}
+if(data7["$push.resume.file_name"] !== undefined){
+let data14 = data7["$push.resume.file_name"];
+if(typeof data14 === "string"){
+if(func1(data14) < 1){
+fail(instancePath+"/match/$push.resume.file_name", "minLength", {limit: 1}, schema19.properties.match.properties["$push.resume.file_name"], data14);
+errors++;
+}
+}
+else {
+fail(instancePath+"/match/$push.resume.file_name", "type", {type: "string"}, schema19.properties.match.properties["$push.resume.file_name"], data14);
+errors++;
+}
+}
+if(data7["$push.resume.size"] !== undefined){
+let data15 = data7["$push.resume.size"];
+if(typeof data15 === "string"){
+if(func1(data15) < 1){
+fail(instancePath+"/match/$push.resume.size", "minLength", {limit: 1}, schema19.properties.match.properties["$push.resume.size"], data15);
+errors++;
+}
+}
+else {
+fail(instancePath+"/match/$push.resume.size", "type", {type: "string"}, schema19.properties.match.properties["$push.resume.size"], data15);
+errors++;
+}
+}
+if(data7["$push.cover_letter.file_name"] !== undefined){
+let data16 = data7["$push.cover_letter.file_name"];
+if(typeof data16 === "string"){
+if(func1(data16) < 1){
+fail(instancePath+"/match/$push.cover_letter.file_name", "minLength", {limit: 1}, schema19.properties.match.properties["$push.cover_letter.file_name"], data16);
+errors++;
+}
+}
+else {
+fail(instancePath+"/match/$push.cover_letter.file_name", "type", {type: "string"}, schema19.properties.match.properties["$push.cover_letter.file_name"], data16);
+errors++;
+}
+}
+if(data7["$push.cover_letter.size"] !== undefined){
+let data17 = data7["$push.cover_letter.size"];
+if(typeof data17 === "string"){
+if(func1(data17) < 1){
+fail(instancePath+"/match/$push.cover_letter.size", "minLength", {limit: 1}, schema19.properties.match.properties["$push.cover_letter.size"], data17);
+errors++;
+}
+}
+else {
+fail(instancePath+"/match/$push.cover_letter.size", "type", {type: "string"}, schema19.properties.match.properties["$push.cover_letter.size"], data17);
+errors++;
+}
+}
+for(const key2 in data7){
+if(pattern41.test(key2)){
+let data18 = data7[key2];
+if(typeof data18 === "string"){
+if(func1(data18) < 1){
+fail(instancePath+"/match/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), "minLength", {limit: 1}, schema19.properties.match.patternProperties["^\\$saved\\.[A-Za-z][A-Za-z0-9_]{0,63}$"], data18);
+errors++;
+}
+}
+else {
+fail(instancePath+"/match/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema19.properties.match.patternProperties["^\\$saved\\.[A-Za-z][A-Za-z0-9_]{0,63}$"], data18);
+errors++;
+}
+}
+}
+}
+else {
+fail(instancePath+"/match", "type", {type: "object"}, schema19.properties.match, data7);
+errors++;
+}
+}
+if(data.where !== undefined){
+let data19 = data.where;
+if(typeof data19 === "string"){
+if(func1(data19) < 1){
+fail(instancePath+"/where", "minLength", {limit: 1}, schema19.properties.where, data19);
+errors++;
+}
+}
+else {
+fail(instancePath+"/where", "type", {type: "string"}, schema19.properties.where, data19);
 errors++;
 }
 }
 if(data.found !== undefined){
-let data8 = data.found;
-if(typeof data8 !== "string"){
-fail(instancePath+"/found", "type", {type: "string"}, schema19.properties.found, data8);
+let data20 = data.found;
+if(typeof data20 !== "string"){
+fail(instancePath+"/found", "type", {type: "string"}, schema19.properties.found, data20);
 errors++;
 }
-if(!(((data8 === "use") || (data8 === "update")) || (data8 === "review"))){
-fail(instancePath+"/found", "enum", {allowedValues: schema19.properties.found.enum}, schema19.properties.found, data8);
+if(!(((data20 === "use") || (data20 === "update")) || (data20 === "review"))){
+fail(instancePath+"/found", "enum", {allowedValues: schema19.properties.found.enum}, schema19.properties.found, data20);
 errors++;
 }
 }
@@ -7449,106 +7610,106 @@ errors++;
 }
 }
 if(data.show !== undefined){
-let data10 = data.show;
-if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
-for(const key1 in data10){
-if(!((((((key1 === "first_name") || (key1 === "last_name")) || (key1 === "email")) || (key1 === "phone")) || (key1 === "current_title")) || (key1 === "current_company"))){
-fail(instancePath+"/show", "additionalProperties", {additionalProperty: key1}, schema19.properties.show, data10);
+let data22 = data.show;
+if(data22 && typeof data22 == "object" && !Array.isArray(data22)){
+for(const key3 in data22){
+if(!((((((key3 === "first_name") || (key3 === "last_name")) || (key3 === "email")) || (key3 === "phone")) || (key3 === "current_title")) || (key3 === "current_company"))){
+fail(instancePath+"/show", "additionalProperties", {additionalProperty: key3}, schema19.properties.show, data22);
 errors++;
 }
 }
-if(data10.first_name !== undefined){
-let data11 = data10.first_name;
-if(typeof data11 === "string"){
-if(func1(data11) < 1){
-fail(instancePath+"/show/first_name", "minLength", {limit: 1}, schema19.properties.show.properties.first_name, data11);
-errors++;
-}
-}
-else {
-fail(instancePath+"/show/first_name", "type", {type: "string"}, schema19.properties.show.properties.first_name, data11);
-errors++;
-}
-}
-if(data10.last_name !== undefined){
-let data12 = data10.last_name;
-if(typeof data12 === "string"){
-if(func1(data12) < 1){
-fail(instancePath+"/show/last_name", "minLength", {limit: 1}, schema19.properties.show.properties.last_name, data12);
+if(data22.first_name !== undefined){
+let data23 = data22.first_name;
+if(typeof data23 === "string"){
+if(func1(data23) < 1){
+fail(instancePath+"/show/first_name", "minLength", {limit: 1}, schema19.properties.show.properties.first_name, data23);
 errors++;
 }
 }
 else {
-fail(instancePath+"/show/last_name", "type", {type: "string"}, schema19.properties.show.properties.last_name, data12);
+fail(instancePath+"/show/first_name", "type", {type: "string"}, schema19.properties.show.properties.first_name, data23);
 errors++;
 }
 }
-if(data10.email !== undefined){
-let data13 = data10.email;
-if(typeof data13 === "string"){
-if(func1(data13) < 1){
-fail(instancePath+"/show/email", "minLength", {limit: 1}, schema19.properties.show.properties.email, data13);
-errors++;
-}
-}
-else {
-fail(instancePath+"/show/email", "type", {type: "string"}, schema19.properties.show.properties.email, data13);
-errors++;
-}
-}
-if(data10.phone !== undefined){
-let data14 = data10.phone;
-if(typeof data14 === "string"){
-if(func1(data14) < 1){
-fail(instancePath+"/show/phone", "minLength", {limit: 1}, schema19.properties.show.properties.phone, data14);
+if(data22.last_name !== undefined){
+let data24 = data22.last_name;
+if(typeof data24 === "string"){
+if(func1(data24) < 1){
+fail(instancePath+"/show/last_name", "minLength", {limit: 1}, schema19.properties.show.properties.last_name, data24);
 errors++;
 }
 }
 else {
-fail(instancePath+"/show/phone", "type", {type: "string"}, schema19.properties.show.properties.phone, data14);
+fail(instancePath+"/show/last_name", "type", {type: "string"}, schema19.properties.show.properties.last_name, data24);
 errors++;
 }
 }
-if(data10.current_title !== undefined){
-let data15 = data10.current_title;
-if(typeof data15 === "string"){
-if(func1(data15) < 1){
-fail(instancePath+"/show/current_title", "minLength", {limit: 1}, schema19.properties.show.properties.current_title, data15);
-errors++;
-}
-}
-else {
-fail(instancePath+"/show/current_title", "type", {type: "string"}, schema19.properties.show.properties.current_title, data15);
-errors++;
-}
-}
-if(data10.current_company !== undefined){
-let data16 = data10.current_company;
-if(typeof data16 === "string"){
-if(func1(data16) < 1){
-fail(instancePath+"/show/current_company", "minLength", {limit: 1}, schema19.properties.show.properties.current_company, data16);
+if(data22.email !== undefined){
+let data25 = data22.email;
+if(typeof data25 === "string"){
+if(func1(data25) < 1){
+fail(instancePath+"/show/email", "minLength", {limit: 1}, schema19.properties.show.properties.email, data25);
 errors++;
 }
 }
 else {
-fail(instancePath+"/show/current_company", "type", {type: "string"}, schema19.properties.show.properties.current_company, data16);
+fail(instancePath+"/show/email", "type", {type: "string"}, schema19.properties.show.properties.email, data25);
+errors++;
+}
+}
+if(data22.phone !== undefined){
+let data26 = data22.phone;
+if(typeof data26 === "string"){
+if(func1(data26) < 1){
+fail(instancePath+"/show/phone", "minLength", {limit: 1}, schema19.properties.show.properties.phone, data26);
+errors++;
+}
+}
+else {
+fail(instancePath+"/show/phone", "type", {type: "string"}, schema19.properties.show.properties.phone, data26);
+errors++;
+}
+}
+if(data22.current_title !== undefined){
+let data27 = data22.current_title;
+if(typeof data27 === "string"){
+if(func1(data27) < 1){
+fail(instancePath+"/show/current_title", "minLength", {limit: 1}, schema19.properties.show.properties.current_title, data27);
+errors++;
+}
+}
+else {
+fail(instancePath+"/show/current_title", "type", {type: "string"}, schema19.properties.show.properties.current_title, data27);
+errors++;
+}
+}
+if(data22.current_company !== undefined){
+let data28 = data22.current_company;
+if(typeof data28 === "string"){
+if(func1(data28) < 1){
+fail(instancePath+"/show/current_company", "minLength", {limit: 1}, schema19.properties.show.properties.current_company, data28);
+errors++;
+}
+}
+else {
+fail(instancePath+"/show/current_company", "type", {type: "string"}, schema19.properties.show.properties.current_company, data28);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/show", "type", {type: "object"}, schema19.properties.show, data10);
+fail(instancePath+"/show", "type", {type: "object"}, schema19.properties.show, data22);
 errors++;
 }
 }
 if(data.ask !== undefined){
-let data17 = data.ask;
-if(typeof data17 !== "string"){
-fail(instancePath+"/ask", "type", {type: "string"}, schema19.properties.ask, data17);
+let data29 = data.ask;
+if(typeof data29 !== "string"){
+fail(instancePath+"/ask", "type", {type: "string"}, schema19.properties.ask, data29);
 errors++;
 }
-if(!((data17 === "always") || (data17 === "after_loss"))){
-fail(instancePath+"/ask", "enum", {allowedValues: schema19.properties.ask.enum}, schema19.properties.ask, data17);
+if(!((data29 === "always") || (data29 === "after_loss"))){
+fail(instancePath+"/ask", "enum", {allowedValues: schema19.properties.ask.enum}, schema19.properties.ask, data29);
 errors++;
 }
 }
@@ -7570,7 +7731,7 @@ return errors === 0;
 });
 
 const schema20 = part("connector", "$defs", "settle");
-const pattern41 = new RegExp("^[A-Za-z0-9!#$%&'*+.^_`|~-]+$", "u");
+const pattern43 = new RegExp("^[A-Za-z0-9!#$%&'*+.^_`|~-]+$", "u");
 
 const validate63 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let errors = 0;
@@ -7611,7 +7772,7 @@ if(func1(data1) < 1){
 fail(instancePath+"/header", "minLength", {limit: 1}, schema20.oneOf[0].properties.header, data1);
 errors++;
 }
-if(!pattern41.test(data1)){
+if(!pattern43.test(data1)){
 fail(instancePath+"/header", "pattern", {pattern: "^[A-Za-z0-9!#$%&'*+.^_`|~-]+$"}, schema20.oneOf[0].properties.header, data1);
 errors++;
 }
@@ -10806,8 +10967,8 @@ return errors === 0;
 });
 
 const schema24 = part("connection");
-const pattern49 = new RegExp("^[a-z0-9][a-z0-9_-]{0,63}$", "u");
-const pattern50 = new RegExp("^[A-Za-z_][A-Za-z0-9_]*$", "u");
+const pattern51 = new RegExp("^[a-z0-9][a-z0-9_-]{0,63}$", "u");
+const pattern52 = new RegExp("^[A-Za-z_][A-Za-z0-9_]*$", "u");
 const schema25 = part("connector", "properties", "http", "properties", "limits");
 
 const validate91 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -12769,7 +12930,7 @@ errors++;
 if(data.id !== undefined){
 let data0 = data.id;
 if(typeof data0 === "string"){
-if(!pattern49.test(data0)){
+if(!pattern51.test(data0)){
 fail(instancePath+"/id", "pattern", {pattern: "^[a-z0-9][a-z0-9_-]{0,63}$"}, schema24.properties.id, data0);
 errors++;
 }
@@ -12857,7 +13018,7 @@ errors++;
 if(data5.env !== undefined){
 let data6 = data5.env;
 if(typeof data6 === "string"){
-if(!pattern50.test(data6)){
+if(!pattern52.test(data6)){
 fail(instancePath+"/credentials/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/env", "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*$"}, schema24.properties.credentials.additionalProperties.properties.env, data6);
 errors++;
 }
@@ -12935,7 +13096,7 @@ errors++;
 if(data11.env !== undefined){
 let data12 = data11.env;
 if(typeof data12 === "string"){
-if(!pattern50.test(data12)){
+if(!pattern52.test(data12)){
 fail(instancePath+"/webhook/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/env", "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*$"}, schema24.properties.webhook.additionalProperties.properties.env, data12);
 errors++;
 }
@@ -13003,7 +13164,7 @@ errors++;
 if(data15.env !== undefined){
 let data16 = data15.env;
 if(typeof data16 === "string"){
-if(!pattern50.test(data16)){
+if(!pattern52.test(data16)){
 fail(instancePath+"/tls/ca/env", "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*$"}, schema24.properties.tls.properties.ca.properties.env, data16);
 errors++;
 }
@@ -13056,7 +13217,7 @@ errors++;
 if(data18.env !== undefined){
 let data19 = data18.env;
 if(typeof data19 === "string"){
-if(!pattern50.test(data19)){
+if(!pattern52.test(data19)){
 fail(instancePath+"/tls/certificate/env", "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*$"}, schema24.properties.tls.properties.certificate.properties.env, data19);
 errors++;
 }
@@ -13109,7 +13270,7 @@ errors++;
 if(data21.env !== undefined){
 let data22 = data21.env;
 if(typeof data22 === "string"){
-if(!pattern50.test(data22)){
+if(!pattern52.test(data22)){
 fail(instancePath+"/tls/key/env", "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*$"}, schema24.properties.tls.properties.key.properties.env, data22);
 errors++;
 }
@@ -13482,10 +13643,10 @@ return errors === 0;
 });
 
 const schema28 = part("config");
-const pattern57 = new RegExp("^https?://", "u");
-const pattern59 = new RegExp("^[0-9A-Fa-f.:]{2,45}(/[0-9]{1,3})?$", "u");
-const pattern60 = new RegExp("^https?://[^/*?#@\\s]+$", "u");
-const pattern69 = new RegExp("^[A-Za-z_][A-Za-z0-9_]*\\*?$", "u");
+const pattern59 = new RegExp("^https?://", "u");
+const pattern61 = new RegExp("^[0-9A-Fa-f.:]{2,45}(/[0-9]{1,3})?$", "u");
+const pattern62 = new RegExp("^https?://[^/*?#@\\s]+$", "u");
+const pattern71 = new RegExp("^[A-Za-z_][A-Za-z0-9_]*\\*?$", "u");
 const formats4 = formats.uri;
 const schema29 = part("config", "$defs", "connection");
 
@@ -15451,7 +15612,7 @@ errors++;
 if(data.id !== undefined){
 let data0 = data.id;
 if(typeof data0 === "string"){
-if(!pattern49.test(data0)){
+if(!pattern51.test(data0)){
 fail(instancePath+"/id", "pattern", {pattern: "^[a-z0-9][a-z0-9_-]{0,63}$"}, schema29.properties.id, data0);
 errors++;
 }
@@ -15539,7 +15700,7 @@ errors++;
 if(data5.env !== undefined){
 let data6 = data5.env;
 if(typeof data6 === "string"){
-if(!pattern50.test(data6)){
+if(!pattern52.test(data6)){
 fail(instancePath+"/credentials/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/env", "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*$"}, schema29.properties.credentials.additionalProperties.properties.env, data6);
 errors++;
 }
@@ -15617,7 +15778,7 @@ errors++;
 if(data11.env !== undefined){
 let data12 = data11.env;
 if(typeof data12 === "string"){
-if(!pattern50.test(data12)){
+if(!pattern52.test(data12)){
 fail(instancePath+"/webhook/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/env", "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*$"}, schema29.properties.webhook.additionalProperties.properties.env, data12);
 errors++;
 }
@@ -15685,7 +15846,7 @@ errors++;
 if(data15.env !== undefined){
 let data16 = data15.env;
 if(typeof data16 === "string"){
-if(!pattern50.test(data16)){
+if(!pattern52.test(data16)){
 fail(instancePath+"/tls/ca/env", "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*$"}, schema29.properties.tls.properties.ca.properties.env, data16);
 errors++;
 }
@@ -15738,7 +15899,7 @@ errors++;
 if(data18.env !== undefined){
 let data19 = data18.env;
 if(typeof data19 === "string"){
-if(!pattern50.test(data19)){
+if(!pattern52.test(data19)){
 fail(instancePath+"/tls/certificate/env", "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*$"}, schema29.properties.tls.properties.certificate.properties.env, data19);
 errors++;
 }
@@ -15791,7 +15952,7 @@ errors++;
 if(data21.env !== undefined){
 let data22 = data21.env;
 if(typeof data22 === "string"){
-if(!pattern50.test(data22)){
+if(!pattern52.test(data22)){
 fail(instancePath+"/tls/key/env", "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*$"}, schema29.properties.tls.properties.key.properties.env, data22);
 errors++;
 }
@@ -16241,7 +16402,7 @@ errors++;
 if(data3.env !== undefined){
 let data4 = data3.env;
 if(typeof data4 === "string"){
-if(!pattern50.test(data4)){
+if(!pattern52.test(data4)){
 fail(instancePath+"/store/password/env", "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*$"}, schema28.properties.store.properties.password.properties.env, data4);
 errors++;
 }
@@ -16406,7 +16567,7 @@ errors++;
 if(data.public_url !== undefined){
 let data13 = data.public_url;
 if(typeof data13 === "string"){
-if(!pattern57.test(data13)){
+if(!pattern59.test(data13)){
 fail(instancePath+"/public_url", "pattern", {pattern: "^https?://"}, schema28.properties.public_url, data13);
 errors++;
 }
@@ -16466,7 +16627,7 @@ const len0 = data17.length;
 for(let i0=0; i0<len0; i0++){
 let data18 = data17[i0];
 if(typeof data18 === "string"){
-if(!pattern59.test(data18)){
+if(!pattern61.test(data18)){
 fail(instancePath+"/trust_proxy/" + i0, "pattern", {pattern: "^[0-9A-Fa-f.:]{2,45}(/[0-9]{1,3})?$"}, schema28.properties.trust_proxy.items, data18);
 errors++;
 }
@@ -16497,7 +16658,7 @@ if(func1(data20) > 300){
 fail(instancePath+"/cors_origins/" + i1, "maxLength", {limit: 300}, schema28.properties.cors_origins.items, data20);
 errors++;
 }
-if(!pattern60.test(data20)){
+if(!pattern62.test(data20)){
 fail(instancePath+"/cors_origins/" + i1, "pattern", {pattern: "^https?://[^/*?#@\\s]+$"}, schema28.properties.cors_origins.items, data20);
 errors++;
 }
@@ -16603,7 +16764,7 @@ errors++;
 if(data27.env !== undefined){
 let data28 = data27.env;
 if(typeof data28 === "string"){
-if(!pattern50.test(data28)){
+if(!pattern52.test(data28)){
 fail(instancePath+"/api_keys/" + i3+"/key/env", "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*$"}, schema28.properties.api_keys.items.properties.key.properties.env, data28);
 errors++;
 }
@@ -16710,7 +16871,7 @@ if(func1(data35) > 200){
 fail(instancePath+"/secrets/env/" + i5, "maxLength", {limit: 200}, schema28.properties.secrets.properties.env.items, data35);
 errors++;
 }
-if(!pattern69.test(data35)){
+if(!pattern71.test(data35)){
 fail(instancePath+"/secrets/env/" + i5, "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*\\*?$"}, schema28.properties.secrets.properties.env.items, data35);
 errors++;
 }
@@ -16775,7 +16936,7 @@ errors++;
 if(data38.env !== undefined){
 let data39 = data38.env;
 if(typeof data39 === "string"){
-if(!pattern50.test(data39)){
+if(!pattern52.test(data39)){
 fail(instancePath+"/key/env", "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*$"}, schema28.properties.key.properties.env, data39);
 errors++;
 }
@@ -16852,7 +17013,7 @@ if(func1(data44) > 200){
 fail(instancePath+"/key/pass_env/" + i8, "maxLength", {limit: 200}, schema28.properties.key.properties.pass_env.items, data44);
 errors++;
 }
-if(!pattern69.test(data44)){
+if(!pattern71.test(data44)){
 fail(instancePath+"/key/pass_env/" + i8, "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*\\*?$"}, schema28.properties.key.properties.pass_env.items, data44);
 errors++;
 }
@@ -17110,7 +17271,7 @@ return errors === 0;
 const schema33 = part("scenarios");
 const formats6 = formats["date-time"];
 const schema34 = part("scenarios", "$defs", "exchange");
-const pattern84 = new RegExp("^any$", "u");
+const pattern86 = new RegExp("^any$", "u");
 
 const validate115 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let errors = 0;
@@ -17454,7 +17615,7 @@ errors++;
 }
 }
 if(typeof data29 === "string"){
-if(!pattern84.test(data29)){
+if(!pattern86.test(data29)){
 fail(instancePath+"/times", "pattern", {pattern: "^any$"}, schema34.properties.times, data29);
 errors++;
 }

@@ -140,6 +140,14 @@ export const PLACES: readonly Place[] = [
     known: [...PUSH, 'status', 'headers'],
   },
   {
+    place: 'right side of `match` of a duplicate check',
+    at: /\/dedupe\/\d+\/match/,
+    kind: 'value',
+    root: 'source',
+    says: 'the record in the response; with `stream`, the stored record',
+    known: [],
+  },
+  {
     place: '`where`, `save` and `show` of a duplicate check',
     at: /\/dedupe\/\d+\/(where|save|show)/,
     kind: 'value',

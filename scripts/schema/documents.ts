@@ -12,8 +12,14 @@ const schema = (name: string, title: string, description: string): Schema => ({
 })
 
 const file: Schema = {
-  ...said('File', 'A file of the push.', { file_name: 'resume.pdf' }),
-  ...object({ file_name: { ...said('File name', 'Name of the file.', 'resume.pdf'), ...word } }, ['file_name']),
+  ...said('File', 'A file of the push.', { file_name: 'resume.pdf', size: 48_211 }),
+  ...object(
+    {
+      file_name: { ...said('File name', 'Name of the file.', 'resume.pdf'), ...word },
+      size: { ...said('Size', 'In bytes.', 48_211), type: 'integer' },
+    },
+    ['file_name', 'size'],
+  ),
 }
 
 const pushCandidate: Properties = {
@@ -53,10 +59,10 @@ export const pushRequestSchema: Schema = {
           ['id'],
         ),
       },
-      resume: { ...file, ...said('Résumé', 'The résumé, if there is one.', { file_name: 'resume.pdf' }) },
+      resume: { ...file, ...said('Résumé', 'The résumé, if there is one.', { file_name: 'resume.pdf', size: 48_211 }) },
       cover_letter: {
         ...file,
-        ...said('Cover letter', 'The cover letter, if there is one.', { file_name: 'letter.pdf' }),
+        ...said('Cover letter', 'The cover letter, if there is one.', { file_name: 'letter.pdf', size: 20_480 }),
       },
     },
     ['id', 'person', 'candidate', 'requisition'],

@@ -1,4 +1,5 @@
 import { CONSENT_KINDS } from '../../runtime/kernel/model/consent.ts'
+import { MATCH_VALUES, SAVED_VALUE } from '../../runtime/kernel/model/match-values.ts'
 import { ATTACHMENT_KINDS } from '../../runtime/kernel/model/model.ts'
 import { CALL_EFFECTS, DOCUMENT_FORMATS } from '../../runtime/kernel/model/states.ts'
 import { FILE_DEFAULTS } from '../../runtime/spec/defaults.ts'
@@ -66,12 +67,50 @@ const SHOWN: Properties = Object.fromEntries(
   ]),
 )
 
+const EXAMPLES: Readonly<Record<keyof typeof MATCH_VALUES, string>> = {
+  '$push.candidate.email': 'emails.value',
+  '$push.candidate.phone': 'phone',
+  '$push.person': 'external_id',
+  '$push.requisition.id': 'job.id',
+  '$push.requisition.code': 'job.reference',
+  '$push.id': 'external_id',
+  '$push.resume.file_name': 'file_name',
+  '$push.resume.size': 'size',
+  '$push.cover_letter.file_name': 'file_name',
+  '$push.cover_letter.size': 'size',
+}
+
+/** The keys are values of ours, the expressions are of the record. */
+const match: Schema = {
+  ...said(
+    'Match',
+    'Which returned records are of this push: the values on the left are ours, the expressions on the right read the record (with `stream`, the stored one: `id` and the fields of its model). A record matches if every line agrees. A list matches by any of its items, an id as text whether it is a number or a string, and a missing value on either side never matches. What the query asks for is no proof, because a server may ignore it and a search may return similar records. With `use` or `update`, a check that saves `candidate` matches the person, one that saves `application` the person and the requisition, and one that finds a file its owner and its name; `$saved.candidate` as a whole segment of the `path` counts as the person.',
+    { '$push.candidate.email': 'email' },
+    { '$saved.candidate': 'candidate_id', '$push.requisition.id': 'job.id' },
+  ),
+  ...object(
+    Object.fromEntries(
+      Object.entries(MATCH_VALUES).map(([value, { summary }]) => [
+        value,
+        expression(value, `${summary} Root is the record.`, EXAMPLES[value as keyof typeof MATCH_VALUES]),
+      ]),
+    ),
+    [],
+    {
+      patternProperties: {
+        [SAVED_VALUE]: expression('Saved', 'What an earlier step saved under this name, as text.', 'candidate_id'),
+      },
+      minProperties: 1,
+    },
+  ),
+}
+
 const dedupe: Schema = {
   ...said('Duplicate check', 'One query to the ATS before the call, and again after a lost response.', {
     name: 'e-mail',
     call: 'list_candidates',
     with: { email: 'candidate.email' },
-    where: '$same_email(email, $push.candidate.email)',
+    match: { '$push.candidate.email': 'email' },
     found: 'update',
     save: { candidate: 'id' },
   }),
@@ -103,10 +142,11 @@ const dedupe: Schema = {
           as: 'status',
         }),
       },
+      match,
       where: expression(
         'Where',
-        "Which returned records match. Root is the record (with `stream`, the stored one: `id` and the fields of its model); the push request is `$push`. An ATS's search may return similar records; only records that match this expression count. With `use` or `update`, it compares the person if `candidate` or `application` is saved, and the job if `application` is; what the query asks for is no proof, because a server may ignore it.",
-        '$same_email(email, $push.candidate.email)',
+        'Narrows `match`: only records for which this is true count. Root is the record; the push request is `$push`. With `found: review`, it may be the only condition, since a person decides.',
+        'archived = false',
       ),
       found: oneOf(
         'Found',
@@ -127,7 +167,7 @@ const dedupe: Schema = {
         default: 'always',
       },
     },
-    ['name', 'where', 'found'],
+    ['name', 'found'],
     { dependentRequired: { max_age: ['stream'] } },
   ),
 }
@@ -148,7 +188,7 @@ const stepProperties: Properties = {
     ...said(
       'Duplicate checks',
       'Queries to run in order before the call. If they find different records, the push always goes to review. They run again if what they found may be gone: after a 404 or 410 of a later call, before a retry, and before a call that leaves more than ten minutes later.',
-      [{ name: 'e-mail', call: 'list_candidates', where: '$same_email(email, $push.candidate.email)', found: 'use' }],
+      [{ name: 'e-mail', call: 'list_candidates', match: { '$push.candidate.email': 'email' }, found: 'use' }],
     ),
     ...list(ref('dedupe')),
   },

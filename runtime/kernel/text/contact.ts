@@ -75,3 +75,30 @@ function phoneNumbers(): PhoneNumbers {
   loaded ??= createRequire(import.meta.url)('libphonenumber-js/max') as PhoneNumbers
   return loaded
 }
+
+/** Whether two e-mail addresses, or any two of two lists, are the same. A missing value is the same as nothing. */
+export const sameEmail = (a: unknown, b: unknown): boolean => anyPair(a, b, emailKey)
+
+/** Whether two phone numbers, or any two of two lists, are the same; `region` as for {@link e164}. */
+export const samePhone = (a: unknown, b: unknown, region?: string): boolean =>
+  anyPair(a, b, (text) => phoneKey(text, region))
+
+function anyPair(a: unknown, b: unknown, keyOf: (text: string) => string | null): boolean {
+  const keys = new Set(textsOf(a).map(keyOf))
+  keys.delete(null)
+  return keys.size > 0 && textsOf(b).some((text) => keys.has(keyOf(text)))
+}
+
+/** Of a longer list of contacts, the first ones are compared. */
+const MOST = 50
+
+function textsOf(value: unknown): string[] {
+  const list = Array.isArray(value) ? value.slice(0, MOST) : [value]
+  return list.flatMap((item) => (typeof item === 'string' ? [item] : typeof item === 'number' ? [String(item)] : []))
+}
+
+/** The region of a connection's numbers without a country code: its setting `phone_region`. */
+export function phoneRegionIn(settings: unknown): string | undefined {
+  if (typeof settings !== 'object' || settings === null || !('phone_region' in settings)) return undefined
+  return typeof settings.phone_region === 'string' ? settings.phone_region : undefined
+}

@@ -1,0 +1,68 @@
+import { admitTree } from '../expression/admission.ts'
+import { alwaysGives, type WantedPath } from '../expression/always-gives.ts'
+import { savedNameOf } from '../kernel/model/match-values.ts'
+import type { ConnectorSpec, DedupeRow } from '../spec/connector.ts'
+import { inputOf, requisitionOf } from './job.ts'
+
+/** What a duplicate check proves of a record that it finds: whose it is, for which job, and which of their files. */
+export type Fact = 'person' | 'job' | 'file'
+
+/** What earlier steps saved under `$saved`, other than `candidate` and `application`. */
+export type SavedNames = {
+  readonly ofPerson: ReadonlySet<string>
+  readonly ofJob: ReadonlySet<string>
+  readonly ofFile: ReadonlySet<string>
+}
+
+/** The facts that follow if a record has this value of ours, written as in `match`. */
+export function factsOfValue(name: string, saved: SavedNames): readonly Fact[] {
+  const own = savedNameOf(name)
+  if (own === null) return FACTS[name] ?? []
+  // What a push found or created as its application is of its person and its job.
+  if (own === 'application') return ['person', 'job']
+  if (own === 'candidate') return ['person']
+  return (['ofPerson', 'ofJob', 'ofFile'] as const).flatMap((key) => (saved[key].has(own) ? [FACT_OF[key]] : []))
+}
+
+const FACT_OF = { ofPerson: 'person', ofJob: 'job', ofFile: 'file' } as const
+
+/** Sizes prove nothing: many files have the same one. */
+const FACTS: Readonly<Record<string, readonly Fact[]>> = {
+  '$push.candidate.email': ['person'],
+  '$push.candidate.phone': ['person'],
+  '$push.person': ['person'],
+  '$push.requisition.id': ['job'],
+  '$push.requisition.code': ['job'],
+  // A push is for one person and one job.
+  '$push.id': ['person', 'job'],
+  '$push.resume.file_name': ['file'],
+  '$push.cover_letter.file_name': ['file'],
+}
+
+const NOTHING: ReadonlySet<string> = new Set()
+
+const isSaved =
+  (...names: readonly string[]): WantedPath =>
+  ([root, name, ...rest]) =>
+    root === '$saved' && names.includes(name ?? '') && rest.length === 0
+
+/**
+ * The rows of a list below an id, as in `/candidates/{{ id }}/applications`, do not repeat that id. A server cannot
+ * ignore a part of the path, unlike a parameter of the query.
+ */
+export function factsByPath(spec: ConnectorSpec, { call, with: given = {} }: DedupeRow): readonly Fact[] {
+  const path = call === undefined ? undefined : spec.endpoints[call]?.path
+  if (path === undefined) return []
+  const wanted: Readonly<Record<'person' | 'job', WantedPath>> = {
+    person: isSaved('candidate', 'application'),
+    job: (names) => isSaved('application')(names) || requisitionOf({ found: NOTHING, rooted: true })(names),
+  }
+  return admitTree(path, 'text').expressions.flatMap(({ ast, expression, offset }) => {
+    if (!isSegment(path, { from: offset, to: offset + expression.length })) return []
+    return (['person', 'job'] as const).filter((fact) => alwaysGives(ast, inputOf(given, wanted[fact]), true))
+  })
+}
+
+/** Whether a hole is a whole segment of the path. */
+const isSegment = (path: string, { from, to }: { readonly from: number; readonly to: number }): boolean =>
+  /\/\{\{\s*$/.test(path.slice(0, from)) && /^\s*\}\}(?:\/|\?|$)/.test(path.slice(to))
