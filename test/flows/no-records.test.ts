@@ -15,7 +15,7 @@ const NOTHING: readonly (readonly [string, Reply])[] = [
 ]
 
 const CHECK = (found: 'review' | 'update'): string =>
-  `dedupe: [{ name: e-mail, call: find_person, with: { email: candidate.email }, where: '$same_email(email, $push.candidate.email)', found: ${found}, save: { candidate: id } }]`
+  `dedupe: [{ name: e-mail, call: find_person, with: { email: candidate.email }, match: { $push.candidate.email: email }, found: ${found}, save: { candidate: id } }]`
 const BODY = 'body: { kind: json, value: { email: candidate.email, job: requisition.id } }'
 /** A spec whose push has one step, with these lines. */
 const pushing = (endpoints: readonly string[], step: readonly string[]): string => `

@@ -38,7 +38,7 @@ push:
           - name: e-mail
             call: find_people
             with: { email: candidate.email }
-            where: '$same_email(email, $push.candidate.email) and job = $push.requisition.id'
+            match: { $push.candidate.email: email, $push.requisition.id: job }
             found: use
             save: { candidate: id, application: id }
         call: create_person

@@ -41,9 +41,9 @@ describe('hirewire test', () => {
   })
 
   it('runs no scenario of a spec whose duplicate check may find another person, and exits with 1', async () => {
-    const where = 'where: email = $push.candidate.email and job = $push.requisition.id'
-    expect(SMALL).toContain(where)
-    writeFileSync(spec, SMALL.replace(where, 'where: $exists(id)'))
+    const match = 'match: { $push.candidate.email: email, $push.requisition.id: job }'
+    expect(SMALL).toContain(match)
+    writeFileSync(spec, SMALL.replace(match, 'match: { $push.requisition.id: job }'))
     const stranger = NOBODY.replace(
       'people: []',
       'people: [{ id: c9, email: other@example.com, application: a9, job: j7 }]',

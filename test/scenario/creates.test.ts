@@ -105,7 +105,7 @@ describe('an exchange for after a loss', () => {
       .replace('.email and job = $push.requisition.id', '.email')
       .replace('save: { candidate: id, application: application }\n', 'save: { candidate: id }\n')
       .concat(`      - name: application
-        dedupe: [{ name: applied, call: find_people, with: { email: candidate.email }, where: id = $saved.candidate and job = $push.requisition.id, found: use, save: { application: application } }]
+        dedupe: [{ name: applied, call: find_people, with: { email: candidate.email }, match: { $saved.candidate: id, $push.requisition.id: job }, found: use, save: { application: application } }]
         call: apply
         effect: create
         body: { kind: json, value: { person: $saved.candidate, job: requisition.id } }

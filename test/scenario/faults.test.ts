@@ -53,7 +53,7 @@ describe('the fault suite', () => {
   })
 
   it('reports a connector whose search does not find a lost create: it is created twice', async () => {
-    const blind = SMALL.replace('where: email = $push.candidate.email', 'where: mail = $push.candidate.email')
+    const blind = SMALL.replace('$push.candidate.email: email', '$push.candidate.email: mail')
     const { failures } = await check(scenario(PUSHED), { spec: blind, faults: true, at: [2] })
     const twice = failures.filter(({ message }) => message.includes('A create took effect twice: step person'))
     expect(twice.map(({ fault }) => fault)).toEqual(

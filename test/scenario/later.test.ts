@@ -46,11 +46,11 @@ describe('a call that contains the time and that a fault delays', () => {
   it('gets the response that precedes a write until that write was made', async () => {
     const spec = BY_LOGIN.replace("query: { email: '{{ email }}' }", "query: { email: '{{ email }}', at: '{{ at }}' }")
       .replaceAll('with: { email: candidate.email }', 'with: { email: candidate.email, at: $now }')
-      .replace('.email and job = $push.requisition.id', '.email')
+      .replace(', $push.requisition.id: job', '')
       .replace(/save: \{ candidate: id, application: application \}/g, 'save: { candidate: id }')
       .replace('  add_person:', '  apply: { method: POST, path: /apply }\n  add_person:')
       .concat(`      - name: application
-        dedupe: [{ name: applied, call: find_people, with: { email: candidate.email, at: $now }, where: id = $saved.candidate and job = $push.requisition.id, found: use, save: { application: application } }]
+        dedupe: [{ name: applied, call: find_people, with: { email: candidate.email, at: $now }, match: { $saved.candidate: id, $push.requisition.id: job }, found: use, save: { application: application } }]
         call: apply
         effect: create
         body: { kind: json, value: { person: $saved.candidate, job: requisition.id } }
@@ -92,7 +92,7 @@ describe('a lost create that is looked up hours later', () => {
   })
 
   it('is still reported if it is created twice, or never resolved', async () => {
-    const blind = late.replace('where: email = $push.candidate.email', 'where: mail = $push.candidate.email')
+    const blind = late.replace('$push.candidate.email: email', '$push.candidate.email: mail')
     const twice = await check(text, { spec: blind, faults: true, at: [2] })
     expect(twice.failures.map(({ message }) => message).join()).toContain('A create took effect twice: step person')
     const mute = scenario({

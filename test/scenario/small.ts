@@ -32,7 +32,7 @@ push:
     attachments: { resume: { formats: [pdf] } }
     steps:
       - name: person
-        dedupe: [{ name: e-mail, call: find_people, with: { email: candidate.email }, where: email = $push.candidate.email and job = $push.requisition.id, found: use, save: { candidate: id, application: application } }]
+        dedupe: [{ name: e-mail, call: find_people, with: { email: candidate.email }, match: { $push.candidate.email: email, $push.requisition.id: job }, found: use, save: { candidate: id, application: application } }]
         call: add_person
         effect: create
         body: { kind: json, value: { email: candidate.email, job: requisition.id } }

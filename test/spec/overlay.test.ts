@@ -167,8 +167,8 @@ push:
     steps:
       - name: person
         dedupe:
-          - { name: e-mail, call: find_people, for_each: { kind: list, values: [north], as: site }, with: { site: $partition.site }, where: '$same_email(email, $push.candidate.email)', found: review, save: { candidate: id } }
-          - { name: phone, call: find_people, with: { site: '"all"' }, where: '$same_phone(phone, $push.candidate.phone)', found: review, save: { candidate: id } }
+          - { name: e-mail, call: find_people, for_each: { kind: list, values: [north], as: site }, with: { site: $partition.site }, match: { $push.candidate.email: email }, found: review, save: { candidate: id } }
+          - { name: phone, call: find_people, with: { site: '"all"' }, match: { $push.candidate.phone: phone }, found: review, save: { candidate: id } }
         call: create_person
         effect: create
         body: { kind: json, value: [{ email: candidate.email, job: requisition.id }] }

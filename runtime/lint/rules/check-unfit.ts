@@ -33,14 +33,14 @@ export const checkUnfit: Rule = {
           steps:
             - name: application
               dedupe:
-                - { name: e-mail, where: '$same_email(emails, $push.candidate.email)', found: review, save: { candidate: id } }`,
+                - { name: e-mail, match: { $push.candidate.email: emails }, found: review, save: { candidate: id } }`,
     good: `
       push:
         application:
           steps:
             - name: application
               dedupe:
-                - { name: e-mail, stream: people, where: '$same_email(emails, $push.candidate.email)', found: review, save: { candidate: id } }`,
+                - { name: e-mail, stream: people, match: { $push.candidate.email: emails }, found: review, save: { candidate: id } }`,
   },
   check,
 }

@@ -23,7 +23,7 @@ export const checkUnproven: Rule = {
           steps:
             - name: application
               dedupe:
-                - { name: e-mail, call: find_people, with: { email: candidate.email }, where: '$same_email(email, $push.candidate.email) and job = $push.requisition.id', found: use, save: { candidate: id, application: application_id } }`,
+                - { name: e-mail, call: find_people, with: { email: candidate.email }, match: { $push.candidate.email: email, $push.requisition.id: job }, found: use, save: { candidate: id, application: application_id } }`,
   },
   check,
 }

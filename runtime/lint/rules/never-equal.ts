@@ -30,14 +30,14 @@ export const neverEqual: Rule = {
           steps:
             - name: application
               dedupe:
-                - { name: job, call: find_people, with: { email: candidate.email }, where: 'email = $push.candidate.email and job = $push.requisition.id and source = "us"', found: use, save: { candidate: $string(id), application: $string(id) } }`,
+                - { name: job, call: find_people, with: { email: candidate.email }, match: { $push.candidate.email: email, $push.requisition.id: job }, where: 'job = "7"', found: use, save: { candidate: $string(id), application: $string(id) } }`,
     good: `
       push:
         application:
           steps:
             - name: application
               dedupe:
-                - { name: job, call: find_people, with: { email: candidate.email }, where: 'email = $push.candidate.email and $string(job) = $push.requisition.id and source = "us"', found: use, save: { candidate: $string(id), application: $string(id) } }`,
+                - { name: job, call: find_people, with: { email: candidate.email }, match: { $push.candidate.email: email, $push.requisition.id: job }, where: '$string(job) = "7"', found: use, save: { candidate: $string(id), application: $string(id) } }`,
   },
   check,
 }

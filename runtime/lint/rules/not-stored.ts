@@ -44,14 +44,14 @@ export const notStored: Rule = {
           steps:
             - name: application
               dedupe:
-                - { name: e-mail, stream: applications, where: '$same_email(candidate.emails, $push.candidate.email)', found: review, save: { candidate: candidate.id } }`,
+                - { name: e-mail, stream: applications, match: { $push.candidate.email: candidate.emails }, found: review, save: { candidate: candidate.id } }`,
     good: `
       push:
         application:
           steps:
             - name: application
               dedupe:
-                - { name: e-mail, stream: people, where: '$same_email(emails, $push.candidate.email)', found: review, save: { candidate: id } }`,
+                - { name: e-mail, stream: people, match: { $push.candidate.email: emails }, found: review, save: { candidate: id } }`,
   },
   check,
 }

@@ -19,7 +19,7 @@ export const stepTwice: Rule = {
           steps:
             - name: application
               dedupe:
-                - { name: e-mail, call: find_people, with: { email: candidate.email }, where: 'email = $push.candidate.email and job = $push.requisition.id', found: use, save: { candidate: id, application: application_id } }
+                - { name: e-mail, call: find_people, with: { email: candidate.email }, match: { $push.candidate.email: email, $push.requisition.id: job }, found: use, save: { candidate: id, application: application_id } }
               call: create_person
               effect: create
               body: { kind: json, value: { email: candidate.email, job: requisition.id } }
@@ -36,7 +36,7 @@ export const stepTwice: Rule = {
           steps:
             - name: application
               dedupe:
-                - { name: e-mail, call: find_people, with: { email: candidate.email }, where: 'email = $push.candidate.email and job = $push.requisition.id', found: use, save: { candidate: id, application: application_id } }
+                - { name: e-mail, call: find_people, with: { email: candidate.email }, match: { $push.candidate.email: email, $push.requisition.id: job }, found: use, save: { candidate: id, application: application_id } }
               call: create_person
               effect: create
               body: { kind: json, value: { email: candidate.email, job: requisition.id } }

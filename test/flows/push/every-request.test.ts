@@ -10,7 +10,7 @@ const MINUTE = 60_000
 const PAGES = 61
 const ANNA = candidateOf('anna')
 const BY_EMAIL =
-  "{ name: e-mail, call: find_people, with: { q: candidate.email }, where: '$same_email(emails, $push.candidate.email)', found: update, save: { candidate: id } }"
+  '{ name: e-mail, call: find_people, with: { q: candidate.email }, match: { $push.candidate.email: emails }, found: update, save: { candidate: id } }'
 
 /** None of them is Anna, and the search returns all of them: fifty on a page. */
 const resembling = (): Person[] =>

@@ -16,7 +16,7 @@ push:
     steps:
       - name: candidate
         dedupe:
-          - { name: e-mail, call: find_candidates, with: { email: candidate.email }, where: '$same_email(email, $push.candidate.email)', found: use, save: { candidate: id } }
+          - { name: e-mail, call: find_candidates, with: { email: candidate.email }, match: { $push.candidate.email: email }, found: use, save: { candidate: id } }
         call: create_candidate
         effect: create
         body: { kind: json, value: { email: candidate.email } }

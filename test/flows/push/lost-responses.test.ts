@@ -224,8 +224,8 @@ test('a lost response that only a person can resolve stays uncertain: never rese
 
 test('a search whose rule fails leaves a lost response uncertain: it is not resent on a retry', async () => {
   const spec = specText('talent-management-suite').replace(
-    'where: $same_email(Email, $push.candidate.email)',
-    'where: $number(Email) > 1 and $same_email(Email, $push.candidate.email) and RequisitionId = $push.requisition.id',
+    'match: { $push.candidate.email: Email,',
+    'where: $number(Email) > 1\n            match: { $push.candidate.email: Email,',
   )
   const installation = await openPushInstallation({ ats: 'talent-management-suite', connectors: [spec] })
   await installation.admin.setFaults([{ match: A, kind: 'reset_after' }])

@@ -44,7 +44,7 @@ push:
         body: { kind: json, value: { person: person } }${save === undefined ? '' : `\n        save: ${save}`}
       - name: application
         dedupe:
-          - { name: person, call: find_applications, with: { person: person }, where: person = $push.person and job = $push.requisition.id, found: use, save: { application: id } }
+          - { name: person, call: find_applications, with: { person: person }, match: { $push.person: person, $push.requisition.id: job }, found: use, save: { application: id } }
         call: create_application
         effect: create
         body: { kind: json, value: { person: person, application: requisition.id } }

@@ -14,9 +14,9 @@ export type Person = {
 }
 
 const BY_EMAIL =
-  "{ name: e-mail, call: find_people, with: { q: candidate.email }, where: '$same_email(emails, $push.candidate.email)', found: update, save: { candidate: id } }"
+  '{ name: e-mail, call: find_people, with: { q: candidate.email }, match: { $push.candidate.email: emails }, found: update, save: { candidate: id } }'
 const BY_PHONE =
-  "{ name: phone, when: $exists(candidate.phone), call: find_people, with: { q: candidate.phone }, where: '$same_phone(phone, $push.candidate.phone)', found: review, show: { first_name: first, email: emails, phone: phone, current_title: title }, save: { candidate: id } }"
+  '{ name: phone, when: $exists(candidate.phone), call: find_people, with: { q: candidate.phone }, match: { $push.candidate.phone: phone }, found: review, show: { first_name: first, email: emails, phone: phone, current_title: title }, save: { candidate: id } }'
 const UPDATE =
   "{ call: update_person, with: { id: $saved.candidate }, body: { kind: json, value: { phone?: candidate.phone, note: '\"\"', nick: 'null', links: '[]', address: { city: '\"\"' } } } }"
 
@@ -54,7 +54,7 @@ ${dedupe.map((row) => `          - ${row}`).join('\n')}
         update: ${UPDATE}
       - name: application
         dedupe:
-          - { name: for this job, call: find_applications, with: { person: $saved.candidate }, where: person = $saved.candidate and job = $push.requisition.id, found: use, save: { application: id } }
+          - { name: for this job, call: find_applications, with: { person: $saved.candidate }, match: { $saved.candidate: person, $push.requisition.id: job }, found: use, save: { application: id } }
         call: create_application
         effect: create
         body: { kind: json, value: { person: $saved.candidate, job: requisition.id } }

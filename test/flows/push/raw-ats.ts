@@ -19,7 +19,7 @@ push:
     steps:
       - name: application
         dedupe:
-          - { name: person, call: find_application, with: { person: person }, where: person = $push.person and job = $push.requisition.id, found: update, save: { application: id } }
+          - { name: person, call: find_application, with: { person: person }, match: { $push.person: person, $push.requisition.id: job }, found: update, save: { application: id } }
         call: create_application
         effect: create
         body: { kind: json, value: { email: candidate.email, job: requisition.id } }

@@ -46,7 +46,7 @@ push:
             call: find_people
             for_each: { kind: list, values: [north], as: site }
             with: { site: $partition.site }
-            where: $same_email(email, $push.candidate.email) and job = $push.requisition.id
+            match: { $push.candidate.email: email, $push.requisition.id: job }
             found: use
             save: { candidate: id, application: id }
         call: create_person

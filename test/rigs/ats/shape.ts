@@ -70,6 +70,13 @@ export const shapeOfEachClass = (dice: Dice): Record<string, Shape> =>
 
 export type Kind = 'candidate' | 'application' | 'file'
 
+/** The name under which a push saves the id of what it created. */
+export const SAVED_AS: Readonly<Record<Kind, string>> = {
+  candidate: 'candidate',
+  application: 'application',
+  file: 'resume',
+}
+
 /** The creates of a shape, in order. */
 export const kindsOf = ({ steps }: Shape): readonly Kind[] =>
   steps === 'one'

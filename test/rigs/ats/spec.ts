@@ -95,7 +95,7 @@ const PEOPLE = `  people:
 
 const STEPS: Record<Kind, (shape: Shape, settle: string) => string> = {
   candidate: ({ candidate, found, review }, settle) => `
-      - name: candidate${candidate === 'at_most_once' ? '' : dedupe(`${review ? LIKENESS : ''}{ name: e-mail, call: find_candidates, with: { email: candidate.email, push: id }, where: '$same_email(email, $push.candidate.email)', found: ${found}, save: { candidate: id } }`)}
+      - name: candidate${candidate === 'at_most_once' ? '' : dedupe(`${review ? LIKENESS : ''}{ name: e-mail, call: find_candidates, with: { email: candidate.email, push: id }, match: { $push.candidate.email: email }, found: ${found}, save: { candidate: id } }`)}
         call: create_candidate${ignoredKey(candidate)}
         effect: create
         body: { kind: json, value: { person: person, email: candidate.email, phone?: candidate.phone, push: id } }
@@ -106,7 +106,7 @@ const STEPS: Record<Kind, (shape: Shape, settle: string) => string> = {
     const of = steps === 'one' ? '' : 'candidate: $saved.candidate, '
     const asked = afterLoss ? ', ask: after_loss' : ''
     return `
-      - name: application${application === 'at_most_once' ? '' : dedupe(`{ name: application, call: find_applications, with: { person: person, job: requisition.id, push: id }, where: 'person = $push.person and job = $push.requisition.id', found: use${asked}, save: ${saves} }`)}
+      - name: application${application === 'at_most_once' ? '' : dedupe(`{ name: application, call: find_applications, with: { person: person, job: requisition.id, push: id }, match: { $push.person: person, $push.requisition.id: job }, found: use${asked}, save: ${saves} }`)}
         call: create_application${ignoredKey(application)}
         effect: create
         body: { kind: json, value: { ${of}person: person, email: candidate.email, job: requisition.id, push: id } }
@@ -115,11 +115,11 @@ const STEPS: Record<Kind, (shape: Shape, settle: string) => string> = {
   },
   file: ({ file }, settle) => `
       - name: file
-        when: $exists(resume)${file === 'at_most_once' ? '' : dedupe(`{ name: file, call: find_files, with: { application: $saved.application, push: id }, where: 'application = $saved.application', found: use, save: { file: id } }`)}
+        when: $exists(resume)${file === 'at_most_once' ? '' : dedupe(`{ name: file, call: find_files, with: { application: $saved.application, push: id }, match: { $saved.application: application, $push.resume.file_name: name }, found: use, save: { resume: id } }`)}
         call: create_file${ignoredKey(file)}
         effect: create
-        body: { kind: json, value: { application: $saved.application, person: person, content: { file: resume, as: base64 }, push: id } }
-        save: { file: id }
+        body: { kind: json, value: { application: $saved.application, person: person, name: resume.file_name, content: { file: resume, as: base64 }, push: id } }
+        save: { resume: id }
         settle: ${settle}`,
 }
 
@@ -136,7 +136,7 @@ const ignoredKey = (of: EffectClass): string => (of === 'keyed' ? '' : '\n      
 const UPDATE = `
         update: { call: update_candidate, body: { kind: json, value: { id: $saved.candidate, person: person, push: id } } }`
 
-const LIKENESS = `{ name: phone, call: find_likenesses, when: $exists(candidate.phone), with: { phone: candidate.phone, push: id }, where: 'phone = $push.candidate.phone', found: review, save: { candidate: id } }, `
+const LIKENESS = `{ name: phone, call: find_likenesses, when: $exists(candidate.phone), with: { phone: candidate.phone, push: id }, match: { $push.candidate.phone: phone }, found: review, save: { candidate: id } }, `
 
 const dedupe = (row: string): string => `
         dedupe: [${row}]`
@@ -144,7 +144,7 @@ const dedupe = (row: string): string => `
 const CONFLICTS: Record<Kind, string> = {
   candidate: `when: '$same_email(existing.email, $push.candidate.email)', save: { candidate: existing.id }`,
   application: `when: existing.person = $push.person, save: { application: existing.id }`,
-  file: `when: existing.application = $saved.application, save: { file: existing.id }`,
+  file: `when: existing.application = $saved.application, save: { resume: existing.id }`,
 }
 
 function settleOf(of: EffectClass, kind: Kind, { shape, grace }: { shape: Shape; grace: string }): string {

@@ -2,6 +2,7 @@ import { keyOfMark } from '../../../runtime/store/events/sealed-events.ts'
 import { keyOfOwner } from '../../kit/unsealed.ts'
 import { until, untilOrNull } from '../../kit/until.ts'
 import { type Ended, judge } from '../ats/oracle.ts'
+import { SAVED_AS } from '../ats/shape.ts'
 import { unrecordedIn } from './audit.ts'
 import { leftOf, untilErased } from './erased.ts'
 import type { ApiResponse, Served } from './installation.ts'
@@ -99,7 +100,7 @@ export class Ending {
     const hosted = this.parts.server.hosted.get(String(connection))
     const found = hosted?.ats.records.find((one) => one.person === person && one.kind === step)
     const both = found?.kind === 'application' && hosted?.shape.steps === 'one'
-    const ids = found && { [found.kind]: found.id, ...(both ? { candidate: found.candidate } : {}) }
+    const ids = found && { [SAVED_AS[found.kind]]: found.id, ...(both ? { candidate: found.candidate } : {}) }
     const body = ids ? { arrived: true, source_ids: ids } : { arrived: false }
     await this.parts.installation.call('POST', `/v1/pushes/${id}/settle`, body)
   }

@@ -98,7 +98,7 @@ push:
           - name: e-mail
             call: find_people
             with: { email: candidate.email }
-            where: $same_email(email, $push.candidate.email)
+            match: { $push.candidate.email: email }
             found: review
             save: { candidate: id }
             show: { first_name: first, last_name: last, email: email }

@@ -1,6 +1,7 @@
 import { asHirewireError } from '../../../runtime/kernel/errors/errors.ts'
 import type { PushRow, ReviewRow } from '../../../runtime/store/port/index.ts'
 import { type AtsRecord, isSamePerson } from '../ats/ats.ts'
+import { SAVED_AS } from '../ats/shape.ts'
 import { type People, unlessGone } from './people.ts'
 import { CONNECTION, type Simulation } from './simulation.ts'
 
@@ -70,7 +71,10 @@ export class Operators {
     const found = ats.records.find((one) => one.push === id && one.kind === step)
     if (!found) return { arrived: false, sourceIds: {} }
     const both = found.kind === 'application' && testCase.shape.steps === 'one'
-    return { arrived: true, sourceIds: { [found.kind]: found.id, ...(both ? { candidate: found.candidate } : {}) } }
+    return {
+      arrived: true,
+      sourceIds: { [SAVED_AS[found.kind]]: found.id, ...(both ? { candidate: found.candidate } : {}) },
+    }
   }
 
   /** Decides every open review, always correctly. */
