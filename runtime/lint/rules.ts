@@ -26,6 +26,7 @@ import { interval } from './rules/interval.ts'
 import { limit } from './rules/limit.ts'
 import { literalSecret } from './rules/literal-secret.ts'
 import { literalVariable } from './rules/literal-variable.ts'
+import { matchUnfit } from './rules/match-unfit.ts'
 import { maturity } from './rules/maturity.ts'
 import { missingField } from './rules/missing-field.ts'
 import { missingKey } from './rules/missing-key.ts'
@@ -49,6 +50,7 @@ import { pushOptional } from './rules/push-optional.ts'
 import { pushResult } from './rules/push-result.ts'
 import { reactionUnfit } from './rules/reaction-unfit.ts'
 import { recordsUnsaid } from './rules/records-unsaid.ts'
+import { reviewLoose } from './rules/review-loose.ts'
 import { samplePath } from './rules/sample-path.ts'
 import { sampleShape } from './rules/sample-shape.ts'
 import { sampleSlip } from './rules/sample-slip.ts'
@@ -165,6 +167,8 @@ export const RULES: readonly Rule[] = [
   searchWithoutQuestion,
   checkUnfit,
   checkUnproven,
+  matchUnfit,
+  reviewLoose,
   updateMissing,
   pushResult,
   pushOptional,

@@ -14,6 +14,8 @@ export type SavedNames = {
   readonly ofFile: ReadonlySet<string>
 }
 
+export const NOTHING_SAVED: SavedNames = { ofPerson: new Set(), ofJob: new Set(), ofFile: new Set() }
+
 /** The facts that follow if a record has this value of ours, written as in `match`. */
 export function factsOfValue(name: string, saved: SavedNames): readonly Fact[] {
   const own = savedNameOf(name)

@@ -66,7 +66,7 @@ function foundAt(spec: ConnectorSpec, step: Step, { carries, found }: { carries:
     )
       return true
     const isOurs = requisitionOf({ found, rooted: false })
-    return Object.keys(row.match ?? {}).some((name) => isOurs(name.split('.'))) || readsEqual(row.where, isOurs)
+    return Object.keys(row.match ?? {}).some((name) => isOurs(name.split('.')))
   })
   const saves = [...rows.map(({ save }) => save), ...(carries ? [step.save] : [])]
   return saves.flatMap((save) =>
@@ -83,18 +83,6 @@ function isConstant(tree: ValueTree): boolean {
   if (typeof tree !== 'string') return true
   const { ast = null } = admitTree(tree, 'value').expressions[0] ?? {}
   return ast === null || ast.type === 'string' || ast.type === 'number' || ast.type === 'value'
-}
-
-/** A `where` that is true only for records of this requisition. */
-function readsEqual(where: string | undefined, wanted: WantedPath): boolean {
-  if (where === undefined) return false
-  const holds = (node: unknown): boolean => {
-    const { type, value, lhs, rhs } = Object(node) as Record<string, unknown>
-    if (type !== 'binary') return false
-    if (value === 'and') return holds(lhs) || holds(rhs)
-    return value === '=' && (alwaysGives(lhs, wanted) || alwaysGives(rhs, wanted))
-  }
-  return holds(admitTree(where, 'value').expressions[0]?.ast)
 }
 
 /**

@@ -100,7 +100,8 @@ export function planPush(spec: ConnectorSpec): PushPlan {
       `Connector ${spec.id} does not support pushes: its spec has no push.application.`,
     )
   const [fault] = checkFaults(spec)
-  if (fault) throw new HirewireError('spec_invalid', fault.message, { place: { pointer: fault.pointer } })
+  if (fault)
+    throw new HirewireError('spec_invalid', `${fault.message} ${fault.hint}`, { place: { pointer: fault.pointer } })
   const steps = push.steps.map((step, index) => planStep(spec, step, `/push/application/steps/${index}`))
   return {
     requires: push.consent.requires,

@@ -51,7 +51,7 @@ describe('an ignore comment', () => {
       .replace(/^( +value: .*job_no.*)$/m, `$1 ${comment}`)
     expect(rules(named)).toEqual([])
     const unproven = push
-      .replace(/where: '[^']*'/, 'where: $exists(id)')
+      .replace(/match: \{[^}]*\}/, 'match: { $push.requisition.id: job }')
       .replace(/^( +- \{ name: e-mail.*)$/m, '$1 # hirewire-ignore check-unproven: their search is exact')
     expect(rules(unproven)).toEqual(['check-unproven', 'ignore'])
   })

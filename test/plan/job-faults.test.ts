@@ -74,11 +74,11 @@ describe('a push is proven to send its requisition', () => {
     expect(faultsWith('requisition.id', 'id')).toEqual([])
     expect(faultsWith('requisition.id', '"j7"')).toEqual(other)
     expect(faultsWith('$settings.job', 'id')).toEqual(['named /endpoints/find/query/job', ...other])
-    const row = (where: string) =>
-      found({ dedupe: [{ name: 'posting', call: 'find', where, found: 'use', save: { posting: 'id' } }] })
-    expect(row('job = $push.requisition.id and open')).toEqual([])
-    expect(row('job = $settings.job')).toEqual(other)
-    expect(row('job = $push.requisition.id or open')).toEqual(other)
+    const row = (match: Readonly<Record<string, string>>, where = 'open') =>
+      found({ dedupe: [{ name: 'posting', call: 'find', match, where, found: 'use', save: { posting: 'id' } }] })
+    expect(row({ '$push.requisition.id': 'job' })).toEqual([])
+    expect(row({ '$push.candidate.email': 'email' })).toEqual(other)
+    expect(row({ '$push.candidate.email': 'email' }, 'job = $push.requisition.id')).toEqual(other)
   })
 
   it('and needs no job to read the application that an earlier step created for it', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { candidateOf } from '../../kit/installation.ts'
-import type { Seen } from '../strategies/ats.ts'
+import { HEAD, type Seen } from '../strategies/ats.ts'
 import { openPeople, type Person, peopleSpec } from './people-ats.ts'
 
 const MINUTE = 60_000
@@ -88,13 +88,13 @@ test('an e-mail address with a plus tag is a different address, and an unreadabl
 })
 
 test.each([
-  ['"DE"', '030 5550000', 'IN_REVIEW'],
-  ['"DE"', '+49 (0)30 555-0000', 'IN_REVIEW'],
-  ['"FR"', '030 5550000', 'CONFIRMED'],
+  ['DE', '030 5550000', 'IN_REVIEW'],
+  ['DE', '+49 (0)30 555-0000', 'IN_REVIEW'],
+  ['FR', '030 5550000', 'CONFIRMED'],
 ])('in the region %s, %s of the ATS and 030/5550000 lead to %s', async (region, phone, state) => {
-  const spec = peopleSpec().replace('$push.candidate.phone)', `$push.candidate.phone, ${region})`)
-  const setup = await openPeople({ people: [{ id: 'x1', emails: ['x1@x.example'], phone }], spec })
-  const outcome = await setup.push('anna', 'r1', { phone: region === '"FR"' ? '+49305550000' : '030/5550000' })
+  const head = HEAD.replace('settings:\n', `settings:\n  phone_region: { type: string, default: ${region} }\n`)
+  const setup = await openPeople({ people: [{ id: 'x1', emails: ['x1@x.example'], phone }], head })
+  const outcome = await setup.push('anna', 'r1', { phone: region === 'FR' ? '+49305550000' : '030/5550000' })
   await setup.installation.settle()
   expect((await setup.installation.state(outcome)).state).toBe(state)
 })

@@ -872,13 +872,27 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
       },
     ],
   },
-  'a duplicate check that is proven in one branch only': {
+  'a duplicate check of a candidate that needs no person': {
     test: 'test/plan/duplicate-checks.test.ts',
+    edits: [{ file: 'runtime/plan/duplicate-checks.ts', find: "candidate: ['person'],", put: 'candidate: [],' }],
+  },
+  'a missing value of ours that matches a missing one': {
+    test: 'test/push/agrees.test.ts',
     edits: [
       {
-        file: 'runtime/expression/proves.ts',
-        find: `if (value === 'or') return inBoth(again(lhs), again(rhs))`,
-        put: `if (value === 'or') return [...again(lhs), ...again(rhs)]`,
+        file: 'runtime/push/agrees.ts',
+        find: "if (typeof item === 'string') return item === '' ? [] : [item]",
+        put: "if (typeof item !== 'number') return [String(item ?? '')]",
+      },
+    ],
+  },
+  'a list that matches by its first item only': {
+    test: 'test/push/agrees.test.ts',
+    edits: [
+      {
+        file: 'runtime/push/agrees.ts',
+        find: '(Array.isArray(value) ? value : [value]).flatMap((item) => {',
+        put: '(Array.isArray(value) ? value.slice(0, 1) : [value]).flatMap((item) => {',
       },
     ],
   },

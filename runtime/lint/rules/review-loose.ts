@@ -1,0 +1,42 @@
+import { looseReviews } from '../../plan/duplicate-checks.ts'
+import type { Fault, LintContext } from '../context.ts'
+import type { Rule } from '../rule.ts'
+
+export const reviewLoose: Rule = {
+  id: 'review-loose',
+  severity: 'warning',
+  summary: 'A duplicate check with `found: review` does not compare the person.',
+  why: 'A search may return anybody, and each push would wait for a person to compare two candidates who have nothing in common.',
+  example: {
+    base: 'push',
+    without: ['settle: { kind: search, grace: 60s }'],
+    setup: `
+      push:
+        application:
+          steps:
+            - name: application
+              settle: { kind: person }`,
+    bad: `
+      push:
+        application:
+          steps:
+            - name: application
+              dedupe:
+                - { name: phone, call: find_people, with: { email: candidate.email }, where: $exists(id), found: review, save: { candidate: id } }`,
+    good: `
+      push:
+        application:
+          steps:
+            - name: application
+              dedupe:
+                - { name: phone, call: find_people, with: { email: candidate.email }, match: { $push.candidate.phone: phone }, found: review, save: { candidate: id } }`,
+  },
+  check,
+}
+
+function check({ spec }: LintContext): Fault[] {
+  return looseReviews(spec).map((fault) => ({
+    ...fault,
+    hint: `${fault.hint} If these people have something else in common, ignore this finding with the reason.`,
+  }))
+}
