@@ -1,10 +1,10 @@
 import { type CallResult, callNow } from '../endpoint/call.ts'
 import type { Session } from '../endpoint/session.ts'
-import { MORE_SIGNS, type OpenReply, type Variables } from '../expression/evaluator.ts'
-import { type PageSign, signsOfMore } from '../kernel/model/signs-of-more-pages.ts'
+import { unreadPages } from '../endpoint/unread-pages.ts'
+import type { OpenReply, Variables } from '../expression/evaluator.ts'
 import type { MappingPlan, PullPlan } from '../plan/pull.ts'
 import type { PageCommit } from '../store/port/runs.ts'
-import type { PageRequest, Pager, PagerState, PageSeen, Partition } from '../strategies/contracts.ts'
+import type { PageRequest, Pager, PagerState, Partition } from '../strategies/contracts.ts'
 import { make } from '../strategies/make.ts'
 import { tables } from '../strategies/tables.ts'
 import { clockBehind } from './clock-behind.ts'
@@ -176,7 +176,7 @@ function pageOf(
     fell: at.fell || (total !== null && at.total !== null && total < at.total),
   }
   const shifted = counted.fell && pager.mayShift === true
-  const unread = unreadIn(seen, { plan, pager, pages, reads })
+  const unread = unreadPages(seen, { pager, reads, total: plan.endpoint.total, pages })
   const isBeyond = pager.isBeyondTotal?.(at.state, seen) === true
   const end = judge.next(next, { ...seen, total: counted.total, pages, shifted, unread, isBeyond })
   const last = print ?? at.last
@@ -262,17 +262,6 @@ function positionAfter({ resume, after }: Walk, { part, next, received, end, ...
   if (next !== null) return { ...here, part, within: next, received, ...counts, tries: 0, silent: 0 }
   const listed = resume.listed + (resume.phase === 'records' ? received : 0)
   return end ? here : behindPartition({ ...resume, listed }, after)
-}
-
-type SignsReading = Pick<PageReading, 'pager' | 'reads'> & { readonly plan: PullPlan; readonly pages: number }
-
-/** Paths that indicate more than the walk received, except for what the paging reads itself. */
-function unreadIn(seen: PageSeen, { plan, pager, pages, reads }: SignsReading): readonly string[] {
-  const signs = seen.read[MORE_SIGNS]
-  if (!Array.isArray(signs)) return []
-  const own = [plan.endpoint.total ?? '', ...Object.values(reads)].flatMap((text) => text.split(/[^\w.$@`-]+/))
-  const others = (signs as PageSign[]).filter(({ path }) => !own.includes(path) && !pager.ignores.includes(path))
-  return signsOfMore(others, { ...seen, pages, isInferred: pager.infersEnd === true && seen.total === null })
 }
 
 const readings = (reply: OpenReply): Record<string, unknown> =>

@@ -1,8 +1,9 @@
 import type { Wait } from '../endpoint/call.ts'
+import { unreadPages } from '../endpoint/unread-pages.ts'
 import type { OpenReply } from '../expression/evaluator.ts'
 import type { CallPlan, SearchPlan } from '../plan/push.ts'
 import type { AttemptRow, Settlement } from '../store/port/pushes.ts'
-import type { Pager, PagerState } from '../strategies/contracts.ts'
+import type { Pager, PagerState, PageSeen } from '../strategies/contracts.ts'
 import { make } from '../strategies/make.ts'
 import { tables } from '../strategies/tables.ts'
 import { type AttemptResponse, attempt, type FailedAttempt, searchNextPage, storedResponse } from './attempt.ts'
@@ -38,6 +39,7 @@ export async function searchAts(at: AtStep, search: AtsSearch, deps: PushDeps): 
     vars,
     page: pager.request(state),
     reads: pager.reads,
+    moreSigns: true,
     carries,
   })
   const from = known.place(name) ?? { state: pager.first(), page: 1, received: 0, declared: null, hits: [] }
@@ -116,14 +118,32 @@ async function readPages(at: AtStep, pages: Pages, deps: PushDeps): Promise<Page
     const read = Object.fromEntries(
       Object.entries(reply.reading.read).map(([name, r]) => [name, r.ok ? r.value : undefined]),
     )
-    state = pager.next(state, { received: count, receivedInAll: received, total, read })
-    if (state === null)
-      return declared !== null && received < declared
-        ? unreadable(response, search, `declared ${declared} records but returned ${received}`)
-        : { kind: 'hits', hits, response }
+    const seen = { received: count, receivedInAll: received, total, read }
+    state = pager.next(state, seen)
+    if (state === null) {
+      const why = incomplete({ declared, seen, found: hits.length }, { search, pager, page })
+      return why === null ? { kind: 'hits', hits, response } : unreadable(response, search, why)
+    }
     if (page === MAX_PAGES) return unreadable(response, search, `has more than ${MAX_PAGES} pages`)
     response = await searchNextPage(at, { call: pages.call(state), page: page + 1, begun }, deps)
   }
+}
+
+type LastPage = { readonly declared: number | null; readonly seen: PageSeen; readonly found: number }
+
+/** Why the pages that were read are not all of the result; null: they are, or a match is among them. */
+function incomplete(
+  { declared, seen, found }: LastPage,
+  { search, pager, page }: Pick<Pages, 'search' | 'pager'> & { readonly page: number },
+): string | null {
+  if (declared !== null && seen.receivedInAll < declared)
+    return `declared ${declared} records but returned ${seen.receivedInAll}`
+  if (found > 0) return null
+  const { total } = search.call.endpoint
+  const [sign] = unreadPages(seen, { pager, reads: pager.reads, total, pages: page })
+  return sign === undefined
+    ? null
+    : `shows by \`${sign}\` that more records follow, which the check does not read. Declare its paging, or name the sign under \`ignore\` if it means something else`
 }
 
 function unreadable(

@@ -183,6 +183,38 @@ describe('a duplicate check', () => {
     expect(seen).not.toContain('POST /made')
   })
 
+  const OTHER = { id: 'c0', email: 'x@example.com' }
+  it.each([
+    ['a next page', { links: { next: 'https://ats.example.com/people?page=2' } }],
+    ['more', { meta: { has_more: true } }],
+    ['a larger total', { total: 7 }],
+    ['as many records as it has at most', { limit: 1 }],
+  ])('whose only page shows %s is not an empty result', async (_, shown) => {
+    const reply = (data: readonly object[]) => ({ json: { data, ...shown } })
+    const missed = await pushed(spec(''), (path) => (path === '/people' ? reply([OTHER]) : MADE))
+    expect(missed.state).toBe('FAILED')
+    expect(missed.seen).not.toContain('POST /made')
+    const found = await pushed(spec(''), (path, email) => (path === '/people' ? reply([{ ...OTHER, email }]) : MADE))
+    expect(found.state).toBe('IN_REVIEW')
+  })
+
+  it('whose response has such a sign that means something else is an empty result, if that is declared', async () => {
+    const paging = ', paging: { kind: none, ignore: [total] }'
+    const answer = (path: string) => (path === '/people' ? { json: { data: [OTHER], total: 7 } } : MADE)
+    expect((await pushed(spec(paging), answer)).state).toBe('CONFIRMED')
+  })
+
+  it.each([
+    ['an error', { error: 'the index is being rebuilt' }],
+    ['no records', { total: 0 }],
+    ['null instead of its records', { data: null }],
+    ['a text instead of its records', { data: 'none' }],
+  ])('that returns %s with status 200 is not an empty result', async (_, json) => {
+    const { state, seen } = await pushed(spec(''), (path) => (path === '/people' ? { json } : MADE))
+    expect(state).toBe('FAILED')
+    expect(seen).not.toContain('POST /made')
+  })
+
   it('that returns 401, 403, 429 or 500 is not an empty result, whatever is declared', async () => {
     for (const status of [401, 403, 429, 500]) {
       const { state, seen } = await pushed(spec(`, ${NONE}`), (path) =>

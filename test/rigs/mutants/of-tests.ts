@@ -447,9 +447,9 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
     test: 'test/flows/pull/more-pages.test.ts',
     edits: [
       {
-        file: 'runtime/pull/pages.ts',
+        file: 'runtime/endpoint/unread-pages.ts',
         find: 'if (!Array.isArray(signs)) return []',
-        put: "if (!Array.isArray(signs) || plan.endpoint.paging.kind !== 'none') return []",
+        put: 'if (!Array.isArray(signs) || pager.resumable) return []',
       },
     ],
   },
@@ -826,7 +826,7 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
     test: 'test/flows/pull/more-pages.test.ts',
     edits: [
       {
-        file: 'runtime/pull/pages.ts',
+        file: 'runtime/endpoint/unread-pages.ts',
         find: '!pager.ignores.includes(path))',
         put: '!pager.ignores.includes(path) && pager.resumable)',
       },
@@ -895,6 +895,10 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
         put: '(Array.isArray(value) ? value.slice(0, 1) : [value]).flatMap((item) => {',
       },
     ],
+  },
+  'a duplicate check that takes the first of several pages for the whole result': {
+    test: 'test/flows/no-records.test.ts',
+    edits: [{ file: 'runtime/push/search.ts', find: 'if (found > 0) return null', put: 'if (found >= 0) return null' }],
   },
   'a push that is planned with any duplicate check': {
     test: 'test/plan/duplicate-checks.test.ts',
