@@ -8,6 +8,7 @@ import { bodyIgnored } from './rules/body-ignored.ts'
 import { checkUnfit } from './rules/check-unfit.ts'
 import { checkUnproven } from './rules/check-unproven.ts'
 import { connection } from './rules/connection.ts'
+import { contactEqual } from './rules/contact-equal.ts'
 import { createWithoutSettle } from './rules/create-without-settle.ts'
 import { cutText } from './rules/cut-text.ts'
 import { dateFormat } from './rules/date-format.ts'
@@ -167,6 +168,7 @@ export const RULES: readonly Rule[] = [
   searchWithoutQuestion,
   checkUnfit,
   checkUnproven,
+  contactEqual,
   matchUnfit,
   reviewLoose,
   updateMissing,

@@ -168,6 +168,15 @@ const SLIPS: readonly Slip[] = [
     /^Write a path of the record on the right/,
   ],
   [
+    'an e-mail compared with `=` beside `match`',
+    PERSON_LINE,
+    `${PERSON_LINE}            where: login = $push.candidate.email\n`,
+    'contact-equal',
+    '= $push',
+    /`=` compares e-mail addresses letter by letter/,
+    'Move it to match: { $push.candidate.email: … }, with the path of the record on the right.',
+  ],
+  [
     'a misspelt name of ours',
     '$push.candidate.email: mails',
     '$push.candidate.emial: mails',
