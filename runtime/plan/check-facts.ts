@@ -1,8 +1,7 @@
-import { admitTree } from '../expression/admission.ts'
-import { alwaysGives, type WantedPath } from '../expression/always-gives.ts'
+import type { WantedPath } from '../expression/always-gives.ts'
 import { savedNameOf } from '../kernel/model/match-values.ts'
 import type { ConnectorSpec, DedupeRow } from '../spec/connector.ts'
-import { inputOf, requisitionOf } from './job.ts'
+import { pathGives, requisitionOf } from './given-values.ts'
 
 /** What a duplicate check proves of a record that it finds: whose it is, for which job, and which of their files. */
 export type Fact = 'person' | 'job' | 'file'
@@ -41,30 +40,16 @@ const FACTS: Readonly<Record<string, readonly Fact[]>> = {
   '$push.cover_letter.file_name': ['file'],
 }
 
-const NOTHING: ReadonlySet<string> = new Set()
+/** The facts that follow from the path that a check calls. */
+export const factsByPath = (spec: ConnectorSpec, row: DedupeRow): readonly Fact[] =>
+  (Object.keys(IN_PATH) as (keyof typeof IN_PATH)[]).filter((fact) => pathGives(spec, row, IN_PATH[fact]))
 
 const isSaved =
   (...names: readonly string[]): WantedPath =>
   ([root, name, ...rest]) =>
     root === '$saved' && names.includes(name ?? '') && rest.length === 0
 
-/**
- * The rows of a list below an id, as in `/candidates/{{ id }}/applications`, do not repeat that id. A server cannot
- * ignore a part of the path, unlike a parameter of the query.
- */
-export function factsByPath(spec: ConnectorSpec, { call, with: given = {} }: DedupeRow): readonly Fact[] {
-  const path = call === undefined ? undefined : spec.endpoints[call]?.path
-  if (path === undefined) return []
-  const wanted: Readonly<Record<'person' | 'job', WantedPath>> = {
-    person: isSaved('candidate', 'application'),
-    job: (names) => isSaved('application')(names) || requisitionOf({ found: NOTHING, rooted: true })(names),
-  }
-  return admitTree(path, 'text').expressions.flatMap(({ ast, expression, offset }) => {
-    if (!isSegment(path, { from: offset, to: offset + expression.length })) return []
-    return (['person', 'job'] as const).filter((fact) => alwaysGives(ast, inputOf(given, wanted[fact]), true))
-  })
-}
-
-/** Whether a hole is a whole segment of the path. */
-const isSegment = (path: string, { from, to }: { readonly from: number; readonly to: number }): boolean =>
-  /\/\{\{\s*$/.test(path.slice(0, from)) && /^\s*\}\}(?:\/|\?|$)/.test(path.slice(to))
+const IN_PATH = {
+  person: isSaved('candidate', 'application'),
+  job: (names) => isSaved('application')(names) || requisitionOf({ found: NOTHING_SAVED.ofJob, rooted: true })(names),
+} satisfies Partial<Readonly<Record<Fact, WantedPath>>>

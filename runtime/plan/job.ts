@@ -3,6 +3,7 @@ import { alwaysGives, partsMade, type WantedPath } from '../expression/always-gi
 import type { ValueTree } from '../expression/evaluator.ts'
 import { step as below } from '../kernel/text/json-pointer.ts'
 import type { BodySpec, ConnectorSpec, EndpointSpec, ValueMap } from '../spec/connector.ts'
+import { type FoundJob, inputOf, pathGives, requisitionOf } from './given-values.ts'
 
 /** A value that a call sends: its place in the request and in the spec, and whether it is the push's requisition. */
 export type SentJob = {
@@ -22,9 +23,6 @@ export type SentJob = {
 export type CallSent = { readonly step: string; readonly pointer: string; readonly sent: readonly SentJob[] }
 
 type Caller = { readonly call: string; readonly with?: ValueMap; readonly body?: BodySpec }
-
-/** Names under `$saved` that an earlier step found by the requisition. */
-type FoundJob = ReadonlySet<string>
 
 /** What the calls of a push send, in order; calls that only check for duplicates create nothing and are left out. */
 export const sentBy = (spec: ConnectorSpec): CallSent[] => walk(spec, new Set())
@@ -57,17 +55,14 @@ function walk(spec: ConnectorSpec, found: Set<string>): CallSent[] {
 
 type Step = NonNullable<NonNullable<ConnectorSpec['push']>['application']>['steps'][number]
 
-/** What a step saves from a query by the requisition. A candidate is the same for every requisition. */
+/** What a step saves of records of the requisition. A candidate is the same for every requisition. */
 function foundAt(spec: ConnectorSpec, step: Step, { carries, found }: { carries: boolean; found: FoundJob }): string[] {
-  const rows = (step.dedupe ?? []).filter((row) => {
-    if (
-      row.call !== undefined &&
-      sentOf(spec, { ...row, call: row.call }, { pointer: '', found }).some(({ job }) => job)
-    )
-      return true
-    const isOurs = requisitionOf({ found, rooted: false })
-    return Object.keys(row.match ?? {}).some((name) => isOurs(name.split('.')))
-  })
+  const isOurs = requisitionOf({ found, rooted: false })
+  const rows = (step.dedupe ?? []).filter(
+    (row) =>
+      Object.keys(row.match ?? {}).some((name) => isOurs(name.split('.'))) ||
+      pathGives(spec, row, requisitionOf({ found, rooted: true })),
+  )
   const saves = [...rows.map(({ save }) => save), ...(carries ? [step.save] : [])]
   return saves.flatMap((save) =>
     Object.entries(save ?? {}).flatMap(([key, tree]) => {
@@ -84,18 +79,6 @@ function isConstant(tree: ValueTree): boolean {
   const { ast = null } = admitTree(tree, 'value').expressions[0] ?? {}
   return ast === null || ast.type === 'string' || ast.type === 'number' || ast.type === 'value'
 }
-
-/**
- * The requisition as expressions read it: by `$push` everywhere, and by a bare path where the root is the push request.
- */
-export const requisitionOf =
-  ({ found, rooted, only }: { found: FoundJob; rooted: boolean; only?: 'code' }): WantedPath =>
-  (path) => {
-    const [first = '', second = '', ...more] = path
-    if (first === '$saved') return only === undefined && found.has(second)
-    const [area, name, ...rest] = first === '$push' ? [second, ...more] : rooted ? path : []
-    return area === 'requisition' && rest.length === 0 && (name === 'code' || (name === 'id' && only === undefined))
-  }
 
 type JobPlace = { readonly pointer: string; readonly found: FoundJob }
 
@@ -130,16 +113,6 @@ const givenBy =
   (map: ValueMap, own: Reads): Reads =>
   (rooted, only) =>
     inputOf(map, own(true, only), rooted)
-
-/** The paths under which an endpoint reads its input, where its caller wrote a wanted value. */
-export const inputOf =
-  (map: ValueMap, wanted: WantedPath, rooted = true): WantedPath =>
-  (path) => {
-    const [name, ...rest] = path[0] === '$with' ? path.slice(1) : rooted ? path : []
-    const tree = name === undefined ? undefined : (map[name] ?? map[`${name}?`])
-    if (typeof tree !== 'string' || rest.length > 0) return false
-    return alwaysGives(admitTree(tree, 'value').expressions[0]?.ast, wanted)
-  }
 
 /** The trees of a body; the parts of a form by name. */
 function treesOf(body: BodySpec | undefined): { place: string; pointer: string; tree: ValueTree }[] {

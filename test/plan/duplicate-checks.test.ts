@@ -86,6 +86,7 @@ describe('a check that saves a candidate needs the person', () => {
     expect(below('/people/{{ id }}/files', saved)).toEqual([])
     expect(below('/people/{{ $with.id }}', saved)).toEqual([])
     expect(below('/people?id={{ id }}', saved)).toEqual(PERSON)
+    expect(below('/people?of=/{{ id }}', saved)).toEqual(PERSON)
     expect(below('/people/p-{{ id }}', saved)).toEqual(PERSON)
     expect(below('/people/{{ id }}/files', { id: 'candidate.email' })).toEqual(PERSON)
     expect(below('/people/{{ $settings.id }}/files', saved)).toEqual(PERSON)

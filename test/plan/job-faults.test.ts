@@ -79,6 +79,30 @@ describe('a push is proven to send its requisition', () => {
     expect(row({ '$push.requisition.id': 'job' })).toEqual([])
     expect(row({ '$push.candidate.email': 'email' })).toEqual(other)
     expect(row({ '$push.candidate.email': 'email' }, 'job = $push.requisition.id')).toEqual(other)
+    const asked = (path: string) =>
+      faultsOf({
+        endpoints: { find: { path } },
+        steps: [
+          {
+            name: 'look',
+            call: 'apply',
+            effect: 'none',
+            dedupe: [
+              {
+                name: 'posting',
+                call: 'find',
+                with: { job: 'requisition.id' },
+                match: { '$push.candidate.email': 'email' },
+                found: 'use',
+                save: { posting: 'id' },
+              },
+            ],
+          },
+          apply(json({ posting_id: '$saved.posting' })),
+        ],
+      })
+    expect(asked('/jobs/{{ job }}/postings')).toEqual([])
+    expect(asked('/postings?job={{ job }}')).toEqual(other)
   })
 
   it('and needs no job to read the application that an earlier step created for it', () => {
