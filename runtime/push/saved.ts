@@ -11,6 +11,8 @@ type SavedIds = {
   readonly saved: Record<string, unknown>
   /** Why this is not everything that the step saves; null: it is. */
   readonly lacks: HirewireError | null
+  /** The response has records, and there are none. */
+  readonly isEmpty?: boolean
 }
 
 /**
@@ -31,7 +33,7 @@ export async function savedFrom(
     const of = count === null || count === 1 ? '' : ` with ${count} records and`
     const what = lacking.map((key) => `${key} (\`save\` reads it as ${shownExpression(at, key)})`).join(' and ')
     const message = `${name} returned a response${of} without ${what}.`
-    return { saved, lacks: new HirewireError('save_missing', message) }
+    return { saved, lacks: new HirewireError('save_missing', message), isEmpty: count === 0 }
   } catch (error) {
     if (deps.stopping()) throw error
     const fault = faultOf(at, error)

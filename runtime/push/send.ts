@@ -1,10 +1,11 @@
+import { foundBefore } from '../kernel/model/found-records.ts'
 import type { CallPlan } from '../plan/push.ts'
 import type { AttemptRow } from '../store/port/pushes.ts'
 import { type AttemptResponse, attempt, storedResponse } from './attempt.ts'
 import { confirmationIn } from './confirmed.ts'
 import { fillCall, type PersonCall, valuesOf } from './context.ts'
 import type { AtStep, PushDeps, StepResult } from './deps.ts'
-import { isGone } from './gone.ts'
+import { isGone as wasGone } from './gone.ts'
 import { type FailedVerdict, judge } from './outcome.ts'
 import { verdictOf } from './own-fault.ts'
 import { finishStep, recordVerdict, reread } from './record-outcome.ts'
@@ -26,9 +27,11 @@ export async function send(at: AtStep, sending: Sending, deps: PushDeps): Promis
   const tried = await attempt(at, { call, act: { act: 'send', effect, pointer: sending.call.pointer } }, deps)
   if (tried.kind === 'wait') return tried
   if (tried.kind !== 'answered') return reread(at, deps)
-  const kept = { attempt: tried.attempt, response: redactedSend(tried.response) }
   const result = await sendResultOf(at, { ...sending, response: tried.response }, deps)
-  if (result.kind === 'failed' && result.code === 'ats_not_found' && sending.adopted)
+  const stored = redactedSend(tried.response)
+  const isGone = result.kind === 'failed' && result.code === 'ats_not_found'
+  const kept = { attempt: tried.attempt, response: isGone ? { ...stored, class: 'not_found' as const } : stored }
+  if (isGone && sending.adopted)
     // A record found a moment ago no longer exists: the duplicate checks run again.
     return recordVerdict(at, { ...kept, verdict: { ...result, kind: 'retry', until: null, counts: true } }, deps)
   if (result.kind !== 'saved') return recordVerdict(at, { ...kept, verdict: result }, deps)
@@ -64,7 +67,7 @@ export async function requestOf(
 async function keyOf({ push, step }: AtStep, { pushes }: PushDeps): Promise<string> {
   const key = `${push.id}.${encodeURIComponent(step.name)}`
   const refused = (await pushes.attempts(push.id)).filter(
-    (one) => one.step === step.name && one.effect === 'create' && isGone(one),
+    (one) => one.step === step.name && one.effect === 'create' && wasGone(one),
   )
   return refused.length === 0 ? key : `${key}.${refused.length + 1}`
 }
@@ -83,8 +86,11 @@ export async function sendResultOf(
   if (response.kind !== 'ok') return asDecided(at, judge(response, sending.effect))
   // The results of an update of an existing candidate are known already.
   const wanted = sending.call === at.step.call
-  const { saved, lacks } = await savedFrom(at, { response, creates: sending.effect === 'create' }, deps)
+  const { saved, lacks, isEmpty } = await savedFrom(at, { response, creates: sending.effect === 'create' }, deps)
   if (lacks === null || !wanted) return { kind: 'saved', saved, adopted: false }
+  // Some ATSs return an empty list for an id that they no longer know.
+  if (isEmpty && sending.effect === 'none' && foundBefore(at.push.found, at.step.name).length > 0)
+    return { kind: 'failed', code: 'ats_not_found', message: lacks.message }
   // A create without its id cannot be continued; every other call took effect, and a repeat would lack the same value.
   return sending.effect === 'create' ? { kind: 'uncertain', until: null, message: lacks.message } : verdictOf(lacks)
 }

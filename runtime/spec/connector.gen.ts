@@ -1065,7 +1065,7 @@ export type StepSpec = {
   readonly name: string
   /** Skip the step unless this is true; root is the push request. */
   readonly when?: string
-  /** Queries to run in order before the call. If they find different records, the push always goes to review. A response that shows a further page which the check does not read, or that lacks its `records`, is a failure and not an empty result. They run again if what they found may be gone: after a 404 or 410 of a later call, before a retry, and before a call that leaves more than ten minutes later. */
+  /** Queries to run in order before the call. If they find different records, the push always goes to review. A response that shows a further page which the check does not read, or that lacks its `records`, is a failure and not an empty result. They run again if what they found may be gone: after a 404 or 410 of a later call or an empty list of a later look-up, before a retry, and before a call that leaves more than ten minutes later. */
   readonly dedupe?: readonly DedupeSpec[]
   /** The endpoint. */
   readonly call: string

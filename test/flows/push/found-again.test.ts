@@ -340,3 +340,44 @@ test.each(['arrives', 'is lost'])(
     expect([...said.keys()]).toEqual([`${id}.application`, `${id}.application.2`])
   },
 )
+
+/** A step that reads the found candidate again by the id; the ATS returns an empty list for an id that is gone. */
+const WITH_LOOK_UP = peopleSpec()
+  .replace(
+    '  create_person:',
+    "  read_person: { path: /person, query: { id: '{{ id }}' }, records: data, paging: { kind: none } }\n  create_person:",
+  )
+  .replace(
+    '      - name: application\n',
+    '      - { name: reference, call: read_person, with: { id: $saved.candidate }, effect: none, save: { ref: id } }\n      - name: application\n',
+  )
+
+async function openLookUp(there: (id: string) => boolean) {
+  let busy = 1
+  return openStrict({
+    spec: WITH_LOOK_UP,
+    instead: ({ path, query }) => {
+      if (path !== '/person') return undefined
+      if (busy-- > 0) return { status: 429, headers: { 'retry-after': '60' }, json: {} }
+      return { json: { data: there(query.id!) ? [{ id: query.id }] : [] } }
+    },
+  })
+}
+
+test('a look-up by an id that is gone, and returns an empty list, makes the duplicate checks run again', async () => {
+  const setup = await openLookUp((id) => setup.people.some((one) => one.id === id))
+  const outcome = await setup.push('anna')
+  await setup.installation.settle(0)
+  setup.become(anna('x2'))
+  await setup.installation.settle(HOUR)
+  expect(await setup.pushed(outcome)).toMatchObject({ state: 'CONFIRMED', existing: true, saved: { candidate: 'x2' } })
+  expect(setup.sentTo()).toEqual(['x2'])
+})
+
+test('a look-up that stays empty ends the push, and nothing is sent', async () => {
+  const setup = await openLookUp(() => false)
+  const outcome = await setup.push('anna')
+  await setup.installation.settle(3 * HOUR)
+  expect(await setup.pushed(outcome)).toMatchObject({ state: 'FAILED', code: 'ats_not_found' })
+  expect(setup.sentTo()).toEqual([])
+})

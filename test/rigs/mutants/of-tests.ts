@@ -900,6 +900,10 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
     test: 'test/flows/no-records.test.ts',
     edits: [{ file: 'runtime/push/search.ts', find: 'if (found > 0) return null', put: 'if (found >= 0) return null' }],
   },
+  'an empty list for an id that is gone, taken for a response without a value': {
+    test: 'test/flows/push/found-again.test.ts',
+    edits: [{ file: 'runtime/push/send.ts', find: 'if (isEmpty && sending', put: 'if (isEmpty === null && sending' }],
+  },
   'a push that is planned with any duplicate check': {
     test: 'test/plan/duplicate-checks.test.ts',
     edits: [
