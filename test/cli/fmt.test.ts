@@ -7,6 +7,7 @@ import { hirewire } from './hirewire.ts'
 
 const PACKED = 'id: acme\nspec: 1\nhttp: { base_url: a, records: b, total: c, message: d } # all\n'
 const SPREAD = 'spec: 1\nid: acme\n\n# all\nhttp:\n  base_url: a\n  records: b\n  total: c\n  message: d\n'
+const BAD = 'spec: 1\nid: [bad\n'
 const SCENARIOS = 'connector: acme\nscenarios: []\n'
 
 let folder = ''
@@ -37,13 +38,19 @@ describe('hirewire fmt', () => {
     expect(again).toMatchObject({ code: 0, stdout: '1 file: formatted already.\n' })
   })
 
+  it('leaves other YAML of a folder alone', async () => {
+    writeFileSync(path('compose.yaml'), 'services: {   a: b }\n')
+    expect(await inProcess(['fmt', 'connectors'], { cwd: folder })).toMatchObject({ code: 0 })
+    expect(text('compose.yaml')).toBe('services: {   a: b }\n')
+  })
+
   it('leaves a file that is no YAML as it is, says where it ends to be one, and formats the others', async () => {
     writeFileSync(path('acme.yaml'), PACKED)
-    writeFileSync(path('bad.yaml'), 'id: [bad\n')
+    writeFileSync(path('bad.yaml'), BAD)
     const { code, stdout } = await inProcess(['fmt', 'connectors'], { cwd: folder })
     expect(code).toBe(1)
-    expect(stdout).toContain('connectors/bad.yaml:2:1 error')
-    expect([text('acme.yaml'), text('bad.yaml')]).toEqual([SPREAD, 'id: [bad\n'])
+    expect(stdout).toContain('connectors/bad.yaml:3:1 error')
+    expect([text('acme.yaml'), text('bad.yaml')]).toEqual([SPREAD, BAD])
   })
 
   it('formats standard input for an editor, and writes nothing for what is no YAML', async () => {

@@ -35,19 +35,22 @@ export const fmt: RunCommand = async (context, args, { check }) => {
   return findings.length > 0 || (isCheck && changed.length > 0) ? EXIT.findings : EXIT.done
 }
 
-function specsOf(args: readonly string[], context: Context): string[] {
-  const isSpec = (file: string): boolean => file !== context.config && !isConfigFile(file) && !isScenarioFile(file)
-  const files = findTargets(args, context).filter(isSpec)
-  if (files.length > 0) return files
+/** The texts of the specs by their files. Other YAML that a folder contains is no spec: it names no edition. */
+function specsOf(args: readonly string[], context: Context): ReadonlyMap<string, string> {
+  const mayBeSpec = (file: string): boolean => file !== context.config && !isConfigFile(file) && !isScenarioFile(file)
+  const texts = findTargets(args, context)
+    .filter(mayBeSpec)
+    .map((file) => [file, readBounded(file)] as const)
+    .filter(([, text]) => /^spec:/m.test(text))
+  if (texts.length > 0) return new Map(texts)
   throw new HirewireError('usage', 'Nothing to format: no connector spec found, such as connectors/<id>.yaml.')
 }
 
-function formatFiles(files: readonly string[], isCheck: boolean): Result {
+function formatFiles(files: ReadonlyMap<string, string>, isCheck: boolean): Result {
   const changed: string[] = []
   const findings: Finding[] = []
   const sources = new Map<string, string>()
-  for (const file of files) {
-    const before = readBounded(file)
+  for (const [file, before] of files) {
     const formatted = formatSpec(file, before)
     if ('findings' in formatted) {
       findings.push(...formatted.findings)
@@ -57,7 +60,7 @@ function formatFiles(files: readonly string[], isCheck: boolean): Result {
       if (!isCheck) writeFileSync(file, formatted.text)
     }
   }
-  return { files: files.length, changed, findings, sources }
+  return { files: files.size, changed, findings, sources }
 }
 
 function textOf({ files, changed, findings }: Result, isCheck: boolean): string {
