@@ -40,7 +40,7 @@ export const PROMISES: readonly Promised[] = [
   },
   {
     title: 'A small connector is short',
-    text: 'A connector that reads a list by next links with a token fits in 25 lines.',
+    text: 'A connector that reads a list by next links with a token fits in 25 lines, and blank ones.',
   },
   {
     title: 'An endpoint is a function',

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { createInProcessEvaluator } from '../../runtime/expression/in-process.ts'
 import { checkFile } from '../../runtime/lint/check.ts'
 import { checkScenarios } from '../../runtime/scenario/check.ts'
+import { formatSpec } from '../../runtime/spec/format/format.ts'
 import { loadConnector } from '../../runtime/spec/load.ts'
 import { loadScenarios } from '../../runtime/spec/scenarios.ts'
 import { COVERAGE } from '../../scripts/reference/coverage.ts'
@@ -33,7 +34,7 @@ it.each(named)('%s: every scenario passes, under every fault that it is replayed
   const file = join(HERE, `${fragment}.yaml`)
   const test = join(HERE, `${fragment}.test.yaml`)
   const text = readFileSync(file, 'utf8')
-  expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(40)
+  expect(formatSpec(file, text)).toEqual({ text })
   const { connector, findings } = loadConnector(file, text)
   expect(findings).toEqual([])
   const loaded = loadScenarios(test, readFileSync(test, 'utf8'))

@@ -70,9 +70,7 @@ describe('a spec without a fault', () => {
     })
 
   it('fits in 25 lines if it only reads', () => {
-    const lines = readFileSync(join(HERE, 'ok', 'smallest.yaml'), 'utf8')
-      .trimEnd()
-      .split('\n')
-    expect(lines.length).toBeLessThanOrEqual(25)
+    const lines = readFileSync(join(HERE, 'ok', 'smallest.yaml'), 'utf8').split('\n')
+    expect(lines.filter((line) => line !== '').length).toBeLessThanOrEqual(25)
   })
 })

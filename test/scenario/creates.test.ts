@@ -102,7 +102,7 @@ describe('an exchange for after a loss', () => {
       'save: { candidate: id, application: application } }]\n        call',
       'save: { candidate: id } }]\n        call',
     )
-      .replace('.email and job = $push.requisition.id', '.email')
+      .replace(', $push.requisition.id: job }', ' }')
       .replace('save: { candidate: id, application: application }\n', 'save: { candidate: id }\n')
       .concat(`      - name: application
         dedupe: [{ name: applied, call: find_people, with: { email: candidate.email }, match: { $saved.candidate: id, $push.requisition.id: job }, found: use, save: { application: application } }]

@@ -70,9 +70,7 @@ endpoints:
       since?: '{{ since }}'
       state: &open open
 
-  people:
-    path: /people
-    query: { state: *open }
+  people: { path: /people, query: { state: *open } }
 
 pull:
   # The jobs.
@@ -84,9 +82,7 @@ pull:
     map:
       title: name
       status: status
-      locations:
-        each: places
-        map: { id: $ }
+      locations: { each: places, map: { id: $ } }
 
   departments:
     from: people

@@ -3,9 +3,9 @@ import { yamlPackage } from '../yaml-package.ts'
 import { type Candidates, CONNECTOR, itemOf, orderOf, partOf } from './order.ts'
 
 /*
- * How a spec is laid out: one key a line, in the order of the schema. A mapping of at most three plain values, and a list
- * of plain values that fits into the line, stay in brackets where their author put them. Other parsers of YAML refuse a
- * key in brackets that ends with `?`.
+ * How a spec is laid out: one key a line, in the order of the schema. What has at most three plain values, however nested,
+ * and a list of plain values that fits into the line, stay in brackets where their author put them. Other parsers of YAML
+ * refuse a key in brackets that ends with `?`. A list of mappings has a line for each.
  */
 
 export const WIDTH = 100
@@ -130,15 +130,34 @@ const isLong = (value: unknown): boolean => {
 }
 
 function fitsInBrackets(node: YAMLMap | YAMLSeq, path: readonly string[]): boolean {
-  const { isPair, isScalar, isAlias, isMap } = yamlPackage()
-  if ((isMap(node) && node.items.length > MOST_IN_BRACKETS) || node.commentBefore) return false
-  const parts = node.items.flatMap((item) => (isPair(item) ? [item.key, item.value] : [item]))
-  const arePlain = parts.every(
-    (part) => (isScalar(part) && !part.comment && !part.commentBefore && !isBlock(part)) || isAlias(part),
-  )
-  const hasOptional = node.items.some((item) => isPair(item) && String((item.key as Scalar).value).endsWith('?'))
+  const { isCollection, isSeq } = yamlPackage()
+  const leaves = leavesOf(node)
+  if (leaves === null || node.commentBefore || hasParts(node, path)) return false
+  const isPlainList = isSeq(node) && !node.items.some(isCollection)
+  if (isSeq(node) && !isPlainList) return false
   const before = 2 * path.length + (path.at(-1)?.length ?? 0) + (node.anchor ?? '').length + 3
-  return arePlain && !hasOptional && before + lengthOf(node) <= WIDTH
+  return (isPlainList || leaves <= MOST_IN_BRACKETS) && before + lengthOf(node) <= WIDTH
+}
+
+/** A section of several things with names, such as streams. */
+const hasParts = (node: YAMLMap | YAMLSeq, { length }: readonly string[]): boolean =>
+  length === 1 && node.items.some((item) => yamlPackage().isPair(item) && yamlPackage().isCollection(item.value))
+
+/** How many values a node has; null: it has something that must not be in brackets. */
+function leavesOf(node: unknown): number | null {
+  const { isAlias, isCollection, isPair, isScalar } = yamlPackage()
+  if (isAlias(node)) return 1
+  if (isScalar(node)) return isBlock(node) || node.comment || node.commentBefore ? null : 1
+  if (!isCollection(node) || node.flow !== true) return null
+  let sum = 0
+  for (const item of node.items) {
+    const isOptional = isPair(item) && String((item.key as Scalar).value).endsWith('?')
+    const key = isPair(item) ? leavesOf(item.key) : 0
+    const value = leavesOf(isPair(item) ? item.value : item)
+    if (isOptional || key === null || value === null) return null
+    sum += value
+  }
+  return sum
 }
 
 const isBlock = ({ type }: Scalar): boolean => type === 'BLOCK_FOLDED' || type === 'BLOCK_LITERAL'
