@@ -57,6 +57,12 @@ describe('the schema of PostgreSQL', () => {
     ])
   })
 
+  it('vacuums attempts as often, of which each is changed at its end', async () => {
+    expect(await rows("SELECT unnest(reloptions) FROM pg_class WHERE relname = 'attempt'")).toEqual([
+      ['autovacuum_vacuum_scale_factor=0.02'],
+    ])
+  })
+
   it('has statistics of why pushes failed, so that a page of them is not read from all that failed', async () => {
     expect(
       await rows("SELECT pg_get_statisticsobjdef(oid) FROM pg_statistic_ext WHERE stxname = 'push_reason'"),
