@@ -1334,6 +1334,94 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/v1/analytics/pushes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count what pushes reached, by hour or day
+         * @description One entry for each hour or day, also where nothing happened. Counted as it happens, so nothing that was deleted later is missing. Kept as `retention.counts` says. A push counts in each state that it reaches.
+         *
+         *     Roles: platform, operator, auditor, integrator, admin.
+         */
+        get: operations["countPushes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/analytics/pulls": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count how runs ended, by hour or day
+         * @description One entry for each hour or day, also where nothing happened. Counted as it happens, so nothing that was deleted later is missing. Kept as `retention.counts` says. Runs that read only stored records are not counted. Approving a held run does not change how it ended.
+         *
+         *     Roles: platform, operator, auditor, integrator, admin.
+         */
+        get: operations["countPulls"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/analytics/limits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count what rate limits held back, by hour or day
+         * @description One entry for each hour or day, also where nothing happened. Counted as it happens, so nothing that was deleted later is missing. Kept as `retention.counts` says. Where several connections share a credential, a refusal counts for the one that made the call.
+         *
+         *     Roles: platform, operator, auditor, integrator, admin.
+         */
+        get: operations["countLimits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/analytics/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count attempts to deliver events, by hour or day
+         * @description One entry for each hour or day, also where nothing happened. Counted as it happens, so nothing that was deleted later is missing. Kept as `retention.counts` says. An attempt counts for the connection that its event is about; a key that is limited to connections sees no others.
+         *
+         *     Roles: platform, operator, auditor, integrator, admin.
+         */
+        get: operations["countDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/runs": {
         parameters: {
             query?: never;
@@ -6473,6 +6561,80 @@ export type components = {
                 };
             };
         };
+        /** @description What pushes reached in an hour or a day. */
+        PushCounts: {
+            /**
+             * Format: date-time
+             * @description Start of the hour or the day, in UTC.
+             * @example 2026-01-05T09:00:00.000Z
+             */
+            at: string;
+            /** @description Requests, including refused ones. */
+            requested: number;
+            /** @description Refused at the request, without consent or for a job that is not open. */
+            refused: number;
+            /** @description Confirmed by the ATS. */
+            confirmed: number;
+            /** @description Failed. One that is retried and fails again counts twice. */
+            failed: number;
+            /** @description Cancelled. */
+            cancelled: number;
+            /** @description The response of the ATS was lost. */
+            uncertain: number;
+            /** @description A possible duplicate was found, and a person decides. */
+            in_review: number;
+            /** @description Mean time from the request to the confirmation; null without one. */
+            seconds_to_confirmed: number | null;
+        };
+        /** @description How runs that read an ATS ended in an hour or a day. */
+        PullCounts: {
+            /**
+             * Format: date-time
+             * @description Start of the hour or the day, in UTC.
+             * @example 2026-01-05T09:00:00.000Z
+             */
+            at: string;
+            /** @description Runs that ended complete. */
+            complete: number;
+            /** @description Runs that ended incomplete, including those that are held. */
+            incomplete: number;
+            /** @description Runs that failed. */
+            failed: number;
+            /** @description Records that these runs wrote. */
+            written: number;
+        };
+        /** @description What rate limits held back in an hour or a day. */
+        LimitCounts: {
+            /**
+             * Format: date-time
+             * @description Start of the hour or the day, in UTC.
+             * @example 2026-01-05T09:00:00.000Z
+             */
+            at: string;
+            /** @description Calls that the ATS refused because there were too many. */
+            refused: number;
+            /** @description By how much they paused further calls; each moment of a pause counts once. */
+            paused_seconds: number;
+            /** @description Calls of pushes that waited for a second or longer. */
+            waited: number;
+            /** @description How long these waited. */
+            waited_seconds: number;
+        };
+        /** @description Attempts to deliver events to webhook endpoints in an hour or a day. */
+        DeliveryCounts: {
+            /**
+             * Format: date-time
+             * @description Start of the hour or the day, in UTC.
+             * @example 2026-01-05T09:00:00.000Z
+             */
+            at: string;
+            /** @description Attempts to deliver an event that succeeded. */
+            delivered: number;
+            /** @description Attempts that failed; each is repeated later. */
+            failed: number;
+            /** @description Mean duration of these attempts; null without one. */
+            seconds_to_response: number | null;
+        };
         /** @description A record that the release of a held run closes or deletes. */
         RecordToClose: {
             connection: string;
@@ -8802,14 +8964,18 @@ export type components = {
         "path.person": string;
         /** @description Only of this acting person. */
         "query.acting_person": string;
+        /** @description The length of a span, in UTC. */
+        "query.by": "hour" | "day";
         /** @description One entry per period in which pushes were confirmed. In UTC; weeks start on Monday. */
-        "query.by": "day" | "week" | "month";
+        "query.by.getFunnel": "day" | "week" | "month";
         /** @description Only with these causes. */
         "query.cause": ("config" | "auth" | "rate_limited" | "unavailable" | "rejected" | "duplicate" | "consent" | "not_found" | "invalid" | "storage" | "bug")[];
         /** @description Only with these error codes. */
         "query.code": ("spec_invalid" | "config_invalid" | "connection_invalid" | "credential_missing" | "connection_tls_invalid" | "credential_inline_refused" | "origin_changed" | "account_changed" | "interval_too_short" | "connection_busy" | "expression_failed" | "expression_killed" | "expression_timeout" | "config_missing" | "key_unavailable" | "key_unsafe" | "key_missing" | "port_in_use" | "tls_invalid" | "node_too_old" | "ats_auth" | "ats_forbidden" | "authorization_missing" | "authorization_refused" | "ats_rate_limited" | "ats_unavailable" | "ats_rejected" | "ats_duplicate" | "ats_not_found" | "ats_answer_unreadable" | "records_missing" | "ats_misencoded" | "ats_config" | "address_refused" | "outcome_unknown" | "mirror_old" | "application_missing" | "save_missing" | "spec_changed" | "value_unmapped" | "record_quarantined" | "pull_incomplete" | "more_pages" | "page_loop" | "too_many_pages" | "too_many_absent" | "sudden_drop" | "erase_in_ats" | "webhook_left" | "event_unconfirmed" | "webhook_undelivered" | "machine_overloaded" | "consent_missing" | "person_erased" | "requisition_not_open" | "request_invalid" | "file_invalid" | "request_malformed" | "request_timeout" | "media_type_unsupported" | "body_too_large" | "unauthorized" | "forbidden" | "signature_invalid" | "event_refused" | "too_many_requests" | "not_found" | "method_not_allowed" | "precondition_failed" | "idempotency_mismatch" | "idempotency_in_flight" | "feed_behind" | "feed_restarted" | "feed_expired" | "state_conflict" | "server_unreachable" | "server_stopping" | "usage" | "key_wrong" | "store_locked" | "store_unwritable" | "store_full" | "store_gone" | "store_damaged" | "store_restored" | "store_unfinished" | "store_moved" | "store_rolled_back" | "heads_missing" | "heads_unwritable" | "history_broken" | "row_changed" | "history_accepted" | "clock_behind" | "store_unreachable" | "store_unsupported" | "store_outdated" | "store_too_new" | "fenced" | "bug")[];
         /** @description Only of these connections. */
         "query.connection": string[];
+        /** @description Only of this connection. */
+        "query.connection.getSummary": string;
         /** @description Only about these connections. */
         "query.connection.listAudit": string[];
         /** @description True: with `total`, on each page. */
@@ -8826,6 +8992,11 @@ export type components = {
          * @example 2026-01-05T09:00:00.000Z
          */
         "query.from": string;
+        /**
+         * @description In the first span, which is counted whole. By default, there are 48 hours or 30 days; at most 744 or 400.
+         * @example 2026-01-05T09:00:00.000Z
+         */
+        "query.from.countPushes": string;
         /**
          * @description Only pushes confirmed at or after this time.
          * @example 2026-01-05T09:00:00.000Z
@@ -8864,6 +9035,11 @@ export type components = {
          * @example 2026-01-05T09:00:00.000Z
          */
         "query.to": string;
+        /**
+         * @description After the start of the last span. By default, it is the current one.
+         * @example 2026-01-05T09:00:00.000Z
+         */
+        "query.to.countPushes": string;
         /**
          * @description Only pushes confirmed before this time.
          * @example 2026-01-05T09:00:00.000Z
@@ -8921,7 +9097,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only of this connection. */
-                connection?: string;
+                connection?: components["parameters"]["query.connection.getSummary"];
             };
             header?: {
                 /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
@@ -12051,7 +12227,7 @@ export interface operations {
                  */
                 to?: components["parameters"]["query.to.getFunnel"];
                 /** @description One entry per period in which pushes were confirmed. In UTC; weeks start on Monday. */
-                by?: components["parameters"]["query.by"];
+                by?: components["parameters"]["query.by.getFunnel"];
                 /** @description Maximum number of entries per page. */
                 limit?: components["parameters"]["query.limit"];
                 /** @description `next_cursor` of the previous page. */
@@ -12106,7 +12282,7 @@ export interface operations {
                  */
                 to?: components["parameters"]["query.to.getFunnel"];
                 /** @description One entry per period in which pushes were confirmed. In UTC; weeks start on Monday. */
-                by?: components["parameters"]["query.by"];
+                by?: components["parameters"]["query.by.getFunnel"];
                 /** @description Maximum number of entries per page. */
                 limit?: components["parameters"]["query.limit"];
                 /** @description `next_cursor` of the previous page. */
@@ -12137,6 +12313,198 @@ export interface operations {
                         /** @description Cursor for the next page; null on the last page. */
                         next_cursor: string | null;
                         total?: components["schemas"]["Total"];
+                    };
+                };
+            };
+            default: components["responses"]["server_stopping.store_full.store_gone.store_damaged.row_changed.store_unreachable.bug"];
+        };
+    };
+    countPushes: {
+        parameters: {
+            query?: {
+                /** @description Only of this connection. */
+                connection?: components["parameters"]["query.connection.getSummary"];
+                /** @description The length of a span, in UTC. */
+                by?: components["parameters"]["query.by"];
+                /**
+                 * @description In the first span, which is counted whole. By default, there are 48 hours or 30 days; at most 744 or 400.
+                 * @example 2026-01-05T09:00:00.000Z
+                 */
+                from?: components["parameters"]["query.from.countPushes"];
+                /**
+                 * @description After the start of the last span. By default, it is the current one.
+                 * @example 2026-01-05T09:00:00.000Z
+                 */
+                to?: components["parameters"]["query.to.countPushes"];
+            };
+            header?: {
+                /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
+                /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
+                "x-acting-person"?: components["parameters"]["header.x-acting-person"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Pushes by hour or day, oldest first. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        by: "hour" | "day";
+                        data: components["schemas"]["PushCounts"][];
+                    };
+                };
+            };
+            default: components["responses"]["server_stopping.store_full.store_gone.store_damaged.row_changed.store_unreachable.bug"];
+        };
+    };
+    countPulls: {
+        parameters: {
+            query?: {
+                /** @description Only of this connection. */
+                connection?: components["parameters"]["query.connection.getSummary"];
+                /** @description The length of a span, in UTC. */
+                by?: components["parameters"]["query.by"];
+                /**
+                 * @description In the first span, which is counted whole. By default, there are 48 hours or 30 days; at most 744 or 400.
+                 * @example 2026-01-05T09:00:00.000Z
+                 */
+                from?: components["parameters"]["query.from.countPushes"];
+                /**
+                 * @description After the start of the last span. By default, it is the current one.
+                 * @example 2026-01-05T09:00:00.000Z
+                 */
+                to?: components["parameters"]["query.to.countPushes"];
+            };
+            header?: {
+                /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
+                /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
+                "x-acting-person"?: components["parameters"]["header.x-acting-person"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Runs by hour or day, oldest first. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        by: "hour" | "day";
+                        data: components["schemas"]["PullCounts"][];
+                    };
+                };
+            };
+            default: components["responses"]["server_stopping.store_full.store_gone.store_damaged.row_changed.store_unreachable.bug"];
+        };
+    };
+    countLimits: {
+        parameters: {
+            query?: {
+                /** @description Only of this connection. */
+                connection?: components["parameters"]["query.connection.getSummary"];
+                /** @description The length of a span, in UTC. */
+                by?: components["parameters"]["query.by"];
+                /**
+                 * @description In the first span, which is counted whole. By default, there are 48 hours or 30 days; at most 744 or 400.
+                 * @example 2026-01-05T09:00:00.000Z
+                 */
+                from?: components["parameters"]["query.from.countPushes"];
+                /**
+                 * @description After the start of the last span. By default, it is the current one.
+                 * @example 2026-01-05T09:00:00.000Z
+                 */
+                to?: components["parameters"]["query.to.countPushes"];
+            };
+            header?: {
+                /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
+                /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
+                "x-acting-person"?: components["parameters"]["header.x-acting-person"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refusals and waits by hour or day, oldest first. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        by: "hour" | "day";
+                        data: components["schemas"]["LimitCounts"][];
+                    };
+                };
+            };
+            default: components["responses"]["server_stopping.store_full.store_gone.store_damaged.row_changed.store_unreachable.bug"];
+        };
+    };
+    countDeliveries: {
+        parameters: {
+            query?: {
+                /** @description Only of this connection. */
+                connection?: components["parameters"]["query.connection.getSummary"];
+                /** @description The length of a span, in UTC. */
+                by?: components["parameters"]["query.by"];
+                /**
+                 * @description In the first span, which is counted whole. By default, there are 48 hours or 30 days; at most 744 or 400.
+                 * @example 2026-01-05T09:00:00.000Z
+                 */
+                from?: components["parameters"]["query.from.countPushes"];
+                /**
+                 * @description After the start of the last span. By default, it is the current one.
+                 * @example 2026-01-05T09:00:00.000Z
+                 */
+                to?: components["parameters"]["query.to.countPushes"];
+            };
+            header?: {
+                /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
+                /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
+                "x-acting-person"?: components["parameters"]["header.x-acting-person"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Attempts by hour or day, oldest first. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        by: "hour" | "day";
+                        data: components["schemas"]["DeliveryCounts"][];
                     };
                 };
             };

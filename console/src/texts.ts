@@ -1108,6 +1108,7 @@ export const TEXTS = {
       issues: 'Issues that were cleared',
       keys: 'API keys that ended',
       audit: 'Entries of the audit log',
+      counts: 'Hourly counts of pushes, pulls, limits and deliveries',
     },
   },
 }

@@ -35,6 +35,7 @@ export class BudgetUsedUp extends Error {
  */
 export type TooMany = {
   readonly key: string
+  readonly connection: string
   /** The windows in which the call was counted. */
   readonly windows?: readonly BudgetWindow[]
   readonly scope: string
@@ -44,7 +45,7 @@ export type TooMany = {
 
 /** The ATS reported too many calls: no call of this scope leaves until the returned time. */
 export async function pause(
-  { windows, scope, sentAt, waitMs, ...rejection }: TooMany,
+  { windows, connection, scope, sentAt, waitMs, ...rejection }: TooMany,
   deps: BudgetDeps,
 ): Promise<number> {
   const { budgets, clock, random } = deps
@@ -59,7 +60,7 @@ export async function pause(
   const strikes = (before?.strikes ?? 0) + (fresh ? 1 : 0)
   const own = AT_LEAST_MS + backoffMs(strikes, random, BACKOFF)
   const until = now + (waitMs === null ? Math.min(own, BACKOFF.cap) : Math.min(waitMs, LONGEST_STATED_WAIT_MS))
-  await budgets.pause(key, { scope, until, sentAt }, now)
+  await budgets.pause(key, { connection, scope, until, sentAt }, now)
   return until
 }
 

@@ -233,6 +233,9 @@ async function attemptUnder(permit: Permit, attempt: AttemptWith): Promise<HttpR
 
 type Exchange = SentRequest & { readonly sentAt: number; readonly http: HttpReply }
 
+/** Whose budget a refusal concerns, and whose call it was. */
+const callerIn = ({ budgetKey: key, connection }: Exchange['session']) => ({ key, connection })
+
 async function understand(exchange: Exchange, deps: EndpointDeps): Promise<CallResult> {
   const { session, call, request, http, sentAt } = exchange
   const read = await readReply(
@@ -270,7 +273,7 @@ async function understand(exchange: Exchange, deps: EndpointDeps): Promise<CallR
   } as const
   if (read.class === 'rate_limited') {
     const scope = read.ofEndpoint ? call.endpoint.name : EVERY_CALL
-    const until = await pause({ ...exchange, key: session.budgetKey, scope, waitMs: read.waitMs }, deps)
+    const until = await pause({ ...exchange, ...callerIn(session), scope, waitMs: read.waitMs }, deps)
     return { ...refused, again: false, until }
   }
   if (read.class === 'auth' || session.authoriser.ended?.(http.status)) {
@@ -310,7 +313,7 @@ async function withoutToken(
   const message = deps.masker.text(error.message)
   if (error.code === 'ats_rate_limited') {
     const waitMs = typeof error.detail.waitMs === 'number' ? error.detail.waitMs : null
-    const refusal = { key: session.budgetKey, scope: EVERY_CALL, sentAt: deps.clock.now(), waitMs }
+    const refusal = { ...callerIn(session), scope: EVERY_CALL, sentAt: deps.clock.now(), waitMs }
     const refused = { kind: 'refused', class: 'rate_limited', status: 0, message, again: false, ms: 0 } as const
     return { kind: 'stopped', result: { ...refused, until: await pause(refusal, deps) } }
   }

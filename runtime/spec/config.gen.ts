@@ -115,6 +115,8 @@ export type ConfigFile = {
     readonly keys?: string
     /** Entries of the audit log. */
     readonly audit?: string
+    /** Hourly counts of pushes, pulls, waits for rate limits and deliveries. */
+    readonly counts?: string
   }
   /** Minimum level of log messages. */
   readonly log_level?: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'

@@ -23,6 +23,7 @@ const RETENTION_LEAST: Readonly<Record<keyof Config['retention'], number>> = {
   issues: DAY_MS,
   keys: DAY_MS,
   audit: 30 * DAY_MS,
+  counts: DAY_MS,
 }
 const RETENTION_MOST_MS = 3_650 * DAY_MS
 
@@ -66,6 +67,7 @@ export const DEFAULT_CONFIG: Config = {
     issues: '90d',
     keys: '365d',
     audit: '730d',
+    counts: '40d',
   },
   log_level: 'info',
 }

@@ -17247,6 +17247,23 @@ fail(instancePath+"/retention/audit", "type", {type: "string"}, schema28.propert
 errors++;
 }
 }
+if(data46.counts !== undefined){
+let data58 = data46.counts;
+if(typeof data58 === "string"){
+if(!pattern11.test(data58)){
+fail(instancePath+"/retention/counts", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.counts, data58);
+errors++;
+}
+if(func55(data58) > 3153600000000){
+fail(instancePath+"/retention/counts", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.counts, data58);
+errors++;
+}
+}
+else {
+fail(instancePath+"/retention/counts", "type", {type: "string"}, schema28.properties.retention.properties.counts, data58);
+errors++;
+}
+}
 }
 else {
 fail(instancePath+"/retention", "type", {type: "object"}, schema28.properties.retention, data46);
@@ -17254,9 +17271,9 @@ errors++;
 }
 }
 if(data.log_level !== undefined){
-let data58 = data.log_level;
-if(!(((((((data58 === "fatal") || (data58 === "error")) || (data58 === "warn")) || (data58 === "info")) || (data58 === "debug")) || (data58 === "trace")) || (data58 === "silent"))){
-fail(instancePath+"/log_level", "enum", {allowedValues: schema28.properties.log_level.enum}, schema28.properties.log_level, data58);
+let data59 = data.log_level;
+if(!(((((((data59 === "fatal") || (data59 === "error")) || (data59 === "warn")) || (data59 === "info")) || (data59 === "debug")) || (data59 === "trace")) || (data59 === "silent"))){
+fail(instancePath+"/log_level", "enum", {allowedValues: schema28.properties.log_level.enum}, schema28.properties.log_level, data59);
 errors++;
 }
 }
@@ -17271,7 +17288,7 @@ return errors === 0;
 const schema33 = part("scenarios");
 const formats6 = formats["date-time"];
 const schema34 = part("scenarios", "$defs", "exchange");
-const pattern86 = new RegExp("^any$", "u");
+const pattern87 = new RegExp("^any$", "u");
 
 const validate115 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let errors = 0;
@@ -17615,7 +17632,7 @@ errors++;
 }
 }
 if(typeof data29 === "string"){
-if(!pattern86.test(data29)){
+if(!pattern87.test(data29)){
 fail(instancePath+"/times", "pattern", {pattern: "^any$"}, schema34.properties.times, data29);
 errors++;
 }

@@ -619,6 +619,10 @@ export const configSchema: Schema = {
           ...duration('Audit', 'Entries of the audit log.', '365d'),
           default: DEFAULT_CONFIG.retention.audit,
         },
+        counts: {
+          ...duration('Counts', 'Hourly counts of pushes, pulls, waits for rate limits and deliveries.', '90d'),
+          default: DEFAULT_CONFIG.retention.counts,
+        },
       }),
     },
     log_level: {

@@ -45,6 +45,13 @@ const list = (id: string, url: string, bad = '?limit=501', pointer = '/limit'): 
   happy: () => get(`${url}?limit=2`),
   bad: { request: () => get(url + bad), pointer },
 })
+const counts = (id: string, path: string): Operation => ({
+  id,
+  status: 200,
+  happy: () => get(`${path}?by=day`),
+  bad: { request: () => get(`${path}?by=week`), pointer: '/by' },
+  unknown: get(`${path}?connection=nobody`),
+})
 const read = (id: string, path: string, happy: (ids: Ids) => string): Operation => ({
   id,
   status: 200,
@@ -350,6 +357,10 @@ export const OPERATIONS: readonly Operation[] = [
   list('listChanges', '/v1/changes', '?after=-1', '/after'),
   list('getFunnel', '/v1/analytics/funnel', '?by=year', '/by'),
   list('getTimeInPhase', '/v1/analytics/time-in-phase', '?from=yesterday', '/from'),
+  counts('countPushes', '/v1/analytics/pushes'),
+  counts('countPulls', '/v1/analytics/pulls'),
+  counts('countLimits', '/v1/analytics/limits'),
+  counts('countDeliveries', '/v1/analytics/deliveries'),
   list('listRuns', '/v1/runs', '?state=done', '/state'),
   read('getRun', '/v1/runs', (ids) => ids.run),
   {

@@ -168,7 +168,7 @@ async function budgets({ store, clock }: StoreKit): Promise<void> {
   if (!('numbers' in reserved)) throw new Error('The call has to wait.')
   const reported = { window, calls: 90, left: { calls: 40, until: now + MINUTE } }
   await store.budgets.learn(key, [reported], { numbers: reserved.numbers, sentAt: now, now })
-  await store.budgets.pause(key, { scope: 'jobs', until: now + MINUTE, sentAt: now }, now)
+  await store.budgets.pause(key, { connection: 'acme', scope: 'jobs', until: now + MINUTE, sentAt: now }, now)
 }
 
 async function consents({ store, clock, consent }: StoreKit): Promise<void> {
@@ -304,7 +304,7 @@ async function sendWebhooks({ store, clock }: StoreKit): Promise<void> {
     to: { ...position, event: number },
     done: [],
     waiting: [{ source: 'event', number, type, attempt: 1, readyAt: now, failingSince: now }],
-    attempts: [{ message: 'msg_1', type, attempt: 1, at: now, ms: 5, status: 500, error: 'No.' }],
+    attempts: [{ message: 'msg_1', type, attempt: 1, at: now, ms: 5, status: 500, error: 'No.', connection: null }],
     end: null,
   })
 }

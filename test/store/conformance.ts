@@ -6,6 +6,7 @@ import { backupSuite } from './suites/backups.ts'
 import { budgetSuite } from './suites/budgets.ts'
 import { bulkSuite } from './suites/bulk.ts'
 import { consentSuite } from './suites/consents.ts'
+import { countSuite } from './suites/counts.ts'
 import { disclosureSuite } from './suites/disclosures.ts'
 import { erasureInPiecesSuite } from './suites/erasures-in-pieces.ts'
 import { failureGroupSuite } from './suites/failure-groups.ts'
@@ -59,6 +60,7 @@ export function storeConformance({
   budgetSuite(open, share)
   orderSuite(open)
   lawSuite(open, share)
+  countSuite(open, share)
   keySuite(open)
   auditSuite({ open, fillAudit })
   limitedListSuite(open)

@@ -260,6 +260,6 @@ async function sendTest(endpoint: WebhookEndpointRow, deps: DeliveryDeps): Promi
   const sent = await send(endpoint, { id, type: TEST_EVENT, attempt: 1, body }, deps)
   const { isGone: _, waitMs: __, ...attempt } = sent
   const nothing = { from: STAYS, to: STAYS, done: [], waiting: [], end: null }
-  await store.webhookEndpoints.record(endpoint.id, { ...nothing, attempts: [attempt] })
+  await store.webhookEndpoints.record(endpoint.id, { ...nothing, attempts: [{ ...attempt, connection: null }] })
   return attempt
 }

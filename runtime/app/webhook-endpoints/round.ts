@@ -71,7 +71,7 @@ export async function runRound(work: WebhookWork, deps: RoundDeps): Promise<Roun
 type Outcome = Pick<WebhookResults, 'end'> & {
   done: WaitingKey[]
   waiting: WebhookResults['waiting'][number][]
-  attempts: WebhookAttemptRow[]
+  attempts: WebhookResults['attempts'][number][]
   end: WebhookResults['end']
 }
 /** Messages of one subject in order. `isStored`: it waits already. */
@@ -121,7 +121,7 @@ async function runLane(lane: Lane, { work, deps, outcome, until }: Running): Pro
         continue
       }
       const { isGone: wantsNoMore, waitMs, ...attempt } = sent
-      outcome.attempts.push(attempt)
+      outcome.attempts.push({ ...attempt, connection: message.entry?.connection ?? null })
       if (attempt.error === null) {
         if (isStored) outcome.done.push(keyOf(message))
         continue

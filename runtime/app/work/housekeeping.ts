@@ -36,6 +36,7 @@ export const RETENTION: Retention = {
   issuesMs: 90 * DAY_MS,
   keysMs: 365 * DAY_MS,
   auditMs: 730 * DAY_MS,
+  countsMs: 40 * DAY_MS,
 }
 
 const NOTHING: Removed = {
@@ -50,6 +51,7 @@ const NOTHING: Removed = {
   issues: 0,
   keys: 0,
   audit: 0,
+  counts: 0,
 }
 
 export type Housekeeping = {

@@ -224,5 +224,6 @@ function retentionOf(config: Config['retention']): Retention {
     issuesMs: ms('issues'),
     keysMs: ms('keys'),
     auditMs: ms('audit'),
+    countsMs: ms('counts'),
   }
 }

@@ -120,6 +120,10 @@ export const REACTION_IDS: Readonly<Record<Reaction, readonly string[]>> = {
 export const PERIODS = ['day', 'week', 'month'] as const
 export type Period = (typeof PERIODS)[number]
 
+/** The lengths of the spans for which what happened is counted, in UTC. */
+export const SPANS = ['hour', 'day'] as const
+export type Span = (typeof SPANS)[number]
+
 /** How a run can end. */
 export const RUN_ENDS = ['complete', 'incomplete', 'failed'] as const
 export type RunEnd = (typeof RUN_ENDS)[number]

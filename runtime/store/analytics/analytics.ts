@@ -7,9 +7,13 @@ import type { ListPage, Paging } from '../port/paging.ts'
 import { firstDay } from '../sql/dialect.ts'
 import { ofConnections, page, position, rowLimit, when, where, whole } from '../sql/paging.ts'
 import type { Step, Transaction } from '../transaction.ts'
+import { countsIn } from './counts.ts'
 
 export function analyticsRepository({ db }: StoreContext): AnalyticsPort {
   return {
+    async counts(filter) {
+      return db.read((tx) => countsIn(tx, filter))
+    },
     async funnel(filter, paging) {
       return db.read((tx) => perCohort(tx, { filter, paging }, funnelOf))
     },

@@ -1,4 +1,5 @@
 import { EVERY_CALL, keyOfConnector } from '../../kernel/model/budget.ts'
+import { countHappened } from '../analytics/counts.ts'
 import type { StoreContext } from '../database.ts'
 import { flatMapEach, mapEach, someOf } from '../each.ts'
 import type { BudgetPort, BudgetWindow, CallNumbers, Pause } from '../port/budgets.ts'
@@ -44,13 +45,8 @@ export function budgetRepository({ db }: StoreContext): BudgetPort {
       const at = { numbers, sentAt: whole(sentAt), now: whole(now) }
       await db.write((tx) => learn(tx, { key, reported, ...at }))
     },
-    async pause(key, { scope, until, sentAt }, now) {
-      const text = `INSERT INTO budget_pause (key, scope, until, strikes, since) VALUES (?, ?, ?, 1, ?)
-        ON CONFLICT (key, scope) DO UPDATE SET since = excluded.since,
-        strikes = budget_pause.strikes + CASE WHEN budget_pause.since <= ? THEN 1 ELSE 0 END,
-        until = CASE WHEN budget_pause.until > excluded.until
-          AND budget_pause.until <= excluded.until + ${LONGEST_PAUSE_MS} THEN budget_pause.until ELSE excluded.until END`
-      await db.write((tx) => tx.run(text, key, scope, whole(until), whole(now), whole(sentAt)))
+    async pause(key, pause, now) {
+      await db.write((tx) => pauseCalls(tx, key, { ...pause, now: whole(now) }))
     },
     async pauses(...keys) {
       return db.readLatest((tx) => pausesOf(tx, keys))
@@ -117,6 +113,22 @@ const PAUSES = `SELECT key, scope, until, strikes, since FROM budget_pause WHERE
 
 const pausesOf = (tx: Transaction, keys: readonly string[]): Step<(Pause & { readonly key: string })[]> =>
   tx.all<Pause & { readonly key: string }>(PAUSES, JSON.stringify(keys))
+
+const PAUSE = `INSERT INTO budget_pause (key, scope, until, strikes, since) VALUES (?, ?, ?, 1, ?)
+  ON CONFLICT (key, scope) DO UPDATE SET since = excluded.since,
+  strikes = budget_pause.strikes + CASE WHEN budget_pause.since <= ? THEN 1 ELSE 0 END,
+  until = CASE WHEN budget_pause.until > excluded.until
+    AND budget_pause.until <= excluded.until + ${LONGEST_PAUSE_MS} THEN budget_pause.until ELSE excluded.until END`
+
+type Refused = Parameters<BudgetPort['pause']>[1] & { readonly now: number }
+
+/** Counts only by how much the pause becomes longer: calls that were refused together wait once. */
+function* pauseCalls(tx: Transaction, key: string, { connection, scope, until, sentAt, now }: Refused): Step<void> {
+  const before = (yield* pausesOf(tx, [key])).find((one) => one.scope === scope && holds(one.until, now))
+  yield* tx.put(PAUSE, key, scope, whole(until), now, whole(sentAt))
+  const amount = until - Math.max(now, before?.until ?? now)
+  yield* countHappened(tx, 'limits', { connection, name: 'refused', at: now, amount })
+}
 
 /** A clock that was set back must not leave calls in the future. */
 function* isAhead(tx: Transaction, at: BudgetScope, now: number): Step<boolean> {

@@ -1,4 +1,4 @@
-import type { Period } from '../../kernel/model/states.ts'
+import type { Period, RunEnd, Span } from '../../kernel/model/states.ts'
 import type { ListPage, OfConnections, Paging } from './paging.ts'
 
 /**
@@ -44,8 +44,44 @@ export type PhaseTime = {
 
 export type PhaseTimesRow = Cohort & { readonly phases: Readonly<Record<string, PhaseTime>> }
 
-/** Counts over facts without personal data, which therefore outlive records, erasure and retention. */
+/** What is counted in each hour. */
+export type Counted = {
+  /** States that pushes reached, and requests. The amount: milliseconds from the request to the confirmation. */
+  readonly pushes: 'requested' | 'refused' | 'confirmed' | 'failed' | 'cancelled' | 'uncertain' | 'in_review'
+  /** Ends of runs that read an ATS. The amount: records that were written. */
+  readonly pulls: RunEnd
+  /**
+   * Calls that an ATS refused as too many (the amount: milliseconds by which they lengthened the pause), and calls of
+   * pushes that waited (the amount: milliseconds).
+   */
+  readonly limits: 'refused' | 'waited'
+  /** Attempts to deliver events. The amount: milliseconds that they took. */
+  readonly deliveries: 'delivered' | 'failed'
+}
+export type CountedKind = keyof Counted
+
+export type CountFilter = OfConnections & {
+  readonly kind: CountedKind
+  readonly by: Span
+  /** Start of the first hour, in milliseconds. */
+  readonly from: number
+  /** Only hours that start before this time. */
+  readonly to: number
+}
+
+export type CountRow = {
+  /** Start of the span, in milliseconds. */
+  readonly at: number
+  /** Of those that {@link Counted} has for the kind. */
+  readonly name: string
+  readonly count: number
+  readonly amount: number
+}
+
+/** Counts without personal data, which therefore outlive records and an erasure. */
 export type AnalyticsPort = {
+  /** What happened, by span and name; spans in which nothing happened are left out. Oldest first. */
+  counts(filter: CountFilter): Promise<CountRow[]>
   funnel(filter: AnalyticsFilter, paging: Paging): Promise<ListPage<FunnelRow>>
   timeInPhase(filter: AnalyticsFilter, paging: Paging): Promise<ListPage<PhaseTimesRow>>
 }

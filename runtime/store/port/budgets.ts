@@ -82,9 +82,14 @@ export type BudgetPort = {
   ): Promise<void>
   /**
    * Blocks calls of this scope before `until`; an earlier pause is not shortened. A call that left after the last
-   * refusal, at `sentAt`, adds a strike; calls that were in flight together add one.
+   * refusal, at `sentAt`, adds a strike; calls that were in flight together add one. `connection`: whose call was
+   * refused.
    */
-  pause(key: string, pause: { scope: string; until: number; sentAt: number }, now: number): Promise<void>
+  pause(
+    key: string,
+    pause: { connection: string; scope: string; until: number; sentAt: number },
+    now: number,
+  ): Promise<void>
   /** The pauses of these keys, including ended ones as long as their strikes count. */
   pauses(...keys: readonly string[]): Promise<(Pause & { readonly key: string })[]>
   /** A call of this scope succeeded: the strikes are reset, unless a call that left later was refused since. */

@@ -4,7 +4,16 @@
  * since the epoch. Ids are opaque texts.
  */
 
-export type { AnalyticsFilter, AnalyticsPort, FunnelRow, PhaseTime, PhaseTimesRow } from './analytics.ts'
+export type {
+  AnalyticsFilter,
+  AnalyticsPort,
+  Counted,
+  CountedKind,
+  CountRow,
+  FunnelRow,
+  PhaseTime,
+  PhaseTimesRow,
+} from './analytics.ts'
 export type { AuditFilter, AuditPort, AuditRow, AuditSubject, NewAuditEntry } from './audit.ts'
 export type { BudgetPort } from './budgets.ts'
 export type { BulkFilter, BulkItemFilter, BulkItemRow, BulkPort, BulkRow } from './bulk.ts'

@@ -21,6 +21,8 @@ export type Retention = {
   readonly keysMs: number
   /** Entries of the audit log. */
   readonly auditMs: number
+  /** Counts of what happened in each hour. */
+  readonly countsMs: number
 }
 
 /** Counts of what was or would be removed, by the period of {@link Retention}. */

@@ -95,6 +95,9 @@ export type WebhookAttemptRow = {
   readonly error: string | null
 }
 
+/** `connection`: what the message was about; it counts there. */
+export type NewWebhookAttempt = WebhookAttemptRow & { readonly connection: string | null }
+
 /** Selects attempts of an endpoint; `delivered` false: only those that were not. */
 export type WebhookAttemptFilter = TimeRange & {
   readonly type?: AnyOf<string>
@@ -108,7 +111,7 @@ export type WebhookResults = {
   /** Waiting messages that were delivered, or are gone. */
   readonly done: readonly WaitingKey[]
   readonly waiting: readonly Omit<WaitingMessage, 'entry'>[]
-  readonly attempts: readonly WebhookAttemptRow[]
+  readonly attempts: readonly NewWebhookAttempt[]
   /** The endpoint is disabled, and an issue says why. */
   readonly end: { readonly reason: Exclude<WebhookEndpointReason, 'operator'>; readonly message: string } | null
 }

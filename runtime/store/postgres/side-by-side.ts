@@ -21,6 +21,7 @@ const OWN: ReadonlySet<string> = new Set([
   'erasure',
   'fact',
   'fact_of',
+  'hour_count',
   'issue',
   'lane',
   'merged_candidate',

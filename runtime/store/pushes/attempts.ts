@@ -1,6 +1,7 @@
 import { HirewireError } from '../../kernel/errors/errors.ts'
 import { newId } from '../../kernel/machine/random.ts'
 import { grantedBy } from '../../kernel/model/consent.ts'
+import { countHappened } from '../analytics/counts.ts'
 import { findConnection } from '../connections/rows.ts'
 import type { StoreContext } from '../database.ts'
 import { allTogether } from '../each.ts'
@@ -163,13 +164,13 @@ function* beginGranted(
     const { grant } = decision
     const state = input.act === 'send' ? 'SENDING' : push.state
     yield* movePush(tx, push, { move: { state, consent: grantedBy(grant), attempted: true }, now })
-    yield* insertAttempt(tx, input, { ...fresh, person: push.person, consent: grantedBy(grant) })
+    yield* insertAttempt(tx, input, { ...fresh, of: push, consent: grantedBy(grant) })
     return { kind: 'go', attempt, grant, inFlight }
   }
   const { reason } = decision.refusal
   if (lookUp) {
     const request = { ...input.request, refusal: reason }
-    yield* insertAttempt(tx, { ...input, request }, { ...fresh, person: push.person, consent: null })
+    yield* insertAttempt(tx, { ...input, request }, { ...fresh, of: push, consent: null })
     return { kind: 'ask_only', attempt, inFlight }
   }
   if (asks) {
@@ -181,10 +182,13 @@ function* beginGranted(
   return { kind: 'cancelled', reason }
 }
 
+/** Each call takes a moment to have its turn, which is no wait for a limit. */
+const COUNTED_WAIT_MS = 1_000
+
 function* insertAttempt(
   tx: Transaction,
   input: BeginInput,
-  { id, now, person, consent }: NewRowId & { person: string; consent: string | null },
+  { id, now, of: { person, connection }, consent }: NewRowId & { of: PushSubject; consent: string | null },
 ): Step<void> {
   const text = `INSERT INTO attempt (id, push, fence, step, act, effect, outcome, consent, started_at, waited_ms, pointer, request)
     VALUES (?, ?, ?, ?, ?, ?, 'sending', ?, ?, ?, ?, ?)`
@@ -192,4 +196,6 @@ function* insertAttempt(
   const at = [now, wholeOrNull(waitedMs), pointer] as const
   const sealed = (yield* newPersonKey(tx, person)).seal(placeOf.request(id), JSON.stringify(request))
   yield* tx.put(text, id, push, hold.fence, step, act, effect, consent, ...at, sealed)
+  if (waitedMs !== null && waitedMs >= COUNTED_WAIT_MS)
+    yield* countHappened(tx, 'limits', { connection, name: 'waited', at: now, amount: waitedMs })
 }

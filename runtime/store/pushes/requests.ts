@@ -4,6 +4,7 @@ import { newId } from '../../kernel/machine/random.ts'
 import { type Grant, grantedBy } from '../../kernel/model/consent.ts'
 import { emailKey } from '../../kernel/text/contact.ts'
 import { sha256 } from '../../kernel/text/fingerprint.ts'
+import { countHappened } from '../analytics/counts.ts'
 import { connectionExists } from '../connections/exists.ts'
 import type { StoreContext } from '../database.ts'
 import { findBlindIndex, findPersonKey, newBlindIndex, newPersonKey, personKey } from '../envelope/data-keys.ts'
@@ -167,6 +168,9 @@ function* insert(
   const { id, now, consent, refused } = how
   // A refused push keeps nothing of the person, and needs no key.
   const sealed = refused ? null : yield* sealPerson(tx, push, id)
+  const requested = { connection: push.connection, at: now }
+  yield* countHappened(tx, 'pushes', { ...requested, name: 'requested' })
+  if (refused) yield* countHappened(tx, 'pushes', { ...requested, name: 'refused' })
   const cause = refused && (refused.code === 'consent_missing' ? 'consent' : 'invalid')
   yield* tx.put(
     INSERT,

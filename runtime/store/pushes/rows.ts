@@ -2,9 +2,11 @@ import { ERRORS } from '../../kernel/errors/errors.ts'
 import { unknownId } from '../../kernel/errors/unknown-id.ts'
 import { isErrorCode } from '../../kernel/model/push-next.ts'
 import type { Sealer } from '../../kernel/secrets/sealed.ts'
+import { countHappened } from '../analytics/counts.ts'
 import { personKey, personKeys } from '../envelope/data-keys.ts'
 import { sealedPlace } from '../envelope/sealed-columns.ts'
 import { closeErasureOfUnknown, requestErasureByHand } from '../erased/rows.ts'
+import type { Counted } from '../port/analytics.ts'
 import type { PushFile, PushRow } from '../port/pushes.ts'
 import { appendChanges } from '../records/changes.ts'
 import type { NewChange } from '../records/new-change.ts'
@@ -186,16 +188,19 @@ type Moved = {
   readonly now: number
 }
 
-/** States that are reported to the platform or an operator; the others are work in progress. */
-const REPORTED_STATES: ReadonlySet<PushRow['state']> = new Set([
-  'CONFIRMED',
-  'FAILED',
-  'CANCELLED',
-  'IN_REVIEW',
-  'UNCERTAIN',
-])
+/** States that are reported to the platform or an operator, as they are counted; the others are work in progress. */
+const REPORTED_STATES: Readonly<Partial<Record<PushRow['state'], Counted['pushes']>>> = {
+  CONFIRMED: 'confirmed',
+  FAILED: 'failed',
+  CANCELLED: 'cancelled',
+  IN_REVIEW: 'in_review',
+  UNCERTAIN: 'uncertain',
+}
 
-/** Changes a push; the cause follows from the code. A new state that is to be reported is added to the change feed. */
+/**
+ * Changes a push; the cause follows from the code. A new state that is to be reported is added to the change feed and
+ * counted.
+ */
 export function* movePush(tx: Transaction, push: PushRow, { move, results, now }: Moved): Step<PushRow> {
   const { attempted = false, ...change } = move
   const next = { ...push, ...change, updatedAt: now }
@@ -219,7 +224,12 @@ export function* movePush(tx: Transaction, push: PushRow, { move, results, now }
     ...(results ? [results.candidate, results.application] : []),
     push.id,
   )
-  if (next.state !== push.state && REPORTED_STATES.has(next.state)) yield* appendChanges(tx, now, [changeOf(next)])
+  const reported = REPORTED_STATES[next.state]
+  if (next.state !== push.state && reported !== undefined) {
+    const amount = reported === 'confirmed' ? now - push.createdAt : 0
+    yield* countHappened(tx, 'pushes', { connection: push.connection, name: reported, at: now, amount })
+    yield* appendChanges(tx, now, [changeOf(next)])
+  }
   return { ...next, cause, readyAt: wholeOrNull(next.readyAt) }
 }
 

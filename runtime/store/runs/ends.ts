@@ -1,5 +1,6 @@
 import { HirewireError } from '../../kernel/errors/errors.ts'
 import { unknownId } from '../../kernel/errors/unknown-id.ts'
+import type { RunEnd } from '../../kernel/model/states.ts'
 import { wakeLane } from '../lanes/lanes.ts'
 import type { ListPage, Paging, Total } from '../port/paging.ts'
 import type { FinishRun, RunRow } from '../port/runs.ts'
@@ -8,10 +9,10 @@ import { jsonOrNull, parseOrNull } from '../sql/columns.ts'
 import { page, position, rowLimit } from '../sql/paging.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import { closeAbsent, countStillAbsent, findAbsent, stillAbsent } from './absence.ts'
-import { findRun, type Held, openRun, type RunRecord, toRun, waitingRun } from './rows.ts'
+import { countEnd, findRun, type Held, openRun, type RunRecord, toRun, waitingRun } from './rows.ts'
 import type { Repeat } from './starts.ts'
 
-type Ending = Pick<RunRecord, 'state' | 'code' | 'reason' | 'absent'> & { readonly held?: Held }
+type Ending = Pick<RunRecord, 'code' | 'reason' | 'absent'> & { readonly state: RunEnd; readonly held?: Held }
 
 /**
  * Ends a run. Only a complete run moves the cursor, and only a complete full run determines absent records. Wakes the
@@ -32,6 +33,7 @@ export function* finishRun(tx: Transaction, finish: FinishRun, now: number): Ste
     now,
     run.id,
   )
+  yield* countEnd(tx, run, { name: ending.state, at: now })
   if (run.cause !== 'webhook') {
     if (full) yield* outdate(tx, run)
     yield* keepRepeat(tx, run, finish)

@@ -1,5 +1,7 @@
 import { HirewireError } from '../../kernel/errors/errors.ts'
 import { unknownId } from '../../kernel/errors/unknown-id.ts'
+import type { RunEnd } from '../../kernel/model/states.ts'
+import { countHappened } from '../analytics/counts.ts'
 import { assertHold } from '../lanes/lanes.ts'
 import type { Lease } from '../port/index.ts'
 import type { FinishRun, PageCommit, PageResult, RunRow } from '../port/runs.ts'
@@ -84,6 +86,13 @@ export function* runNumber(tx: Transaction, id: string | null): Step<number> {
   if (run.state !== 'running') throw new HirewireError('state_conflict', `The run ${id} is ${run.state}, not running.`)
   return run.number
 }
+
+/** Counts how a run that reads an ATS ended. The later approval of a held one does not change that. */
+export const countEnd = (
+  tx: Transaction,
+  { connection, written }: RunRecord,
+  end: { readonly name: RunEnd; readonly at: number },
+): Step<void> => countHappened(tx, 'pulls', { connection, amount: written, ...end })
 
 /** Counts a page for its run, and stores where the run would resume. */
 export function* countPage(

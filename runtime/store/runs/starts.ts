@@ -2,7 +2,7 @@ import { assertHold } from '../lanes/lanes.ts'
 import type { PullPort } from '../port/runs.ts'
 import { parseOrNull } from '../sql/columns.ts'
 import type { Step, Transaction } from '../transaction.ts'
-import { findRun, insertRun, type RunRecord, toRun, waitingRun } from './rows.ts'
+import { countEnd, findRun, insertRun, type RunRecord, toRun, waitingRun } from './rows.ts'
 
 type Start = Parameters<PullPort['start']>[0]
 type StartedRun = Awaited<ReturnType<PullPort['start']>>
@@ -59,13 +59,15 @@ function* interruptedRun(
   const open = yield* tx.all<RunRecord>(text, connection, stream)
   const resumed = via === 'webhook' ? undefined : open.find((run) => run.connector_version === connectorVersion)
   for (const run of open)
-    if (run !== resumed)
+    if (run !== resumed) {
       yield* tx.run(
         `UPDATE run SET state = 'incomplete', code = 'pull_incomplete', finished_at = ?,
          reason = 'The run was interrupted and could not be resumed.' WHERE id = ?`,
         now,
         run.id,
       )
+      yield* countEnd(tx, run, { name: 'incomplete', at: now })
+    }
   return resumed?.id ?? null
 }
 

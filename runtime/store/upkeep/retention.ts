@@ -174,6 +174,9 @@ const WEBHOOK_EVENTS = rows({
 })
 const WEBHOOK_ATTEMPTS = rows({ kind: 'events', table: 'webhook_attempt', key: 'number', old: 'at < ?', byAge: true })
 
+/** All of an hour are of one age, and go together. */
+const COUNTS = rows({ kind: 'counts', table: 'hour_count', key: 'hour', old: 'hour < ?', byAge: true })
+
 /** Source records that nothing refers to any more; a block may be repacked. */
 const BLOCKS: PurgeStep = {
   table: 'raw_block',
@@ -252,6 +255,7 @@ const PARTS: readonly PurgeStep[] = [
   WEBHOOK_ATTEMPTS,
   AUDIT,
   KEYS,
+  COUNTS,
   BLOCKS,
   PAGES,
 ]

@@ -1,7 +1,8 @@
+import { countHappened } from '../analytics/counts.ts'
 import { authenticate } from '../deciding-rows/mac.ts'
 import { mapTogether } from '../each.ts'
 import { raiseIssue } from '../issues/issues.ts'
-import type { WebhookAttemptRow, WebhookResults } from '../port/webhook-endpoints.ts'
+import type { NewWebhookAttempt, WebhookResults } from '../port/webhook-endpoints.ts'
 import { whole, wholeOrNull } from '../sql/columns.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import { findEndpoint } from './rows.ts'
@@ -45,10 +46,15 @@ const ADD = `INSERT INTO webhook_attempt (endpoint, message, type, attempt, at, 
 const OLDEST = `DELETE FROM webhook_attempt WHERE endpoint = ? AND number <= (
   SELECT number FROM webhook_attempt WHERE endpoint = ? ORDER BY number DESC LIMIT 1 OFFSET ${MOST_ATTEMPTS})`
 
-function* log(tx: Transaction, endpoint: number, attempts: readonly WebhookAttemptRow[]): Step<void> {
+function* log(tx: Transaction, endpoint: number, attempts: readonly NewWebhookAttempt[]): Step<void> {
   if (attempts.length === 0) return
   yield* mapTogether(attempts, ({ message, type, attempt, at, ms, status, error }) =>
     tx.put(ADD, endpoint, message, type, attempt, at, whole(ms), status, error),
   )
+  // One after the other: several may be counted in one row.
+  for (const { connection, at, ms, error } of attempts) {
+    const name = error === null ? 'delivered' : 'failed'
+    yield* countHappened(tx, 'deliveries', { connection, name, at, amount: ms })
+  }
   yield* tx.put(OLDEST, endpoint, endpoint)
 }

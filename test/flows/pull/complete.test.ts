@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { HttpClient } from '../../../runtime/http/exchange.ts'
-import { type Installation, openInstallation, specText } from '../../kit/installation.ts'
+import { CONNECTION, type Installation, openInstallation, specText } from '../../kit/installation.ts'
 import { altered, jsonReply } from './altered.ts'
 import { openIssues, recordsOf, valueIn } from './reading.ts'
 
@@ -196,6 +196,10 @@ describe('a rate limit', () => {
       const times = all.map((row) => Date.parse(row.at))
       expect(times[2]! - times[1]!).toBeGreaterThanOrEqual(seconds * 1000)
       expect(times[3]! - times[2]!).toBeGreaterThanOrEqual(seconds * 1000)
+      const day = { by: 'day', from: 0, to: Date.parse('2100-01-01'), connection: CONNECTION } as const
+      expect(await at.app.analytics.counts({ kind: 'limits', ...day })).toMatchObject([
+        { name: 'refused', count: 2, amount: 2 * seconds * 1000 },
+      ])
       await everything(at)
     },
   )

@@ -129,6 +129,12 @@ test('events about one object arrive in order, and one that fails holds up only 
       .toSorted((a, b) => a - b),
   )
   expect(new Set(received.map(({ id }) => id)).size).toBe(9)
+  const day = { by: 'day', from: 0, to: clock.now() + 1, connection: 'acme' } as const
+  const counts = await store.analytics.counts({ kind: 'deliveries', ...day })
+  expect(counts.map(({ name, count }) => [name, count])).toEqual([
+    ['delivered', 9],
+    ['failed', 1],
+  ])
 })
 
 test('objects whose events fail again and again do not stop events about others, however many they are', async () => {
@@ -482,7 +488,7 @@ test('a stop while an object catches up leaves its other messages to the next st
 
 test('a test delivery is sent at once, also to a disabled endpoint, and returns what became of it', async () => {
   const { url, received } = await openReceiver(({ event }) => ({ status: event.type === 'webhook.test' ? 202 : 500 }))
-  const { clock, endpoints } = await openSender()
+  const { store, clock, endpoints } = await openSender()
   const { endpoint, secret } = await endpoints.create({ ...ALL, url })
   await endpoints.update(endpoint.id, { state: 'disabled' })
   expect(await endpoints.test(endpoint.id)).toMatchObject({
@@ -493,6 +499,10 @@ test('a test delivery is sent at once, also to a disabled endpoint, and returns 
   })
   expect(verify(secret, received[0]!, clock.now())).toMatchObject({ type: 'webhook.test', data: { object: null } })
   expect((await endpoints.attempts(endpoint.id, {}, { limit: 9 })).data).toHaveLength(1)
+  // It is about no connection.
+  const day = { kind: 'deliveries', by: 'day', from: 0, to: clock.now() + 1 } as const
+  expect(await store.analytics.counts(day)).toMatchObject([{ name: 'delivered', count: 1 }])
+  expect(await store.analytics.counts({ ...day, connections: ['acme'] })).toEqual([])
 })
 
 test('a process that ends between sending and recording sends again with the same ids', async () => {

@@ -5,6 +5,26 @@ import type { Edit } from './patches.ts'
 export type TestMutant = { readonly test: string; readonly edits: readonly Edit[] }
 
 export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
+  'an interrupted run that no hour counts': {
+    test: 'test/store/conformance.test.ts',
+    edits: [
+      {
+        file: 'runtime/store/runs/starts.ts',
+        find: `yield* countEnd(tx, run, { name: 'incomplete', at: now })`,
+        put: '',
+      },
+    ],
+  },
+  'counts of the connections that a key may not see': {
+    test: 'test/api/counts.test.ts',
+    edits: [
+      {
+        file: 'runtime/api/operations/analytics.ts',
+        find: 'await app.analytics.counts(own.within(filter))',
+        put: 'await app.analytics.counts(filter as never)',
+      },
+    ],
+  },
   'a table with personal data that an erasure does not search': {
     test: 'test/store/upkeep/tables.test.ts',
     edits: [{ file: 'runtime/store/erasure/traces.ts', find: '  changes,\n  blocks,', put: '  blocks,' }],

@@ -80,6 +80,20 @@ describe('the cost of a statement', () => {
     expect(indexed()).toEqual([])
   })
 
+  it('of the counts of some hours does not grow with the hours that are kept', async () => {
+    const hours = { kind: 'pushes', by: 'hour', from: 1, to: 2 } as const
+    const plans = await plansOf(async () => {
+      await store.analytics.counts(hours)
+      await store.analytics.counts({ ...hours, connection: 'acme' })
+      await store.analytics.counts({ ...hours, connections: ['acme', 'beta'] })
+    })
+    expect(plans.flatMap((plan) => /hour_count USING (.*?) \|/.exec(plan)?.[1] ?? [])).toEqual([
+      'INDEX hour_count_hour (hour>? AND hour<?)',
+      'PRIMARY KEY (connection=? AND kind=? AND hour>? AND hour<?)',
+      'PRIMARY KEY (connection=? AND kind=? AND hour>? AND hour<?)',
+    ])
+  })
+
   it('of counting unfinished pushes reads an index and no push', async () => {
     const plans = await plansOf(async () => {
       await store.pushes.list(

@@ -110,7 +110,7 @@ export function budgetSuite(makeStore: MakeStore, share = 1): void {
       expect(await ask('small k3', 5_200)).toEqual({ waitUntil: 6_000 })
       expect(await ask('other k3', 5_200)).toMatchObject(GO)
       expect(await budgets.look('small k3', windows, 5_200)).toMatchObject([{ used: 0 }, { used: 2 }])
-      await budgets.pause('small', { scope: '*', until: 9_000, sentAt: 5_100 }, 5_200)
+      await budgets.pause('small', { connection: 'acme', scope: '*', until: 9_000, sentAt: 5_100 }, 5_200)
       expect([await ask('small k3', 7_000), await ask('other k3', 7_000)]).toMatchObject([{ waitUntil: 9_000 }, GO])
       await store.close()
     })
@@ -166,9 +166,9 @@ export function budgetSuite(makeStore: MakeStore, share = 1): void {
     it('a pause stops the calls it covers, is never shortened, and its strikes end with a successful call', async () => {
       const { store } = await openStoreKit(makeStore)
       const { budgets } = store
-      await budgets.pause('k', { scope: '*', until: 2_000, sentAt: 400 }, 500)
-      await budgets.pause('k', { scope: '*', until: 1_500, sentAt: 550 }, 600)
-      await budgets.pause('k', { scope: '*', until: 1_500, sentAt: 550 }, 700)
+      await budgets.pause('k', { connection: 'acme', scope: '*', until: 2_000, sentAt: 400 }, 500)
+      await budgets.pause('k', { connection: 'acme', scope: '*', until: 1_500, sentAt: 550 }, 600)
+      await budgets.pause('k', { connection: 'acme', scope: '*', until: 1_500, sentAt: 550 }, 700)
       expect(await reserve(store, [], 1_000)).toEqual({ waitUntil: 2_000 })
       expect(await reserve(store, [all(1, 10)], 1_999)).toEqual({ waitUntil: 2_000 })
       expect(await reserve(store, [], 1_000, 'list', 'other')).toMatchObject(GO)
@@ -183,7 +183,7 @@ export function budgetSuite(makeStore: MakeStore, share = 1): void {
 
     it('a pause of one endpoint does not affect the others', async () => {
       const { store } = await openStoreKit(makeStore)
-      await store.budgets.pause('k', { scope: 'list', until: 2_000, sentAt: 400 }, 500)
+      await store.budgets.pause('k', { connection: 'acme', scope: 'list', until: 2_000, sentAt: 400 }, 500)
       expect(await reserve(store, [], 1_000, 'list')).toEqual({ waitUntil: 2_000 })
       expect(await reserve(store, [], 1_000, 'create')).toMatchObject(GO)
       await store.close()
@@ -200,7 +200,8 @@ export function budgetSuite(makeStore: MakeStore, share = 1): void {
 
     it('a clock that was set back does not keep a pause for longer than the longest pause', async () => {
       const { store } = await openStoreKit(makeStore)
-      const pause = (until: number, now: number) => store.budgets.pause('k', { scope: '*', until, sentAt: now }, now)
+      const pause = (until: number, now: number) =>
+        store.budgets.pause('k', { connection: 'acme', scope: '*', until, sentAt: now }, now)
       await pause(100_000_000, 99_000_000)
       expect(await reserve(store, [], 99_000_000)).toEqual({ waitUntil: 100_000_000 })
       expect(await reserve(store, [], 5_000_000)).toMatchObject(GO)

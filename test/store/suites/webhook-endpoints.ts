@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { RETENTION } from '../../../runtime/app/work/housekeeping.ts'
 import type { Paging, Store } from '../../../runtime/store/port/index.ts'
-import type { WebhookAttemptFilter, WebhookResults } from '../../../runtime/store/port/webhook-endpoints.ts'
+import type {
+  WebhookAttemptFilter,
+  WebhookAttemptRow,
+  WebhookResults,
+} from '../../../runtime/store/port/webhook-endpoints.ts'
 import { type MakeStore, openStoreKit, purgeAll, type StoreKit, walk } from '../../kit/store.ts'
 
 const DAY = 86_400_000
@@ -9,6 +13,7 @@ const NEW = { url: 'https://platform.example/', events: ['push.*'], personalData
 const MOST = 3
 const ALL = { entries: 100, waiting: 100 }
 const ATTEMPT = { message: 'msg_1', type: 'push.failed', attempt: 1, at: 5, ms: 7, status: 500, error: 'No.' } as const
+const MADE = { ...ATTEMPT, connection: null }
 
 export function webhookEndpointSuite(makeStore: MakeStore): void {
   describe('a webhook endpoint', () => {
@@ -27,10 +32,12 @@ export function webhookEndpointSuite(makeStore: MakeStore): void {
       if (!work) throw new Error('nothing to do')
       return work
     }
-    const record = async (id: string, more: Partial<WebhookResults>) => {
+    type Recorded = Partial<Omit<WebhookResults, 'attempts'>> & { readonly attempts?: readonly WebhookAttemptRow[] }
+    const record = async (id: string, { attempts = [], ...more }: Recorded) => {
       const { position } = await workOf(id)
-      const nothing = { from: position, to: position, done: [], waiting: [], attempts: [], end: null }
-      await store.webhookEndpoints.record(id, { ...nothing, ...more })
+      const nothing = { from: position, to: position, done: [], waiting: [], end: null }
+      const made = attempts.map((attempt) => ({ ...attempt, connection: null }))
+      await store.webhookEndpoints.record(id, { ...nothing, ...more, attempts: made })
     }
 
     it('receives what happens after it was created: entries of the feed, and issues that are opened', async () => {
@@ -197,7 +204,7 @@ export function webhookEndpointSuite(makeStore: MakeStore): void {
       await store.webhookEndpoints.replay(id, kit.clock.now() + DAY)
       expect((await workOf(id)).changes.map((change) => change.id)).toEqual(['j3', 'j4'])
       // What was sent before the replay, and is stored after it, moves nothing.
-      await store.webhookEndpoints.record(id, { from: to, to, done: [], waiting, attempts: [ATTEMPT], end: null })
+      await store.webhookEndpoints.record(id, { from: to, to, done: [], waiting, attempts: [MADE], end: null })
       expect((await workOf(id)).position).toEqual(work.position)
       expect((await workOf(id)).waiting.map(({ number }) => number)).toEqual(changes.slice(0, 2).map(({ seq }) => seq))
       await store.webhookEndpoints.replay(id, 0)
@@ -310,7 +317,7 @@ export function webhookEndpointSuite(makeStore: MakeStore): void {
         to: from,
         done: [],
         waiting: [waits],
-        attempts: [ATTEMPT],
+        attempts: [MADE],
         end: null,
       })
       await raise('unheard')

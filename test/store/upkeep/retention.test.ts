@@ -38,6 +38,7 @@ const KINDS = {
   changesMs: 80 * DAY,
   auditMs: 90 * DAY,
   keysMs: 100 * DAY,
+  countsMs: 110 * DAY,
 }
 
 /** Something of each kind, all of it finished at this moment. */
@@ -109,6 +110,7 @@ it.each([
   [80, { changes: expect.any(Number) }],
   [90, { audit: 2 }],
   [100, { keys: 3 }],
+  [110, { counts: 3 }],
 ] as const)('after %i days the data with that retention period is deleted, and nothing else', async (days, gone) => {
   await everyKind()
   await kit.clock.wind(days * DAY)

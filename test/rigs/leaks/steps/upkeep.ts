@@ -21,6 +21,8 @@ export async function survey(stage: Stage): Promise<void> {
     await surveyPerson(stage, caller)
   await stage.call('auditor', { path: '/v1/analytics/funnel' }, 200)
   await stage.call('auditor', { path: '/v1/analytics/time-in-phase' }, 200)
+  for (const kind of ['pushes', 'pulls', 'limits', 'deliveries'])
+    await stage.call('auditor', { path: `/v1/analytics/${kind}?by=day` }, 200)
   await stage.call('auditor', { path: '/v1/audit' }, 200)
   await stage.call('auditor', { path: '/v1/audit/export?format=csv' }, 200)
   await stage.call('auditor', { path: '/v1/audit/export?format=ndjson' }, 200)

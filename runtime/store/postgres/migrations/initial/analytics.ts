@@ -17,4 +17,11 @@ CREATE TABLE phase_stay (
   phase TEXT COLLATE "C" NOT NULL, entered_at BIGINT NOT NULL, left_at BIGINT,
   PRIMARY KEY (fact, number)
 );
+
+CREATE TABLE hour_count (
+  connection TEXT COLLATE "C" NOT NULL, kind TEXT COLLATE "C" NOT NULL, hour BIGINT NOT NULL, name TEXT COLLATE "C" NOT NULL,
+  count BIGINT NOT NULL, amount BIGINT NOT NULL,
+  PRIMARY KEY (connection, kind, hour, name)
+);
+CREATE INDEX hour_count_hour ON hour_count (hour);
 `

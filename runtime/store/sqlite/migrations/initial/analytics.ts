@@ -18,4 +18,12 @@ CREATE TABLE phase_stay (
   phase TEXT NOT NULL, entered_at INTEGER NOT NULL, left_at INTEGER,
   PRIMARY KEY (fact, number)
 ) STRICT, WITHOUT ROWID;
+
+-- What happened in each hour, counted in the transition that did it. Of the installation itself, connection is empty.
+CREATE TABLE hour_count (
+  connection TEXT NOT NULL, kind TEXT NOT NULL, hour INTEGER NOT NULL, name TEXT NOT NULL,
+  count INTEGER NOT NULL, amount INTEGER NOT NULL,
+  PRIMARY KEY (connection, kind, hour, name)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX hour_count_hour ON hour_count (hour);
 `
