@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { systemClock } from '../../runtime/kernel/machine/clock.ts'
 import { furnishErased } from './furnish.ts'
 import { consoleTests, type Shared, sharingTests } from './served.ts'
 
@@ -165,4 +166,25 @@ amongIssues('an issue says who acts, who that is, and shows code as code', async
   await card.locator('code').getByText('site', { exact: true }).waitFor()
   await page.getByText('Who acts').click()
   await page.getByText('runs Hirewire').waitFor()
+})
+
+inBrowser('pushes of the last hours are drawn, and are in a table', async (served) => {
+  const { page, signIn, installation } = served
+  // The API of the console has the clock of the machine.
+  await installation.clock.wind(systemClock.now() - installation.clock.now())
+  await installation.ready('anna')
+  await installation.settle(0)
+  await signIn('operator', '/')
+  await page.getByRole('img', { name: /^Requested and confirmed pushes/ }).waitFor()
+  await page.getByText('As a table').click()
+  const table = page.getByRole('table', { name: 'Pushes by hour' })
+  await table.waitFor()
+  const rows = await table
+    .locator('tbody tr')
+    .evaluateAll((all) =>
+      all.map((row) => [...row.querySelectorAll('td')].slice(1).map((cell) => Number(cell.textContent))),
+    )
+  expect(rows).toHaveLength(24)
+  const sums = rows[0]!.map((_, at) => rows.reduce((sum, row) => sum + row[at]!, 0))
+  expect(sums).toEqual([1, 0, 1, 0, 0, 0])
 })

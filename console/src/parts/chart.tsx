@@ -48,8 +48,15 @@ const [FOOT, SIDE] = [24, 44]
 /** More would be written over each other. */
 const MOST_MARKS = 6
 
+const asItIs = (mark: string): string => mark
+
 /** The series side by side for each mark, from left to right. */
-export function Columns({ label, marks, series }: ChartOf) {
+export function Columns({
+  label,
+  marks,
+  series,
+  textOf = asItIs,
+}: ChartOf & { readonly textOf?: (mark: string) => string }) {
   const most = Math.max(1, ...series.flatMap(({ counts }) => counts))
   const step = (WIDTH - SIDE) / Math.max(1, marks.length)
   const width = Math.min(28, (step * 0.8) / Math.max(1, series.length))
@@ -77,7 +84,7 @@ export function Columns({ label, marks, series }: ChartOf) {
             })}
             {at % every === 0 && (
               <text x={SIDE + at * step + step / 2} y={HEIGHT - FOOT / 2} textAnchor="middle" className="mark">
-                {mark}
+                {textOf(mark)}
               </text>
             )}
           </g>

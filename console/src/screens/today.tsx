@@ -9,6 +9,7 @@ import { CauseCard, issuesQuery, watched } from '../parts/issue.tsx'
 import { Link, type Target } from '../parts/link.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { PauseButton, pauseQuery } from '../parts/pauses.tsx'
+import { PushesByHour } from '../parts/pushes-by-hour.tsx'
 import { TEXTS } from '../texts.ts'
 
 type Summary = components['schemas']['Summary']
@@ -32,6 +33,7 @@ export function TodayScreen() {
       <PauseEverything />
       <h2>{TEXTS.today.wrong}</h2>
       <Loaded query={issues}>{(data) => <Issues issues={data} failing={failing} />}</Loaded>
+      <PushesByHour />
     </>
   )
 }
