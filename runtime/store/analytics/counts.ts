@@ -5,7 +5,7 @@ import type { Step, Transaction } from '../transaction.ts'
 
 /*
  * What happened in each hour. It is counted in the transition that did it, so the counts are as true as the rows, and no
- * scan of them is needed (decision 111).
+ * scan of them is needed (decision 110).
  */
 
 const HOUR_MS = 3_600_000
