@@ -14,6 +14,7 @@ import { cliPage } from './reference/cli.ts'
 import { consoleRoles } from './reference/console-roles.ts'
 import { coveragePage } from './reference/coverage.ts'
 import { exampleFindings, lintPage } from './reference/lint.ts'
+import { llmsFile } from './reference/llms.ts'
 import { referencePages } from './reference/pages.ts'
 import { retentionPage } from './reference/retention.ts'
 import { tiersPage } from './reference/tiers.ts'
@@ -105,15 +106,25 @@ const current = (path: string): string | null => {
   }
 }
 
-const wanted = await files()
-const stale = [...wanted].filter(([path, text]) => current(path) !== text)
-if (process.argv.includes('--check')) {
-  for (const [path] of stale) console.error(`${path} is out of date: run \`npm run generate\``)
-  process.exitCode = stale.length > 0 ? 1 : 0
-} else {
-  for (const [path, text] of stale) {
+const staleOf = (wanted: Map<string, string>): [string, string][] =>
+  [...wanted].filter(([path, text]) => current(path) !== text)
+
+function write(wanted: Map<string, string>): void {
+  for (const [path, text] of staleOf(wanted)) {
     mkdirSync(dirname(join(ROOT, path)), { recursive: true })
     writeFileSync(join(ROOT, path), text)
     console.log(`wrote ${path}`)
   }
+}
+
+const wanted = await files()
+/** It lists the pages that are in the folder, also those that were just written. */
+const listOfPages = (): Map<string, string> => new Map([llmsFile(ROOT)])
+if (process.argv.includes('--check')) {
+  const stale = [...staleOf(wanted), ...staleOf(listOfPages())]
+  for (const [path] of stale) console.error(`${path} is out of date: run \`npm run generate\``)
+  process.exitCode = stale.length > 0 ? 1 : 0
+} else {
+  write(wanted)
+  write(listOfPages())
 }

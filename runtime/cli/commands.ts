@@ -63,7 +63,7 @@ export const GLOBAL_OPTIONS: readonly CommandOption[] = [
 /** The tasks by which the help groups the commands, each with their first words. */
 export const TASKS: Readonly<Record<string, readonly string[]>> = {
   'Set up': ['init', 'serve', 'status', 'doctor', 'demo', 'completion'],
-  'Write connectors': ['new', 'connectors', 'lint', 'fmt', 'test', 'map', 'try', 'explain'],
+  'Write connectors': ['new', 'connectors', 'lint', 'fmt', 'test', 'map', 'try', 'explain', 'docs'],
   'Connect customers': ['connections', 'budgets'],
   'Pull and read': [
     ...['pull', 'runs', 'requisitions', 'applications', 'candidates', 'offers', 'departments', 'locations'],
@@ -180,6 +180,16 @@ export const COMMANDS: readonly CommandRow[] = [
     arguments: '[rule-or-record]',
     example: 'hirewire explain acme/application/4711',
     load: async () => (await import('./author/explain.ts')).explain,
+  },
+  {
+    name: 'docs',
+    summary: 'Print a page of the documentation, or a part of it; without a page, list all',
+    arguments: '[page]',
+    options: [
+      ['--search <words>', 'list the headings and lines that contain these words, of all pages or of this one'],
+    ],
+    example: 'hirewire docs reference/push#step',
+    load: async () => (await import('./author/docs.ts')).docs,
   },
   {
     name: 'test',

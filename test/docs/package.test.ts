@@ -26,6 +26,19 @@ test('a package contains the files that its exports name, and its command runs',
   expect(hirewire('--version').trim()).toBe(version)
 })
 
+test('the package prints its own pages, and llms.txt names files that it contains', () => {
+  const printed = hirewire('docs', 'reference/pull')
+  expect(printed).toBe(readFileSync(join(ROOT, 'docs/reference/pull.md'), 'utf8'))
+  const links = [...readFileSync(app.installed('llms.txt'), 'utf8').matchAll(/\]\((.+?)\)/g)].map(
+    ([, path = '']) => path,
+  )
+  expect(links.length).toBeGreaterThan(40)
+  expect(links.filter((path) => !existsSync(app.installed(path)))).toEqual([])
+  const { pages } = JSON.parse(hirewire('docs', '--json')) as { pages: { page: string; path: string }[] }
+  expect(pages.filter(({ path }) => !existsSync(app.installed(path)))).toEqual([])
+  expect(pages.map(({ page }) => page)).not.toContain('examples/ats')
+})
+
 test('the README names the file that npm pack writes', () => {
   const { version } = read<Manifest>(join(ROOT, 'package.json'))
   expect(documentAt('README.md').text).toContain(`npm i ./hirewire-${version}.tgz`)

@@ -17,8 +17,10 @@ const FILES = [
   'scripts/build.ts',
   'README.md',
   'CHANGELOG.md',
+  'CONTRIBUTING.md',
   'SECURITY.md',
   'LICENSE',
+  'llms.txt',
 ]
 
 export type Manifest = {
