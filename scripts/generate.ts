@@ -13,6 +13,7 @@ import { cataloguePages } from './reference/catalogue.ts'
 import { cliPage } from './reference/cli.ts'
 import { consoleRoles } from './reference/console-roles.ts'
 import { coveragePage } from './reference/coverage.ts'
+import { languagePage } from './reference/language.ts'
 import { exampleFindings, lintPage } from './reference/lint.ts'
 import { llmsFile } from './reference/llms.ts'
 import { referencePages } from './reference/pages.ts'
@@ -92,6 +93,7 @@ async function files(): Promise<Map<string, string>> {
     consoleRoles(),
     coveragePage(),
     exampleFindings(),
+    languagePage(ROOT),
     lintPage(),
     retentionPage(),
     tiersPage(ROOT),

@@ -1,8 +1,8 @@
 // Written by `npm run generate` from the schemas: do not edit.
 
-/** Scenarios of a connector: <id>.test.yaml next to <id>.yaml, run by `hirewire test`. */
+/** Scenarios of a connector: `<id>.test.yaml` next to `<id>.yaml`, run by `hirewire test`. */
 export type ScenarioFile = {
-  /** Id of the connector: the spec is <id>.yaml next to this file. */
+  /** Id of the connector: the spec is `<id>.yaml` next to this file. */
   readonly connector: string
   /** The connection of every scenario. */
   readonly given?: {

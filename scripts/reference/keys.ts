@@ -56,7 +56,11 @@ function typeOf(schema: Schema, context: Context): string {
   if (typeof schema.pattern === 'string' && schema.pattern.includes('ms|s|m|h|d'))
     return schema.type === 'string' ? 'duration' : 'duration or mapping'
   const types = [schema.type].flat().filter((type) => type !== undefined)
-  if (types.includes('array')) return `list of ${typeOf((schema.items ?? {}) as Schema, context)}`
+  if (types.includes('array') && types.includes('object')) return 'any'
+  if (types.includes('array')) {
+    const others = types.filter((type) => type !== 'array').map((type) => NAMES[String(type)] ?? String(type))
+    return [`list of ${typeOf((schema.items ?? {}) as Schema, context)}`, ...others].join(' or ')
+  }
   if (types.includes('object') && typeof schema.additionalProperties === 'object')
     return `by name: ${typeOf(schema.additionalProperties as Schema, context)}`
   return types.map((type) => NAMES[String(type)] ?? String(type)).join(' or ') || 'any'

@@ -5,6 +5,7 @@ import { RULES } from '../../runtime/lint/rules.ts'
 import { connectorSchema } from '../schema/connector.ts'
 import { configSchema, connectionSchema, pushRequestSchema } from '../schema/documents.ts'
 import { modelSchemas } from '../schema/model.ts'
+import { scenariosSchema } from '../schema/scenarios.ts'
 import type { Schema } from '../schema/words.ts'
 import { codeCell, type Defs, keyTable, text } from './keys.ts'
 import { placesTable } from './places.ts'
@@ -102,6 +103,7 @@ export const referencePages = (): [string, string][] => [
     head('hirewire.yaml', configSchema),
     keyTable(configSchema, { connection: { title: 'Connection' } }, { connection: 'connection.md' }),
   ),
+  page('scenarios', scenariosText()),
   page('errors', errorsText()),
   page('rules', rulesText()),
 ]
@@ -116,6 +118,7 @@ function indexText(): string {
     '[Strategies](strategies.md)',
     '[Expressions, values and strings](expressions.md)',
     '[The canonical model](models.md)',
+    '[The keys of scenarios](scenarios.md)',
     '[A connection](connection.md)',
     '[hirewire.yaml](config.md)',
     '[Errors](errors.md)',
@@ -123,7 +126,56 @@ function indexText(): string {
     '[What is stored, and for how long](retention.md)',
     '[Bounds of memory, and of slow and endless peers](bounds.md)',
   ]
-  return `# Reference\n\nA [connector](connector.md) is one YAML file. Its sections:\n\n| section | what it is |\n|---|---|\n${rows.join('\n')}\n\n${more.map((link) => `- ${link}`).join('\n')}\n\n${promisesText()}`
+  return `# Reference\n\nBegin with [the language in one page](language.md): one connector, explained from top to bottom.\n\nA [connector](connector.md) is one YAML file. Its sections:\n\n| section | what it is |\n|---|---|\n${rows.join('\n')}\n\n${more.map((link) => `- ${link}`).join('\n')}\n\n${promisesText()}`
+}
+
+/** `<id>.test.yaml`: the file, a scenario, and what a scenario has, each with a table of its own. */
+function scenariosText(): string {
+  const own = scenariosSchema.$defs as Defs
+  const pages = { exchange: '#exchange', scenario: '#scenario', given: '#given', act: '#act', expect: '#expect' }
+  const file = scenariosSchema.properties as Readonly<Record<string, Schema>>
+  const scenario = (file.scenarios?.items ?? {}) as Schema
+  const parts = (scenario.properties ?? {}) as Readonly<Record<string, Schema>>
+  const act = (parts.do?.items ?? {}) as Schema
+  const named: Readonly<Record<string, Schema>> = {
+    scenario,
+    given: parts.given ?? {},
+    act,
+    expect: parts.expect ?? {},
+  }
+  const inner = { ...own, ...named }
+  const link = (name: string): Schema => ({ $ref: `#/$defs/${name}` })
+  const listed = (schema: Schema | undefined, name: string): Schema => ({ ...schema, items: link(name) })
+  const linked = (schema: Schema | undefined, name: string): Schema => ({
+    ...link(name),
+    description: schema?.description,
+    examples: schema?.examples,
+  })
+  const top = {
+    ...scenariosSchema,
+    properties: { ...file, given: linked(file.given, 'given'), scenarios: listed(file.scenarios, 'scenario') },
+  }
+  const one = {
+    ...scenario,
+    properties: {
+      ...parts,
+      given: linked(parts.given, 'given'),
+      do: listed(parts.do, 'act'),
+      expect: linked(parts.expect, 'expect'),
+    },
+  }
+  const part = (title: string, schema: Schema): string =>
+    `## ${title}\n\n${text(schema.description)}\n\n${keyTable(schema, inner, pages)}`
+  return [
+    '# The keys of scenarios',
+    `${text(scenariosSchema.description)} [Scenarios](../scenarios.md) explains how they are run and replayed. Keys marked with * are required.`,
+    keyTable(top, inner, pages),
+    part('Scenario', one),
+    part('Given', named.given ?? {}),
+    part('Act', act),
+    part('Exchange', own.exchange ?? {}),
+    part('Expect', named.expect ?? {}),
+  ].join('\n\n')
 }
 
 function pushSchema(of: 'application' | 'erase'): Schema {

@@ -193,11 +193,11 @@ export const scenariosSchema: Schema = {
   $schema: DRAFT,
   $id: 'https://hirewire.example/schemas/connector-test.schema.json',
   title: 'Connector test',
-  description: 'Scenarios of a connector: <id>.test.yaml next to <id>.yaml, run by `hirewire test`.',
+  description: 'Scenarios of a connector: `<id>.test.yaml` next to `<id>.yaml`, run by `hirewire test`.',
   ...object(
     {
       connector: {
-        ...said('Connector', 'Id of the connector: the spec is <id>.yaml next to this file.', EXAMPLE_ID),
+        ...said('Connector', 'Id of the connector: the spec is `<id>.yaml` next to this file.', EXAMPLE_ID),
         ...word,
       },
       given: {
