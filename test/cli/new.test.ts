@@ -2,6 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { docsPages, pageNamed } from '../../runtime/cli/author/docs-pages.ts'
+import { COMMANDS } from '../../runtime/cli/commands.ts'
 import { packagePath } from '../../runtime/cli/package-root.ts'
 import { isSpec } from '../../runtime/spec/connectors.ts'
 import { inProcess } from './captured.ts'
@@ -30,7 +32,11 @@ describe('hirewire new', { shuffle: false }, () => {
 
   it('copies a connector with its scenarios under another id', async () => {
     const made = await run('new', 'other-suite', '--like', 'talent-management-suite', '--json')
-    expect(made.json()).toEqual({ spec: 'connectors/other-suite.yaml', test: 'connectors/other-suite.test.yaml' })
+    expect(made.json()).toEqual({
+      spec: 'connectors/other-suite.yaml',
+      test: 'connectors/other-suite.test.yaml',
+      agents: null,
+    })
     const [lint, test] = await Promise.all([
       run('lint', 'connectors/other-suite.yaml', 'connectors/other-suite.test.yaml'),
       run('test', 'connectors/other-suite.yaml', '--no-faults'),
@@ -57,6 +63,23 @@ describe('hirewire new', { shuffle: false }, () => {
     expect(answers[2]?.stderr).toContain('Did you mean "bearer"?')
     expect(existsSync(join(folder, 'ats/first.yaml'))).toBe(false)
     expect(existsSync(join(folder, 'ats/second.yaml'))).toBe(false)
+  })
+
+  it('leaves an AGENTS.md beside the folder once, whose commands and pages exist', async () => {
+    const own = mkdtempSync(join(folder, 'agents-'))
+    const made = await inProcess(['new', 'acme', '--json'], { cwd: own })
+    expect(made.json()).toMatchObject({ agents: 'AGENTS.md' })
+    const text = readFileSync(join(own, 'AGENTS.md'), 'utf8')
+    expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(20)
+    const commands = [...text.matchAll(/`(?:npx )?hirewire ([a-z]+)/g)].map(([, name = '']) => name)
+    expect([...new Set(commands)]).toEqual(['new', 'lint', 'explain', 'fmt', 'test', 'map', 'try', 'docs'])
+    expect(commands.filter((name) => !COMMANDS.some((row) => row.name === name))).toEqual([])
+    const pages = docsPages(packagePath(''))
+    for (const [, page = ''] of text.matchAll(/`docs ([\w/-]+)`/g)) expect(pageNamed(page, pages).page).toBe(page)
+    writeFileSync(join(own, 'AGENTS.md'), 'mine\n')
+    expect((await inProcess(['new', 'second', '--json'], { cwd: own })).json()).toMatchObject({ agents: null })
+    expect(readFileSync(join(own, 'AGENTS.md'), 'utf8')).toBe('mine\n')
+    expect(existsSync(join(own, 'connectors/AGENTS.md'))).toBe(false)
   })
 
   it('writes nothing into the folder of the included connectors, and names where to write', async () => {

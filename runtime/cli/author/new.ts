@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
+import { basename, dirname, join, relative, resolve } from 'node:path'
 import { createOwnEvaluator } from '../../expression/pool.ts'
 import { asHirewireError, HirewireError } from '../../kernel/errors/errors.ts'
 import { checkText } from '../../lint/check.ts'
@@ -9,6 +9,7 @@ import { scenarioFileOf } from '../../spec/scenarios.ts'
 import { type CommandOptions, type Context, EXIT, type RunCommand, textOption } from '../command.ts'
 import { COMMAND, packagePath } from '../package-root.ts'
 import { canAsk } from '../print/terminal.ts'
+import { agentsText } from './agents-text.ts'
 import { AUTHS, PAGINGS } from './new-choices.ts'
 import { modelines, type NewSpecOptions, specText, testText } from './new-texts.ts'
 import { folderHere } from './test-targets.ts'
@@ -41,15 +42,28 @@ export const newConnector: RunCommand = async (context, [id = ''], options) => {
   mkdirSync(folder, { recursive: true })
   writeFileSync(files.spec, texts.spec, { flag: 'wx' })
   writeFileSync(files.test, texts.test, { flag: 'wx' })
-  context.output.result({ spec: files.spec, test: files.test }, () =>
+  const agents = leaveAgentsFile(folder)
+  context.output.result({ spec: files.spec, test: files.test, agents }, () =>
     [
       `Made ${files.spec}`,
       `     ${files.test}`,
+      ...(agents === null ? [] : [`     ${agents}, which a coding agent reads`]),
       '',
       `Next: go through ${files.spec}, then ${COMMAND} lint ${files.spec} && ${COMMAND} test ${files.test} --watch`,
     ].join('\n'),
   )
   return EXIT.done
+}
+
+/**
+ * Writes AGENTS.md beside the folder of connectors, and returns its path; null if there is one, which is the author's.
+ * Where the connectors have no folder of their own, it is among them.
+ */
+function leaveAgentsFile(folder: string): string | null {
+  const file = join(dirname(folder), 'AGENTS.md')
+  if (existsSync(file)) return null
+  writeFileSync(file, agentsText(COMMAND, basename(folder)), { flag: 'wx' })
+  return file
 }
 
 /** The next version replaces the connectors of the package: only its own checkout may write there. */
