@@ -1,5 +1,6 @@
 import { admitTree, type TreeAdmission, type TreeExpression } from '../expression/admission.ts'
 import type { ConnectorSpec, LoadedConnector } from '../spec/connector.ts'
+import type { Slip } from '../spec/replacement.ts'
 import type { Sample } from '../spec/scenarios.ts'
 import { type Call, callsOf } from './calls.ts'
 import { type Computed, NOT_COMPUTED } from './computed.ts'
@@ -11,6 +12,8 @@ export type Fault = {
   readonly pointer: string
   readonly message: string
   readonly hint?: string | null
+  /** The mistyped word, and the one that takes its place. */
+  readonly slip?: Slip
   readonly part?: 'key' | 'value'
   /** Set if one rule finds certain and likely mistakes. */
   readonly severity?: 'error' | 'warning'

@@ -2,6 +2,7 @@ import type { Evaluator } from '../expression/evaluator.ts'
 import type { LoadedConnector } from '../spec/connector.ts'
 import { FILE_START, type Finding, type Span, sortFindings } from '../spec/finding.ts'
 import { loadConnector } from '../spec/load.ts'
+import { type Replacement, replacementIn } from '../spec/replacement.ts'
 import type { Sample } from '../spec/scenarios.ts'
 import { compute } from './computed.ts'
 import { contextOf, type Fault, LINT_DEPS, type LintDeps, NO_SAMPLES, type ScenarioSamples } from './context.ts'
@@ -58,7 +59,16 @@ export async function lintBeside(
 
 function findingOf(connector: LoadedConnector, rule: Rule, fault: Fault): Finding {
   const { pointer, message, hint = null, severity = rule.severity } = fault
-  return { file: connector.file, ...spanOf(connector, fault), rule: rule.id, severity, message, hint, pointer }
+  const span = spanOf(connector, fault)
+  const replacement = replacementOf(connector, fault, span)
+  const { file } = connector
+  return { file, ...span, rule: rule.id, severity, message, hint, ...(replacement && { replacement }), pointer }
+}
+
+/** A name that an expression has to quote is left to the author. */
+function replacementOf({ text }: LoadedConnector, { slip, offset }: Fault, span: Span): Replacement | null {
+  if (!slip || text === undefined || (offset !== undefined && !/^\$?[A-Za-z_]\w*$/.test(slip.to))) return null
+  return replacementIn(text, span, slip)
 }
 
 /** The part of the expression; else the value or key; else the nearest parent that the author wrote. */

@@ -1,4 +1,5 @@
-import { quoted, suggestion } from '../spec/nearest.ts'
+import { quoted } from '../spec/nearest.ts'
+import { correctionOf } from '../spec/replacement.ts'
 import type { Fault, VariableUse } from './context.ts'
 
 export type Wanted = { readonly pointer: string; readonly name: string; readonly part?: 'key' }
@@ -11,7 +12,7 @@ export const missing = (what: string, wanted: readonly Wanted[], known: readonly
       pointer,
       part,
       message: `Unknown ${what} ${quoted(name)}.`,
-      hint: suggestion(name, known),
+      ...correctionOf(name, known),
     }))
 
 export const fieldsOf = (uses: readonly VariableUse[], variable: string): string[] =>
@@ -32,6 +33,6 @@ export function unknownFields(uses: readonly VariableUse[], variable: string, kn
     if (name !== variable || field === null || !site.known.includes(variable)) return []
     const [what, names] = known(use)
     if (names.includes(field)) return []
-    return [{ pointer, offset, length, message: `Unknown ${what} ${quoted(field)}.`, hint: suggestion(field, names) }]
+    return [{ pointer, offset, length, message: `Unknown ${what} ${quoted(field)}.`, ...correctionOf(field, names) }]
   })
 }

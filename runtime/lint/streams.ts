@@ -1,6 +1,7 @@
 import { step } from '../kernel/text/json-pointer.ts'
 import type { StreamSpec } from '../spec/connector.ts'
-import { quoted, suggestion } from '../spec/nearest.ts'
+import { quoted } from '../spec/nearest.ts'
+import { correctionOf } from '../spec/replacement.ts'
 import type { Fault, LintContext } from './context.ts'
 
 type Named = { readonly name: string; readonly pointer: string; readonly stream: StreamSpec }
@@ -11,5 +12,5 @@ export const unknown = (pointer: string, [model, field]: [string, string], known
   pointer,
   part: 'key',
   message: `The model ${model} has no field ${quoted(field)}.`,
-  hint: suggestion(field, known),
+  ...correctionOf(field, known),
 })

@@ -1,3 +1,5 @@
+import type { Replacement } from './replacement.ts'
+
 /** A problem in an author's file, with its position. Lines and columns count from 1; the end is exclusive. */
 export type Finding = {
   readonly file: string
@@ -11,6 +13,8 @@ export type Finding = {
   readonly message: string
   /** How to fix it, if known. */
   readonly hint: string | null
+  /** What to write instead, and where, if that is sure. */
+  readonly replacement?: Replacement
   /** JSON pointer into the document. */
   readonly pointer: string
 }

@@ -2,6 +2,7 @@ import { fingerprint } from '../kernel/text/fingerprint.ts'
 import type { ConnectorSpec, LoadedConnector } from './connector.ts'
 import { type Finding, sortFindings } from './finding.ts'
 import type { SpecPlaces } from './places.ts'
+import { replacementIn } from './replacement.ts'
 import { checkSchema, type SchemaName } from './schema-check.ts'
 import type { SchemaFault } from './schema-fault.ts'
 import { parseYaml } from './yaml.ts'
@@ -44,15 +45,19 @@ export type ReadDocument<T> = {
 export function readDocument<T>(schema: SchemaName, file: string, text: string): ReadDocument<T> {
   const { parsed, findings } = parseYaml(file, text)
   if (!parsed) return { value: null, places: null, findings: sortFindings(findings) }
-  const faults = checkSchema(schema, parsed.value).map((fault) => placed(fault, file, parsed.places))
+  const faults = checkSchema(schema, parsed.value).map((fault) => placed(fault, { file, text, places: parsed.places }))
   const all = sortFindings([...findings, ...faults])
   return { value: all.length > 0 ? null : (parsed.value as T), places: parsed.places, findings: all }
 }
 
-function placed(fault: SchemaFault, file: string, places: SpecPlaces): Finding {
-  const { rule, pointer, part, message, hint } = fault
+type Source = { readonly file: string; readonly text: string; readonly places: SpecPlaces }
+
+function placed(fault: SchemaFault, { file, text, places }: Source): Finding {
+  const { rule, pointer, part, message, hint, slip } = fault
   // A finding about a missing key points at the key of the mapping: the mapping's own range may be half of the file.
   const asKey = part === 'key' || rule === 'missing-key'
   const span = (asKey ? places.locate(pointer, 'key') : places.locate(pointer)) ?? places.near(pointer)
-  return { file, ...span, rule, severity: 'error', message, hint, pointer }
+  // A finding about a kind points at its key, and its word is the value.
+  const replacement = slip && (replacementIn(text, span, slip) ?? replacementIn(text, places.locate(pointer), slip))
+  return { file, ...span, rule, severity: 'error', message, hint, ...(replacement && { replacement }), pointer }
 }

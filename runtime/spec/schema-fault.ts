@@ -1,4 +1,5 @@
 import type { PlacePart } from './places.ts'
+import type { Slip } from './replacement.ts'
 
 /** A schema violation before it has a position in a file. */
 export type SchemaFault = {
@@ -11,4 +12,6 @@ export type SchemaFault = {
   readonly key: string | null
   /** The key most likely meant by an unknown one. */
   readonly meant: string | null
+  /** The mistyped word, if it can be replaced. */
+  readonly slip: Slip | null
 }

@@ -1,5 +1,6 @@
 import { step } from '../kernel/text/json-pointer.ts'
 import { nearest, quoted, suggestion } from './nearest.ts'
+import { correctionOf, type Slip } from './replacement.ts'
 import type { SchemaError as Fault, Schema } from './schema-error.ts'
 import type { SchemaFault } from './schema-fault.ts'
 import { TOP } from './schema-places.ts'
@@ -11,6 +12,7 @@ type SchemaMessage = {
   readonly key?: string
   readonly missing?: string
   readonly meant?: string | null
+  readonly slip?: Slip
 }
 
 /** Converts a validator error to a readable message: what is wrong, and how to fix it. */
@@ -25,6 +27,7 @@ export function schemaFault(error: Fault): SchemaFault {
     hint: said.hint ?? null,
     key: said.missing ?? null,
     meant: said.meant ?? null,
+    slip: said.slip ?? null,
   }
 }
 
@@ -89,6 +92,8 @@ function unknownKey(error: Fault, key: string): SchemaMessage {
     hint: elsewhere.length > 0 ? `Move it ${towards(elsewhere)}.` : suggestion(key, known),
     key,
     meant,
+    // Beside the right key, the other one is not a slip of it.
+    ...(meant !== null && !Object.hasOwn((error.data ?? {}) as object, meant) && { slip: { from: key, to: meant } }),
   }
 }
 
@@ -101,6 +106,7 @@ function wrongType(error: Fault): SchemaMessage {
       rule: 'wrong-type',
       message,
       hint: `Put it in quotes: without them YAML parses ${foundAs(error.data)} (${String(error.data)}).`,
+      slip: { from: String(error.data), to: `'${String(error.data)}'` },
     }
   if (wantsText && error.data !== null && typeof error.data === 'object')
     return {
@@ -126,7 +132,12 @@ function notAllowed(error: Fault, allowed: readonly unknown[]): SchemaMessage {
   const meant = typeof error.data === 'string' ? nearest(error.data, words) : null
   const hint = meant === null ? null : `Did you mean ${quoted(meant)}?`
   const message = `${shown(error.data)} is not allowed for ${nameOf(error)}; allowed ${words.length === 1 ? 'is' : 'are'} ${words.join(', ')}.`
-  return { rule: 'not-allowed', message, hint }
+  return {
+    rule: 'not-allowed',
+    message,
+    hint,
+    ...(meant !== null && { slip: { from: String(error.data), to: meant } }),
+  }
 }
 
 /** Reports one finding for a block of the wrong kind instead of the violations of every kind. */
@@ -145,6 +156,7 @@ function wrongKind(error: Fault): SchemaMessage {
       message: `Unknown key ${quoted(slip)}${where(error)}.`,
       hint: 'Did you mean "kind"?',
       key: slip,
+      slip: { from: slip, to: 'kind' },
     }
   if (tagValue === undefined)
     return {
@@ -155,7 +167,7 @@ function wrongKind(error: Fault): SchemaMessage {
   return {
     rule: 'unknown-kind',
     message: `Unknown kind ${quoted(tagValue)}.`,
-    hint: suggestion(String(tagValue), kinds),
+    ...correctionOf(String(tagValue), kinds),
     key: 'kind',
   }
 }

@@ -40,9 +40,10 @@ file), 3 internal error.
 
 ## JSON output
 
-\`{ "findings": [{ "file", "line", "column", "endLine", "endColumn", "rule", "severity", "message", "hint", "url" }], "files", "errors", "warnings", "notes": [{ "file", "maturity", "assumptions" }] }\`
+\`{ "findings": [{ "file", "line", "column", "endLine", "endColumn", "rule", "severity", "message", "hint", "replacement": { "line", "column", "endLine", "endColumn", "text" }, "url" }], "files", "errors", "warnings", "notes": [{ "file", "maturity", "assumptions" }] }\`
 
-Lines and columns count from 1; the end is exclusive; \`hint\` may be null. This format is stable.
+Lines and columns count from 1, in UTF-16 code units; the end is exclusive. \`hint\` is the fix in words, or null. \`replacement\` is the text to write
+in its place, where that is sure (a mistyped word of which one known word was meant, a number that needs quotes); else null. SARIF has the same as \`fixes\`. This format is stable: keys may be added.
 
 \`notes\` lists the connectors that state a \`maturity\` or \`assumptions\`, with the number of these; \`-o pretty\` prints them after the
 findings. They are not findings and do not change the exit code.

@@ -48,6 +48,7 @@ describe('the JSON format', () => {
       severity: 'error',
       message: 'Unknown key "evry".',
       hint: null,
+      replacement: null,
       url: 'https://hirewire.example/docs/lint#unknown-key',
     })
     expect([answer.files, answer.errors, answer.warnings]).toEqual([1, 1, 1])

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -6,6 +6,8 @@ import { test as testCommand } from '../../runtime/cli/author/test.ts'
 import { testFiles } from '../../runtime/cli/author/test-files.ts'
 import type { Context } from '../../runtime/cli/command.ts'
 import { main } from '../../runtime/cli/main.ts'
+import { outputOf } from '../../runtime/lint/print/json.ts'
+import { HINTS } from '../../runtime/scenario/report/hints.ts'
 import { captured } from '../cli/captured.ts'
 import { ADD, JOBS, NOBODY, PUSH, SMALL, scenario } from './small.ts'
 
@@ -92,6 +94,25 @@ describe('hirewire test', () => {
       failed: 1,
       replayed: 0,
     })
+  })
+
+  it('gives each failure and finding its whole position and a fix, under the keys of docs/scenarios.md alone', async () => {
+    const keysOf = (value: object): string[] => Object.keys(value).sort()
+    const documented = readFileSync(join(import.meta.dirname, '../../docs/scenarios.md'), 'utf8')
+    const named = (part: string): string[] =>
+      [...(new RegExp(`"${part}": \\[\\{ ([^\\]}]+)`).exec(documented)?.[1] ?? '').matchAll(/"(\w+)"/g)].map(
+        ([, key = '']) => key,
+      )
+    const failed = JSON.parse((await run(BAD, file, '--json')).stdout.trim())
+    const [failure] = failed.files[0].scenarios[0].failures
+    expect(keysOf(failure)).toEqual(named('failures').sort())
+    expect(failure).toMatchObject({ line: 7, column: 32, endLine: 7, endColumn: 33, hint: HINTS.expectation })
+    const mistyped = JSON.parse((await run(GOOD.replace('do:', 'od:'), file, '--json')).stdout.trim())
+    const [slip] = mistyped.findings
+    expect(slip).toMatchObject({ rule: 'unknown-key', hint: 'Did you mean "do"?', replacement: { text: 'do' } })
+    expect(keysOf(slip)).toEqual(
+      keysOf(outputOf({ findings: [slip], sources: new Map(), notes: [] }).findings[0] ?? {}),
+    )
   })
 
   it('reports how many faults were replayed', async () => {

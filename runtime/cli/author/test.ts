@@ -1,8 +1,10 @@
 import { dirname } from 'node:path'
 import { HirewireError } from '../../kernel/errors/errors.ts'
+import { findingOutput } from '../../lint/print/json.ts'
 import type { FileReport } from '../../scenario/check.ts'
 import type { FaultReport } from '../../scenario/faults/suite.ts'
 import type { Failure } from '../../scenario/report/failures.ts'
+import { HINTS } from '../../scenario/report/hints.ts'
 import { painter, printCoverage, printScenario, printSum } from '../../scenario/report/print.ts'
 import type { Finding } from '../../spec/finding.ts'
 import { specFileOf } from '../../spec/scenarios.ts'
@@ -81,7 +83,8 @@ async function testOnce(files: readonly string[], settings: Settings, { output, 
 const withoutFailures = ({ failures: _, ...counts }: FaultReport): Omit<FaultReport, 'failures'> => counts
 
 function failureOf({ scenario: _, requests, ...failure }: Failure, trace: boolean): unknown {
-  return trace ? { ...failure, requests } : failure
+  const shown = { ...failure, hint: HINTS[failure.kind] }
+  return trace ? { ...shown, requests } : shown
 }
 
 /** The output of `--json`; this form is stable. */
@@ -106,7 +109,7 @@ function resultOf(
       })),
       ...(coverage ? { coverage: report.coverage } : {}),
     })),
-    findings: findings.map(({ pointer: _, ...finding }) => finding),
+    findings: findings.map(findingOutput),
     passed: all.length - failed,
     failed,
     replayed: all.reduce((sum, { faults }) => sum + (faults?.replayed ?? 0), 0),

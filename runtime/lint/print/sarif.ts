@@ -26,7 +26,8 @@ const descriptor = ({ id, severity, summary, why }: Rule) => ({
   defaultConfiguration: { level: severity },
 })
 
-function result({ file, line, column, endLine, endColumn, rule, severity, message, hint, pointer }: Finding) {
+function result(finding: Finding) {
+  const { file, line, column, endLine, endColumn, rule, severity, message, hint, pointer } = finding
   const index = RULES.findIndex(({ id }) => id === rule)
   // Readers reject the whole file if a result has no location, or a line below 1.
   const region = {
@@ -41,9 +42,19 @@ function result({ file, line, column, endLine, endColumn, rule, severity, messag
     level: severity,
     message: { text: hint ? `${message} ${hint}` : message },
     locations: [{ physicalLocation: { artifactLocation: { uri: uriOf(file) }, region } }],
+    ...fixesOf(finding),
     // Without the line, so that a finding that only moved stays the same.
     partialFingerprints: { 'hirewire/v1': sha256([file, rule, pointer, message].join('\n')) },
   }
+}
+
+function fixesOf({ file, hint, replacement }: Finding) {
+  if (!replacement) return {}
+  const { line, column, endLine, endColumn, text } = replacement
+  const deletedRegion = { startLine: line, startColumn: column, endLine, endColumn }
+  const replacements = [{ deletedRegion, insertedContent: { text } }]
+  const artifactChanges = [{ artifactLocation: { uri: uriOf(file) }, replacements }]
+  return { fixes: [{ description: { text: hint ?? text }, artifactChanges }] }
 }
 
 /** A path as a URI reference: relative paths stay relative, to the root of the checkout. */

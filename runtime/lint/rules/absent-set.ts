@@ -1,6 +1,7 @@
 import { VOCABULARIES } from '../../kernel/model/model.ts'
 import { step } from '../../kernel/text/json-pointer.ts'
-import { quoted, suggestion } from '../../spec/nearest.ts'
+import { quoted } from '../../spec/nearest.ts'
+import { correctionOf } from '../../spec/replacement.ts'
 import type { Fault, LintContext } from '../context.ts'
 import type { Rule } from '../rule.ts'
 import { streamsOf, unknown } from '../streams.ts'
@@ -41,7 +42,7 @@ function check(context: LintContext): Fault[] {
             {
               pointer: here,
               message: `${quoted(value)} is not a value of ${prefix}${field}.`,
-              hint: suggestion(value, values),
+              ...correctionOf(value, values),
             },
           ]
     })

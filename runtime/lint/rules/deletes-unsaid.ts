@@ -1,6 +1,7 @@
 import { step } from '../../kernel/text/json-pointer.ts'
 import { deletionsOf, neverDeletes } from '../../spec/deletions.ts'
-import { quoted, suggestion } from '../../spec/nearest.ts'
+import { quoted } from '../../spec/nearest.ts'
+import { correctionOf } from '../../spec/replacement.ts'
 import type { Fault, LintContext } from '../context.ts'
 import type { Rule } from '../rule.ts'
 import { streamsOf } from '../streams.ts'
@@ -52,7 +53,7 @@ function faultsOfNames({ spec }: LintContext): Fault[] {
           {
             pointer,
             message: `The spec has no stream ${quoted(stream)}.`,
-            hint: suggestion(stream, Object.keys(spec.pull ?? {})),
+            ...correctionOf(stream, Object.keys(spec.pull ?? {})),
           },
         ]
       const ways = deletionsOf(spec, stream)

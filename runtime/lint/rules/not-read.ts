@@ -1,5 +1,6 @@
 import { step } from '../../kernel/text/json-pointer.ts'
-import { quoted, suggestion } from '../../spec/nearest.ts'
+import { quoted } from '../../spec/nearest.ts'
+import { correctionOf } from '../../spec/replacement.ts'
 import { bareName } from '../bare-name.ts'
 import type { Fault, LintContext } from '../context.ts'
 import { inputsOf, knownCalls } from '../endpoint-inputs.ts'
@@ -34,7 +35,7 @@ function check(context: LintContext): Fault[] {
       pointer: `${call.with.pointer}${step(name)}`,
       part: 'key' as const,
       message: `The endpoint ${quoted(call.endpoint)} does not read ${quoted(bareName(name))}.`,
-      hint: suggestion(bareName(name), names),
+      ...correctionOf(bareName(name), names),
     }))
   })
 }

@@ -53,7 +53,7 @@ type Reading = {
   readonly values: readonly unknown[]
 }
 
-function faultOf({ spec }: LintContext, { use, reader, lost: { known, meant }, values }: Reading): Fault {
+function faultOf({ spec }: LintContext, { use, reader, lost: { name, known, meant }, values }: Reading): Fault {
   const { endpoint } = reader
   const count = values.length === 1 ? 'the only sample' : `none of the ${values.length} samples`
   const method = spec.endpoints[endpoint]?.method ?? ENDPOINT_DEFAULTS.method
@@ -67,5 +67,6 @@ function faultOf({ spec }: LintContext, { use, reader, lost: { known, meant }, v
       meant === null
         ? `Show it in a scenario (${method} ${spec.endpoints[endpoint]?.path ?? ''}), or remove it. Available there: ${known.slice(0, 12).join(', ')}.`
         : `Did you mean ${quoted(meant)}?`,
+    ...(meant !== null && { slip: { from: name, to: meant } }),
   }
 }

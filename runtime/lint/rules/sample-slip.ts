@@ -69,7 +69,16 @@ function slipOf(use: PathUse, { values, of, mixed }: Reader): Fault[] {
   if (!lost || lost.meant === null || (mixed && !isDistinctive(lost.name, lost.meant))) return []
   const { pointer, offset, length } = use
   const message = `${quoted(use.path.join('.'))} is in none of the ${of} that the scenarios show.`
-  return [{ pointer, offset, length, message, hint: `Did you mean ${quoted(lost.meant)}?` }]
+  return [
+    {
+      pointer,
+      offset,
+      length,
+      message,
+      hint: `Did you mean ${quoted(lost.meant)}?`,
+      slip: { from: lost.name, to: lost.meant },
+    },
+  ]
 }
 
 /** Short words resemble each other by chance, and most APIs have both `error` and `errors`. */

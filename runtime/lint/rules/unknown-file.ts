@@ -1,6 +1,7 @@
 import type { ValueTree } from '../../expression/evaluator.ts'
 import { step } from '../../kernel/text/json-pointer.ts'
-import { quoted, suggestion } from '../../spec/nearest.ts'
+import { quoted } from '../../spec/nearest.ts'
+import { correctionOf } from '../../spec/replacement.ts'
 import type { Fault, LintContext } from '../context.ts'
 import type { Rule } from '../rule.ts'
 
@@ -36,7 +37,7 @@ function check(context: LintContext): Fault[] {
     .flatMap(({ pointer, name }) =>
       declared.includes(name)
         ? []
-        : [{ pointer, message: `Unknown attachment ${quoted(name)}.`, hint: suggestion(name, declared) }],
+        : [{ pointer, message: `Unknown attachment ${quoted(name)}.`, ...correctionOf(name, declared) }],
     )
 }
 

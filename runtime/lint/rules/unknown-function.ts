@@ -27,6 +27,6 @@ function check({ admissionFaults }: LintContext): Fault[] {
   return admissionFaults.flatMap(({ unknown, ...fault }) => {
     if (unknown === undefined) return []
     const meant = nearest(unknown, [...FUNCTION_NAMES])
-    return [{ ...fault, hint: meant === null ? fault.hint : `Did you mean $${meant}?` }]
+    return [meant === null ? fault : { ...fault, hint: `Did you mean $${meant}?`, slip: { from: unknown, to: meant } }]
   })
 }

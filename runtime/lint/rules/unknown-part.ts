@@ -1,5 +1,6 @@
 import type { ConnectorSpec, StreamSpec } from '../../spec/connector.ts'
-import { quoted, suggestion } from '../../spec/nearest.ts'
+import { quoted } from '../../spec/nearest.ts'
+import { correctionOf } from '../../spec/replacement.ts'
 import { bareName } from '../bare-name.ts'
 import type { Fault, LintContext, VariableUse } from '../context.ts'
 import type { Rule } from '../rule.ts'
@@ -33,8 +34,8 @@ function check({ spec, variables }: LintContext): Fault[] {
     if (!part || field === null || !site.known.includes(name)) return []
     const names = part.names(use, spec)
     if (!names || names.includes(field)) return []
-    const hint = names.length === 0 ? part.none : fix(use, names, spec)
-    return [{ pointer, offset, length, message: `$${name} has no ${quoted(field)} here.`, hint }]
+    const fixed = names.length === 0 ? { hint: part.none } : fix(use, names, spec)
+    return [{ pointer, offset, length, message: `$${name} has no ${quoted(field)} here.`, ...fixed }]
   })
 }
 
@@ -77,10 +78,14 @@ function givenTo(stream: StreamSpec | undefined): readonly string[] | null {
   return stream.read.always ? read : read.filter((name) => listed.includes(name))
 }
 
-function fix({ name, field, pointer }: VariableUse, names: readonly string[], spec: ConnectorSpec): string | null {
+function fix(
+  { name, field, pointer }: VariableUse,
+  names: readonly string[],
+  spec: ConnectorSpec,
+): Pick<Fault, 'hint' | 'slip'> {
   const windowed = name === 'cursor' && field === 'until' && streamAt(spec, pointer)?.since?.kind === 'watermark'
-  if (windowed) return 'Add window: 30d to `since`: $cursor.until is the end of a window.'
-  return suggestion(field ?? '', names)
+  if (windowed) return { hint: 'Add window: 30d to `since`: $cursor.until is the end of a window.' }
+  return correctionOf(field ?? '', names)
 }
 
 const streamAt = (spec: ConnectorSpec, pointer: string): StreamSpec | undefined =>

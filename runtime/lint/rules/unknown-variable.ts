@@ -1,4 +1,5 @@
-import { quoted, suggestion } from '../../spec/nearest.ts'
+import { quoted } from '../../spec/nearest.ts'
+import { correctionOf } from '../../spec/replacement.ts'
 import type { Fault, LintContext, VariableUse } from '../context.ts'
 import type { Rule } from '../rule.ts'
 
@@ -33,8 +34,10 @@ function check({ variables }: LintContext): Fault[] {
     const here = site.known.map((known) => `$${known}`)
     const exists = VARIABLES.includes(name)
     const message = exists ? `$${name} does not exist at this place.` : `Unknown variable $${name}.`
-    const hint = exists ? `Available here: ${here.join(', ') || 'no variable'}.` : suggestion(`$${name}`, here)
-    return [{ pointer, offset, length, message, hint }]
+    const fix = exists
+      ? { hint: `Available here: ${here.join(', ') || 'no variable'}.` }
+      : correctionOf(`$${name}`, here)
+    return [{ pointer, offset, length, message, ...fix }]
   })
 }
 
