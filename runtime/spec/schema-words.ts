@@ -89,13 +89,17 @@ function unknownKey(error: Fault, key: string): SchemaMessage {
   return {
     rule: 'unknown-key',
     message: `Unknown key ${quoted(key)}${where(error)}.`,
-    hint: elsewhere.length > 0 ? `Move it ${towards(elsewhere)}.` : suggestion(key, known),
+    hint: elsewhere.length > 0 ? `Move it ${towards(elsewhere)}.${allowedHere(known)}` : suggestion(key, known),
     key,
     meant,
     // Beside the right key, the other one is not a slip of it.
     ...(meant !== null && !Object.hasOwn((error.data ?? {}) as object, meant) && { slip: { from: key, to: meant } }),
   }
 }
+
+/** The keys of a small block: there, a wrong name is as likely as a wrong place. */
+const allowedHere = (known: readonly string[]): string =>
+  known.length > 0 && known.length <= 6 ? ` Allowed here: ${known.join(', ')}.` : ''
 
 function wrongType(error: Fault): SchemaMessage {
   const wanted = [error.params.type].flat().map((type) => TYPES[String(type)] ?? String(type))

@@ -178,7 +178,7 @@ const HEAD = `<!-- Written by \`npm run generate\`: do not edit. -->
 
 # Supported ATS features
 
-Each line is something that some ATS requires. The linked fragment is a small complete connector with scenarios that \`npm run test:all\` runs; \`hirewire new <id> --like <path of the fragment>\` copies it, in a checkout and from the package (\`node_modules/hirewire/test/coverage/\`). A line without a fragment gives the reason.`
+Each line is something that some ATS requires. The linked fragment is a small complete connector with scenarios that \`npm run test:all\` runs; \`hirewire new <id> --like <path of the fragment>\` copies it, in a checkout and from the package (\`node_modules/hirewire/test/coverage/\`). \`hirewire docs coverage/<fragment>\` prints it, and \`hirewire docs coverage/<fragment>.test\` its scenarios. A line without a fragment gives the reason.`
 
 /** The coverage page, as path and text. */
 export function coveragePage(): [string, string] {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { type DocsPage, docsPages, headingsOf } from '../../runtime/cli/author/docs-pages.ts'
+import { type DocsPage, docsPages, headingsOf, pageNamed } from '../../runtime/cli/author/docs-pages.ts'
 import type { DocsPlaces } from '../../runtime/cli/author/docs-search.ts'
 import { packagePath } from '../../runtime/cli/package-root.ts'
 import { inProcess } from './captured.ts'
@@ -37,6 +37,23 @@ describe('hirewire docs', () => {
       title: 'Tutorial',
       text: file('docs/tutorial.md'),
     })
+  })
+
+  it('prints the examples that pages link to, and finds no words in them', async () => {
+    const links = [...file('docs/coverage.md').matchAll(/\]\((\.\.\/test\/coverage\/[^)]+)\)/g)].map(
+      ([, link = '']) => link,
+    )
+    expect(links.length).toBeGreaterThan(90)
+    const pages = docsPages(packagePath(''))
+    for (const link of links) expect(pageNamed(link, pages).path).toBe(link.replace('../', ''))
+    const spec = (await run('coverage/webhooks/hex-hmac')).stdout
+    expect([spec, (await run('hex-hmac')).stdout]).toEqual(Array(2).fill(file('test/coverage/webhooks/hex-hmac.yaml')))
+    expect((await run('coverage/webhooks/hex-hmac.test')).stdout).toBe(
+      file('test/coverage/webhooks/hex-hmac.test.yaml'),
+    )
+    const { places } = await search('hmac')
+    expect(places.filter(({ place }) => place.startsWith('coverage/'))).toEqual([])
+    expect(places.findIndex(({ place }) => place.startsWith('connectors/'))).not.toBe(0)
   })
 
   it('prints each page by the name that it lists', () => {

@@ -42,6 +42,16 @@ const SLIPS: readonly (readonly [meant: string, written: string])[] = [
   ['person: $saved.candidate', 'person: $saved.candidat'],
 ]
 
+it('names the keys of a small block beside the other places of a wrong one', () => {
+  const [found] = findingsOf(
+    SPEC.replace('settle: { kind: search, grace: 60s }', 'settle: { kind: search, grace: 60s, title: x }'),
+  )
+  expect(found).toMatchObject({
+    rule: 'unknown-key',
+    hint: expect.stringMatching(/^Move it .+ Allowed here: kind, grace\.$/),
+  })
+})
+
 describe('the replacement of a finding', () => {
   it.each(SLIPS)('brings back %s, written as %s', (meant, written) => {
     expect(SPEC).toContain(meant)
@@ -71,6 +81,18 @@ describe('the replacement of a finding', () => {
       expect(after.map(keyOf), `${name}: ${finding.message}`).not.toContain(keyOf(finding))
       expect(after.filter(({ line, rule }) => line === finding.line && rule === finding.rule)).toEqual([])
     }
+  })
+
+  it('writes a name of a header in lower case', () => {
+    const save = 'save: { candidate: \'$substringAfter($headers.%, "/people/")\' }'
+    const right = SPEC.replace(
+      'save: { candidate: ref }\n        settle',
+      `${save.replace('%', 'location')}\n        settle`,
+    )
+    expect(right).not.toBe(SPEC)
+    const written = right.replace('$headers.location', '$headers.Location')
+    const found = findingsOf(written).find(({ replacement }) => replacement)
+    expect(found && replaced(written, found)).toBe(right)
   })
 
   it('is null where only a person knows: beside the right key', () => {

@@ -11,7 +11,7 @@ A connector is \`${folder}/<id>.yaml\`; its scenarios are \`${folder}/<id>.test.
 6. \`${command} try <connection> <stream>\` reads one live page and stores nothing: only with an account of the ATS.
 
 - Save responses of the ATS as \`samples/<id>/<stream>.json\`, without personal data and keys, and quote them as \`reply\` in the scenarios: \`lint\` compares each path of the spec with these.
-- Documentation: \`${command} docs\` lists the pages, \`${command} docs --search <words>\` finds words. Begin with \`docs reference/language\`, \`docs reference/scenarios\` and \`docs coverage\`.
+- Documentation: \`${command} docs\` lists the pages, \`${command} docs --search <words>\` finds words. Begin with \`docs reference/language\`, \`docs reference/scenarios\` and \`docs coverage\`, which lists small tested connectors (\`docs coverage/webhooks/hex-hmac\`).
 - Never guess a status code, a field, a path, a limit or a signature that no document of the ATS names. Leave the feature out, or state it under \`assumptions\` (what, why, how to confirm); name each document under \`sources\`.
 - A duplicate check that adopts a record needs \`match\`: it compares what was found with the push. A filter in the query is no proof.
 - A create needs \`settle\`: what to do if its response is lost. If the ATS can neither search nor recognize a second create, write \`kind: person\`.

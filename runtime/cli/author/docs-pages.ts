@@ -18,17 +18,34 @@ export type DocsPage = {
 
 const INDEX = 'docs/README.md'
 
-/** Every page: those of the index in its order, then the others below `docs`. `root` is the folder of the package. */
+/** Connectors and scenarios that pages link to, and that nothing else prints. */
+const EXAMPLES = ['test/coverage', 'examples/tutorial/finished']
+
+/**
+ * Every page: those of the index in its order, then the others below `docs`, and the examples that they link to. `root`
+ * is the folder of the package.
+ */
 export function docsPages(root: string): DocsPage[] {
   const listed = indexed(readFileSync(join(root, INDEX), 'utf8')).filter(({ path }) => existsSync(join(root, path)))
   const known = new Set([INDEX, ...listed.map(({ path }) => path)])
-  const others = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
-    .map((path) => `docs/${path.replaceAll('\\', '/')}`)
-    .filter((path) => path.endsWith('.md') && !known.has(path))
-    .sort()
-    .map((path) => ({ path, page: nameOf(path), title: titleOf(join(root, path)), summary: null, task: null }))
+  const pages = filesIn(root, 'docs').filter((path) => path.endsWith('.md') && !known.has(path))
+  const examples = EXAMPLES.flatMap((folder) => filesIn(root, folder)).filter((path) => path.endsWith('.yaml'))
+  const others = [...pages, ...examples].map((path) => ({
+    path,
+    page: nameOf(path),
+    title: titleOf(join(root, path)),
+    summary: null,
+    task: null,
+  }))
   return [...listed, ...others]
 }
+
+const filesIn = (root: string, folder: string): string[] =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((path) => `${folder}/${path.replaceAll('\\', '/')}`)
+    .sort()
+
+export const isExample = ({ path }: Pick<DocsPage, 'path'>): boolean => path.endsWith('.yaml')
 
 /** The entries of the index: `- [Title](path): summary`, under the heading of a task. */
 function indexed(text: string): DocsPage[] {
@@ -42,13 +59,18 @@ function indexed(text: string): DocsPage[] {
   })
 }
 
-const titleOf = (file: string): string => headingsOf(readFileSync(file, 'utf8'))[0]?.title ?? ''
+function titleOf(file: string): string {
+  const text = readFileSync(file, 'utf8')
+  if (!isExample({ path: file })) return headingsOf(text)[0]?.title ?? ''
+  const scenarios = /^connector: (.+)$/m.exec(text)?.[1]
+  return scenarios === undefined ? (/^name: (.+)$/m.exec(text)?.[1] ?? '') : `Scenarios of ${scenarios}`
+}
 
 /** A page as it is typed, and as links in other pages write it: `../reference/pull.md` is `reference/pull`. */
 const nameOf = (path: string): string =>
   path
-    .replace(/^(?:\.{0,2}\/)*(?:docs\/)?/, '')
-    .replace(/\.md$/, '')
+    .replace(/^(?:\.{0,2}\/)*(?:docs\/|test\/(?=coverage\/))?/, '')
+    .replace(/\.(?:md|yaml)$/, '')
     .replace(/(?<=.)\/(?:README|index)$/, '')
     .toLowerCase()
 
@@ -57,7 +79,9 @@ export function pageNamed(name: string, pages: readonly DocsPage[]): DocsPage {
   const wanted = nameOf(name)
   const exact = pages.find(({ page }) => page === wanted)
   if (exact) return exact
-  const ending = pages.filter(({ page }) => page.endsWith(`/${wanted}`))
+  const endings = pages.filter(({ page }) => page.endsWith(`/${wanted}`))
+  const texts = endings.filter((page) => !isExample(page))
+  const ending = texts.length > 0 ? texts : endings
   if (ending.length === 1) return ending[0]!
   const names = pages.map(({ page }) => page)
   const lasts = names.map((page) => page.split('/').at(-1) ?? page)

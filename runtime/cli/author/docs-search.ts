@@ -1,4 +1,4 @@
-import { type DocsPage, headingsOf } from './docs-pages.ts'
+import { type DocsPage, headingsOf, isExample } from './docs-pages.ts'
 
 /** A heading or a line that contains the words. */
 export type DocsPlace = {
@@ -17,7 +17,7 @@ const LONGEST = 160
 export function searchDocs(text: string, pages: readonly DocsPage[], read: (path: string) => string): DocsPlaces {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)
   const has = (line: string): boolean => words.every((word) => placeOf(word, line) >= 0)
-  const parts = pages.flatMap((page) => partsOf(page, read(page.path)))
+  const parts = ordered(pages).flatMap((page) => partsOf(page, read(page.path)))
   const headings = parts.filter(({ title }) => has(title)).map(({ place, title }) => ({ place, text: title }))
   const lines = parts.flatMap(({ place, lines: own }) =>
     own.filter(has).map((line) => ({ place, text: around(line.trim(), words) })),
@@ -40,6 +40,11 @@ function placeOf(word: string, line: string): number {
     at = lower.indexOf(word, at + 1)
   return at
 }
+
+/** What was decided or changed, and what one connector does, after what holds for all. Examples have no headings. */
+const ordered = (pages: readonly DocsPage[]): DocsPage[] =>
+  pages.filter((page) => !isExample(page)).toSorted((a, b) => Number(LAST.test(a.page)) - Number(LAST.test(b.page)))
+const LAST = /^(?:changelog|connectors|decisions)(?:\/|$)/
 
 type Part = { readonly place: string; readonly title: string; readonly lines: readonly string[] }
 

@@ -18,7 +18,7 @@ const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`
 /** A connector that reads jobs. Every line is one that the author has to review. */
 export const specText = ({ id, name, auth, paging, path, records }: NewSpecOptions): string => `#
 # Written by \`hirewire new\`. Go through it from top to bottom next to the documentation of the ATS; then run
-# \`hirewire lint\` and \`hirewire test\`. Every key is described in docs/reference; editors show it on hover.
+# \`hirewire lint\` and \`hirewire test\`. \`hirewire docs reference\` describes every key; editors show it on hover.
 spec: 1
 id: ${id}
 name: ${quoted(name)}
@@ -49,7 +49,7 @@ pull:
     map:
       title: title
       status: status # the ATS's value; the vocabulary below maps it
-      # openings: openings # more fields: docs/reference
+      # openings: openings # more fields: hirewire docs reference/models
 
 vocabularies: # canonical value: [values of the ATS]
   requisition.status: { OPEN: [open], CLOSED: [closed] }

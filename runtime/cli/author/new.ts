@@ -123,7 +123,7 @@ type CredentialKey = Exclude<keyof NewSpecOptions, 'id'>
 type Prompt = { readonly key: CredentialKey; readonly text: string; readonly known?: typeof AUTHS | typeof PAGINGS }
 
 /** The page that describes every kind, also those that `new` does not write. */
-const STRATEGIES = 'docs/reference/strategies.md'
+const STRATEGIES = `${COMMAND} docs reference/strategies`
 
 const PROMPTS: readonly Prompt[] = [
   { key: 'name', text: 'Name of the ATS' },

@@ -69,5 +69,5 @@ function headerInCapitals({ name, field, pointer, offset, length }: VariableUse)
   const small = field.toLowerCase()
   const message = `$headers has no ${quoted(field)}: header names are in lower case.`
   const hint = `Write $headers.${/^\w+$/.test(small) ? small : `\`${small}\``}.`
-  return [{ pointer, offset, length, message, hint }]
+  return [{ pointer, offset, length, message, hint, slip: { from: field, to: small } }]
 }
