@@ -1,5 +1,3 @@
-import type { Replacement } from './replacement.ts'
-
 /** A problem in an author's file, with its position. Lines and columns count from 1; the end is exclusive. */
 export type Finding = {
   readonly file: string
@@ -25,6 +23,9 @@ export type Span = {
   readonly endLine: number
   readonly endColumn: number
 }
+
+/** A text that takes the place of what is written there. */
+export type Replacement = Span & { readonly text: string }
 
 /** Fallback position of a finding: the first character of the file. */
 export const FILE_START: Span = { line: 1, column: 1, endLine: 1, endColumn: 2 }

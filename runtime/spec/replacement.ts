@@ -1,11 +1,8 @@
-import type { Span } from './finding.ts'
+import type { Replacement, Span } from './finding.ts'
 import { nearest, suggestion } from './nearest.ts'
 
 /** A mistyped word, and the one that was meant. */
 export type Slip = { readonly from: string; readonly to: string }
-
-/** A text that takes the place of what is written there. */
-export type Replacement = Span & { readonly text: string }
 
 /** How to fix a mistyped word: in words, and what takes its place if one known word was meant. */
 export function correctionOf(word: string, known: readonly string[]): { hint: string | null; slip?: Slip } {

@@ -57,20 +57,23 @@ export const newConnector: RunCommand = async (context, [id = ''], options) => {
 
 /**
  * Writes AGENTS.md beside the folder of connectors, and returns its path; null if there is one, which is the author's.
- * Where the connectors have no folder of their own, it is among them.
+ * Where the connectors have no folder of their own, it is among them. A checkout of Hirewire has other rules.
  */
 function leaveAgentsFile(folder: string): string | null {
   const file = join(dirname(folder), 'AGENTS.md')
-  if (existsSync(file)) return null
+  if (existsSync(file) || isOwn(folder)) return null
   writeFileSync(file, agentsText(COMMAND, basename(folder)), { flag: 'wx' })
   return file
 }
+
+/** Whether these are the connectors of the package. */
+const isOwn = (folder: string): boolean => resolve(folder) === resolve(packagePath('connectors'))
 
 /** The next version replaces the connectors of the package: only its own checkout may write there. */
 function refuseForeignFolder({ config }: Context, folder: string): void {
   const file = config ?? 'hirewire.yaml'
   const own = packagePath('connectors')
-  if (resolve(folder) !== resolve(own) || resolve(dirname(file)) === dirname(resolve(own))) return
+  if (!isOwn(folder) || resolve(dirname(file)) === dirname(resolve(own))) return
   throw new HirewireError(
     'usage',
     `${file} uses the connectors included with Hirewire (${own}); do not add your own there. Create a folder next to it (mkdir ${join(dirname(file), 'connectors')}), set \`connectors: ./connectors\` in ${file}, and copy the connectors that you use from ${own}.`,

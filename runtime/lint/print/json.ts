@@ -1,6 +1,5 @@
 import { printableJson } from '../../kernel/text/printable.ts'
-import type { Finding } from '../../spec/finding.ts'
-import type { Replacement } from '../../spec/replacement.ts'
+import type { Finding, Replacement } from '../../spec/finding.ts'
 import { countOf, type Note, type Report, ruleUrl } from '../report.ts'
 
 /** A finding of `lint` and of `test`. */

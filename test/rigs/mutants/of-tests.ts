@@ -1283,5 +1283,32 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
     test: 'test/store/sqlite/half-backups.test.ts',
     edits: [{ file: 'runtime/app/store/backup.ts', find: 'folderId(path) === id && ', put: '' }],
   },
+  'a replacement of a mistyped key whose right name is there, too': {
+    test: 'test/lint/replacement.test.ts',
+    edits: [
+      {
+        file: 'runtime/spec/schema-words.ts',
+        find: '!Object.hasOwn((error.data ?? {}) as object, meant) && ',
+        put: '',
+      },
+    ],
+  },
+  'an AGENTS.md of the author that is written over': {
+    test: 'test/cli/new.test.ts',
+    edits: [
+      { file: 'runtime/cli/author/new.ts', find: 'existsSync(file) || isOwn(folder)', put: 'isOwn(folder)' },
+      { file: 'runtime/cli/author/new.ts', find: "basename(folder)), { flag: 'wx' })", put: 'basename(folder)))' },
+    ],
+  },
+  'a comment of an example that is taken for a heading': {
+    test: 'test/cli/docs.test.ts',
+    edits: [
+      {
+        file: 'runtime/cli/author/docs-pages.ts',
+        find: '.test(line)) isExample = !isExample',
+        put: '.test(line)) isExample = false',
+      },
+    ],
+  },
   ...POSTGRES_MUTANTS,
 }
