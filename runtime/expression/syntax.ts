@@ -1,5 +1,6 @@
 import jsonata from 'jsonata'
 import { LIMITS } from './builtins.ts'
+import { foreignOperator } from './foreign-operators.ts'
 import { ownProcessorMs } from './processor-time.ts'
 import { LinearRegExpEngine } from './regex.ts'
 
@@ -81,7 +82,7 @@ export function parse(text: string): Parsed {
       : { fault: { message: 'The expression is empty.' } }
   } catch (error) {
     if (error instanceof RangeError) return { fault: { message: 'The expression is nested too deeply.' } }
-    return { fault: { message: faultText(error), ...placeOf(text, error) } }
+    return { fault: foreignOperator(text) ?? { message: faultText(error), ...placeOf(text, error) } }
   }
 }
 

@@ -1,4 +1,4 @@
-import { quoted } from '../spec/nearest.ts'
+import { nearest, quoted } from '../spec/nearest.ts'
 import { correctionOf } from '../spec/replacement.ts'
 import type { Fault, VariableUse } from './context.ts'
 
@@ -35,4 +35,10 @@ export function unknownFields(uses: readonly VariableUse[], variable: string, kn
     if (names.includes(field)) return []
     return [{ pointer, offset, length, message: `Unknown ${what} ${quoted(field)}.`, ...correctionOf(field, names) }]
   })
+}
+
+/** Without the names that an unknown one was most likely meant to be: a misspelling is one finding, where it is. */
+export function notMeant(idle: readonly string[], used: readonly string[], known: readonly string[]): string[] {
+  const meant = used.filter((name) => !known.includes(name)).map((name) => nearest(name, known))
+  return idle.filter((name) => !meant.includes(name))
 }

@@ -7,6 +7,7 @@ import { barePath } from './rules/bare-path.ts'
 import { bodyIgnored } from './rules/body-ignored.ts'
 import { checkUnfit } from './rules/check-unfit.ts'
 import { checkUnproven } from './rules/check-unproven.ts'
+import { conflictUnfit } from './rules/conflict-unfit.ts'
 import { connection } from './rules/connection.ts'
 import { contactEqual } from './rules/contact-equal.ts'
 import { createWithoutSettle } from './rules/create-without-settle.ts'
@@ -20,6 +21,8 @@ import { eventGives } from './rules/event-gives.ts'
 import { expression } from './rules/expression.ts'
 import { fileName } from './rules/file-name.ts'
 import { firstRequest } from './rules/first-request.ts'
+import { foreignId } from './rules/foreign-id.ts'
+import { graceShort } from './rules/grace-short.ts'
 import { grant } from './rules/grant.ts'
 import { hiddenShift } from './rules/hidden-shift.ts'
 import { ignore } from './rules/ignore.ts'
@@ -45,6 +48,7 @@ import { override } from './rules/override.ts'
 import { ownedHeader } from './rules/owned-header.ts'
 import { pagingStop } from './rules/paging-stop.ts'
 import { pagingUnsaid } from './rules/paging-unsaid.ts'
+import { pathUnfit } from './rules/path-unfit.ts'
 import { plainHttp } from './rules/plain-http.ts'
 import { pushField } from './rules/push-field.ts'
 import { pushOptional } from './rules/push-optional.ts'
@@ -52,6 +56,7 @@ import { pushResult } from './rules/push-result.ts'
 import { reactionUnfit } from './rules/reaction-unfit.ts'
 import { recordsUnsaid } from './rules/records-unsaid.ts'
 import { reviewLoose } from './rules/review-loose.ts'
+import { sampleDate } from './rules/sample-date.ts'
 import { samplePath } from './rules/sample-path.ts'
 import { sampleShape } from './rules/sample-shape.ts'
 import { sampleSlip } from './rules/sample-slip.ts'
@@ -60,6 +65,7 @@ import { searchWithoutQuestion } from './rules/search-without-question.ts'
 import { secretPlace } from './rules/secret-place.ts'
 import { sharedModel } from './rules/shared-model.ts'
 import { sinceUnfit } from './rules/since-unfit.ts'
+import { sourceValueMisplaced } from './rules/source-value-misplaced.ts'
 import { sourceValueTwice } from './rules/source-value-twice.ts'
 import { stepTwice } from './rules/step-twice.ts'
 import { unknownCredential } from './rules/unknown-credential.ts'
@@ -74,6 +80,7 @@ import { unknownSetting } from './rules/unknown-setting.ts'
 import { unknownStream } from './rules/unknown-stream.ts'
 import { unknownVariable } from './rules/unknown-variable.ts'
 import { unknownVocabulary } from './rules/unknown-vocabulary.ts'
+import { unquotedQuery } from './rules/unquoted-query.ts'
 import { unreadable } from './rules/unreadable.ts'
 import { unsustainable } from './rules/unsustainable.ts'
 import { unusedCredential } from './rules/unused-credential.ts'
@@ -138,12 +145,15 @@ export const RULES: readonly Rule[] = [
   samplePath,
   neverEqual,
   notStored,
+  foreignId,
   sampleUnread,
   sampleSlip,
   sampleShape,
+  sampleDate,
   missingField,
   vocabularyMissing,
   sourceValueTwice,
+  sourceValueMisplaced,
   absentWithoutFull,
   deletesUnsaid,
   absentSet,
@@ -164,8 +174,11 @@ export const RULES: readonly Rule[] = [
   reactionUnfit,
   // Push
   createWithoutSettle,
+  conflictUnfit,
+  graceShort,
   effectUnfit,
   searchWithoutQuestion,
+  unquotedQuery,
   checkUnfit,
   checkUnproven,
   contactEqual,
@@ -182,6 +195,7 @@ export const RULES: readonly Rule[] = [
   // Transport
   plainHttp,
   urlUnfit,
+  pathUnfit,
   noRecordsUnfit,
   bodyIgnored,
   ownedHeader,

@@ -80,6 +80,10 @@ export const emptiesFor = (spec: ConnectorSpec, name: string, samples: readonly 
 export const conflictsFor = (spec: ConnectorSpec, name: string, samples: readonly Sample[]): Sample[] =>
   samplesOf(spec.endpoints[name], samples, ({ status, empty }) => status === 409 && !empty)
 
+/** Refusals of an endpoint whose cause is what was sent. */
+export const refusalsFor = (spec: ConnectorSpec, name: string, samples: readonly Sample[]): Sample[] =>
+  samplesOf(spec.endpoints[name], samples, ({ status }) => [400, 409, 422].includes(status))
+
 /** The path at which the spec declares an endpoint's records; null if it declares none. */
 export function recordsAt(
   { endpoints, http }: ConnectorSpec,

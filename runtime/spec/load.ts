@@ -6,6 +6,7 @@ import { replacementIn } from './replacement.ts'
 import { checkSchema, type SchemaName } from './schema-check.ts'
 import type { SchemaFault } from './schema-fault.ts'
 import { parseYaml } from './yaml.ts'
+import { NO_VALUE } from './yaml-quirks.ts'
 
 export type LoadResult = { readonly connector: LoadedConnector | null; readonly findings: Finding[] }
 
@@ -46,9 +47,13 @@ export function readDocument<T>(schema: SchemaName, file: string, text: string):
   const { parsed, findings } = parseYaml(file, text)
   if (!parsed) return { value: null, places: null, findings: sortFindings(findings) }
   const faults = checkSchema(schema, parsed.value).map((fault) => placed(fault, { file, text, places: parsed.places }))
-  const all = sortFindings([...findings, ...faults])
+  const all = sortFindings([...findings.filter((one) => !isRequired(one, faults)), ...faults])
   return { value: all.length > 0 ? null : (parsed.value as T), places: parsed.places, findings: all }
 }
+
+/** Whether the schema requires a value where the text has none; then that is the finding. */
+const isRequired = ({ message, line, column }: Finding, faults: readonly Finding[]): boolean =>
+  message === NO_VALUE && faults.some((fault) => fault.line === line && fault.column === column)
 
 type Source = { readonly file: string; readonly text: string; readonly places: SpecPlaces }
 

@@ -1,3 +1,4 @@
+import { emptiedBlocks } from './emptied-blocks.ts'
 import { errorsOf, type SchemaName } from './schema-errors.ts'
 import type { SchemaFault } from './schema-fault.ts'
 import { schemaFault } from './schema-words.ts'
@@ -10,7 +11,8 @@ const MOST = 100
 /** Validates a value against one of our schemas. Returns an empty list if it is valid. */
 export function checkSchema(name: SchemaName, value: unknown): SchemaFault[] {
   const errors = errorsOf(name, value).slice(0, MOST)
-  const faults = errors.map(schemaFault)
+  const blocks = emptiedBlocks(errors, value)
+  const faults = errors.map(schemaFault).flatMap((fault) => blocks.faultOf(fault) ?? [])
   return faults.filter((fault) => !isMistyped(fault, faults) && !isSaidBefore(fault, faults))
 }
 

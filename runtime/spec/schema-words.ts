@@ -89,7 +89,9 @@ function unknownKey(error: Fault, key: string): SchemaMessage {
   return {
     rule: 'unknown-key',
     message: `Unknown key ${quoted(key)}${where(error)}.`,
-    hint: elsewhere.length > 0 ? `Move it ${towards(elsewhere)}.${allowedHere(known)}` : suggestion(key, known),
+    hint:
+      entryHint(error, key) ??
+      (elsewhere.length > 0 ? `Move it ${towards(elsewhere)}.${allowedHere(known)}` : suggestion(key, known)),
     key,
     meant,
     // Beside the right key, the other one is not a slip of it.
@@ -101,10 +103,26 @@ function unknownKey(error: Fault, key: string): SchemaMessage {
 const allowedHere = (known: readonly string[]): string =>
   known.length > 0 && known.length <= 6 ? ` Allowed here: ${known.join(', ')}.` : ''
 
+/** A key with all that the block around it requires is another such block, indented too deep. */
+function entryHint({ data, parentSchema, instancePath }: Fault, key: string): string | null {
+  const value: unknown = Object(data)[key]
+  const { required } = parentSchema
+  const isEntry =
+    Array.isArray(required) &&
+    required.length > 1 &&
+    typeof value === 'object' &&
+    value !== null &&
+    required.every((name) => Object.hasOwn(value, String(name)))
+  const name = instancePath.slice(instancePath.lastIndexOf('/') + 1)
+  return isEntry ? `It is an entry like ${quoted(name)}: indent both the same.` : null
+}
+
 function wrongType(error: Fault): SchemaMessage {
   const wanted = [error.params.type].flat().map((type) => TYPES[String(type)] ?? String(type))
   const message = `${nameOf(error)} must be ${wanted.join(' or ')}, not ${foundAs(error.data)}.`
   const wantsText = wanted.includes('a string')
+  const units = typeof error.data === 'number' ? withUnits(error.data, error.parentSchema) : []
+  if (units.length > 0) return { rule: 'wrong-type', message, hint: `Write it with its unit: ${units.join(', ')}.` }
   if (wantsText && (typeof error.data === 'number' || typeof error.data === 'boolean'))
     return {
       rule: 'wrong-type',
@@ -119,6 +137,12 @@ function wrongType(error: Fault): SchemaMessage {
       hint: 'If this is an expression, put it in single quotes: without them YAML parses { } and [ ] as mappings and lists.',
     }
   return { rule: 'wrong-type', message, hint: exampleOf(error.parentSchema) }
+}
+
+/** A number with each unit with which it is a valid value, such as 60s; empty if the value is no quantity. */
+function withUnits(value: number, { pattern }: Schema): string[] {
+  if (typeof pattern !== 'string' || new RegExp(pattern).test(String(value))) return []
+  return ['s', 'm', 'h', '%'].map((unit) => `${value}${unit}`).filter((text) => new RegExp(pattern).test(text))
 }
 
 const TYPES: Readonly<Record<string, string>> = {

@@ -7882,6 +7882,10 @@ if(!pattern11.test(data7)){
 fail(instancePath+"/grace", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema20.oneOf[2].properties.grace, data7);
 errors++;
 }
+if(func55(data7) < 1000){
+fail(instancePath+"/grace", "durationMinimum", {limit: "1s"}, schema20.oneOf[2].properties.grace, data7);
+errors++;
+}
 if(func55(data7) > 604800000){
 fail(instancePath+"/grace", "durationMaximum", {limit: "7d"}, schema20.oneOf[2].properties.grace, data7);
 errors++;

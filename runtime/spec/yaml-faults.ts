@@ -1,5 +1,6 @@
 import type { YAMLError } from 'yaml'
 import type { Finding } from './finding.ts'
+import { shiftAt } from './yaml-indent.ts'
 import type { Lines } from './yaml-lines.ts'
 import { yamlPackage } from './yaml-package.ts'
 
@@ -25,16 +26,22 @@ export function yamlFaults(source: Source): Finding[] {
   const { errors, warnings } = yamlPackage().parseDocument(source.text, STRICT)
   return withoutEchoes([...errors, ...warnings])
     .slice(0, 20)
-    .map((fault) => yamlFault(source, fault))
+    .map((fault) => shiftedLine(source, fault) ?? yamlFault(source, fault))
 }
 
-/** If text follows a value that has ended, the parser loses its position; its later errors are consequences. */
+/** After a fault of the structure, the parser reads every later line at a wrong level: its later faults are consequences. */
 function withoutEchoes(faults: readonly YAMLError[]): readonly YAMLError[] {
-  const lost = faults.findIndex(({ code }) => code === 'UNEXPECTED_TOKEN')
+  const lost = faults.findIndex(({ code }) => STRUCTURE.includes(code))
   return lost < 0 ? faults : faults.slice(0, lost + 1)
 }
 
-const QUOTE = "Put the whole expression in single quotes: '…' (double any single quote inside)."
+const STRUCTURE: readonly YAMLError['code'][] = [
+  'UNEXPECTED_TOKEN',
+  'BAD_INDENT',
+  'BLOCK_AS_IMPLICIT_KEY',
+  'MULTILINE_IMPLICIT_KEY',
+  'TAB_AS_INDENT',
+]
 
 /** Converts a parser error to a readable message; recognizes expressions without quotes. */
 function yamlFault({ file, text, lines }: Source, fault: YAMLError): Finding {
@@ -43,6 +50,17 @@ function yamlFault({ file, text, lines }: Source, fault: YAMLError): Finding {
   const { message, hint } = words(fault, line, text.slice(from, to))
   return { file, ...lines.span(from, to), rule: 'yaml', severity: 'error', message, hint, pointer: '' }
 }
+
+/** A line that is indented unlike its neighbours is reported itself; the parser reports where it lost its position. */
+function shiftedLine({ file, text, lines }: Source, fault: YAMLError): Finding | null {
+  if (fault.code !== 'BAD_INDENT' && fault.code !== 'BLOCK_AS_IMPLICIT_KEY') return null
+  const shift = shiftAt(text, fault)
+  if (!shift) return null
+  const { start, end, message, hint } = shift
+  return { file, ...lines.span(start, end), rule: 'yaml', severity: 'error', message, hint, pointer: '' }
+}
+
+const QUOTE = "Put the whole expression in single quotes: '…' (double any single quote inside)."
 
 type Words = { message: string; hint: string | null }
 
@@ -62,7 +80,16 @@ function words(fault: YAMLError, line: string, at: string): Words {
   if (fault.code === 'TAG_RESOLVE_FAILED')
     return {
       message: `Tags are not allowed: ${at.trim() || fault.message}.`,
-      hint: 'Remove the tag; if a string begins with "!", quote it.',
+      hint:
+        value === at.trim() && /^![a-z_$]/i.test(value)
+          ? `If it means "not", write $not(${value.slice(1)}).`
+          : 'Remove the tag; if a string begins with "!", quote it.',
+    }
+  const glued = fault.code === 'MULTILINE_IMPLICIT_KEY' ? /^\s*([a-z_]\w*)(:| )(\S.*)$/.exec(line) : null
+  if (glued)
+    return {
+      message: glued[2] === ':' ? 'The colon after a key needs a space.' : 'This line has no colon after its key.',
+      hint: `Write ${glued[1]}: ${glued[3]}.`,
     }
   if (fault.code === 'MULTIPLE_DOCS')
     return { message: 'The file contains several documents.', hint: 'Keep one, and remove the line "---".' }

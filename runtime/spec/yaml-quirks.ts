@@ -4,6 +4,9 @@ import { endOfLine, skipBlanks } from './yaml-space.ts'
 /** What YAML accepts silently although no author means it. */
 export type Quirk = { readonly range: Range; readonly message: string; readonly hint: string | null }
 
+/** The schema says more about it where a value is required. */
+export const NO_VALUE = 'This key has no value.'
+
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype'])
 
 /** In the order of the text. */
@@ -64,7 +67,7 @@ function scalarQuirk(scalar: YamlScalar, where: Where, text: string): Quirk | nu
   if (where.inPair && source === '')
     return {
       range,
-      message: 'This key has no value.',
+      message: NO_VALUE,
       hint: where.flow
         ? 'In { }, a comma ends a value: put an expression with a comma in quotes.'
         : 'Give it a value, or write null.',

@@ -36,6 +36,6 @@ function check({ admissionFaults, sites }: LintContext): Fault[] {
 /** The hint for two common mistakes: a text without its quotes (`Career Site`), and {{ }} where everything is an expression. */
 function hintFor(text: string): string | null {
   if (/^\w[\w ,/&-]*$/.test(text)) return textMeant(text)
-  const hole = /^\{\{\s*(.*?)\s*\}\}$/s.exec(text)?.[1]
-  return hole === undefined ? null : `This is already an expression: write ${hole}`
+  const hole = /^\$?\{\{\s*(.*?)\s*\}\}$/s.exec(text)?.[1]
+  return hole === undefined ? null : `This is already an expression: write ${hole}.`
 }

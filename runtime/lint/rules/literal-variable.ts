@@ -8,7 +8,7 @@ import type { Rule } from '../rule.ts'
 export const literalVariable: Rule = {
   id: 'literal-variable',
   severity: 'warning',
-  summary: 'A string contains a variable outside of {{ }}, or {{ }} is used where it is not evaluated.',
+  summary: 'A string contains a variable outside of {{ }}, a $ before {{, or {{ }} is used where it is not evaluated.',
   why: 'The name itself would be sent, such as "$credentials.user" as the user name; in the default of a setting, the braces would be sent.',
   example: {
     base: 'smallest',
@@ -41,8 +41,22 @@ function check({ sites, spec }: LintContext): Fault[] {
           })),
       ),
     )
-  return [...named, ...computedDefaults(spec)]
+  return [...named, ...dollarsBeforeHoles(sites), ...computedDefaults(spec)]
 }
+
+/** `${{ … }}` is how other tools write a hole. */
+const dollarsBeforeHoles = (sites: LintContext['sites']): Fault[] =>
+  sites
+    .filter(({ kind }) => kind === 'text')
+    .flatMap((site) =>
+      leavesOf(site.tree, site.pointer).flatMap(({ pointer, text }) => {
+        const offset = text.search(/\$\{\{/)
+        if (offset < 0) return []
+        const hole = text.slice(offset + 1).match(HOLE)?.[0] ?? '{{ … }}'
+        const message = 'The $ before {{ is sent literally.'
+        return [{ pointer, offset, length: 3, message, hint: `Write ${hole}.` }]
+      }),
+    )
 
 /** A default is a plain value: {{ }} in it is not computed. */
 const computedDefaults = ({ settings = {} }: LintContext['spec']): Fault[] =>

@@ -58,7 +58,7 @@ type KindAt = (path: readonly string[]) => Kind | null
 
 type Compared = { readonly pointer: string; readonly kindAt: KindAt }
 
-const CONDITION = /\/(where|select|open)$/
+const CONDITION = /\/(where|select|open|settle\/when)$/
 
 function sampled(context: LintContext): Compared[] {
   if (context.samples.length === 0) return []

@@ -2,6 +2,7 @@ import { quoted } from '../../spec/nearest.ts'
 import { bareName } from '../bare-name.ts'
 import type { Fault, LintContext } from '../context.ts'
 import { inputsOf, knownCalls } from '../endpoint-inputs.ts'
+import { pushedAs, pushedPaths } from '../pushed-paths.ts'
 import type { Rule } from '../rule.ts'
 
 export const notGiven: Rule = {
@@ -25,13 +26,35 @@ export const notGiven: Rule = {
 }
 
 function check(context: LintContext): Fault[] {
-  return knownCalls(context).flatMap((call) => {
+  const lacking = knownCalls(context).flatMap((call) => {
     const given = call.with.names.map(bareName)
-    const lacking = inputsOf(context, call.endpoint).needed.filter((name) => !given.includes(name))
-    return lacking.map((name) => ({
-      pointer: call.pointer,
-      message: `The endpoint ${quoted(call.endpoint)} requires ${quoted(name)}, which this call does not pass.`,
-      hint: `Add ${name} to \`with\`, or make it optional in the endpoint: a key that ends in "?", or \`{{ ${name} ?? "…" }}\`.`,
-    }))
+    const pushed = pushedPaths(context, call.endpoint).map(({ path }) => path[0])
+    return inputsOf(context, call.endpoint)
+      .needed.filter((name) => !given.includes(name) && !pushed.includes(name))
+      .map((name) => ({
+        pointer: call.pointer,
+        message: `The endpoint ${quoted(call.endpoint)} requires ${quoted(name)}, which this call does not pass.`,
+        hint: `Add ${name} to \`with\`, or make it optional in the endpoint: a key that ends in "?", or \`{{ ${name} ?? "…" }}\`.`,
+      }))
   })
+  return [...lacking, ...Object.keys(context.spec.endpoints).flatMap((name) => pushedFaults(context, name))]
 }
+
+/** An endpoint that reads the push request: one finding, although every call lacks it and passes something else. */
+const pushedFaults = (context: LintContext, endpoint: string): Fault[] =>
+  pushedPaths(context, endpoint).map(({ pointer, path, offset, length }) => {
+    const written = path.join('.')
+    const calls = context.calls.filter((call) => call.endpoint === endpoint)
+    const passed = calls.flatMap((call) => pushedAs(context, call))[0]
+    const name = passed ?? path.at(-1)
+    return {
+      pointer,
+      offset,
+      length,
+      message: `An endpoint does not read the push request, so it has no ${quoted(written)}: it has what \`with\` passes.`,
+      hint:
+        passed === undefined
+          ? `Write ${name}, and pass it in the call: with: { ${name}: ${written} }.`
+          : `Write ${name}.`,
+    }
+  })

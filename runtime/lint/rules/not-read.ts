@@ -4,6 +4,8 @@ import { correctionOf } from '../../spec/replacement.ts'
 import { bareName } from '../bare-name.ts'
 import type { Fault, LintContext } from '../context.ts'
 import { inputsOf, knownCalls } from '../endpoint-inputs.ts'
+import { placeholdersIn } from '../path-placeholders.ts'
+import { pushedAs } from '../pushed-paths.ts'
 import type { Rule } from '../rule.ts'
 
 export const notRead: Rule = {
@@ -27,10 +29,15 @@ export const notRead: Rule = {
   check,
 }
 
+/** Names that the path has as `{id}`: the finding is there. */
+const placeholdersOf = ({ spec }: LintContext, endpoint: string): string[] =>
+  placeholdersIn(spec.endpoints[endpoint]?.path ?? '').map(({ name }) => name)
+
 function check(context: LintContext): Fault[] {
   return knownCalls(context).flatMap((call) => {
     const { names } = inputsOf(context, call.endpoint)
-    const unread = call.with.names.filter((name) => !names.includes(bareName(name)))
+    const meant = [...placeholdersOf(context, call.endpoint), ...pushedAs(context, call)]
+    const unread = call.with.names.filter((name) => ![...names, ...meant].includes(bareName(name)))
     return unread.map((name) => ({
       pointer: `${call.with.pointer}${step(name)}`,
       part: 'key' as const,

@@ -57,6 +57,12 @@ const wordsOf = ({ pointer, offset, expression }: PathUse): Fault[] => [
   },
 ]
 
+/** The parts of the request that have a field: most likely, the name of the part was forgotten. */
+const ownersOf = (name: string): string[] =>
+  Object.entries(PUSH_REQUEST.properties ?? {}).flatMap(([owner, part]) =>
+    Object.hasOwn(part.properties ?? {}, name) ? [owner] : [],
+  )
+
 function lost(path: readonly string[], use: { pointer: string; offset: number; length: number }): Fault[] {
   let shape = PUSH_REQUEST
   for (const name of path) {
@@ -64,6 +70,7 @@ function lost(path: readonly string[], use: { pointer: string; offset: number; l
     const next = Object.hasOwn(shape.properties, name) ? shape.properties[name] : undefined
     if (!next) {
       const near = suggestion(name, Object.keys(shape.properties)) ?? ''
+      const below = shape === PUSH_REQUEST ? ownersOf(name) : []
       // A single word that resembles no field is most likely a text without its quotes.
       const isWord = use.length === name.length
       const hint = !isWord
@@ -77,7 +84,10 @@ function lost(path: readonly string[], use: { pointer: string; offset: number; l
           offset: use.offset,
           length: use.length,
           message: `The push request has no ${quoted(path.join('.'))}.`,
-          hint: hint.trim(),
+          hint:
+            below.length > 0
+              ? `Did you mean ${below.map((owner) => [owner, ...path].join('.')).join(' or ')}?`
+              : hint.trim(),
         },
       ]
     }

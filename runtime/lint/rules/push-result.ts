@@ -82,8 +82,9 @@ function onwards(way: Way, one: StepSpec, here: string): Way[] {
   const rows = (one.dedupe ?? []).flatMap((row, at): Adopted[] =>
     row.found === 'review' ? [] : [{ pointer: `${here}/dedupe/${at}/found`, name: row.name, saves: namesOf(row.save) }],
   )
+  // One that saves nothing of its step has a finding of its own.
   const refused: Adopted[] =
-    one.settle?.kind === 'conflict'
+    one.settle?.kind === 'conflict' && savesOwn(one, namesOf(one.settle.save))
       ? [{ pointer: `${here}/settle/save`, name: 'conflict', saves: namesOf(one.settle.save) }]
       : []
   return [
@@ -91,6 +92,9 @@ function onwards(way: Way, one: StepSpec, here: string): Way[] {
     ...[...rows, ...refused].map((adopted) => ({ saved: new Set([...way.saved, ...adopted.saves]), adopted })),
   ]
 }
+
+const savesOwn = ({ save }: StepSpec, names: readonly string[]): boolean =>
+  namesOf(save).some((name) => names.includes(name))
 
 const namesOf = (save: ValueMap | undefined): string[] => Object.keys(save ?? {}).map(bareName)
 

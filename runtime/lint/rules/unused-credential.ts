@@ -2,7 +2,7 @@ import { step } from '../../kernel/text/json-pointer.ts'
 import { quoted } from '../../spec/nearest.ts'
 import type { Fault, LintContext } from '../context.ts'
 import { credentialBlocks } from '../credential-blocks.ts'
-import { fieldsOf, isUsedWhole } from '../names.ts'
+import { fieldsOf, isUsedWhole, notMeant } from '../names.ts'
 import type { Rule } from '../rule.ts'
 
 export const unusedCredential: Rule = {
@@ -30,7 +30,7 @@ function check({ spec, variables }: LintContext): Fault[] {
     if (isUsedWhole(here, 'credentials')) return []
     const read = new Set([...fieldsOf(here, 'credentials'), ...implicit, ...also])
     const idle = Object.keys(fields).filter((name) => !read.has(name))
-    return idle.map((name) => ({
+    return notMeant(idle, fieldsOf(here, 'credentials'), Object.keys(fields)).map((name) => ({
       pointer: `${pointer}/credentials${step(name)}`,
       part: 'key' as const,
       message: `The credential ${quoted(name)} is never read.`,

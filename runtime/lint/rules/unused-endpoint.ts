@@ -1,6 +1,7 @@
 import { step } from '../../kernel/text/json-pointer.ts'
 import { quoted } from '../../spec/nearest.ts'
 import type { Fault, LintContext } from '../context.ts'
+import { notMeant } from '../names.ts'
 import type { Rule } from '../rule.ts'
 
 export const unusedEndpoint: Rule = {
@@ -25,7 +26,7 @@ export const unusedEndpoint: Rule = {
 function check({ spec, calls }: LintContext): Fault[] {
   const called = new Set(calls.map(({ endpoint }) => endpoint))
   const idle = Object.keys(spec.endpoints).filter((name) => !called.has(name))
-  return idle.map((name) => ({
+  return notMeant(idle, [...called], Object.keys(spec.endpoints)).map((name) => ({
     pointer: `/endpoints${step(name)}`,
     part: 'key',
     message: `The endpoint ${quoted(name)} is never called.`,

@@ -1,7 +1,7 @@
 import { step } from '../../kernel/text/json-pointer.ts'
 import { quoted } from '../../spec/nearest.ts'
 import type { Fault, LintContext } from '../context.ts'
-import { fieldsOf, isUsedWhole } from '../names.ts'
+import { fieldsOf, isUsedWhole, notMeant } from '../names.ts'
 import type { Rule } from '../rule.ts'
 import { unlockers } from '../unlocking-settings.ts'
 
@@ -30,7 +30,7 @@ function check({ spec, variables }: LintContext): Fault[] {
     ...READ_BY_FUNCTIONS,
   ])
   const idle = Object.keys(spec.settings ?? {}).filter((name) => !read.has(name))
-  return idle.map((name) => ({
+  return notMeant(idle, fieldsOf(variables, 'settings'), Object.keys(spec.settings ?? {})).map((name) => ({
     pointer: `/settings${step(name)}`,
     part: 'key',
     message: `The setting ${quoted(name)} is never read.`,

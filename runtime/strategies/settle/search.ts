@@ -14,6 +14,7 @@ export const search: Strategy<'search', SearchSettleOptions, Settle> = {
     type: 'object',
     properties: {
       grace: duration('Grace', 'How long it may take until a created record can be found.', '60s', {
+        min: '1s',
         max: '7d',
       }),
     },

@@ -1,0 +1,18 @@
+import { bareName } from './bare-name.ts'
+import type { LintContext } from './context.ts'
+
+/** The inputs of an endpoint with which a call passes a path of the push request that fits, without quoting it itself. */
+export function pushedNames({ calls, expressions }: LintContext, endpoint: string, fits: RegExp): string[] {
+  return calls
+    .filter((call) => call.endpoint === endpoint)
+    .flatMap((call) =>
+      expressions
+        .filter(({ pointer, site }) => site.root === 'push' && pointer.startsWith(`${call.with.pointer}/`))
+        .filter(({ expression }) => fits.test(pushPath(expression)))
+        .map(({ pointer }) => bareName(pointer.slice(call.with.pointer.length + 1))),
+    )
+}
+
+/** The path in the push request that is passed as it is, or in another case. */
+const pushPath = (expression: string): string =>
+  /^(?:\$(?:lowercase|uppercase|trim)\()?\s*(?:\$push\.)?([\w.]+)\s*\)?$/.exec(expression.trim())?.[1] ?? ''
