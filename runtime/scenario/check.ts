@@ -66,7 +66,7 @@ async function checkScenario(
 ): Promise<ScenarioReport> {
   const calm = { undisturbed: null, disturb: () => null, restartBefore: null, readAgain: null }
   const played = await play(scenario, { connector, scenarios, reached, ...calm })
-  const failures = failuresOf(scenarios, scenario, played)
+  const failures = failuresOf({ connector, scenarios }, scenario, played)
   const wanted = faults && failures.length === 0 && scenario.faults !== false
   const report = wanted ? await runFaults(scenario, played, { connector, scenarios, tried }) : null
   const index = scenarios.document.scenarios.indexOf(scenario)

@@ -7,7 +7,7 @@ export type Unmet = { readonly pointer: string; readonly message: string; readon
 
 /** Compares the result of a scenario with its expectations. */
 export function unmet(expect: Expectation, state: State): Unmet[] {
-  const { run, runs, records = {}, push, pushes, review, hook, changes, issues } = expect
+  const { run, runs, records = {}, push, pushes, review, hook, changes, issues, quarantine } = expect
   const found = [
     ...one({ pointer: '/run', what: 'run' }, run, state.runs.at(-1)),
     ...each({ pointer: '/runs', what: 'run' }, runs, state.runs),
@@ -24,6 +24,7 @@ export function unmet(expect: Expectation, state: State): Unmet[] {
     ...one({ pointer: '/hook', what: 'delivery' }, hook, hookOf(state)),
     ...(changes ? inOrder('/changes', changes, state.changes) : []),
     ...(issues ? issuesUnmet(issues, state) : []),
+    ...(quarantine ? quarantineUnmet(quarantine, state) : []),
   ]
   return found
 }
@@ -34,19 +35,18 @@ type Expected = { readonly pointer: string; readonly what: string }
 function one({ pointer, what }: Expected, wanted: unknown, got: unknown): Unmet[] {
   if (wanted === undefined) return []
   if (got === undefined || got === null) return [{ pointer, message: `No ${what}.`, details: [] }]
-  const found = differences(wanted, got)
-  const why = found.some(({ at }) => at === 'state' || at === 'status') ? reasonIn(got) : []
-  return differencesAt(pointer, found, `The ${what} is not as expected:`).map((one) => ({
-    ...one,
-    details: [...one.details, ...why],
-  }))
+  const found = differences(wanted, withPart(wanted, got))
+  return differencesAt(pointer, found, `The ${what} is not as expected:`)
 }
 
-/** Why it ended as it did, in its own words: the first thing its author wants to know. */
-function reasonIn(got: unknown): string[] {
-  const { code, reason, message, error } = got as Readonly<Record<string, unknown>>
-  const texts = [code, reason ?? message, error].filter((part) => typeof part === 'string' && part !== '')
-  return texts.length === 0 ? [] : [`message: ${texts.join(': ')}`]
+/** Of a reason or a message, a part is enough. */
+function withPart(wanted: unknown, got: unknown): unknown {
+  if (!isObject(wanted) || !isObject(got)) return got
+  const parts = ['reason', 'message'].filter((key) => {
+    const [part, whole] = [wanted[key], got[key]]
+    return typeof part === 'string' && typeof whole === 'string' && whole.includes(part)
+  })
+  return { ...got, ...Object.fromEntries(parts.map((key) => [key, wanted[key]])) }
 }
 
 /** Each difference is reported at the key that it concerns. */
@@ -101,6 +101,14 @@ function issuesUnmet(wanted: ExpectedIssues, { issues }: State): Unmet[] {
   return set({ pointer: '/issues', what: 'open issue' }, wanted, got)
 }
 
+function quarantineUnmet(wanted: NonNullable<Expectation['quarantine']>, { quarantine }: State): Unmet[] {
+  const got = quarantine.map(({ stream, record, reason }) => {
+    const met = wanted.find((one) => one.reason !== undefined && reason.includes(one.reason))
+    return { stream, record, reason: met?.reason ?? reason }
+  })
+  return set({ pointer: '/quarantine', what: 'quarantined record' }, wanted, got)
+}
+
 function reviewOf({ reviews }: State): unknown {
   const last = [...reviews].sort((a, b) => a.createdAt - b.createdAt).at(-1)
   return last && { state: last.state, candidates: last.matches.map(({ candidate }) => candidate).sort() }
@@ -114,5 +122,10 @@ function hookOf({ hook }: State): unknown {
 
 const count = (number: number, what: string): string =>
   number === 1 ? `is 1 ${what}` : `are ${number} ${PLURALS[what] ?? what.replace('record', 'records')}`
-const PLURALS: Readonly<Record<string, string>> = { run: 'runs', push: 'pushes', 'open issue': 'open issues' }
+const PLURALS: Readonly<Record<string, string>> = {
+  run: 'runs',
+  push: 'pushes',
+  'open issue': 'open issues',
+  'quarantined record': 'quarantined records',
+}
 const brief = (row: unknown): string => textOf(row)

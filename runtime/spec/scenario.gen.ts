@@ -159,6 +159,10 @@ export type ScenarioFile = {
         readonly state?: 'complete' | 'incomplete' | 'failed'
         /** Error code. */
         readonly code?: string
+        /** A part of why it is incomplete, failed or held. */
+        readonly reason?: string
+        /** Whether it is held until a person approves it. */
+        readonly held?: boolean
         /** Pages read. */
         readonly pages?: number
         /** Records received. */
@@ -184,6 +188,10 @@ export type ScenarioFile = {
         readonly state?: 'complete' | 'incomplete' | 'failed'
         /** Error code. */
         readonly code?: string
+        /** A part of why it is incomplete, failed or held. */
+        readonly reason?: string
+        /** Whether it is held until a person approves it. */
+        readonly held?: boolean
         /** Pages read. */
         readonly pages?: number
         /** Records received. */
@@ -222,6 +230,8 @@ export type ScenarioFile = {
         readonly cause?: string
         /** Error code. */
         readonly code?: string
+        /** A part of why it did not succeed. */
+        readonly message?: string
         /** The next step. */
         readonly step?: string
         /** Steps that sent a request, in order. */
@@ -241,6 +251,8 @@ export type ScenarioFile = {
         readonly cause?: string
         /** Error code. */
         readonly code?: string
+        /** A part of why it did not succeed. */
+        readonly message?: string
         /** The next step. */
         readonly step?: string
         /** Steps that sent a request, in order. */
@@ -293,6 +305,15 @@ export type ScenarioFile = {
         readonly stream?: string
         /** A part of the message. */
         readonly message?: string
+      }[]
+      /** All quarantined records, in any order. */
+      readonly quarantine?: readonly {
+        /** The stream. */
+        readonly stream?: string
+        /** The ATS's id of the record. */
+        readonly record?: string
+        /** A part of why it could not be mapped. */
+        readonly reason?: string
       }[]
     }
     /** Whether the fault suite replays the scenario. */

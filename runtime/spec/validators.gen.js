@@ -18590,93 +18590,117 @@ fail(instancePath+"/scenarios/" + i1+"/expect/run/code", "type", {type: "string"
 errors++;
 }
 }
-if(data70.pages !== undefined){
-let data75 = data70.pages;
-if(!(((typeof data75 == "number") && (!(data75 % 1) && !isNaN(data75))) && (isFinite(data75)))){
-fail(instancePath+"/scenarios/" + i1+"/expect/run/pages", "type", {type: "integer"}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.pages, data75);
+if(data70.reason !== undefined){
+let data75 = data70.reason;
+if(typeof data75 === "string"){
+if(func1(data75) > 200){
+fail(instancePath+"/scenarios/" + i1+"/expect/run/reason", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.reason, data75);
 errors++;
 }
-if((typeof data75 == "number") && (isFinite(data75))){
-if(data75 < 0 || isNaN(data75)){
-fail(instancePath+"/scenarios/" + i1+"/expect/run/pages", "minimum", {comparison: ">=", limit: 0}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.pages, data75);
+if(func1(data75) < 1){
+fail(instancePath+"/scenarios/" + i1+"/expect/run/reason", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.reason, data75);
+errors++;
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/expect/run/reason", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.reason, data75);
+errors++;
+}
+}
+if(data70.held !== undefined){
+let data76 = data70.held;
+if(typeof data76 !== "boolean"){
+fail(instancePath+"/scenarios/" + i1+"/expect/run/held", "type", {type: "boolean"}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.held, data76);
+errors++;
+}
+}
+if(data70.pages !== undefined){
+let data77 = data70.pages;
+if(!(((typeof data77 == "number") && (!(data77 % 1) && !isNaN(data77))) && (isFinite(data77)))){
+fail(instancePath+"/scenarios/" + i1+"/expect/run/pages", "type", {type: "integer"}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.pages, data77);
+errors++;
+}
+if((typeof data77 == "number") && (isFinite(data77))){
+if(data77 < 0 || isNaN(data77)){
+fail(instancePath+"/scenarios/" + i1+"/expect/run/pages", "minimum", {comparison: ">=", limit: 0}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.pages, data77);
 errors++;
 }
 }
 }
 if(data70.received !== undefined){
-let data76 = data70.received;
-if(!(((typeof data76 == "number") && (!(data76 % 1) && !isNaN(data76))) && (isFinite(data76)))){
-fail(instancePath+"/scenarios/" + i1+"/expect/run/received", "type", {type: "integer"}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.received, data76);
+let data78 = data70.received;
+if(!(((typeof data78 == "number") && (!(data78 % 1) && !isNaN(data78))) && (isFinite(data78)))){
+fail(instancePath+"/scenarios/" + i1+"/expect/run/received", "type", {type: "integer"}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.received, data78);
 errors++;
 }
-if((typeof data76 == "number") && (isFinite(data76))){
-if(data76 < 0 || isNaN(data76)){
-fail(instancePath+"/scenarios/" + i1+"/expect/run/received", "minimum", {comparison: ">=", limit: 0}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.received, data76);
+if((typeof data78 == "number") && (isFinite(data78))){
+if(data78 < 0 || isNaN(data78)){
+fail(instancePath+"/scenarios/" + i1+"/expect/run/received", "minimum", {comparison: ">=", limit: 0}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.received, data78);
 errors++;
 }
 }
 }
 if(data70.written !== undefined){
-let data77 = data70.written;
-if(!(((typeof data77 == "number") && (!(data77 % 1) && !isNaN(data77))) && (isFinite(data77)))){
-fail(instancePath+"/scenarios/" + i1+"/expect/run/written", "type", {type: "integer"}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.written, data77);
+let data79 = data70.written;
+if(!(((typeof data79 == "number") && (!(data79 % 1) && !isNaN(data79))) && (isFinite(data79)))){
+fail(instancePath+"/scenarios/" + i1+"/expect/run/written", "type", {type: "integer"}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.written, data79);
 errors++;
 }
-if((typeof data77 == "number") && (isFinite(data77))){
-if(data77 < 0 || isNaN(data77)){
-fail(instancePath+"/scenarios/" + i1+"/expect/run/written", "minimum", {comparison: ">=", limit: 0}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.written, data77);
+if((typeof data79 == "number") && (isFinite(data79))){
+if(data79 < 0 || isNaN(data79)){
+fail(instancePath+"/scenarios/" + i1+"/expect/run/written", "minimum", {comparison: ">=", limit: 0}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.written, data79);
 errors++;
 }
 }
 }
 if(data70.unchanged !== undefined){
-let data78 = data70.unchanged;
-if(!(((typeof data78 == "number") && (!(data78 % 1) && !isNaN(data78))) && (isFinite(data78)))){
-fail(instancePath+"/scenarios/" + i1+"/expect/run/unchanged", "type", {type: "integer"}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.unchanged, data78);
+let data80 = data70.unchanged;
+if(!(((typeof data80 == "number") && (!(data80 % 1) && !isNaN(data80))) && (isFinite(data80)))){
+fail(instancePath+"/scenarios/" + i1+"/expect/run/unchanged", "type", {type: "integer"}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.unchanged, data80);
 errors++;
 }
-if((typeof data78 == "number") && (isFinite(data78))){
-if(data78 < 0 || isNaN(data78)){
-fail(instancePath+"/scenarios/" + i1+"/expect/run/unchanged", "minimum", {comparison: ">=", limit: 0}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.unchanged, data78);
+if((typeof data80 == "number") && (isFinite(data80))){
+if(data80 < 0 || isNaN(data80)){
+fail(instancePath+"/scenarios/" + i1+"/expect/run/unchanged", "minimum", {comparison: ">=", limit: 0}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.unchanged, data80);
 errors++;
 }
 }
 }
 if(data70.skipped !== undefined){
-let data79 = data70.skipped;
-if(!(((typeof data79 == "number") && (!(data79 % 1) && !isNaN(data79))) && (isFinite(data79)))){
-fail(instancePath+"/scenarios/" + i1+"/expect/run/skipped", "type", {type: "integer"}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.skipped, data79);
+let data81 = data70.skipped;
+if(!(((typeof data81 == "number") && (!(data81 % 1) && !isNaN(data81))) && (isFinite(data81)))){
+fail(instancePath+"/scenarios/" + i1+"/expect/run/skipped", "type", {type: "integer"}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.skipped, data81);
 errors++;
 }
-if((typeof data79 == "number") && (isFinite(data79))){
-if(data79 < 0 || isNaN(data79)){
-fail(instancePath+"/scenarios/" + i1+"/expect/run/skipped", "minimum", {comparison: ">=", limit: 0}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.skipped, data79);
+if((typeof data81 == "number") && (isFinite(data81))){
+if(data81 < 0 || isNaN(data81)){
+fail(instancePath+"/scenarios/" + i1+"/expect/run/skipped", "minimum", {comparison: ">=", limit: 0}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.skipped, data81);
 errors++;
 }
 }
 }
 if(data70.quarantined !== undefined){
-let data80 = data70.quarantined;
-if(!(((typeof data80 == "number") && (!(data80 % 1) && !isNaN(data80))) && (isFinite(data80)))){
-fail(instancePath+"/scenarios/" + i1+"/expect/run/quarantined", "type", {type: "integer"}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.quarantined, data80);
+let data82 = data70.quarantined;
+if(!(((typeof data82 == "number") && (!(data82 % 1) && !isNaN(data82))) && (isFinite(data82)))){
+fail(instancePath+"/scenarios/" + i1+"/expect/run/quarantined", "type", {type: "integer"}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.quarantined, data82);
 errors++;
 }
-if((typeof data80 == "number") && (isFinite(data80))){
-if(data80 < 0 || isNaN(data80)){
-fail(instancePath+"/scenarios/" + i1+"/expect/run/quarantined", "minimum", {comparison: ">=", limit: 0}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.quarantined, data80);
+if((typeof data82 == "number") && (isFinite(data82))){
+if(data82 < 0 || isNaN(data82)){
+fail(instancePath+"/scenarios/" + i1+"/expect/run/quarantined", "minimum", {comparison: ">=", limit: 0}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.quarantined, data82);
 errors++;
 }
 }
 }
 if(data70.absent !== undefined){
-let data81 = data70.absent;
-if(!(((typeof data81 == "number") && (!(data81 % 1) && !isNaN(data81))) && (isFinite(data81)))){
-fail(instancePath+"/scenarios/" + i1+"/expect/run/absent", "type", {type: "integer"}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.absent, data81);
+let data83 = data70.absent;
+if(!(((typeof data83 == "number") && (!(data83 % 1) && !isNaN(data83))) && (isFinite(data83)))){
+fail(instancePath+"/scenarios/" + i1+"/expect/run/absent", "type", {type: "integer"}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.absent, data83);
 errors++;
 }
-if((typeof data81 == "number") && (isFinite(data81))){
-if(data81 < 0 || isNaN(data81)){
-fail(instancePath+"/scenarios/" + i1+"/expect/run/absent", "minimum", {comparison: ">=", limit: 0}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.absent, data81);
+if((typeof data83 == "number") && (isFinite(data83))){
+if(data83 < 0 || isNaN(data83)){
+fail(instancePath+"/scenarios/" + i1+"/expect/run/absent", "minimum", {comparison: ">=", limit: 0}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.absent, data83);
 errors++;
 }
 }
@@ -18688,849 +18712,983 @@ errors++;
 }
 }
 if(data69.runs !== undefined){
-let data82 = data69.runs;
-if(Array.isArray(data82)){
-const len4 = data82.length;
+let data84 = data69.runs;
+if(Array.isArray(data84)){
+const len4 = data84.length;
 for(let i4=0; i4<len4; i4++){
-let data83 = data82[i4];
-if(data83 && typeof data83 == "object" && !Array.isArray(data83)){
-for(const key22 in data83){
+let data85 = data84[i4];
+if(data85 && typeof data85 == "object" && !Array.isArray(data85)){
+for(const key22 in data85){
 if(!(func0.call(schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties, key22))){
-fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4, "additionalProperties", {additionalProperty: key22}, schema33.properties.scenarios.items.properties.expect.properties.runs.items, data83);
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4, "additionalProperties", {additionalProperty: key22}, schema33.properties.scenarios.items.properties.expect.properties.runs.items, data85);
 errors++;
 }
 }
-if(data83.stream !== undefined){
-let data84 = data83.stream;
-if(typeof data84 === "string"){
-if(func1(data84) > 200){
-fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/stream", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.stream, data84);
+if(data85.stream !== undefined){
+let data86 = data85.stream;
+if(typeof data86 === "string"){
+if(func1(data86) > 200){
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/stream", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.stream, data86);
 errors++;
 }
-if(func1(data84) < 1){
-fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/stream", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.stream, data84);
-errors++;
-}
-}
-else {
-fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/stream", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.stream, data84);
-errors++;
-}
-}
-if(data83.mode !== undefined){
-let data85 = data83.mode;
-if(!((data85 === "incremental") || (data85 === "full"))){
-fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/mode", "enum", {allowedValues: schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.mode.enum}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.mode, data85);
-errors++;
-}
-}
-if(data83.state !== undefined){
-let data86 = data83.state;
-if(!(((data86 === "complete") || (data86 === "incomplete")) || (data86 === "failed"))){
-fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/state", "enum", {allowedValues: schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.state.enum}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.state, data86);
-errors++;
-}
-}
-if(data83.code !== undefined){
-let data87 = data83.code;
-if(typeof data87 === "string"){
-if(func1(data87) > 200){
-fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/code", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.code, data87);
-errors++;
-}
-if(func1(data87) < 1){
-fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/code", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.code, data87);
+if(func1(data86) < 1){
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/stream", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.stream, data86);
 errors++;
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/code", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.code, data87);
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/stream", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.stream, data86);
 errors++;
 }
 }
-if(data83.pages !== undefined){
-let data88 = data83.pages;
-if(!(((typeof data88 == "number") && (!(data88 % 1) && !isNaN(data88))) && (isFinite(data88)))){
-fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/pages", "type", {type: "integer"}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.pages, data88);
-errors++;
-}
-if((typeof data88 == "number") && (isFinite(data88))){
-if(data88 < 0 || isNaN(data88)){
-fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/pages", "minimum", {comparison: ">=", limit: 0}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.pages, data88);
+if(data85.mode !== undefined){
+let data87 = data85.mode;
+if(!((data87 === "incremental") || (data87 === "full"))){
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/mode", "enum", {allowedValues: schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.mode.enum}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.mode, data87);
 errors++;
 }
 }
-}
-if(data83.received !== undefined){
-let data89 = data83.received;
-if(!(((typeof data89 == "number") && (!(data89 % 1) && !isNaN(data89))) && (isFinite(data89)))){
-fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/received", "type", {type: "integer"}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.received, data89);
-errors++;
-}
-if((typeof data89 == "number") && (isFinite(data89))){
-if(data89 < 0 || isNaN(data89)){
-fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/received", "minimum", {comparison: ">=", limit: 0}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.received, data89);
+if(data85.state !== undefined){
+let data88 = data85.state;
+if(!(((data88 === "complete") || (data88 === "incomplete")) || (data88 === "failed"))){
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/state", "enum", {allowedValues: schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.state.enum}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.state, data88);
 errors++;
 }
 }
-}
-if(data83.written !== undefined){
-let data90 = data83.written;
-if(!(((typeof data90 == "number") && (!(data90 % 1) && !isNaN(data90))) && (isFinite(data90)))){
-fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/written", "type", {type: "integer"}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.written, data90);
+if(data85.code !== undefined){
+let data89 = data85.code;
+if(typeof data89 === "string"){
+if(func1(data89) > 200){
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/code", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.code, data89);
 errors++;
 }
-if((typeof data90 == "number") && (isFinite(data90))){
-if(data90 < 0 || isNaN(data90)){
-fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/written", "minimum", {comparison: ">=", limit: 0}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.written, data90);
-errors++;
-}
-}
-}
-if(data83.unchanged !== undefined){
-let data91 = data83.unchanged;
-if(!(((typeof data91 == "number") && (!(data91 % 1) && !isNaN(data91))) && (isFinite(data91)))){
-fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/unchanged", "type", {type: "integer"}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.unchanged, data91);
-errors++;
-}
-if((typeof data91 == "number") && (isFinite(data91))){
-if(data91 < 0 || isNaN(data91)){
-fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/unchanged", "minimum", {comparison: ">=", limit: 0}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.unchanged, data91);
+if(func1(data89) < 1){
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/code", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.code, data89);
 errors++;
 }
 }
+else {
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/code", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.code, data89);
+errors++;
 }
-if(data83.skipped !== undefined){
-let data92 = data83.skipped;
+}
+if(data85.reason !== undefined){
+let data90 = data85.reason;
+if(typeof data90 === "string"){
+if(func1(data90) > 200){
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/reason", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.reason, data90);
+errors++;
+}
+if(func1(data90) < 1){
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/reason", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.reason, data90);
+errors++;
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/reason", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.reason, data90);
+errors++;
+}
+}
+if(data85.held !== undefined){
+let data91 = data85.held;
+if(typeof data91 !== "boolean"){
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/held", "type", {type: "boolean"}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.held, data91);
+errors++;
+}
+}
+if(data85.pages !== undefined){
+let data92 = data85.pages;
 if(!(((typeof data92 == "number") && (!(data92 % 1) && !isNaN(data92))) && (isFinite(data92)))){
-fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/skipped", "type", {type: "integer"}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.skipped, data92);
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/pages", "type", {type: "integer"}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.pages, data92);
 errors++;
 }
 if((typeof data92 == "number") && (isFinite(data92))){
 if(data92 < 0 || isNaN(data92)){
-fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/skipped", "minimum", {comparison: ">=", limit: 0}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.skipped, data92);
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/pages", "minimum", {comparison: ">=", limit: 0}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.pages, data92);
 errors++;
 }
 }
 }
-if(data83.quarantined !== undefined){
-let data93 = data83.quarantined;
+if(data85.received !== undefined){
+let data93 = data85.received;
 if(!(((typeof data93 == "number") && (!(data93 % 1) && !isNaN(data93))) && (isFinite(data93)))){
-fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/quarantined", "type", {type: "integer"}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.quarantined, data93);
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/received", "type", {type: "integer"}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.received, data93);
 errors++;
 }
 if((typeof data93 == "number") && (isFinite(data93))){
 if(data93 < 0 || isNaN(data93)){
-fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/quarantined", "minimum", {comparison: ">=", limit: 0}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.quarantined, data93);
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/received", "minimum", {comparison: ">=", limit: 0}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.received, data93);
 errors++;
 }
 }
 }
-if(data83.absent !== undefined){
-let data94 = data83.absent;
+if(data85.written !== undefined){
+let data94 = data85.written;
 if(!(((typeof data94 == "number") && (!(data94 % 1) && !isNaN(data94))) && (isFinite(data94)))){
-fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/absent", "type", {type: "integer"}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.absent, data94);
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/written", "type", {type: "integer"}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.written, data94);
 errors++;
 }
 if((typeof data94 == "number") && (isFinite(data94))){
 if(data94 < 0 || isNaN(data94)){
-fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/absent", "minimum", {comparison: ">=", limit: 0}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.absent, data94);
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/written", "minimum", {comparison: ">=", limit: 0}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.written, data94);
+errors++;
+}
+}
+}
+if(data85.unchanged !== undefined){
+let data95 = data85.unchanged;
+if(!(((typeof data95 == "number") && (!(data95 % 1) && !isNaN(data95))) && (isFinite(data95)))){
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/unchanged", "type", {type: "integer"}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.unchanged, data95);
+errors++;
+}
+if((typeof data95 == "number") && (isFinite(data95))){
+if(data95 < 0 || isNaN(data95)){
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/unchanged", "minimum", {comparison: ">=", limit: 0}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.unchanged, data95);
+errors++;
+}
+}
+}
+if(data85.skipped !== undefined){
+let data96 = data85.skipped;
+if(!(((typeof data96 == "number") && (!(data96 % 1) && !isNaN(data96))) && (isFinite(data96)))){
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/skipped", "type", {type: "integer"}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.skipped, data96);
+errors++;
+}
+if((typeof data96 == "number") && (isFinite(data96))){
+if(data96 < 0 || isNaN(data96)){
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/skipped", "minimum", {comparison: ">=", limit: 0}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.skipped, data96);
+errors++;
+}
+}
+}
+if(data85.quarantined !== undefined){
+let data97 = data85.quarantined;
+if(!(((typeof data97 == "number") && (!(data97 % 1) && !isNaN(data97))) && (isFinite(data97)))){
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/quarantined", "type", {type: "integer"}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.quarantined, data97);
+errors++;
+}
+if((typeof data97 == "number") && (isFinite(data97))){
+if(data97 < 0 || isNaN(data97)){
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/quarantined", "minimum", {comparison: ">=", limit: 0}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.quarantined, data97);
+errors++;
+}
+}
+}
+if(data85.absent !== undefined){
+let data98 = data85.absent;
+if(!(((typeof data98 == "number") && (!(data98 % 1) && !isNaN(data98))) && (isFinite(data98)))){
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/absent", "type", {type: "integer"}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.absent, data98);
+errors++;
+}
+if((typeof data98 == "number") && (isFinite(data98))){
+if(data98 < 0 || isNaN(data98)){
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/absent", "minimum", {comparison: ">=", limit: 0}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.absent, data98);
 errors++;
 }
 }
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4, "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.runs.items, data83);
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4, "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.runs.items, data85);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/runs", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.runs, data82);
+fail(instancePath+"/scenarios/" + i1+"/expect/runs", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.runs, data84);
 errors++;
 }
 }
 if(data69.records !== undefined){
-let data95 = data69.records;
-if(data95 && typeof data95 == "object" && !Array.isArray(data95)){
-for(const key23 in data95){
+let data99 = data69.records;
+if(data99 && typeof data99 == "object" && !Array.isArray(data99)){
+for(const key23 in data99){
 if(!((((((key23 === "requisition") || (key23 === "candidate")) || (key23 === "application")) || (key23 === "offer")) || (key23 === "department")) || (key23 === "location"))){
-fail(instancePath+"/scenarios/" + i1+"/expect/records", "additionalProperties", {additionalProperty: key23}, schema33.properties.scenarios.items.properties.expect.properties.records, data95);
+fail(instancePath+"/scenarios/" + i1+"/expect/records", "additionalProperties", {additionalProperty: key23}, schema33.properties.scenarios.items.properties.expect.properties.records, data99);
 errors++;
 }
 }
-if(data95.requisition !== undefined){
-let data96 = data95.requisition;
-if(Array.isArray(data96)){
-const len5 = data96.length;
-for(let i5=0; i5<len5; i5++){
-let data97 = data96[i5];
-if(!(data97 && typeof data97 == "object" && !Array.isArray(data97))){
-fail(instancePath+"/scenarios/" + i1+"/expect/records/requisition/" + i5, "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.records.properties.requisition.items, data97);
-errors++;
-}
-}
-}
-else {
-fail(instancePath+"/scenarios/" + i1+"/expect/records/requisition", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.records.properties.requisition, data96);
-errors++;
-}
-}
-if(data95.candidate !== undefined){
-let data98 = data95.candidate;
-if(Array.isArray(data98)){
-const len6 = data98.length;
-for(let i6=0; i6<len6; i6++){
-let data99 = data98[i6];
-if(!(data99 && typeof data99 == "object" && !Array.isArray(data99))){
-fail(instancePath+"/scenarios/" + i1+"/expect/records/candidate/" + i6, "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.records.properties.candidate.items, data99);
-errors++;
-}
-}
-}
-else {
-fail(instancePath+"/scenarios/" + i1+"/expect/records/candidate", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.records.properties.candidate, data98);
-errors++;
-}
-}
-if(data95.application !== undefined){
-let data100 = data95.application;
+if(data99.requisition !== undefined){
+let data100 = data99.requisition;
 if(Array.isArray(data100)){
-const len7 = data100.length;
-for(let i7=0; i7<len7; i7++){
-let data101 = data100[i7];
+const len5 = data100.length;
+for(let i5=0; i5<len5; i5++){
+let data101 = data100[i5];
 if(!(data101 && typeof data101 == "object" && !Array.isArray(data101))){
-fail(instancePath+"/scenarios/" + i1+"/expect/records/application/" + i7, "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.records.properties.application.items, data101);
+fail(instancePath+"/scenarios/" + i1+"/expect/records/requisition/" + i5, "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.records.properties.requisition.items, data101);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/records/application", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.records.properties.application, data100);
+fail(instancePath+"/scenarios/" + i1+"/expect/records/requisition", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.records.properties.requisition, data100);
 errors++;
 }
 }
-if(data95.offer !== undefined){
-let data102 = data95.offer;
+if(data99.candidate !== undefined){
+let data102 = data99.candidate;
 if(Array.isArray(data102)){
-const len8 = data102.length;
-for(let i8=0; i8<len8; i8++){
-let data103 = data102[i8];
+const len6 = data102.length;
+for(let i6=0; i6<len6; i6++){
+let data103 = data102[i6];
 if(!(data103 && typeof data103 == "object" && !Array.isArray(data103))){
-fail(instancePath+"/scenarios/" + i1+"/expect/records/offer/" + i8, "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.records.properties.offer.items, data103);
+fail(instancePath+"/scenarios/" + i1+"/expect/records/candidate/" + i6, "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.records.properties.candidate.items, data103);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/records/offer", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.records.properties.offer, data102);
+fail(instancePath+"/scenarios/" + i1+"/expect/records/candidate", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.records.properties.candidate, data102);
 errors++;
 }
 }
-if(data95.department !== undefined){
-let data104 = data95.department;
+if(data99.application !== undefined){
+let data104 = data99.application;
 if(Array.isArray(data104)){
-const len9 = data104.length;
-for(let i9=0; i9<len9; i9++){
-let data105 = data104[i9];
+const len7 = data104.length;
+for(let i7=0; i7<len7; i7++){
+let data105 = data104[i7];
 if(!(data105 && typeof data105 == "object" && !Array.isArray(data105))){
-fail(instancePath+"/scenarios/" + i1+"/expect/records/department/" + i9, "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.records.properties.department.items, data105);
+fail(instancePath+"/scenarios/" + i1+"/expect/records/application/" + i7, "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.records.properties.application.items, data105);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/records/department", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.records.properties.department, data104);
+fail(instancePath+"/scenarios/" + i1+"/expect/records/application", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.records.properties.application, data104);
 errors++;
 }
 }
-if(data95.location !== undefined){
-let data106 = data95.location;
+if(data99.offer !== undefined){
+let data106 = data99.offer;
 if(Array.isArray(data106)){
-const len10 = data106.length;
-for(let i10=0; i10<len10; i10++){
-let data107 = data106[i10];
+const len8 = data106.length;
+for(let i8=0; i8<len8; i8++){
+let data107 = data106[i8];
 if(!(data107 && typeof data107 == "object" && !Array.isArray(data107))){
-fail(instancePath+"/scenarios/" + i1+"/expect/records/location/" + i10, "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.records.properties.location.items, data107);
+fail(instancePath+"/scenarios/" + i1+"/expect/records/offer/" + i8, "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.records.properties.offer.items, data107);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/records/location", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.records.properties.location, data106);
+fail(instancePath+"/scenarios/" + i1+"/expect/records/offer", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.records.properties.offer, data106);
+errors++;
+}
+}
+if(data99.department !== undefined){
+let data108 = data99.department;
+if(Array.isArray(data108)){
+const len9 = data108.length;
+for(let i9=0; i9<len9; i9++){
+let data109 = data108[i9];
+if(!(data109 && typeof data109 == "object" && !Array.isArray(data109))){
+fail(instancePath+"/scenarios/" + i1+"/expect/records/department/" + i9, "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.records.properties.department.items, data109);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/records", "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.records, data95);
+fail(instancePath+"/scenarios/" + i1+"/expect/records/department", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.records.properties.department, data108);
+errors++;
+}
+}
+if(data99.location !== undefined){
+let data110 = data99.location;
+if(Array.isArray(data110)){
+const len10 = data110.length;
+for(let i10=0; i10<len10; i10++){
+let data111 = data110[i10];
+if(!(data111 && typeof data111 == "object" && !Array.isArray(data111))){
+fail(instancePath+"/scenarios/" + i1+"/expect/records/location/" + i10, "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.records.properties.location.items, data111);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/expect/records/location", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.records.properties.location, data110);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/expect/records", "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.records, data99);
 errors++;
 }
 }
 if(data69.push !== undefined){
-let data108 = data69.push;
-if(data108 && typeof data108 == "object" && !Array.isArray(data108)){
-for(const key24 in data108){
-if(!((((((((key24 === "state") || (key24 === "cause")) || (key24 === "code")) || (key24 === "step")) || (key24 === "steps")) || (key24 === "saved")) || (key24 === "existing")) || (key24 === "dropped"))){
-fail(instancePath+"/scenarios/" + i1+"/expect/push", "additionalProperties", {additionalProperty: key24}, schema33.properties.scenarios.items.properties.expect.properties.push, data108);
+let data112 = data69.push;
+if(data112 && typeof data112 == "object" && !Array.isArray(data112)){
+for(const key24 in data112){
+if(!(func0.call(schema33.properties.scenarios.items.properties.expect.properties.push.properties, key24))){
+fail(instancePath+"/scenarios/" + i1+"/expect/push", "additionalProperties", {additionalProperty: key24}, schema33.properties.scenarios.items.properties.expect.properties.push, data112);
 errors++;
 }
 }
-if(data108.state !== undefined){
-let data109 = data108.state;
-if(!(((((((data109 === "REFUSED") || (data109 === "QUEUED")) || (data109 === "UNCERTAIN")) || (data109 === "IN_REVIEW")) || (data109 === "CONFIRMED")) || (data109 === "FAILED")) || (data109 === "CANCELLED"))){
-fail(instancePath+"/scenarios/" + i1+"/expect/push/state", "enum", {allowedValues: schema33.properties.scenarios.items.properties.expect.properties.push.properties.state.enum}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.state, data109);
+if(data112.state !== undefined){
+let data113 = data112.state;
+if(!(((((((data113 === "REFUSED") || (data113 === "QUEUED")) || (data113 === "UNCERTAIN")) || (data113 === "IN_REVIEW")) || (data113 === "CONFIRMED")) || (data113 === "FAILED")) || (data113 === "CANCELLED"))){
+fail(instancePath+"/scenarios/" + i1+"/expect/push/state", "enum", {allowedValues: schema33.properties.scenarios.items.properties.expect.properties.push.properties.state.enum}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.state, data113);
 errors++;
 }
 }
-if(data108.cause !== undefined){
-let data110 = data108.cause;
-if(typeof data110 === "string"){
-if(func1(data110) > 200){
-fail(instancePath+"/scenarios/" + i1+"/expect/push/cause", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.cause, data110);
-errors++;
-}
-if(func1(data110) < 1){
-fail(instancePath+"/scenarios/" + i1+"/expect/push/cause", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.cause, data110);
-errors++;
-}
-}
-else {
-fail(instancePath+"/scenarios/" + i1+"/expect/push/cause", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.cause, data110);
-errors++;
-}
-}
-if(data108.code !== undefined){
-let data111 = data108.code;
-if(typeof data111 === "string"){
-if(func1(data111) > 200){
-fail(instancePath+"/scenarios/" + i1+"/expect/push/code", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.code, data111);
-errors++;
-}
-if(func1(data111) < 1){
-fail(instancePath+"/scenarios/" + i1+"/expect/push/code", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.code, data111);
-errors++;
-}
-}
-else {
-fail(instancePath+"/scenarios/" + i1+"/expect/push/code", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.code, data111);
-errors++;
-}
-}
-if(data108.step !== undefined){
-let data112 = data108.step;
-if(typeof data112 === "string"){
-if(func1(data112) > 200){
-fail(instancePath+"/scenarios/" + i1+"/expect/push/step", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.step, data112);
-errors++;
-}
-if(func1(data112) < 1){
-fail(instancePath+"/scenarios/" + i1+"/expect/push/step", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.step, data112);
-errors++;
-}
-}
-else {
-fail(instancePath+"/scenarios/" + i1+"/expect/push/step", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.step, data112);
-errors++;
-}
-}
-if(data108.steps !== undefined){
-let data113 = data108.steps;
-if(Array.isArray(data113)){
-const len11 = data113.length;
-for(let i11=0; i11<len11; i11++){
-let data114 = data113[i11];
+if(data112.cause !== undefined){
+let data114 = data112.cause;
 if(typeof data114 === "string"){
 if(func1(data114) > 200){
-fail(instancePath+"/scenarios/" + i1+"/expect/push/steps/" + i11, "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.steps.items, data114);
+fail(instancePath+"/scenarios/" + i1+"/expect/push/cause", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.cause, data114);
 errors++;
 }
 if(func1(data114) < 1){
-fail(instancePath+"/scenarios/" + i1+"/expect/push/steps/" + i11, "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.steps.items, data114);
+fail(instancePath+"/scenarios/" + i1+"/expect/push/cause", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.cause, data114);
 errors++;
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/push/steps/" + i11, "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.steps.items, data114);
+fail(instancePath+"/scenarios/" + i1+"/expect/push/cause", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.cause, data114);
+errors++;
+}
+}
+if(data112.code !== undefined){
+let data115 = data112.code;
+if(typeof data115 === "string"){
+if(func1(data115) > 200){
+fail(instancePath+"/scenarios/" + i1+"/expect/push/code", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.code, data115);
+errors++;
+}
+if(func1(data115) < 1){
+fail(instancePath+"/scenarios/" + i1+"/expect/push/code", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.code, data115);
+errors++;
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/expect/push/code", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.code, data115);
+errors++;
+}
+}
+if(data112.message !== undefined){
+let data116 = data112.message;
+if(typeof data116 === "string"){
+if(func1(data116) > 200){
+fail(instancePath+"/scenarios/" + i1+"/expect/push/message", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.message, data116);
+errors++;
+}
+if(func1(data116) < 1){
+fail(instancePath+"/scenarios/" + i1+"/expect/push/message", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.message, data116);
+errors++;
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/expect/push/message", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.message, data116);
+errors++;
+}
+}
+if(data112.step !== undefined){
+let data117 = data112.step;
+if(typeof data117 === "string"){
+if(func1(data117) > 200){
+fail(instancePath+"/scenarios/" + i1+"/expect/push/step", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.step, data117);
+errors++;
+}
+if(func1(data117) < 1){
+fail(instancePath+"/scenarios/" + i1+"/expect/push/step", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.step, data117);
+errors++;
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/expect/push/step", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.step, data117);
+errors++;
+}
+}
+if(data112.steps !== undefined){
+let data118 = data112.steps;
+if(Array.isArray(data118)){
+const len11 = data118.length;
+for(let i11=0; i11<len11; i11++){
+let data119 = data118[i11];
+if(typeof data119 === "string"){
+if(func1(data119) > 200){
+fail(instancePath+"/scenarios/" + i1+"/expect/push/steps/" + i11, "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.steps.items, data119);
+errors++;
+}
+if(func1(data119) < 1){
+fail(instancePath+"/scenarios/" + i1+"/expect/push/steps/" + i11, "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.steps.items, data119);
+errors++;
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/expect/push/steps/" + i11, "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.steps.items, data119);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/push/steps", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.steps, data113);
+fail(instancePath+"/scenarios/" + i1+"/expect/push/steps", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.steps, data118);
 errors++;
 }
 }
-if(data108.saved !== undefined){
-let data115 = data108.saved;
-if(!(data115 && typeof data115 == "object" && !Array.isArray(data115))){
-fail(instancePath+"/scenarios/" + i1+"/expect/push/saved", "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.saved, data115);
+if(data112.saved !== undefined){
+let data120 = data112.saved;
+if(!(data120 && typeof data120 == "object" && !Array.isArray(data120))){
+fail(instancePath+"/scenarios/" + i1+"/expect/push/saved", "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.saved, data120);
 errors++;
 }
 }
-if(data108.existing !== undefined){
-let data116 = data108.existing;
-if(typeof data116 !== "boolean"){
-fail(instancePath+"/scenarios/" + i1+"/expect/push/existing", "type", {type: "boolean"}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.existing, data116);
+if(data112.existing !== undefined){
+let data121 = data112.existing;
+if(typeof data121 !== "boolean"){
+fail(instancePath+"/scenarios/" + i1+"/expect/push/existing", "type", {type: "boolean"}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.existing, data121);
 errors++;
 }
 }
-if(data108.dropped !== undefined){
-let data117 = data108.dropped;
-if(Array.isArray(data117)){
-const len12 = data117.length;
+if(data112.dropped !== undefined){
+let data122 = data112.dropped;
+if(Array.isArray(data122)){
+const len12 = data122.length;
 for(let i12=0; i12<len12; i12++){
-let data118 = data117[i12];
-if(typeof data118 === "string"){
-if(func1(data118) > 200){
-fail(instancePath+"/scenarios/" + i1+"/expect/push/dropped/" + i12, "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.dropped.items, data118);
+let data123 = data122[i12];
+if(typeof data123 === "string"){
+if(func1(data123) > 200){
+fail(instancePath+"/scenarios/" + i1+"/expect/push/dropped/" + i12, "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.dropped.items, data123);
 errors++;
 }
-if(func1(data118) < 1){
-fail(instancePath+"/scenarios/" + i1+"/expect/push/dropped/" + i12, "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.dropped.items, data118);
+if(func1(data123) < 1){
+fail(instancePath+"/scenarios/" + i1+"/expect/push/dropped/" + i12, "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.dropped.items, data123);
 errors++;
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/push/dropped/" + i12, "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.dropped.items, data118);
-errors++;
-}
-}
-}
-else {
-fail(instancePath+"/scenarios/" + i1+"/expect/push/dropped", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.dropped, data117);
+fail(instancePath+"/scenarios/" + i1+"/expect/push/dropped/" + i12, "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.dropped.items, data123);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/push", "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.push, data108);
+fail(instancePath+"/scenarios/" + i1+"/expect/push/dropped", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.dropped, data122);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/expect/push", "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.push, data112);
 errors++;
 }
 }
 if(data69.pushes !== undefined){
-let data119 = data69.pushes;
-if(Array.isArray(data119)){
-const len13 = data119.length;
+let data124 = data69.pushes;
+if(Array.isArray(data124)){
+const len13 = data124.length;
 for(let i13=0; i13<len13; i13++){
-let data120 = data119[i13];
-if(data120 && typeof data120 == "object" && !Array.isArray(data120)){
-for(const key25 in data120){
-if(!((((((((key25 === "state") || (key25 === "cause")) || (key25 === "code")) || (key25 === "step")) || (key25 === "steps")) || (key25 === "saved")) || (key25 === "existing")) || (key25 === "dropped"))){
-fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13, "additionalProperties", {additionalProperty: key25}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items, data120);
+let data125 = data124[i13];
+if(data125 && typeof data125 == "object" && !Array.isArray(data125)){
+for(const key25 in data125){
+if(!(func0.call(schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties, key25))){
+fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13, "additionalProperties", {additionalProperty: key25}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items, data125);
 errors++;
 }
 }
-if(data120.state !== undefined){
-let data121 = data120.state;
-if(!(((((((data121 === "REFUSED") || (data121 === "QUEUED")) || (data121 === "UNCERTAIN")) || (data121 === "IN_REVIEW")) || (data121 === "CONFIRMED")) || (data121 === "FAILED")) || (data121 === "CANCELLED"))){
-fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/state", "enum", {allowedValues: schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.state.enum}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.state, data121);
+if(data125.state !== undefined){
+let data126 = data125.state;
+if(!(((((((data126 === "REFUSED") || (data126 === "QUEUED")) || (data126 === "UNCERTAIN")) || (data126 === "IN_REVIEW")) || (data126 === "CONFIRMED")) || (data126 === "FAILED")) || (data126 === "CANCELLED"))){
+fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/state", "enum", {allowedValues: schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.state.enum}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.state, data126);
 errors++;
 }
 }
-if(data120.cause !== undefined){
-let data122 = data120.cause;
-if(typeof data122 === "string"){
-if(func1(data122) > 200){
-fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/cause", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.cause, data122);
+if(data125.cause !== undefined){
+let data127 = data125.cause;
+if(typeof data127 === "string"){
+if(func1(data127) > 200){
+fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/cause", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.cause, data127);
 errors++;
 }
-if(func1(data122) < 1){
-fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/cause", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.cause, data122);
-errors++;
-}
-}
-else {
-fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/cause", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.cause, data122);
-errors++;
-}
-}
-if(data120.code !== undefined){
-let data123 = data120.code;
-if(typeof data123 === "string"){
-if(func1(data123) > 200){
-fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/code", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.code, data123);
-errors++;
-}
-if(func1(data123) < 1){
-fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/code", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.code, data123);
+if(func1(data127) < 1){
+fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/cause", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.cause, data127);
 errors++;
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/code", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.code, data123);
+fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/cause", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.cause, data127);
 errors++;
 }
 }
-if(data120.step !== undefined){
-let data124 = data120.step;
-if(typeof data124 === "string"){
-if(func1(data124) > 200){
-fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/step", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.step, data124);
+if(data125.code !== undefined){
+let data128 = data125.code;
+if(typeof data128 === "string"){
+if(func1(data128) > 200){
+fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/code", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.code, data128);
 errors++;
 }
-if(func1(data124) < 1){
-fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/step", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.step, data124);
-errors++;
-}
-}
-else {
-fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/step", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.step, data124);
-errors++;
-}
-}
-if(data120.steps !== undefined){
-let data125 = data120.steps;
-if(Array.isArray(data125)){
-const len14 = data125.length;
-for(let i14=0; i14<len14; i14++){
-let data126 = data125[i14];
-if(typeof data126 === "string"){
-if(func1(data126) > 200){
-fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/steps/" + i14, "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.steps.items, data126);
-errors++;
-}
-if(func1(data126) < 1){
-fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/steps/" + i14, "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.steps.items, data126);
+if(func1(data128) < 1){
+fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/code", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.code, data128);
 errors++;
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/steps/" + i14, "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.steps.items, data126);
+fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/code", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.code, data128);
 errors++;
 }
+}
+if(data125.message !== undefined){
+let data129 = data125.message;
+if(typeof data129 === "string"){
+if(func1(data129) > 200){
+fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/message", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.message, data129);
+errors++;
+}
+if(func1(data129) < 1){
+fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/message", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.message, data129);
+errors++;
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/steps", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.steps, data125);
+fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/message", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.message, data129);
 errors++;
 }
 }
-if(data120.saved !== undefined){
-let data127 = data120.saved;
-if(!(data127 && typeof data127 == "object" && !Array.isArray(data127))){
-fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/saved", "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.saved, data127);
-errors++;
-}
-}
-if(data120.existing !== undefined){
-let data128 = data120.existing;
-if(typeof data128 !== "boolean"){
-fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/existing", "type", {type: "boolean"}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.existing, data128);
-errors++;
-}
-}
-if(data120.dropped !== undefined){
-let data129 = data120.dropped;
-if(Array.isArray(data129)){
-const len15 = data129.length;
-for(let i15=0; i15<len15; i15++){
-let data130 = data129[i15];
+if(data125.step !== undefined){
+let data130 = data125.step;
 if(typeof data130 === "string"){
 if(func1(data130) > 200){
-fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/dropped/" + i15, "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.dropped.items, data130);
+fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/step", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.step, data130);
 errors++;
 }
 if(func1(data130) < 1){
-fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/dropped/" + i15, "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.dropped.items, data130);
+fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/step", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.step, data130);
 errors++;
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/dropped/" + i15, "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.dropped.items, data130);
+fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/step", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.step, data130);
+errors++;
+}
+}
+if(data125.steps !== undefined){
+let data131 = data125.steps;
+if(Array.isArray(data131)){
+const len14 = data131.length;
+for(let i14=0; i14<len14; i14++){
+let data132 = data131[i14];
+if(typeof data132 === "string"){
+if(func1(data132) > 200){
+fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/steps/" + i14, "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.steps.items, data132);
+errors++;
+}
+if(func1(data132) < 1){
+fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/steps/" + i14, "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.steps.items, data132);
+errors++;
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/steps/" + i14, "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.steps.items, data132);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/dropped", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.dropped, data129);
+fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/steps", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.steps, data131);
+errors++;
+}
+}
+if(data125.saved !== undefined){
+let data133 = data125.saved;
+if(!(data133 && typeof data133 == "object" && !Array.isArray(data133))){
+fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/saved", "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.saved, data133);
+errors++;
+}
+}
+if(data125.existing !== undefined){
+let data134 = data125.existing;
+if(typeof data134 !== "boolean"){
+fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/existing", "type", {type: "boolean"}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.existing, data134);
+errors++;
+}
+}
+if(data125.dropped !== undefined){
+let data135 = data125.dropped;
+if(Array.isArray(data135)){
+const len15 = data135.length;
+for(let i15=0; i15<len15; i15++){
+let data136 = data135[i15];
+if(typeof data136 === "string"){
+if(func1(data136) > 200){
+fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/dropped/" + i15, "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.dropped.items, data136);
+errors++;
+}
+if(func1(data136) < 1){
+fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/dropped/" + i15, "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.dropped.items, data136);
+errors++;
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/dropped/" + i15, "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.dropped.items, data136);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13, "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items, data120);
+fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/dropped", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.dropped, data135);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/pushes", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.pushes, data119);
+fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13, "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items, data125);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/expect/pushes", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.pushes, data124);
 errors++;
 }
 }
 if(data69.review !== undefined){
-let data131 = data69.review;
-if(data131 && typeof data131 == "object" && !Array.isArray(data131)){
-for(const key26 in data131){
+let data137 = data69.review;
+if(data137 && typeof data137 == "object" && !Array.isArray(data137)){
+for(const key26 in data137){
 if(!((key26 === "state") || (key26 === "candidates"))){
-fail(instancePath+"/scenarios/" + i1+"/expect/review", "additionalProperties", {additionalProperty: key26}, schema33.properties.scenarios.items.properties.expect.properties.review, data131);
+fail(instancePath+"/scenarios/" + i1+"/expect/review", "additionalProperties", {additionalProperty: key26}, schema33.properties.scenarios.items.properties.expect.properties.review, data137);
 errors++;
 }
 }
-if(data131.state !== undefined){
-let data132 = data131.state;
-if(!((data132 === "open") || (data132 === "decided"))){
-fail(instancePath+"/scenarios/" + i1+"/expect/review/state", "enum", {allowedValues: schema33.properties.scenarios.items.properties.expect.properties.review.properties.state.enum}, schema33.properties.scenarios.items.properties.expect.properties.review.properties.state, data132);
+if(data137.state !== undefined){
+let data138 = data137.state;
+if(!((data138 === "open") || (data138 === "decided"))){
+fail(instancePath+"/scenarios/" + i1+"/expect/review/state", "enum", {allowedValues: schema33.properties.scenarios.items.properties.expect.properties.review.properties.state.enum}, schema33.properties.scenarios.items.properties.expect.properties.review.properties.state, data138);
 errors++;
 }
 }
-if(data131.candidates !== undefined){
-let data133 = data131.candidates;
-if(Array.isArray(data133)){
-const len16 = data133.length;
+if(data137.candidates !== undefined){
+let data139 = data137.candidates;
+if(Array.isArray(data139)){
+const len16 = data139.length;
 for(let i16=0; i16<len16; i16++){
-let data134 = data133[i16];
-if(typeof data134 === "string"){
-if(func1(data134) > 200){
-fail(instancePath+"/scenarios/" + i1+"/expect/review/candidates/" + i16, "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.review.properties.candidates.items, data134);
+let data140 = data139[i16];
+if(typeof data140 === "string"){
+if(func1(data140) > 200){
+fail(instancePath+"/scenarios/" + i1+"/expect/review/candidates/" + i16, "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.review.properties.candidates.items, data140);
 errors++;
 }
-if(func1(data134) < 1){
-fail(instancePath+"/scenarios/" + i1+"/expect/review/candidates/" + i16, "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.review.properties.candidates.items, data134);
+if(func1(data140) < 1){
+fail(instancePath+"/scenarios/" + i1+"/expect/review/candidates/" + i16, "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.review.properties.candidates.items, data140);
 errors++;
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/review/candidates/" + i16, "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.review.properties.candidates.items, data134);
-errors++;
-}
-}
-}
-else {
-fail(instancePath+"/scenarios/" + i1+"/expect/review/candidates", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.review.properties.candidates, data133);
+fail(instancePath+"/scenarios/" + i1+"/expect/review/candidates/" + i16, "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.review.properties.candidates.items, data140);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/review", "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.review, data131);
+fail(instancePath+"/scenarios/" + i1+"/expect/review/candidates", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.review.properties.candidates, data139);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/expect/review", "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.review, data137);
 errors++;
 }
 }
 if(data69.hook !== undefined){
-let data135 = data69.hook;
-if(data135 && typeof data135 == "object" && !Array.isArray(data135)){
-for(const key27 in data135){
+let data141 = data69.hook;
+if(data141 && typeof data141 == "object" && !Array.isArray(data141)){
+for(const key27 in data141){
 if(!((((((key27 === "status") || (key27 === "accepted")) || (key27 === "duplicate")) || (key27 === "body")) || (key27 === "headers")) || (key27 === "error"))){
-fail(instancePath+"/scenarios/" + i1+"/expect/hook", "additionalProperties", {additionalProperty: key27}, schema33.properties.scenarios.items.properties.expect.properties.hook, data135);
+fail(instancePath+"/scenarios/" + i1+"/expect/hook", "additionalProperties", {additionalProperty: key27}, schema33.properties.scenarios.items.properties.expect.properties.hook, data141);
 errors++;
 }
 }
-if(data135.status !== undefined){
-let data136 = data135.status;
-if(!(((typeof data136 == "number") && (!(data136 % 1) && !isNaN(data136))) && (isFinite(data136)))){
-fail(instancePath+"/scenarios/" + i1+"/expect/hook/status", "type", {type: "integer"}, schema33.properties.scenarios.items.properties.expect.properties.hook.properties.status, data136);
+if(data141.status !== undefined){
+let data142 = data141.status;
+if(!(((typeof data142 == "number") && (!(data142 % 1) && !isNaN(data142))) && (isFinite(data142)))){
+fail(instancePath+"/scenarios/" + i1+"/expect/hook/status", "type", {type: "integer"}, schema33.properties.scenarios.items.properties.expect.properties.hook.properties.status, data142);
 errors++;
 }
 }
-if(data135.accepted !== undefined){
-let data137 = data135.accepted;
-if(typeof data137 !== "boolean"){
-fail(instancePath+"/scenarios/" + i1+"/expect/hook/accepted", "type", {type: "boolean"}, schema33.properties.scenarios.items.properties.expect.properties.hook.properties.accepted, data137);
+if(data141.accepted !== undefined){
+let data143 = data141.accepted;
+if(typeof data143 !== "boolean"){
+fail(instancePath+"/scenarios/" + i1+"/expect/hook/accepted", "type", {type: "boolean"}, schema33.properties.scenarios.items.properties.expect.properties.hook.properties.accepted, data143);
 errors++;
 }
 }
-if(data135.duplicate !== undefined){
-let data138 = data135.duplicate;
-if(typeof data138 !== "boolean"){
-fail(instancePath+"/scenarios/" + i1+"/expect/hook/duplicate", "type", {type: "boolean"}, schema33.properties.scenarios.items.properties.expect.properties.hook.properties.duplicate, data138);
+if(data141.duplicate !== undefined){
+let data144 = data141.duplicate;
+if(typeof data144 !== "boolean"){
+fail(instancePath+"/scenarios/" + i1+"/expect/hook/duplicate", "type", {type: "boolean"}, schema33.properties.scenarios.items.properties.expect.properties.hook.properties.duplicate, data144);
 errors++;
 }
 }
-if(data135.body !== undefined){
-let data139 = data135.body;
-if((((typeof data139 != "object") && (typeof data139 !== "string")) && (!((typeof data139 == "number") && (isFinite(data139))))) && (typeof data139 !== "boolean")){
-fail(instancePath+"/scenarios/" + i1+"/expect/hook/body", "type", {type: schema33.properties.scenarios.items.properties.expect.properties.hook.properties.body.type}, schema33.properties.scenarios.items.properties.expect.properties.hook.properties.body, data139);
+if(data141.body !== undefined){
+let data145 = data141.body;
+if((((typeof data145 != "object") && (typeof data145 !== "string")) && (!((typeof data145 == "number") && (isFinite(data145))))) && (typeof data145 !== "boolean")){
+fail(instancePath+"/scenarios/" + i1+"/expect/hook/body", "type", {type: schema33.properties.scenarios.items.properties.expect.properties.hook.properties.body.type}, schema33.properties.scenarios.items.properties.expect.properties.hook.properties.body, data145);
 errors++;
 }
 }
-if(data135.headers !== undefined){
-let data140 = data135.headers;
-if(data140 && typeof data140 == "object" && !Array.isArray(data140)){
-for(const key28 in data140){
-let data141 = data140[key28];
-if(typeof data141 !== "string"){
-fail(instancePath+"/scenarios/" + i1+"/expect/hook/headers/" + key28.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.hook.properties.headers.additionalProperties, data141);
-errors++;
-}
-}
-}
-else {
-fail(instancePath+"/scenarios/" + i1+"/expect/hook/headers", "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.hook.properties.headers, data140);
-errors++;
-}
-}
-if(data135.error !== undefined){
-let data142 = data135.error;
-if(typeof data142 === "string"){
-if(func1(data142) > 200){
-fail(instancePath+"/scenarios/" + i1+"/expect/hook/error", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.hook.properties.error, data142);
-errors++;
-}
-if(func1(data142) < 1){
-fail(instancePath+"/scenarios/" + i1+"/expect/hook/error", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.hook.properties.error, data142);
-errors++;
-}
-}
-else {
-fail(instancePath+"/scenarios/" + i1+"/expect/hook/error", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.hook.properties.error, data142);
+if(data141.headers !== undefined){
+let data146 = data141.headers;
+if(data146 && typeof data146 == "object" && !Array.isArray(data146)){
+for(const key28 in data146){
+let data147 = data146[key28];
+if(typeof data147 !== "string"){
+fail(instancePath+"/scenarios/" + i1+"/expect/hook/headers/" + key28.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.hook.properties.headers.additionalProperties, data147);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/hook", "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.hook, data135);
+fail(instancePath+"/scenarios/" + i1+"/expect/hook/headers", "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.hook.properties.headers, data146);
+errors++;
+}
+}
+if(data141.error !== undefined){
+let data148 = data141.error;
+if(typeof data148 === "string"){
+if(func1(data148) > 200){
+fail(instancePath+"/scenarios/" + i1+"/expect/hook/error", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.hook.properties.error, data148);
+errors++;
+}
+if(func1(data148) < 1){
+fail(instancePath+"/scenarios/" + i1+"/expect/hook/error", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.hook.properties.error, data148);
+errors++;
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/expect/hook/error", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.hook.properties.error, data148);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/expect/hook", "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.hook, data141);
 errors++;
 }
 }
 if(data69.changes !== undefined){
-let data143 = data69.changes;
-if(Array.isArray(data143)){
-const len17 = data143.length;
+let data149 = data69.changes;
+if(Array.isArray(data149)){
+const len17 = data149.length;
 for(let i17=0; i17<len17; i17++){
-let data144 = data143[i17];
-if(data144 && typeof data144 == "object" && !Array.isArray(data144)){
-for(const key29 in data144){
+let data150 = data149[i17];
+if(data150 && typeof data150 == "object" && !Array.isArray(data150)){
+for(const key29 in data150){
 if(!((((key29 === "kind") || (key29 === "model")) || (key29 === "id")) || (key29 === "change"))){
-fail(instancePath+"/scenarios/" + i1+"/expect/changes/" + i17, "additionalProperties", {additionalProperty: key29}, schema33.properties.scenarios.items.properties.expect.properties.changes.items, data144);
+fail(instancePath+"/scenarios/" + i1+"/expect/changes/" + i17, "additionalProperties", {additionalProperty: key29}, schema33.properties.scenarios.items.properties.expect.properties.changes.items, data150);
 errors++;
 }
 }
-if(data144.kind !== undefined){
-let data145 = data144.kind;
-if(!(((((data145 === "created") || (data145 === "updated")) || (data145 === "deleted")) || (data145 === "status")) || (data145 === "push"))){
-fail(instancePath+"/scenarios/" + i1+"/expect/changes/" + i17+"/kind", "enum", {allowedValues: schema33.properties.scenarios.items.properties.expect.properties.changes.items.properties.kind.enum}, schema33.properties.scenarios.items.properties.expect.properties.changes.items.properties.kind, data145);
+if(data150.kind !== undefined){
+let data151 = data150.kind;
+if(!(((((data151 === "created") || (data151 === "updated")) || (data151 === "deleted")) || (data151 === "status")) || (data151 === "push"))){
+fail(instancePath+"/scenarios/" + i1+"/expect/changes/" + i17+"/kind", "enum", {allowedValues: schema33.properties.scenarios.items.properties.expect.properties.changes.items.properties.kind.enum}, schema33.properties.scenarios.items.properties.expect.properties.changes.items.properties.kind, data151);
 errors++;
 }
 }
-if(data144.model !== undefined){
-let data146 = data144.model;
-if(typeof data146 === "string"){
-if(func1(data146) > 200){
-fail(instancePath+"/scenarios/" + i1+"/expect/changes/" + i17+"/model", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.changes.items.properties.model, data146);
+if(data150.model !== undefined){
+let data152 = data150.model;
+if(typeof data152 === "string"){
+if(func1(data152) > 200){
+fail(instancePath+"/scenarios/" + i1+"/expect/changes/" + i17+"/model", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.changes.items.properties.model, data152);
 errors++;
 }
-if(func1(data146) < 1){
-fail(instancePath+"/scenarios/" + i1+"/expect/changes/" + i17+"/model", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.changes.items.properties.model, data146);
-errors++;
-}
-}
-else {
-fail(instancePath+"/scenarios/" + i1+"/expect/changes/" + i17+"/model", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.changes.items.properties.model, data146);
-errors++;
-}
-}
-if(data144.id !== undefined){
-let data147 = data144.id;
-if(typeof data147 === "string"){
-if(func1(data147) > 200){
-fail(instancePath+"/scenarios/" + i1+"/expect/changes/" + i17+"/id", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.changes.items.properties.id, data147);
-errors++;
-}
-if(func1(data147) < 1){
-fail(instancePath+"/scenarios/" + i1+"/expect/changes/" + i17+"/id", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.changes.items.properties.id, data147);
+if(func1(data152) < 1){
+fail(instancePath+"/scenarios/" + i1+"/expect/changes/" + i17+"/model", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.changes.items.properties.model, data152);
 errors++;
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/changes/" + i17+"/id", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.changes.items.properties.id, data147);
+fail(instancePath+"/scenarios/" + i1+"/expect/changes/" + i17+"/model", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.changes.items.properties.model, data152);
 errors++;
 }
 }
-if(data144.change !== undefined){
-let data148 = data144.change;
-if(!(data148 && typeof data148 == "object" && !Array.isArray(data148))){
-fail(instancePath+"/scenarios/" + i1+"/expect/changes/" + i17+"/change", "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.changes.items.properties.change, data148);
+if(data150.id !== undefined){
+let data153 = data150.id;
+if(typeof data153 === "string"){
+if(func1(data153) > 200){
+fail(instancePath+"/scenarios/" + i1+"/expect/changes/" + i17+"/id", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.changes.items.properties.id, data153);
 errors++;
 }
+if(func1(data153) < 1){
+fail(instancePath+"/scenarios/" + i1+"/expect/changes/" + i17+"/id", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.changes.items.properties.id, data153);
+errors++;
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/changes/" + i17, "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.changes.items, data144);
+fail(instancePath+"/scenarios/" + i1+"/expect/changes/" + i17+"/id", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.changes.items.properties.id, data153);
+errors++;
+}
+}
+if(data150.change !== undefined){
+let data154 = data150.change;
+if(!(data154 && typeof data154 == "object" && !Array.isArray(data154))){
+fail(instancePath+"/scenarios/" + i1+"/expect/changes/" + i17+"/change", "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.changes.items.properties.change, data154);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/changes", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.changes, data143);
+fail(instancePath+"/scenarios/" + i1+"/expect/changes/" + i17, "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.changes.items, data150);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/expect/changes", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.changes, data149);
 errors++;
 }
 }
 if(data69.issues !== undefined){
-let data149 = data69.issues;
-if(Array.isArray(data149)){
-const len18 = data149.length;
+let data155 = data69.issues;
+if(Array.isArray(data155)){
+const len18 = data155.length;
 for(let i18=0; i18<len18; i18++){
-let data150 = data149[i18];
-if(data150 && typeof data150 == "object" && !Array.isArray(data150)){
-for(const key30 in data150){
+let data156 = data155[i18];
+if(data156 && typeof data156 == "object" && !Array.isArray(data156)){
+for(const key30 in data156){
 if(!(((key30 === "code") || (key30 === "stream")) || (key30 === "message"))){
-fail(instancePath+"/scenarios/" + i1+"/expect/issues/" + i18, "additionalProperties", {additionalProperty: key30}, schema33.properties.scenarios.items.properties.expect.properties.issues.items, data150);
+fail(instancePath+"/scenarios/" + i1+"/expect/issues/" + i18, "additionalProperties", {additionalProperty: key30}, schema33.properties.scenarios.items.properties.expect.properties.issues.items, data156);
 errors++;
 }
 }
-if(data150.code !== undefined){
-let data151 = data150.code;
-if(typeof data151 === "string"){
-if(func1(data151) > 200){
-fail(instancePath+"/scenarios/" + i1+"/expect/issues/" + i18+"/code", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.issues.items.properties.code, data151);
+if(data156.code !== undefined){
+let data157 = data156.code;
+if(typeof data157 === "string"){
+if(func1(data157) > 200){
+fail(instancePath+"/scenarios/" + i1+"/expect/issues/" + i18+"/code", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.issues.items.properties.code, data157);
 errors++;
 }
-if(func1(data151) < 1){
-fail(instancePath+"/scenarios/" + i1+"/expect/issues/" + i18+"/code", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.issues.items.properties.code, data151);
-errors++;
-}
-}
-else {
-fail(instancePath+"/scenarios/" + i1+"/expect/issues/" + i18+"/code", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.issues.items.properties.code, data151);
-errors++;
-}
-}
-if(data150.stream !== undefined){
-let data152 = data150.stream;
-if(typeof data152 === "string"){
-if(func1(data152) > 200){
-fail(instancePath+"/scenarios/" + i1+"/expect/issues/" + i18+"/stream", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.issues.items.properties.stream, data152);
-errors++;
-}
-if(func1(data152) < 1){
-fail(instancePath+"/scenarios/" + i1+"/expect/issues/" + i18+"/stream", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.issues.items.properties.stream, data152);
+if(func1(data157) < 1){
+fail(instancePath+"/scenarios/" + i1+"/expect/issues/" + i18+"/code", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.issues.items.properties.code, data157);
 errors++;
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/issues/" + i18+"/stream", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.issues.items.properties.stream, data152);
+fail(instancePath+"/scenarios/" + i1+"/expect/issues/" + i18+"/code", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.issues.items.properties.code, data157);
 errors++;
 }
 }
-if(data150.message !== undefined){
-let data153 = data150.message;
-if(typeof data153 === "string"){
-if(func1(data153) > 200){
-fail(instancePath+"/scenarios/" + i1+"/expect/issues/" + i18+"/message", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.issues.items.properties.message, data153);
+if(data156.stream !== undefined){
+let data158 = data156.stream;
+if(typeof data158 === "string"){
+if(func1(data158) > 200){
+fail(instancePath+"/scenarios/" + i1+"/expect/issues/" + i18+"/stream", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.issues.items.properties.stream, data158);
 errors++;
 }
-if(func1(data153) < 1){
-fail(instancePath+"/scenarios/" + i1+"/expect/issues/" + i18+"/message", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.issues.items.properties.message, data153);
+if(func1(data158) < 1){
+fail(instancePath+"/scenarios/" + i1+"/expect/issues/" + i18+"/stream", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.issues.items.properties.stream, data158);
 errors++;
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/issues/" + i18+"/message", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.issues.items.properties.message, data153);
+fail(instancePath+"/scenarios/" + i1+"/expect/issues/" + i18+"/stream", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.issues.items.properties.stream, data158);
 errors++;
 }
 }
+if(data156.message !== undefined){
+let data159 = data156.message;
+if(typeof data159 === "string"){
+if(func1(data159) > 200){
+fail(instancePath+"/scenarios/" + i1+"/expect/issues/" + i18+"/message", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.issues.items.properties.message, data159);
+errors++;
+}
+if(func1(data159) < 1){
+fail(instancePath+"/scenarios/" + i1+"/expect/issues/" + i18+"/message", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.issues.items.properties.message, data159);
+errors++;
+}
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/issues/" + i18, "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.issues.items, data150);
+fail(instancePath+"/scenarios/" + i1+"/expect/issues/" + i18+"/message", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.issues.items.properties.message, data159);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/issues", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.issues, data149);
+fail(instancePath+"/scenarios/" + i1+"/expect/issues/" + i18, "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.issues.items, data156);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/expect/issues", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.issues, data155);
+errors++;
+}
+}
+if(data69.quarantine !== undefined){
+let data160 = data69.quarantine;
+if(Array.isArray(data160)){
+const len19 = data160.length;
+for(let i19=0; i19<len19; i19++){
+let data161 = data160[i19];
+if(data161 && typeof data161 == "object" && !Array.isArray(data161)){
+for(const key31 in data161){
+if(!(((key31 === "stream") || (key31 === "record")) || (key31 === "reason"))){
+fail(instancePath+"/scenarios/" + i1+"/expect/quarantine/" + i19, "additionalProperties", {additionalProperty: key31}, schema33.properties.scenarios.items.properties.expect.properties.quarantine.items, data161);
+errors++;
+}
+}
+if(data161.stream !== undefined){
+let data162 = data161.stream;
+if(typeof data162 === "string"){
+if(func1(data162) > 200){
+fail(instancePath+"/scenarios/" + i1+"/expect/quarantine/" + i19+"/stream", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.quarantine.items.properties.stream, data162);
+errors++;
+}
+if(func1(data162) < 1){
+fail(instancePath+"/scenarios/" + i1+"/expect/quarantine/" + i19+"/stream", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.quarantine.items.properties.stream, data162);
+errors++;
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/expect/quarantine/" + i19+"/stream", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.quarantine.items.properties.stream, data162);
+errors++;
+}
+}
+if(data161.record !== undefined){
+let data163 = data161.record;
+if(typeof data163 === "string"){
+if(func1(data163) > 200){
+fail(instancePath+"/scenarios/" + i1+"/expect/quarantine/" + i19+"/record", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.quarantine.items.properties.record, data163);
+errors++;
+}
+if(func1(data163) < 1){
+fail(instancePath+"/scenarios/" + i1+"/expect/quarantine/" + i19+"/record", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.quarantine.items.properties.record, data163);
+errors++;
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/expect/quarantine/" + i19+"/record", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.quarantine.items.properties.record, data163);
+errors++;
+}
+}
+if(data161.reason !== undefined){
+let data164 = data161.reason;
+if(typeof data164 === "string"){
+if(func1(data164) > 200){
+fail(instancePath+"/scenarios/" + i1+"/expect/quarantine/" + i19+"/reason", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.quarantine.items.properties.reason, data164);
+errors++;
+}
+if(func1(data164) < 1){
+fail(instancePath+"/scenarios/" + i1+"/expect/quarantine/" + i19+"/reason", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.quarantine.items.properties.reason, data164);
+errors++;
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/expect/quarantine/" + i19+"/reason", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.quarantine.items.properties.reason, data164);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/expect/quarantine/" + i19, "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.quarantine.items, data161);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/expect/quarantine", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.quarantine, data160);
 errors++;
 }
 }
@@ -19541,9 +19699,9 @@ errors++;
 }
 }
 if(data14.faults !== undefined){
-let data154 = data14.faults;
-if(typeof data154 !== "boolean"){
-fail(instancePath+"/scenarios/" + i1+"/faults", "type", {type: "boolean"}, schema33.properties.scenarios.items.properties.faults, data154);
+let data165 = data14.faults;
+if(typeof data165 !== "boolean"){
+fail(instancePath+"/scenarios/" + i1+"/faults", "type", {type: "boolean"}, schema33.properties.scenarios.items.properties.faults, data165);
 errors++;
 }
 }

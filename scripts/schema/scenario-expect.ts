@@ -10,6 +10,8 @@ const run: Schema = {
     mode: oneOf('Mode', 'A full or an incremental run.', PULL_MODES),
     state: oneOf('State', 'Result of the run.', RUN_ENDS),
     code: { ...said('Code', 'Error code.', 'records_missing'), ...word },
+    reason: { ...said('Reason', 'A part of why it is incomplete, failed or held.', 'has no records'), ...word },
+    held: { ...said('Held', 'Whether it is held until a person approves it.', true), ...flag },
     pages: count('Pages', 'Pages read.'),
     received: count('Received', 'Records received.'),
     written: count('Written', 'Records created or changed.'),
@@ -32,6 +34,7 @@ const pushed: Schema = {
     },
     cause: { ...said('Cause', 'Cause of the failure.', 'consent'), ...word },
     code: { ...said('Code', 'Error code.', 'consent_missing'), ...word },
+    message: { ...said('Message', 'A part of why it did not succeed.', 'the job is closed'), ...word },
     step: { ...said('Step', 'The next step.', 'candidate'), ...word },
     steps: { ...said('Steps', 'Steps that sent a request, in order.', ['candidate', 'application']), ...list(word) },
     saved: partial(
@@ -118,6 +121,17 @@ export const expected: Properties = {
         code: { ...said('Code', 'Error code.', 'value_unmapped'), ...word },
         stream: { ...said('Stream', 'The stream.', 'requisitions'), ...word },
         message: { ...said('Message', 'A part of the message.', 'application.stage'), ...word },
+      }),
+    }),
+  },
+  quarantine: {
+    ...said('Quarantine', 'All quarantined records, in any order.', [{ record: 'j1', reason: 'has no value' }]),
+    ...list({
+      ...said('Quarantined record', 'A record; only the listed keys are compared.', { record: 'j1' }),
+      ...object({
+        stream: { ...said('Stream', 'The stream.', 'requisitions'), ...word },
+        record: { ...said('Record', "The ATS's id of the record.", 'j1'), ...word },
+        reason: { ...said('Reason', 'A part of why it could not be mapped.', 'has no value'), ...word },
       }),
     }),
   },

@@ -31,7 +31,7 @@ describe('a scenario', () => {
     const [failure] = (await check(text)).failures
     expect(failure?.details).toEqual([
       'state: expected "complete", got "failed"',
-      expect.stringMatching(/^message: records_missing: .*`jobs`/),
+      expect.stringMatching(/^why: .* is failed: records_missing: .*`jobs`.* \(small.yaml:15:3\)$/),
     ])
   })
 

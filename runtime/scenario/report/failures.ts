@@ -1,7 +1,9 @@
+import type { LoadedConnector } from '../../spec/connector.ts'
 import { FILE_START, type Span } from '../../spec/finding.ts'
 import type { LoadedScenarios, Scenario } from '../../spec/scenario.ts'
 import { unmet } from '../expect.ts'
 import type { Played } from '../run.ts'
+import { reasonsOf } from './reasons.ts'
 import { requestsOf, twiceDetails, twiceMessage } from './trace.ts'
 
 export type FailureKind = 'expectation' | 'unforeseen' | 'not_made' | 'act' | 'twice' | 'fault'
@@ -39,9 +41,14 @@ export const pointerOf = ({ document }: LoadedScenarios, scenario: Scenario): st
   `/scenarios/${document.scenarios.indexOf(scenario)}`
 
 /**
- * The failures of a run without faults. An unforeseen request is reported alone: the rest would only follow from it.
+ * The failures of a run without faults. An unforeseen request is reported alone: the rest would only follow from it. The
+ * first one says why the scenario ended as it did.
  */
-export function failuresOf(scenarios: LoadedScenarios, scenario: Scenario, played: Played): Failure[] {
+export function failuresOf(
+  { connector, scenarios }: { readonly connector: LoadedConnector; readonly scenarios: LoadedScenarios },
+  scenario: Scenario,
+  played: Played,
+): Failure[] {
   const { replay, state, error } = played
   const at = pointerOf(scenarios, scenario)
   const fail = (text: Omit<FailureText, 'played'>): Failure => failureAt(scenarios, scenario, { ...text, played })
@@ -50,22 +57,33 @@ export function failuresOf(scenarios: LoadedScenarios, scenario: Scenario, playe
   if (error) return [fail({ kind: 'act', pointer: `${at}/do/${error.act}`, message: error.message })]
   const bug = state?.issues.find(({ code }) => code === 'bug')
   if (bug) return [fail({ kind: 'act', pointer: `${at}/name`, message: `Internal error of Hirewire: ${bug.message}` })]
+  const [first, ...more] = unmetIn(scenarios, scenario, played).map(fail)
+  const reasons = state ? reasonsOf(connector, state) : []
+  return first ? [{ ...first, details: [...first.details, ...reasons] }, ...more] : []
+}
+
+function unmetIn(
+  scenarios: LoadedScenarios,
+  scenario: Scenario,
+  { replay, state }: Played,
+): Omit<FailureText, 'played'>[] {
+  const at = pointerOf(scenarios, scenario)
   return [
-    ...(state ? unmet(scenario.expect, state) : []).map((one) =>
-      fail({ ...one, kind: 'expectation', pointer: `${at}/expect${one.pointer}` }),
-    ),
+    ...(state ? unmet(scenario.expect, state) : []).map((one) => ({
+      ...one,
+      kind: 'expectation' as const,
+      pointer: `${at}/expect${one.pointer}`,
+    })),
     ...replay.notSent().map(({ foreseen, times }) => {
       const message = `Expected request ${foreseen.atLeast > 1 ? `${foreseen.atLeast} times, but it was sent ${timesText(times)}` : 'was not sent'}.`
-      return fail({ kind: 'not_made', pointer: `${foreseen.pointer}/request`, message })
+      return { kind: 'not_made' as const, pointer: `${foreseen.pointer}/request`, message }
     }),
-    ...replay.twice.map((one) =>
-      fail({
-        kind: 'twice',
-        pointer: `${at}/name`,
-        message: twiceMessage([one]),
-        details: twiceDetails([one], scenarios),
-      }),
-    ),
+    ...replay.twice.map((one) => ({
+      kind: 'twice' as const,
+      pointer: `${at}/name`,
+      message: twiceMessage([one]),
+      details: twiceDetails([one], scenarios),
+    })),
   ]
 }
 

@@ -11,7 +11,7 @@ import type { World } from './world.ts'
 export type Story = {
   readonly pushes: string[]
   readonly runs: string[]
-  hook: WebhookResponse | { error: string } | null
+  hook: WebhookResponse | { error: string; message: string } | null
 }
 
 export type Stage = { readonly world: World; readonly spec: ConnectorSpec; readonly story: Story }
@@ -121,7 +121,7 @@ async function hook(act: HookAct, { world, spec, story }: Stage): Promise<void> 
   } catch (error) {
     const failure = asHirewireError(error)
     if (failure.code === 'bug') throw failure
-    story.hook = { error: failure.code }
+    story.hook = { error: failure.code, message: failure.message }
   }
   await world.work(PUSH_MS)
 }

@@ -12,6 +12,15 @@ export type State = {
   readonly issues: readonly IssueRow[]
   readonly changes: readonly ChangeRow[]
   readonly hook: Story['hook']
+  readonly quarantine: readonly QuarantinedRecord[]
+}
+
+/** `record` is its id in the ATS, null if it could not be read; `pointer` the part of the spec that could not map it. */
+type QuarantinedRecord = {
+  readonly stream: string
+  readonly record: string | null
+  readonly reason: string
+  readonly pointer: string | null
 }
 
 /** The source of the state. */
@@ -32,6 +41,9 @@ export async function readState({ app: current, connection }: Source, story: Sto
     issues: await all((paging) => app.issues.list({ connection, open: true }, paging)),
     changes: await app.changes.list({ after: 0, connection, limit: 1_000 }),
     hook: story.hook,
+    quarantine: (await all((paging) => app.quarantine.list({ connection }, paging))).map(
+      ({ stream, recordId, reason, pointer }) => ({ stream, record: recordId, reason, pointer }),
+    ),
   }
 }
 
