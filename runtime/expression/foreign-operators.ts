@@ -1,4 +1,9 @@
-import type { ExpressionFault } from './syntax.ts'
+type ForeignOperator = {
+  readonly message: string
+  readonly offset: number
+  readonly length: number
+  readonly hint: string
+}
 
 /** What other languages write, and what JSONata writes instead. Only asked of an expression that cannot be parsed. */
 const FOREIGN: readonly { readonly pattern: RegExp; readonly write: (found: string) => string }[] = [
@@ -16,7 +21,7 @@ const FOREIGN: readonly { readonly pattern: RegExp; readonly write: (found: stri
 const QUOTED = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|`[^`]*`|\/\*[\s\S]*?\*\//g
 
 /** The first operator of another language in an expression that JSONata refuses; null if there is none. */
-export function foreignOperator(text: string): ExpressionFault | null {
+export function foreignOperator(text: string): ForeignOperator | null {
   const plain = text.replace(QUOTED, (quoted) => ' '.repeat(quoted.length))
   const found = FOREIGN.flatMap(({ pattern, write }) => {
     const match = pattern.exec(plain)

@@ -23,7 +23,7 @@ export function shiftAt(text: string, { code, pos: [offset] }: Fault): Shift | n
     })
   if (code !== 'BAD_INDENT' && after !== null && !isOpen(all[here]!) && indentOf(all[after]!) > indentOf(all[here]!))
     return shift(all, after, {
-      message: 'This line is indented deeper than the one before, which already has a value.',
+      message: 'This line is indented deeper than the previous one, which already has a value.',
       hint: `Indent it by ${indentOf(all[here]!)} spaces, like line ${here + 1}.`,
     })
   if (before === null || indentOf(all[here]!) === indentOf(all[before]!)) return null

@@ -1310,5 +1310,35 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
       },
     ],
   },
+  'a text of a person in a query that no rule looks at': {
+    test: 'test/lint/mistakes.test.ts',
+    edits: [
+      {
+        file: 'runtime/lint/rules/unquoted-query.ts',
+        find: 'part.written.includes(`$${language.call}(`)',
+        put: "part.written.includes('$')",
+      },
+    ],
+  },
+  'a shifted block with a finding for each of its lines': {
+    test: 'test/lint/mistakes.test.ts',
+    edits: [
+      {
+        file: 'runtime/spec/schema-check.ts',
+        find: '.flatMap((fault) => blocks.faultOf(fault) ?? [])',
+        put: '.flatMap((fault) => blocks.faultOf(fault) ?? [fault])',
+      },
+    ],
+  },
+  'a quarantined record for which no failure of a scenario says why': {
+    test: 'test/scenario/reasons.test.ts',
+    edits: [
+      {
+        file: 'runtime/scenario/report/reasons.ts',
+        find: '...state.quarantine.map(',
+        put: '...state.quarantine.slice(0, 0).map(',
+      },
+    ],
+  },
   ...POSTGRES_MUTANTS,
 }
