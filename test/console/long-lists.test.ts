@@ -69,6 +69,53 @@ inBrowser(
   },
 )
 
+const FOCUSED = `document.activeElement.closest('tr')?.textContent ?? ''`
+/** How far the row with the focus is from the upper edge of the window; its half is within a row. */
+const PLACE = `Math.round(document.activeElement.closest('tr')?.getBoundingClientRect().top ?? -1)`
+
+inBrowser('from a push that was opened by the keyboard, Back leads to its row, where it was', async (served) => {
+  const { page, signIn, open, settled } = served
+  await signIn('operator')
+  await open('/pushes')
+  await showAll(served)
+  for (const person of ['p-308', 'p-150', 'p-007']) {
+    const row = page.getByRole('row', { name: new RegExp(person) })
+    // Rows before and after those in view are there, too.
+    for (let at = 0; at === 0 || (await row.count()) === 0; at += 600) await page.evaluate(scrolledTo(at))
+    await row.getByRole('link').focus()
+    const place = await page.evaluate<number>(PLACE)
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 1, name: 'Push psh_' }).waitFor()
+    await settled()
+    await page.goBack()
+    await expect.poll(() => page.evaluate<string>(FOCUSED)).toContain(person)
+    await expect.poll(async () => Math.abs((await page.evaluate<number>(PLACE)) - place)).toBeLessThan(4)
+    await page.keyboard.press('Shift')
+  }
+})
+
+inBrowser('the columns of a long list stay where they are when more of it is shown', async (served) => {
+  const { page, signIn, open } = served
+  await signIn('operator')
+  await open('/pushes')
+  await page.getByText(`${MANY} in all`).waitFor()
+  const columns = () =>
+    page.evaluate<number[]>(`[...document.querySelectorAll('th')].map((head) => head.getBoundingClientRect().left)`)
+  const before = await columns()
+  // Longer than anything among the first rows: nothing that comes later is wider than its column.
+  await page.evaluate(
+    `document.querySelector('td[data-head="Customer"], td[data-head="Connection"]').append('W'.repeat(60))`,
+  )
+  expect(await columns()).toEqual(before)
+  await showAll(served)
+  expect(await columns()).toEqual(before)
+  await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)')
+  await page.getByRole('row', { name: /p-000/ }).waitFor()
+  expect(await columns()).toEqual(before)
+  const cut = `[...document.querySelectorAll('td')].filter((cell) => cell.scrollWidth > cell.clientWidth + 1).map((cell) => cell.textContent)`
+  expect(await page.evaluate<string[]>(cut)).toEqual([])
+})
+
 inBrowser('the keyboard goes through a long list from row to row, and what has the focus stays', async (served) => {
   const { page, signIn, open } = served
   await signIn('operator')

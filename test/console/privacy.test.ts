@@ -128,7 +128,7 @@ afterErasure('what was sent of a person is shown with its consent, and downloade
   const [consent] = (await installation.app.consents.list({ person: 'anna' }, { limit: 1 })).data
   await signIn('auditor')
   await open('/disclosures?person=anna')
-  await page.getByRole('cell', { name: consent!.id }).first().waitFor()
+  await page.getByRole('cell').getByTitle(consent!.id).first().waitFor()
   const csv = await downloaded(served, 'Download these as CSV')
   expect(csv.trim().split('\n').length).toBeGreaterThan(1)
   expect(csv).toContain(served.furnished.push)

@@ -41,6 +41,14 @@ async function keepPicture(page: Page, name: string | null): Promise<void> {
   await page.screenshot({ path, animations: 'disabled' })
 }
 
+/** A usual screen at 200 %, the widest page of cards, the narrowest of tables, and the narrowest with a side bar. */
+const ZOOMED = [
+  [640, 400],
+  [1000, 700],
+  [1001, 700],
+  [1200, 700],
+] as const
+
 /** In light and dark, wide and narrow. */
 async function expectNoFault(page: Page): Promise<void> {
   for (const width of [1280, 390]) {
@@ -52,6 +60,11 @@ async function expectNoFault(page: Page): Promise<void> {
       expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width)
       expect([width, await layoutFaults(page)]).toEqual([width, []])
     }
+  }
+  for (const [width, height] of ZOOMED) {
+    await page.setViewportSize({ width, height })
+    expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width)
+    expect([width, await layoutFaults(page)]).toEqual([width, []])
   }
 }
 

@@ -1,6 +1,7 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { Fragment, useLayoutEffect, useRef, useState } from 'react'
-import { Cells, type TableOf } from './table.tsx'
+import { useReturn } from './returned.ts'
+import { Cells, hasWidths, type TableOf } from './table.tsx'
 
 /** Pixels of a row that was not shown yet. */
 const USUAL_HEIGHT = 38
@@ -16,7 +17,7 @@ export function LongRows<Row>({ rows, columns, keyOf }: TableOf<Row>) {
     const now = (body.current?.getBoundingClientRect().top ?? 0) + scrollY
     if (Math.abs(now - top) > 1) setTop(now)
   })
-  useSteadyColumns(body)
+  useSteadyColumns(body, hasWidths({ columns }))
   const virtual = useWindowVirtualizer({
     count: rows.length,
     estimateSize: () => USUAL_HEIGHT,
@@ -26,6 +27,12 @@ export function LongRows<Row>({ rows, columns, keyOf }: TableOf<Row>) {
     // What has the focus stays in the page, or the keyboard would start again at its beginning.
     rangeExtractor: (range) =>
       [...new Set([...defaultRangeExtractor(range), ...(focused === null ? [] : [focused])])].sort((a, b) => a - b),
+  })
+  useReturn(body, (key) => {
+    const index = rows.findIndex((row) => keyOf(row) === key)
+    const [at] = (index >= 0 && virtual.getOffsetForIndex(index, 'center')) || []
+    // Its own scrolling goes on until the row is at that place, against whoever scrolls meanwhile.
+    if (at !== undefined) scrollTo(0, at)
   })
   const items = virtual.getVirtualItems().filter(({ index }) => index < rows.length)
   return (
@@ -37,7 +44,7 @@ export function LongRows<Row>({ rows, columns, keyOf }: TableOf<Row>) {
       {items.map(({ key, index, start }, at) => (
         <Fragment key={key}>
           <Space height={start - (items[at - 1]?.end ?? top)} />
-          <tr ref={virtual.measureElement} data-index={index} aria-rowindex={index + 2}>
+          <tr ref={virtual.measureElement} data-index={index} data-key={key} aria-rowindex={index + 2}>
             <Cells row={rows[index]!} columns={columns} />
           </tr>
         </Fragment>
@@ -55,11 +62,11 @@ const Space = ({ height }: { height: number }) =>
     </tr>
   )
 
-/** Columns as wide as their first rows need: else each new row in view could move all of them. */
-function useSteadyColumns(body: React.RefObject<HTMLTableSectionElement | null>): void {
+/** Columns without a width are as wide as their first rows need: else each new row in view could move all of them. */
+function useSteadyColumns(body: React.RefObject<HTMLTableSectionElement | null>, haveWidths: boolean): void {
   useLayoutEffect(() => {
     const table = body.current?.closest('table')
-    if (!table) return
+    if (!table || haveWidths) return
     const heads = [...table.querySelectorAll('th')]
     const loose = (): void => {
       table.classList.remove('steady')
@@ -77,5 +84,5 @@ function useSteadyColumns(body: React.RefObject<HTMLTableSectionElement | null>)
       removeEventListener('resize', measure)
       loose()
     }
-  }, [body])
+  }, [body, haveWidths])
 }

@@ -12,13 +12,24 @@ export const PersonName = ({ candidate, person }: { candidate: Candidate | null 
 )
 
 /** A second line of a cell. */
-export const Below = ({ children }: { children: React.ReactNode }) => <small className="below">{children}</small>
+export const Below = ({ children, title }: { children: React.ReactNode; title?: string }) => (
+  <small className="below" title={title}>
+    {children}
+  </small>
+)
 
 /** An id as it is recognized: its beginning and its end. */
 export const shortId = (id: string): string => (id.length <= SHORTENED ? id : `${id.slice(0, HEAD)}…${id.slice(-TAIL)}`)
 
 const [HEAD, TAIL] = [8, 4]
 const SHORTENED = 16
+
+/** An id in a row, where the whole one would break. */
+export const ShortId = ({ id }: { id: string }) => (
+  <code className="id" title={id}>
+    {shortId(id)}
+  </code>
+)
 
 /** The name and contacts of a person, shown before something that cannot be undone. */
 export function WhoItIs({ candidates }: { candidates: readonly (Candidate & { readonly phone?: string })[] }) {

@@ -1,4 +1,11 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useRef } from 'react'
+import { noteRow, useReturn } from './returned.ts'
+
+/**
+ * Pixels of the columns whose content has a known length: an id, the name of a connection, a state, a relative time, a
+ * number.
+ */
+const WIDTHS = { id: 208, short_id: 132, customer: 128, state: 132, time: 112, number: 96 } as const
 
 export type Column<Row> = {
   readonly head: string
@@ -6,6 +13,8 @@ export type Column<Row> = {
   readonly numeric?: boolean
   /** It has a few short words, which do not break where there is room. */
   readonly short?: boolean
+  /** In a table that has one, columns do not move with its rows, and those without one share the rest of the width. */
+  readonly width?: keyof typeof WIDTHS
 }
 export type TableOf<Row> = {
   readonly label: string
@@ -26,11 +35,21 @@ export function Table<Row>(table: TableOf<Row>) {
   const { label, rows, columns } = table
   const isLong = rows.length > MOST_IN_PAGE
   return (
-    <table aria-label={label} {...(isLong && { 'aria-rowcount': rows.length + 1 })}>
+    <table
+      aria-label={label}
+      className={hasWidths(table) ? 'steady' : undefined}
+      onClickCapture={noteRow}
+      {...(isLong && { 'aria-rowcount': rows.length + 1 })}
+    >
       <thead>
         <tr>
-          {columns.map(({ head, numeric }) => (
-            <th key={head} scope="col" className={numeric ? 'numeric' : undefined}>
+          {columns.map(({ head, numeric, width }) => (
+            <th
+              key={head}
+              scope="col"
+              className={numeric ? 'numeric' : undefined}
+              style={width && { width: WIDTHS[width] }}
+            >
               {head}
             </th>
           ))}
@@ -47,11 +66,16 @@ export function Table<Row>(table: TableOf<Row>) {
   )
 }
 
+export const hasWidths = <Row,>({ columns }: Pick<TableOf<Row>, 'columns'>): boolean =>
+  columns.some(({ width }) => width !== undefined)
+
 function ShortRows<Row>({ rows, columns, keyOf }: TableOf<Row>) {
+  const body = useRef<HTMLTableSectionElement>(null)
+  useReturn(body)
   return (
-    <tbody>
+    <tbody ref={body}>
       {rows.map((row) => (
-        <tr key={keyOf(row)}>
+        <tr key={keyOf(row)} data-key={keyOf(row)}>
           <Cells row={row} columns={columns} />
         </tr>
       ))}

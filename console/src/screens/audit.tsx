@@ -52,7 +52,7 @@ export function AuditScreen() {
             rows={rows}
             keyOf={({ seq }) => String(seq)}
             columns={[
-              { head: texts.at, short: true, cell: ({ at }) => <Time at={at} /> },
+              { head: texts.at, width: 'time', short: true, cell: ({ at }) => <Time at={at} /> },
               { head: texts.key, short: true, cell: ({ key }) => `${key.name} (${key.role})` },
               { head: texts.actingPerson, short: true, cell: ({ acting_person }) => acting_person ?? TEXTS.none },
               { head: texts.kind, short: true, cell: (entry) => texts.kinds[entry.kind] },
@@ -67,7 +67,7 @@ export function AuditScreen() {
                     .filter(Boolean)
                     .join(', '),
               },
-              { head: texts.status, numeric: true, cell: ({ status }) => status ?? TEXTS.none },
+              { head: texts.status, width: 'number', numeric: true, cell: ({ status }) => status ?? TEXTS.none },
               { head: texts.address, short: true, cell: ({ address }) => address },
             ]}
           />

@@ -174,16 +174,21 @@ function Items({ bulk: { id, action, state: stateOfAll, waiting } }: { bulk: Bul
             columns={[
               {
                 head: texts.item,
+                width: 'id',
                 cell: (item) => (
                   <Link to={action === 'replay' ? '/quarantine/$id' : '/pushes/$id'} params={{ id: item.id }}>
-                    {item.id}
+                    <code className="id">{item.id}</code>
                   </Link>
                 ),
               },
-              { head: texts.connection, cell: ({ connection }) => connection },
-              { head: texts.state, cell: (item) => <Badge state={item.state} text={texts.counts[item.state]} /> },
+              { head: texts.connection, width: 'customer', cell: ({ connection }) => connection },
+              {
+                head: texts.state,
+                width: 'state',
+                cell: (item) => <Badge state={item.state} text={texts.counts[item.state]} />,
+              },
               { head: texts.reason, cell: ({ text }) => text ?? TEXTS.none },
-              { head: texts.at, cell: ({ at }) => <Time at={at} /> },
+              { head: texts.at, width: 'time', cell: ({ at }) => <Time at={at} /> },
             ]}
           />
         )}

@@ -113,12 +113,12 @@ export function ConsentsScreen() {
                   </Link>
                 ),
               },
-              { head: push.state, cell: ({ state }) => <Badge state={state} /> },
+              { head: push.state, width: 'state', cell: ({ state }) => <Badge state={state} /> },
               { head: push.kind, cell: ({ kind }) => kind },
-              { head: pushes.connection, cell: ({ connection }) => connection },
+              { head: pushes.connection, width: 'customer', cell: ({ connection }) => connection },
               { head: pushes.requisition, cell: ({ requisition }) => requisition },
-              { head: push.recorded, cell: ({ at }) => <Time at={at} /> },
-              { head: texts.expires, cell: ({ expires_at }) => <Due at={expires_at} /> },
+              { head: push.recorded, width: 'time', cell: ({ at }) => <Time at={at} /> },
+              { head: texts.expires, width: 'time', cell: ({ expires_at }) => <Due at={expires_at} /> },
               ...(mayRecord
                 ? [
                     {

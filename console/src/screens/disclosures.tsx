@@ -4,6 +4,7 @@ import { NoneOf } from '../parts/erased.tsx'
 import { connectionOf, Filters, someOf, timesOf } from '../parts/filters.tsx'
 import { Link } from '../parts/link.tsx'
 import { List, usePages } from '../parts/listed.tsx'
+import { ShortId } from '../parts/name.tsx'
 import { Table } from '../parts/table.tsx'
 import { Time } from '../parts/time.tsx'
 import { useFilters } from '../search.ts'
@@ -42,7 +43,7 @@ export function DisclosuresScreen() {
             rows={rows}
             keyOf={({ push, attempt, at, address }) => `${push} ${attempt} ${at} ${address}`}
             columns={[
-              { head: texts.at, cell: ({ at }) => <Time at={at} /> },
+              { head: texts.at, width: 'time', cell: ({ at }) => <Time at={at} /> },
               {
                 head: pushes.person,
                 cell: ({ person }) => (
@@ -51,7 +52,7 @@ export function DisclosuresScreen() {
                   </Link>
                 ),
               },
-              { head: pushes.connection, cell: ({ connection }) => connection },
+              { head: pushes.connection, width: 'customer', cell: ({ connection }) => connection },
               {
                 head: texts.act,
                 cell: ({ act, step, outcome }) =>
@@ -59,12 +60,17 @@ export function DisclosuresScreen() {
               },
               { head: texts.data, cell: ({ data }) => (data === null ? texts.unknown : data.join(', ') || texts.ids) },
               { head: texts.address, cell: ({ address }) => address ?? TEXTS.none },
-              { head: texts.consent, cell: ({ consent }) => consent ?? TEXTS.none },
+              {
+                head: texts.consent,
+                width: 'short_id',
+                cell: ({ consent }) => (consent === null ? TEXTS.none : <ShortId id={consent} />),
+              },
               {
                 head: pushes.push,
+                width: 'short_id',
                 cell: ({ push }) => (
                   <Link to="/pushes/$id" params={{ id: push }}>
-                    {push}
+                    <ShortId id={push} />
                   </Link>
                 ),
               },

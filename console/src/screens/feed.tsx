@@ -159,11 +159,11 @@ function Entries({ entries }: { entries: readonly Change[] }) {
       rows={entries}
       keyOf={({ seq }) => String(seq)}
       columns={[
-        { head: texts.seq, cell: ({ seq }) => seq, numeric: true },
-        { head: texts.at, cell: ({ at }) => <Time at={at} /> },
+        { head: texts.seq, width: 'number', cell: ({ seq }) => seq, numeric: true },
+        { head: texts.at, width: 'time', cell: ({ at }) => <Time at={at} /> },
         { head: texts.kind, cell: ({ kind }) => kind },
         { head: texts.subject, cell: (change) => <Subject change={change} /> },
-        { head: pushes.connection, cell: ({ connection }) => connection },
+        { head: pushes.connection, width: 'customer', cell: ({ connection }) => connection },
         { head: texts.change, cell: ({ change }) => textOf(change) },
       ]}
     />

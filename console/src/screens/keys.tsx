@@ -74,13 +74,13 @@ export function KeysScreen() {
             columns={[
               { head: texts.name, cell: ({ name }) => name },
               { head: texts.role, cell: ({ role }) => role },
-              { head: texts.state, cell: ({ state }) => <Badge state={state} /> },
+              { head: texts.state, width: 'state', cell: ({ state }) => <Badge state={state} /> },
               {
                 head: texts.connections,
                 cell: ({ connections }) => (connections === null ? texts.all : connections.join(', ')),
               },
-              { head: texts.expires, cell: ({ expires_at }) => <Due at={expires_at} /> },
-              { head: texts.lastUsed, cell: ({ last_used_at }) => <Time at={last_used_at} /> },
+              { head: texts.expires, width: 'time', cell: ({ expires_at }) => <Due at={expires_at} /> },
+              { head: texts.lastUsed, width: 'time', cell: ({ last_used_at }) => <Time at={last_used_at} /> },
               {
                 head: texts.begins,
                 cell: ({ secrets }) =>

@@ -6,7 +6,7 @@ import { PlanButton } from '../parts/bulk.tsx'
 import { connectionOf, Filters, someOf } from '../parts/filters.tsx'
 import { Link } from '../parts/link.tsx'
 import { List, usePages } from '../parts/listed.tsx'
-import { Below, PersonName, shortId } from '../parts/name.tsx'
+import { Below, PersonName, ShortId } from '../parts/name.tsx'
 import { Table } from '../parts/table.tsx'
 import { Time } from '../parts/time.tsx'
 import { useFilters } from '../search.ts'
@@ -103,7 +103,7 @@ function Rows({ rows }: { rows: readonly Row[] }) {
               <Link to="/pushes/$id" params={{ id }} className="name">
                 <PersonName candidate={candidate} person={person} />
               </Link>
-              <Below>
+              <Below title={candidate.email ?? person}>
                 <bdi>{candidate.email ?? person}</bdi>
               </Below>
             </>
@@ -117,23 +117,20 @@ function Rows({ rows }: { rows: readonly Row[] }) {
             return (
               <>
                 <bdi>{title ?? requisition}</bdi>
-                {title && <Below>{requisition}</Below>}
+                {title && <Below title={requisition}>{requisition}</Below>}
               </>
             )
           },
         },
-        { head: texts.connection, cell: ({ connection }) => connection },
-        { head: texts.state, short: true, cell: ({ state }) => <Badge state={state} /> },
+        { head: texts.connection, width: 'customer', cell: ({ connection }) => connection },
+        { head: texts.state, width: 'state', short: true, cell: ({ state }) => <Badge state={state} /> },
         { head: texts.code, cell: ({ code }) => code ?? TEXTS.none },
         {
           head: texts.push,
-          cell: ({ id }) => (
-            <code className="id" title={id}>
-              {shortId(id)}
-            </code>
-          ),
+          width: 'short_id',
+          cell: ({ id }) => <ShortId id={id} />,
         },
-        { head: texts.updated, cell: ({ updated_at }) => <Time at={updated_at} /> },
+        { head: texts.updated, width: 'time', cell: ({ updated_at }) => <Time at={updated_at} /> },
       ]}
     />
   )

@@ -119,7 +119,7 @@ function Records({ filter }: { filter: Filter }) {
                 </Link>
               ),
             },
-            { head: texts.connection, cell: ({ connection }) => connection },
+            { head: texts.connection, width: 'customer', cell: ({ connection }) => connection },
             { head: texts.reason, cell: ({ reason }) => reason },
             { head: texts.since, cell: ({ first_at }) => <Time at={first_at} /> },
           ]}

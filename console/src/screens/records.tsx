@@ -77,9 +77,10 @@ function Rows({ rows, model }: { rows: readonly StoredRecord[]; model: Model }) 
         },
         { head: texts.name, cell: (record) => nameOf(record) ?? TEXTS.none },
         { head: texts.status, cell: (record) => statusOf(record) ?? TEXTS.none },
-        { head: pushes.connection, cell: ({ connection }) => connection },
+        { head: pushes.connection, width: 'customer', cell: ({ connection }) => connection },
         {
           head: texts.changed,
+          width: 'time',
           cell: ({ updated_at, deleted }) => (
             <>
               <Time at={updated_at} /> {deleted && <span className="warn">{texts.deleted}</span>}

@@ -39,14 +39,15 @@ export function ReviewsScreen() {
             columns={[
               {
                 head: texts.review,
+                width: 'id',
                 cell: ({ id }) => (
                   <Link to="/reviews/$id" params={{ id }}>
-                    {id}
+                    <code className="id">{id}</code>
                   </Link>
                 ),
               },
-              { head: texts.state, cell: (row) => <ReviewBadge {...row} /> },
-              { head: texts.connection, cell: ({ connection }) => connection },
+              { head: texts.state, width: 'state', cell: (row) => <ReviewBadge {...row} /> },
+              { head: texts.connection, width: 'customer', cell: ({ connection }) => connection },
               { head: texts.person, cell: ({ person }) => person },
               { head: texts.found, cell: ({ matches }) => matches.map(({ candidate }) => candidate).join(', ') },
               {

@@ -190,7 +190,7 @@ function WouldClose({ run, count }: { run: Run; count: number }) {
               },
               { head: TEXTS.records.id, cell: ({ id }) => id },
               { head: texts.modelToClose, cell: ({ model }) => model },
-              { head: texts.lastSeen, cell: ({ last_seen }) => <Time at={last_seen} /> },
+              { head: texts.lastSeen, width: 'time', cell: ({ last_seen }) => <Time at={last_seen} /> },
             ]}
           />
         )}

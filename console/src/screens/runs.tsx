@@ -47,22 +47,34 @@ export function RunsScreen() {
             columns={[
               {
                 head: texts.run,
+                width: 'id',
                 cell: ({ id }) => (
                   <Link to="/runs/$id" params={{ id }}>
-                    {id}
+                    <code className="id">{id}</code>
                   </Link>
                 ),
               },
-              { head: texts.connection, cell: (run) => run.connection },
+              { head: texts.connection, width: 'customer', cell: (run) => run.connection },
               { head: texts.stream, cell: (run) => run.stream },
               {
                 head: texts.state,
+                width: 'state',
                 cell: (run) => <Badge state={run.held ? 'held' : run.state} text={run.held ? texts.held : run.state} />,
               },
-              { head: texts.received, numeric: true, cell: ({ received }) => received.toLocaleString() },
-              { head: texts.quarantined, numeric: true, cell: ({ quarantined }) => quarantined.toLocaleString() },
+              {
+                head: texts.received,
+                width: 'number',
+                numeric: true,
+                cell: ({ received }) => received.toLocaleString(),
+              },
+              {
+                head: texts.quarantined,
+                width: 'number',
+                numeric: true,
+                cell: ({ quarantined }) => quarantined.toLocaleString(),
+              },
               { head: texts.code, cell: ({ code }) => code ?? TEXTS.none },
-              { head: texts.started, cell: (run) => <Time at={run.started_at ?? run.queued_at} /> },
+              { head: texts.started, width: 'time', cell: (run) => <Time at={run.started_at ?? run.queued_at} /> },
             ]}
           />
         )}

@@ -12,6 +12,7 @@ import { Filters, timesOf } from '../parts/filters.tsx'
 import { Link, useGo } from '../parts/link.tsx'
 import { List, usePages } from '../parts/listed.tsx'
 import { Loaded } from '../parts/loaded.tsx'
+import { ShortId } from '../parts/name.tsx'
 import { OverlapField } from '../parts/overlap.tsx'
 import { ActionProblem } from '../parts/problem.tsx'
 import { Secret } from '../parts/secret.tsx'
@@ -319,10 +320,10 @@ function Deliveries({ endpoint: { id, events, position, waiting, next_attempt_at
             rows={rows}
             keyOf={({ message, attempt, at }) => `${message} ${attempt} ${at}`}
             columns={[
-              { head: texts.at, cell: ({ at }) => <Time at={at} /> },
+              { head: texts.at, width: 'time', cell: ({ at }) => <Time at={at} /> },
               { head: texts.event, cell: ({ type }) => type },
-              { head: texts.message, cell: ({ message }) => message },
-              { head: texts.attempt, numeric: true, cell: ({ attempt }) => attempt },
+              { head: texts.message, width: 'short_id', cell: ({ message }) => <ShortId id={message} /> },
+              { head: texts.attempt, width: 'number', numeric: true, cell: ({ attempt }) => attempt },
               {
                 head: texts.result,
                 cell: ({ delivered, status, error }) => (
@@ -335,7 +336,7 @@ function Deliveries({ endpoint: { id, events, position, waiting, next_attempt_at
                   </>
                 ),
               },
-              { head: texts.took, numeric: true, cell: ({ ms }) => texts.ms(ms) },
+              { head: texts.took, width: 'number', numeric: true, cell: ({ ms }) => texts.ms(ms) },
             ]}
           />
         )}

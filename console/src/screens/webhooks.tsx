@@ -74,8 +74,8 @@ export function WebhooksScreen() {
               },
               { head: texts.events, cell: ({ events }) => events.join(', ') },
               { head: texts.personalData, cell: ({ personal_data }) => texts.has[personal_data ? 'whole' : 'ids'] },
-              { head: texts.waiting, numeric: true, cell: ({ waiting }) => waiting.toLocaleString() },
-              { head: texts.created, cell: ({ created_at }) => <Time at={created_at} /> },
+              { head: texts.waiting, width: 'number', numeric: true, cell: ({ waiting }) => waiting.toLocaleString() },
+              { head: texts.created, width: 'time', cell: ({ created_at }) => <Time at={created_at} /> },
             ]}
           />
         )}
