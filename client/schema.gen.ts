@@ -2080,6 +2080,28 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/v1/webhook-endpoints/{id}/deliveries/{message}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send one event again
+         * @description Makes one more attempt now, with the same `webhook-id` and with the object as it is now, and returns what became of it. An attempt that is planned is made, too.
+         *
+         *     Roles: operator, admin.
+         */
+        post: operations["resendWebhookDelivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/webhook-endpoints/{id}/replay": {
         parameters: {
             query?: never;
@@ -14118,6 +14140,42 @@ export interface operations {
             path: {
                 /** @description Id of the webhook endpoint. */
                 id: components["parameters"]["path.id.getWebhookEndpoint"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The attempt. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDelivery"];
+                };
+            };
+            default: components["responses"]["server_stopping.store_full.store_gone.store_damaged.row_changed.store_unreachable.bug"];
+        };
+    };
+    resendWebhookDelivery: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Unique per request, chosen by the client. Each API key has its own namespace. */
+                "idempotency-key"?: components["parameters"]["header.idempotency-key"];
+                /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
+                /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
+                "x-acting-person"?: components["parameters"]["header.x-acting-person"];
+            };
+            path: {
+                /** @description Id of the webhook endpoint. */
+                id: components["parameters"]["path.id.getWebhookEndpoint"];
+                /** @description The `webhook-id`, which `listWebhookDeliveries` returns as `message`. */
+                message: string;
             };
             cookie?: never;
         };

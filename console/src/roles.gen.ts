@@ -106,6 +106,7 @@ export const ROLES_OF = {
   deleteWebhookEndpoint: ['admin'],
   rotateWebhookSecret: ['admin'],
   testWebhookEndpoint: ['operator', 'integrator', 'admin'],
+  resendWebhookDelivery: ['operator', 'admin'],
   replayWebhookEndpoint: ['operator', 'admin'],
   listWebhookDeliveries: ['operator', 'auditor', 'integrator', 'admin'],
   listAudit: ['auditor', 'admin'],

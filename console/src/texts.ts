@@ -962,6 +962,10 @@ export const TEXTS = {
     test: 'Send a test',
     testArrived: (status: number | null, ms: number) => `The test arrived: ${status}, after ${ms.toLocaleString()} ms.`,
     testFailed: (why: string) => `The test did not arrive: ${why}`,
+    act: 'Action',
+    resend: 'Send again',
+    resent: (type: string, status: number | null) => `${type} was received: ${status}.`,
+    notResent: (type: string, why: string) => `${type} was not received: ${why}`,
     replay: 'Send again since a time',
     replayTitle: 'Send again what happened since a time?',
     replayText:

@@ -821,6 +821,13 @@ export const COMMANDS: readonly CommandRow[] = [
     load: async () => (await import('./operate/webhook-endpoints.ts')).testEndpoint,
   },
   {
+    name: 'webhook-endpoints resend',
+    summary: 'Send one event to a receiver again, with the same id; exits 1 if it is not delivered',
+    arguments: '<endpoint> <message>',
+    example: 'hirewire webhook-endpoints resend whe_01JZ8Q6T3M msg_6f1ed002ab5595859014ebf0951522d9',
+    load: async () => (await import('./operate/webhook-endpoints.ts')).resendDelivery,
+  },
+  {
     name: 'webhook-endpoints replay',
     summary: 'Send everything since a time to a receiver again, with the same ids',
     arguments: '<endpoint>',

@@ -423,6 +423,13 @@ export const OPERATIONS: readonly Operation[] = [
     },
   },
   {
+    id: 'resendWebhookDelivery',
+    status: 200,
+    happy: ({ endpoint, message }) => post(`/v1/webhook-endpoints/${endpoint}/deliveries/${message}/resend`),
+    bad: { request: () => post('/v1/webhook-endpoints/%00/deliveries/msg_1/resend'), pointer: '/id' },
+    unknown: post('/v1/webhook-endpoints/nobody/deliveries/msg_1/resend'),
+  },
+  {
     id: 'updateWebhookEndpoint',
     status: 200,
     happy: ({ endpoint }) => ({

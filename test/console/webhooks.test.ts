@@ -84,6 +84,29 @@ inBrowser('an operator sends again what happened since a time, and changes nothi
   await page.getByRole('cell', { name: 'push.confirmed' }).nth(1).waitFor()
 })
 
+inBrowser('an operator sends one event again, and reads what became of it', async (served) => {
+  const { page, signIn, open, installation } = served
+  let status = 204
+  const { url, received } = await openReceiver(() => ({ status }))
+  const id = await sentTo(served, url)
+  await signIn('operator')
+  await open(`/webhooks/${id}`)
+  await page.getByRole('button', { name: 'Send again', exact: true }).click()
+  await page.getByText('push.confirmed was received: 204.').waitFor()
+  await until(() => received.length === 2)
+  expect(received[1]).toMatchObject({ id: received[0]!.id, attempt: 2 })
+  await page.getByRole('button', { name: 'Send again', exact: true }).nth(1).waitFor()
+  status = 500
+  await page.getByRole('button', { name: 'Send again', exact: true }).first().click()
+  await page.getByText('push.confirmed was not received: The endpoint responded with 500.').waitFor()
+  const { data } = await installation.app.audit.list({ operation: 'resendWebhookDelivery' }, { limit: 9 })
+  expect(data.map(({ status }) => status)).toEqual([200, 200])
+  await signIn('integrator')
+  await open(`/webhooks/${id}`)
+  await page.getByRole('cell', { name: 'push.confirmed' }).first().waitFor()
+  await served.none(page.getByRole('button', { name: 'Send again' }))
+})
+
 inBrowser(
   'an endpoint that does not accept events is named on Today, with its next attempt, until it does',
   async (served) => {

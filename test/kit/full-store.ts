@@ -304,7 +304,9 @@ async function sendWebhooks({ store, clock }: StoreKit): Promise<void> {
     to: { ...position, event: number },
     done: [],
     waiting: [{ source: 'event', number, type, attempt: 1, readyAt: now, failingSince: now }],
-    attempts: [{ message: 'msg_1', type, attempt: 1, at: now, ms: 5, status: 500, error: 'No.', connection: null }],
+    attempts: [
+      { message: 'msg_1', type, attempt: 1, at: now, ms: 5, status: 500, error: 'No.', entry: null, connection: null },
+    ],
     end: null,
   })
 }

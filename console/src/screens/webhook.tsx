@@ -24,6 +24,7 @@ import { TEXTS } from '../texts.ts'
 type Endpoint = components['schemas']['WebhookEndpoint']
 type Settings = Parameters<Parameters<typeof EndpointForm>[0]['onSubmit']>[0]
 type Query = NonNullable<paths['/v1/webhook-endpoints/{id}/deliveries']['get']['parameters']['query']>
+type Delivery = components['schemas']['WebhookDelivery']
 type Changed = { readonly before: Endpoint; readonly after: Endpoint }
 
 const read = (id: string) => api.get('/v1/webhook-endpoints/{id}', { params: { path: { id } } })
@@ -286,7 +287,10 @@ function ChangedEndpoint({ text, before, after }: Changed & { readonly text: str
   return <ChangedMeanwhile title={texts.changed} text={text} before={valuesOf(before)} after={valuesOf(after)} />
 }
 
-function Deliveries({ endpoint: { id, events, position, waiting, next_attempt_at } }: { endpoint: Endpoint }) {
+const textOf = ({ type, delivered, status, error }: Delivery): string =>
+  delivered ? TEXTS.webhooks.resent(type, status) : TEXTS.webhooks.notResent(type, error ?? String(status))
+
+function Deliveries({ endpoint: { id, events, state, position, waiting, next_attempt_at } }: { endpoint: Endpoint }) {
   const [search] = useFilters()
   const query = queryOf(search)
   // An attempt is stored together with what it changes of the endpoint.
@@ -301,10 +305,19 @@ function Deliveries({ endpoint: { id, events, position, waiting, next_attempt_at
       params: { path: { id }, query: { ...query, limit, count: cursor === undefined, cursor } },
     }),
   )
+  const session = useQuery(sessionQuery).data
+  const mayResend = may(session, 'resendWebhookDelivery') && state === 'active'
+  const resend = useMutation({
+    mutationFn: (message: string) =>
+      api.post('/v1/webhook-endpoints/{id}/deliveries/{message}/resend', { params: { path: { id, message } } }),
+    onSettled: readAgain,
+  })
   const { webhooks: texts } = TEXTS
   return (
     <>
       <h2>{texts.deliveries}</h2>
+      {resend.isError && <ActionProblem error={resend.error} again={() => resend.reset()} />}
+      <p role="status">{resend.data && textOf(resend.data)}</p>
       <Filters
         filters={[
           { name: 'type', label: texts.event, values: [...singleEvents(events), 'webhook.test'] },
@@ -337,6 +350,21 @@ function Deliveries({ endpoint: { id, events, position, waiting, next_attempt_at
                 ),
               },
               { head: texts.took, width: 'number', numeric: true, cell: ({ ms }) => texts.ms(ms) },
+              ...(mayResend
+                ? [
+                    {
+                      head: texts.act,
+                      width: 'state' as const,
+                      cell: ({ type, message }: Delivery) =>
+                        // A test reports nothing.
+                        type !== 'webhook.test' && (
+                          <button type="button" disabled={resend.isPending} onClick={() => resend.mutate(message)}>
+                            {texts.resend}
+                          </button>
+                        ),
+                    },
+                  ]
+                : []),
             ]}
           />
         )}

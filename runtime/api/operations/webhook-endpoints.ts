@@ -1,7 +1,7 @@
 import { durationMs } from '../../kernel/machine/clock.ts'
 import { DELIVERED_EVENTS, WEBHOOK_ENDPOINT_STATES, WEBHOOK_SUBSCRIPTIONS } from '../../kernel/model/webhook-events.ts'
 import { ifMatchHeaders, matchOf, withEtag } from '../etags.ts'
-import { closed, idParam, listOf, listQuery, oneOf, pagingOf, ref, showList, text, time } from '../fields.ts'
+import { closed, id, idParam, listOf, listQuery, oneOf, pagingOf, ref, showList, text, time } from '../fields.ts'
 import { COUNTED, eventQuery, filterIn, ORDERED, several } from '../lists/lists.ts'
 import { type Group, operation } from '../operation.ts'
 import { invalid } from '../server/failures.ts'
@@ -209,6 +209,25 @@ const testWebhookEndpoint = operation({
   handle: async ({ params }, _reply, { app }) => showWebhookDelivery(await app.webhookEndpoints.test(params.id)),
 })
 
+const resendWebhookDelivery = operation({
+  method: 'POST',
+  path: '/v1/webhook-endpoints/:id/deliveries/:message/resend',
+  id: 'resendWebhookDelivery',
+  summary: 'Send one event again',
+  description:
+    'Makes one more attempt now, with the same `webhook-id` and with the object as it is now, and returns what became of it. An attempt that is planned is made, too.',
+  roles: ['operator'],
+  reach: 'all',
+  audited: 'action',
+  params: closed({
+    id: id({ description: 'Id of the webhook endpoint.' }),
+    message: id({ description: 'The `webhook-id`, which `listWebhookDeliveries` returns as `message`.' }),
+  }),
+  response: { 200: ref(WebhookDelivery, 'The attempt.') },
+  handle: async ({ params }, _reply, { app }) =>
+    showWebhookDelivery(await app.webhookEndpoints.resend(params.id, params.message)),
+})
+
 const replayWebhookEndpoint = operation({
   method: 'POST',
   path: '/v1/webhook-endpoints/:id/replay',
@@ -260,6 +279,7 @@ export const webhookEndpoints: Group = {
     deleteWebhookEndpoint,
     rotateWebhookSecret,
     testWebhookEndpoint,
+    resendWebhookDelivery,
     replayWebhookEndpoint,
     listWebhookDeliveries,
   ],

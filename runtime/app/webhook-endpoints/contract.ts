@@ -39,6 +39,11 @@ export type WebhookEndpoints = {
   ): Promise<IssuedWebhookEndpoint>
   /** Sends one event that reports nothing, and returns what became of it. */
   test(id: string): Promise<WebhookAttemptRow>
+  /**
+   * Makes one more attempt with the same `webhook-id`, and with the object as it is now. Throws `not_found`, and
+   * `state_conflict` if there is nothing left to send, or the endpoint does not receive it.
+   */
+  resend(id: string, message: string): Promise<WebhookAttemptRow>
   /** `again` null: the endpoint is disabled, and they are sent when it is enabled. */
   replay(
     id: string,

@@ -5,12 +5,12 @@ import { newId, type Random } from '../../kernel/machine/random.ts'
 import { nextTurn } from '../../kernel/machine/turn.ts'
 import { TEST_EVENT } from '../../kernel/model/webhook-events.ts'
 import type { ChangePort, Store, WebhookAttemptRow, WebhookEndpointRow } from '../../store/port/index.ts'
-import type { DispatchedMessage, WaitingKey, WebhookWork } from '../../store/port/webhook-endpoints.ts'
+import type { DispatchedMessage, LoggedAttempt, WaitingKey, WebhookWork } from '../../store/port/webhook-endpoints.ts'
 import type { Logger } from '../reporting/log.ts'
 import type { Metrics } from '../reporting/metrics.ts'
 import { changedObject, type ObjectStore } from './changed-object.ts'
 import type { ChangedObject, ShowEvent } from './contract.ts'
-import type { Message } from './messages.ts'
+import { about, type Message, messageId } from './messages.ts'
 import { type Round, runRound, WORK } from './round.ts'
 import { type Sent, send, sendUnder, type Withheld } from './send.ts'
 
@@ -23,6 +23,8 @@ const TURN = 'webhooks'
 export type Deliveries = {
   /** Sends one event that reports nothing. */
   test(endpoint: WebhookEndpointRow): Promise<WebhookAttemptRow>
+  /** Makes one attempt now, beside those that are planned. */
+  again(endpoint: WebhookEndpointRow, message: Message): Promise<WebhookAttemptRow | Withheld>
   start(): void
   /** There may be something to send, or an endpoint: looks at once. `id`: what it failed before is forgotten. */
   poke(id?: string): void
@@ -106,8 +108,9 @@ type Entries = { readonly deps: DeliveryDeps; readonly loops: Loops; readonly po
 const entriesOf = (
   state: { readonly looked: number },
   { deps, loops, poke }: Entries,
-): Pick<Deliveries, 'test' | 'poke' | 'glance'> => ({
+): Pick<Deliveries, 'test' | 'again' | 'poke' | 'glance'> => ({
   test: (endpoint) => sendTest(endpoint, deps),
+  again: (endpoint, message) => sendAgain(endpoint, message, deps),
   poke(id) {
     if (id !== undefined) loops.forget(id)
     poke()
@@ -221,7 +224,7 @@ function nextOf({ waiting }: WebhookWork, { isDown, results }: Round, now: numbe
 const keyOf = ({ source, number, type }: WaitingKey): string => `${source} ${number} ${type}`
 
 async function deliver(
-  { endpoint }: WebhookWork,
+  { endpoint }: Pick<WebhookWork, 'endpoint'>,
   message: Message,
   { messageId, ...deps }: DeliveryDeps & { readonly messageId: string },
 ): Promise<Sent | Withheld> {
@@ -250,16 +253,30 @@ function subjectOf({ source, entry }: Message, object: ChangedObject | null): Om
   return { person: typeof person === 'string' ? person : null, record: row }
 }
 
+async function sendAgain(
+  endpoint: WebhookEndpointRow,
+  message: Message,
+  deps: DeliveryDeps,
+): Promise<WebhookAttemptRow | Withheld> {
+  const sent = await deliver({ endpoint }, message, { ...deps, messageId: messageId(endpoint.id, message) })
+  if (typeof sent === 'string') return sent
+  const { isGone: _, waitMs: __, ...attempt } = sent
+  await logged(endpoint, { ...attempt, ...about(message) }, deps)
+  return attempt
+}
+
+const logged = ({ id }: WebhookEndpointRow, attempt: LoggedAttempt, { store }: DeliveryDeps): Promise<void> =>
+  store.webhookEndpoints.record(id, { from: STAYS, to: STAYS, done: [], waiting: [], end: null, attempts: [attempt] })
+
 const STAYS = { change: 0, event: 0 }
 
 async function sendTest(endpoint: WebhookEndpointRow, deps: DeliveryDeps): Promise<WebhookAttemptRow> {
-  const { store, clock, random, show } = deps
+  const { clock, random, show } = deps
   const id = newId('msg', clock.now(), random)
   const event = { type: TEST_EVENT, at: clock.now(), entry: null, connection: null, object: null }
   const body = JSON.stringify(show(event, endpoint.personalData))
   const sent = await send(endpoint, { id, type: TEST_EVENT, attempt: 1, body }, deps)
   const { isGone: _, waitMs: __, ...attempt } = sent
-  const nothing = { from: STAYS, to: STAYS, done: [], waiting: [], end: null }
-  await store.webhookEndpoints.record(endpoint.id, { ...nothing, attempts: [{ ...attempt, connection: null }] })
+  await logged(endpoint, { ...attempt, entry: null, connection: null }, deps)
   return attempt
 }

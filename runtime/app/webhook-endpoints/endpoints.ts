@@ -3,11 +3,11 @@ import { HirewireError } from '../../kernel/errors/errors.ts'
 import { unknownId } from '../../kernel/errors/unknown-id.ts'
 import type { Clock } from '../../kernel/machine/clock.ts'
 import type { Random } from '../../kernel/machine/random.ts'
-import type { Store, WebhookEndpointRow } from '../../store/port/index.ts'
-import type { WebhookWork } from '../../store/port/webhook-endpoints.ts'
+import type { Store, WebhookAttemptRow, WebhookEndpointRow } from '../../store/port/index.ts'
+import type { AttemptedMessage, WebhookWork } from '../../store/port/webhook-endpoints.ts'
 import type { EventsAgain, WebhookEndpoints } from './contract.ts'
 import type { Deliveries } from './deliveries.ts'
-import { freshIn } from './messages.ts'
+import { freshIn, isGone, type Message, messageId } from './messages.ts'
 
 type EndpointDeps = {
   readonly store: Pick<Store, 'webhookEndpoints'>
@@ -15,7 +15,7 @@ type EndpointDeps = {
   readonly random: Random
   readonly allowPrivateAddresses: boolean
   /** Null: this installation sends no webhooks. */
-  readonly deliveries: Pick<Deliveries, 'poke' | 'test'> | null
+  readonly deliveries: Pick<Deliveries, 'poke' | 'test' | 'again'> | null
 }
 
 /** Entries that are read to count the events of a replay. */
@@ -58,6 +58,12 @@ export function createWebhookEndpoints(deps: EndpointDeps): WebhookEndpoints {
       if (!deliveries) throw new HirewireError('bug', 'This installation sends no webhooks.')
       return deliveries.test(endpoint)
     },
+    async resend(id, message) {
+      const known = await endpoints.attempted(id, message)
+      if (!known) throw unknownId.webhookMessage(message)
+      if (!deliveries) throw new HirewireError('bug', 'This installation sends no webhooks.')
+      return resend(known, message, deliveries)
+    },
     async replay(id, from) {
       const endpoint = await endpoints.replay(id, from)
       // Before the first of them is sent.
@@ -68,6 +74,40 @@ export function createWebhookEndpoints(deps: EndpointDeps): WebhookEndpoints {
     attempts: (id, filter, paging) => endpoints.attempts(id, filter, paging),
   }
 }
+
+async function resend(
+  { endpoint, type, attempt, of }: AttemptedMessage,
+  id: string,
+  deliveries: Pick<Deliveries, 'again'>,
+): Promise<WebhookAttemptRow> {
+  const parameters = { id: endpoint.id }
+  if (of === null)
+    throw new HirewireError('state_conflict', 'A test is not sent again.', {
+      next: 'Send another test.',
+      action: { operation: 'testWebhookEndpoint', parameters },
+    })
+  if (endpoint.state !== 'active')
+    throw new HirewireError('state_conflict', `The webhook endpoint ${endpoint.id} is disabled.`, {
+      next: 'Enable it, and send the event again.',
+      action: { operation: 'updateWebhookEndpoint', parameters: { ...parameters, state: 'active' } },
+    })
+  const message: Message = { ...of, type, attempt, readyAt: null, failingSince: null }
+  // After a restore, the number may be that of another entry.
+  if (isGone(message, endpoint) || messageId(endpoint.id, message) !== id) throw nothingLeft(type)
+  const sent = await deliveries.again(endpoint, message)
+  if (typeof sent !== 'string') return sent
+  throw sent === 'erased' ? nothingLeft(type) : changedMeanwhile()
+}
+
+const nothingLeft = (type: string): HirewireError =>
+  new HirewireError('state_conflict', `This ${type} cannot be sent again.`, {
+    next: 'The change feed does not reach back to it, its person or connection was removed, or the endpoint is not subscribed to it any more. Read the object by the API.',
+  })
+
+const changedMeanwhile = (): HirewireError =>
+  new HirewireError('state_conflict', 'The endpoint or the object was changed meanwhile.', {
+    next: 'Look at them, and send the event again.',
+  })
 
 /** Null: the endpoint is disabled, so nothing is sent now. */
 function countAgain(work: WebhookWork | null): EventsAgain | null {

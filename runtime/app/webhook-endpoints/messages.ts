@@ -2,7 +2,13 @@ import { OWN_SUBJECTS, UNAUTHORIZED_CODES } from '../../kernel/model/states.ts'
 import { isSubscribed, WEBHOOK_EVENTS } from '../../kernel/model/webhook-events.ts'
 import { sha256 } from '../../kernel/text/fingerprint.ts'
 import type { ChangeRow } from '../../store/port/index.ts'
-import type { IssueOpened, WaitingMessage, WebhookSource, WebhookWork } from '../../store/port/webhook-endpoints.ts'
+import type {
+  IssueOpened,
+  LoggedAttempt,
+  WaitingMessage,
+  WebhookSource,
+  WebhookWork,
+} from '../../store/port/webhook-endpoints.ts'
 
 /** One event for one endpoint. */
 export type Message = WebhookSource & Pick<WaitingMessage, 'type' | 'attempt' | 'readyAt' | 'failingSince'>
@@ -78,3 +84,9 @@ export const isGone = (
   entry === null ||
   !isSubscribed(events, type) ||
   (source === 'change' ? entry.change.erased === true : entry.issue === FORGOTTEN)
+
+/** What an attempt to send this is kept with. */
+export const about = (message: Message): Pick<LoggedAttempt, 'entry' | 'connection'> => ({
+  entry: message,
+  connection: message.entry?.connection ?? null,
+})

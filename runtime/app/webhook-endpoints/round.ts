@@ -1,8 +1,8 @@
 import { backoffMs } from '../../kernel/machine/backoff.ts'
 import type { Random } from '../../kernel/machine/random.ts'
 import type { WebhookAttemptRow } from '../../store/port/index.ts'
-import type { WaitingKey, WebhookResults, WebhookWork } from '../../store/port/webhook-endpoints.ts'
-import { freshIn, isGone, type Message, messageId, subjectOf } from './messages.ts'
+import type { LoggedAttempt, WaitingKey, WebhookResults, WebhookWork } from '../../store/port/webhook-endpoints.ts'
+import { about, freshIn, isGone, type Message, messageId, subjectOf } from './messages.ts'
 import type { Sent, Withheld } from './send.ts'
 
 const HOUR_MS = 3_600_000
@@ -71,7 +71,7 @@ export async function runRound(work: WebhookWork, deps: RoundDeps): Promise<Roun
 type Outcome = Pick<WebhookResults, 'end'> & {
   done: WaitingKey[]
   waiting: WebhookResults['waiting'][number][]
-  attempts: WebhookResults['attempts'][number][]
+  attempts: LoggedAttempt[]
   end: WebhookResults['end']
 }
 /** Messages of one subject in order. `isStored`: it waits already. */
@@ -121,7 +121,7 @@ async function runLane(lane: Lane, { work, deps, outcome, until }: Running): Pro
         continue
       }
       const { isGone: wantsNoMore, waitMs, ...attempt } = sent
-      outcome.attempts.push({ ...attempt, connection: message.entry?.connection ?? null })
+      outcome.attempts.push({ ...attempt, ...about(message) })
       if (attempt.error === null) {
         if (isStored) outcome.done.push(keyOf(message))
         continue

@@ -66,20 +66,31 @@ export const rotateSecret: RunCommand = (context, [id = ''], options) => {
   )
 }
 
-/** Exits 1 if the test was not delivered. */
 export const testEndpoint: RunCommand = (context, [id = '']) =>
-  withClient(context, async (client) => {
-    const attempt = await client.call('POST', '/v1/webhook-endpoints/{id}/test', { path: { id } })
-    const isDelivered = at(attempt, 'delivered') === true
-    context.output.result(attempt, () =>
-      printable(
-        isDelivered
-          ? `Delivered: status ${cell(attempt, 'status')} after ${cell(attempt, 'ms')} ms.`
-          : `Not delivered: ${cell(attempt, 'error')}`,
-      ),
-    )
-    return isDelivered ? EXIT.done : EXIT.findings
-  })
+  withClient(context, async (client) =>
+    showAttempt(context, await client.call('POST', '/v1/webhook-endpoints/{id}/test', { path: { id } })),
+  )
+
+export const resendDelivery: RunCommand = (context, [id = '', message = '']) =>
+  withClient(context, async (client) =>
+    showAttempt(
+      context,
+      await client.call('POST', '/v1/webhook-endpoints/{id}/deliveries/{message}/resend', { path: { id, message } }),
+    ),
+  )
+
+/** Exits 1 if it was not delivered. */
+function showAttempt(context: Context, attempt: Shown['WebhookDelivery']): number {
+  const isDelivered = at(attempt, 'delivered') === true
+  context.output.result(attempt, () =>
+    printable(
+      isDelivered
+        ? `Delivered: status ${cell(attempt, 'status')} after ${cell(attempt, 'ms')} ms.`
+        : `Not delivered: ${cell(attempt, 'error')}`,
+    ),
+  )
+  return isDelivered ? EXIT.done : EXIT.findings
+}
 
 export const replayEndpoint: RunCommand = (context, [id = ''], options) =>
   withClient(context, async (client) =>

@@ -19,6 +19,7 @@ export const unknownId = {
   erasure: (id: string) => unknown('Erasure task', id),
   key: (id: string) => unknown('API key', id),
   webhookEndpoint: (id: string) => unknown('Webhook endpoint', id),
+  webhookMessage: (id: string) => unknown('Webhook message', id),
   quarantined: (id: string) =>
     new HirewireError('not_found', `Record "${id}" is not in quarantine; it may have left it.`),
 } as const

@@ -95,8 +95,23 @@ export type WebhookAttemptRow = {
   readonly error: string | null
 }
 
-/** `connection`: what the message was about; it counts there. */
-export type NewWebhookAttempt = WebhookAttemptRow & { readonly connection: string | null }
+/** An attempt as it is stored. */
+export type LoggedAttempt = WebhookAttemptRow & {
+  /** What the message reports; null: it was a test. */
+  readonly entry: Pick<WaitingKey, 'source' | 'number'> | null
+  /** What the message was about; it counts there. */
+  readonly connection: string | null
+}
+
+/** A message that was attempted, with its endpoint as it is now. */
+export type AttemptedMessage = {
+  readonly endpoint: WebhookEndpointRow
+  readonly type: string
+  /** The last one. */
+  readonly attempt: number
+  /** Null: it was a test. */
+  readonly of: WebhookSource | null
+}
 
 /** Selects attempts of an endpoint; `delivered` false: only those that were not. */
 export type WebhookAttemptFilter = TimeRange & {
@@ -111,7 +126,7 @@ export type WebhookResults = {
   /** Waiting messages that were delivered, or are gone. */
   readonly done: readonly WaitingKey[]
   readonly waiting: readonly Omit<WaitingMessage, 'entry'>[]
-  readonly attempts: readonly NewWebhookAttempt[]
+  readonly attempts: readonly LoggedAttempt[]
   /** The endpoint is disabled, and an issue says why. */
   readonly end: { readonly reason: Exclude<WebhookEndpointReason, 'operator'>; readonly message: string } | null
 }
@@ -153,6 +168,8 @@ export type WebhookEndpointPort = {
   dispatchCheck(message: DispatchedMessage): DispatchCheck
   /** Stores what became of some work. If the endpoint was moved meanwhile (a replay), it stays where it is. */
   record(id: string, results: WebhookResults): Promise<void>
+  /** By its `webhook-id`. Null: no attempt of it is stored. Throws `not_found` for an unknown endpoint. */
+  attempted(id: string, message: string): Promise<AttemptedMessage | null>
   /** Newest first unless ordered. Throws `not_found`. */
   attempts(id: string, filter: WebhookAttemptFilter, paging: Paging): Promise<ListPage<WebhookAttemptRow>>
 }

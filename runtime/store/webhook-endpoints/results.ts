@@ -2,7 +2,7 @@ import { countHappened } from '../analytics/counts.ts'
 import { authenticate } from '../deciding-rows/mac.ts'
 import { mapTogether } from '../each.ts'
 import { raiseIssue } from '../issues/issues.ts'
-import type { NewWebhookAttempt, WebhookResults } from '../port/webhook-endpoints.ts'
+import type { LoggedAttempt, WebhookResults } from '../port/webhook-endpoints.ts'
 import { whole, wholeOrNull } from '../sql/columns.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import { findEndpoint } from './rows.ts'
@@ -41,15 +41,19 @@ export function* record(
   yield* raiseIssue(tx, { key, connection: null, stream: null, code: 'webhook_undelivered', message: end.message }, now)
 }
 
-const ADD = `INSERT INTO webhook_attempt (endpoint, message, type, attempt, at, ms, status, error)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?)`
+const ADD = `INSERT INTO webhook_attempt (endpoint, message, type, attempt, at, ms, status, error, source, entry)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
 const OLDEST = `DELETE FROM webhook_attempt WHERE endpoint = ? AND number <= (
   SELECT number FROM webhook_attempt WHERE endpoint = ? ORDER BY number DESC LIMIT 1 OFFSET ${MOST_ATTEMPTS})`
 
-function* log(tx: Transaction, endpoint: number, attempts: readonly NewWebhookAttempt[]): Step<void> {
+function* log(tx: Transaction, endpoint: number, attempts: readonly LoggedAttempt[]): Step<void> {
   if (attempts.length === 0) return
-  yield* mapTogether(attempts, ({ message, type, attempt, at, ms, status, error }) =>
-    tx.put(ADD, endpoint, message, type, attempt, at, whole(ms), status, error),
+  yield* mapTogether(attempts, ({ message, type, attempt, at, ms, status, error, entry }) =>
+    tx.put(
+      ADD,
+      ...[endpoint, message, type, attempt, at, whole(ms), status, error],
+      ...[entry?.source ?? null, entry?.number ?? null],
+    ),
   )
   // One after the other: several may be counted in one row.
   for (const { connection, at, ms, error } of attempts) {

@@ -18,7 +18,7 @@ import type { Step, Transaction } from '../transaction.ts'
 import { messageRefusal } from './dispatch.ts'
 import { record } from './results.ts'
 import { type EndpointRecord, expectEndpoint, findEndpoint, putSecrets, secretsOf, withSecrets } from './rows.ts'
-import { pending, work } from './work.ts'
+import { attempted, pending, work } from './work.ts'
 
 export function webhookEndpointRepository(context: StoreContext): WebhookEndpointPort {
   const { db, clock, random } = context
@@ -68,6 +68,9 @@ export function webhookEndpointRepository(context: StoreContext): WebhookEndpoin
     dispatchCheck: (message) => db.dispatchCheck((tx) => messageRefusal(tx, message), NO_LANE),
     async record(id, results) {
       await db.write((tx) => record(tx, id, { ...results, now: clock.now() }))
+    },
+    async attempted(id, message) {
+      return db.readLatest((tx) => attempted(tx, id, { message, now: clock.now() }))
     },
     async attempts(id, filter, paging) {
       return db.read((tx) => attempts(tx, id, { filter, paging }))

@@ -1,8 +1,15 @@
 import type { ChangeRow } from '../port/records.ts'
-import type { IssueOpened, WaitingMessage, WebhookEndpointPort, WebhookWork } from '../port/webhook-endpoints.ts'
+import type {
+  AttemptedMessage,
+  IssueOpened,
+  WaitingMessage,
+  WebhookEndpointPort,
+  WebhookSource,
+  WebhookWork,
+} from '../port/webhook-endpoints.ts'
 import { parse } from '../sql/columns.ts'
 import type { Step, Transaction } from '../transaction.ts'
-import { findEndpoint, withSecrets } from './rows.ts'
+import { expectEndpoint, findEndpoint, withSecrets } from './rows.ts'
 
 type Pending = Awaited<ReturnType<WebhookEndpointPort['pending']>>
 
@@ -75,6 +82,33 @@ function* waitingEvents(tx: Transaction, endpoint: number): Step<WaitingMessage[
     ...waitingOf(row),
     entry: issue === null ? null : { number: row.number, at, issue, code, connection },
   }))
+}
+
+type AttemptRecord = { type: string; attempt: number; source: WebhookSource['source'] | null; entry: number | null }
+
+const ATTEMPTED = `SELECT type, attempt, source, entry FROM webhook_attempt
+  WHERE endpoint = ? AND message = ? ORDER BY number DESC LIMIT 1`
+const CHANGE = 'SELECT * FROM change WHERE seq = ?'
+const EVENT = 'SELECT number, at, issue, code, connection FROM webhook_event WHERE number = ?'
+
+/** What is reported may have left the feed meanwhile. */
+export function* attempted(
+  tx: Transaction,
+  id: string,
+  { message, now }: { readonly message: string; readonly now: number },
+): Step<AttemptedMessage | null> {
+  const row = yield* expectEndpoint(tx, id, { now })
+  const last = yield* tx.get<AttemptRecord>(ATTEMPTED, row.number, message)
+  if (!last) return null
+  const { type, attempt, source, entry } = last
+  const of = source === null || entry === null ? null : yield* sourceOf(tx, source, entry)
+  return { endpoint: yield* withSecrets(tx, row, now), type, attempt, of }
+}
+
+function* sourceOf(tx: Transaction, source: WebhookSource['source'], number: number): Step<WebhookSource> {
+  if (source === 'event') return { source, number, entry: (yield* tx.get<IssueOpened>(EVENT, number)) ?? null }
+  const change = yield* tx.get<ChangeRecord>(CHANGE, number)
+  return { source, number, entry: change ? toChange(change) : null }
 }
 
 const waitingOf = (row: WaitingRecord) => ({

@@ -1,7 +1,9 @@
 import type { LookupAddress } from 'node:dns'
 import { expect, test } from 'vitest'
+import { RETENTION } from '../../../runtime/app/work/housekeeping.ts'
 import { sweepErased } from '../../../runtime/push/sweep.ts'
-import { application, begin, newPush, pull, requisition, write } from '../../kit/store.ts'
+import type { WebhookAttemptRow } from '../../../runtime/store/port/index.ts'
+import { application, begin, newPush, pull, purgeAll, requisition, write } from '../../kit/store.ts'
 import { until } from '../../kit/until.ts'
 import { openReceiver, openSender, verify } from './receiver.ts'
 
@@ -278,6 +280,58 @@ test('a replay sends what happened since a time again, with the same ids', async
   const ids = received.map(({ id }) => id)
   expect(ids.slice(3).toSorted()).toEqual(ids.slice(1, 3).toSorted())
   expect(received.slice(3).map(({ attempt }) => attempt)).toEqual([1, 1])
+})
+
+test('one message is sent again with the same id and the object as it is now, also after it was delivered', async () => {
+  let status = 204
+  const { url, received } = await openReceiver(() => ({ status }))
+  const { kit, endpoints, deliveries, logged } = await openSender()
+  const { endpoint, secret } = await endpoints.create({ ...ALL, url })
+  deliveries.start()
+  await kit.openRequisition('j1')
+  await kit.openRequisition('j2')
+  const [first] = await logged(endpoint.id, 2)
+  expect(await endpoints.resend(endpoint.id, first!.message)).toMatchObject({
+    message: first!.message,
+    attempt: 2,
+    status: 204,
+    error: null,
+  })
+  expect(received[2]).toMatchObject({ id: first!.message, attempt: 2, body: received[0]!.body })
+  expect(verify(secret, received[2]!, kit.clock.now()).type).toBe(first!.type)
+  status = 500
+  expect(await endpoints.resend(endpoint.id, first!.message)).toMatchObject({ attempt: 3, status: 500 })
+  // It waits for nothing: the message was delivered before.
+  expect(await endpoints.get(endpoint.id)).toMatchObject({ waiting: 0, failingSince: null, state: 'active' })
+  expect((await logged(endpoint.id, 4)).map(({ attempt }) => attempt)).toEqual([1, 1, 2, 3])
+})
+
+test('what is not there any more is not sent again, nor what the endpoint does not receive, and each says why', async () => {
+  const { url, received } = await openReceiver()
+  const { kit, store, clock, endpoints, deliveries, logged } = await openSender()
+  const { endpoint } = await endpoints.create({ ...ALL, url })
+  const other = await endpoints.create({ ...ALL, url })
+  await endpoints.update(other.endpoint.id, { state: 'disabled' })
+  deliveries.start()
+  await kit.openRequisition('j1')
+  const [{ message, type }] = (await logged(endpoint.id, 1)) as [WebhookAttemptRow]
+  const again = (id = endpoint.id, of = message) => endpoints.resend(id, of)
+  const refused = (said: string) => ({ code: 'state_conflict', message: expect.stringContaining(said) })
+  await expect(again('whe_nobody')).rejects.toMatchObject({ code: 'not_found' })
+  // A message of one endpoint is none of another.
+  await expect(again(other.endpoint.id)).rejects.toMatchObject({ code: 'not_found' })
+  await expect(again(endpoint.id, 'msg_nothing')).rejects.toMatchObject({ code: 'not_found' })
+  const test = await endpoints.test(endpoint.id)
+  await expect(again(endpoint.id, test.message)).rejects.toMatchObject(refused('A test'))
+  await endpoints.update(endpoint.id, { state: 'disabled' })
+  await expect(again()).rejects.toMatchObject(refused('disabled'))
+  await endpoints.update(endpoint.id, { state: 'active', events: ['push.*'] })
+  await expect(again()).rejects.toMatchObject(refused(`This ${type} cannot be sent again`))
+  await endpoints.update(endpoint.id, { events: ['*'] })
+  await clock.wind(2 * RETENTION.changesMs)
+  await purgeAll(store, { ...RETENTION, eventsMs: 3 * RETENTION.changesMs })
+  await expect(again()).rejects.toMatchObject(refused('cannot be sent again'))
+  expect(received.filter(({ id }) => id === message)).toHaveLength(1)
 })
 
 test('a private address is refused unless the installation allows it, also where a name leads to it', async () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { ConnectionInput, PushInput } from '../../../runtime/app/contract.ts'
+import { messageId } from '../../../runtime/app/webhook-endpoints/messages.ts'
 import { WoundClock } from '../../../runtime/kernel/machine/clock.ts'
 import { type Random, seededRandom } from '../../../runtime/kernel/machine/random.ts'
 import type { LoadedConnector } from '../../../runtime/spec/connector.ts'
@@ -54,6 +55,8 @@ export type Ids = {
   readonly issue: string
   readonly key: string
   readonly endpoint: string
+  /** What the endpoint was sent. */
+  readonly message: string
   /** At the end of the URL of a file. */
   readonly file: string
   /** Of an authorization that a person has begun. */
@@ -173,10 +176,26 @@ async function leave(app: TestApp, store: Store) {
   const filter = { connection: 'acme' }
   const bulk = await app.bulk.plan({ action: 'retry', filter, shown: filter, by: 'platform' })
   const issue = 'acme:webhook_left'
-  const message = 'A webhook was left at the ATS.'
-  await store.issues.raise({ key: issue, connection: 'acme', stream: null, code: 'webhook_left', message })
+  const left = 'A webhook was left at the ATS.'
+  await store.issues.raise({ key: issue, connection: 'acme', stream: null, code: 'webhook_left', message: left })
+  const message = await sent(store, endpoint.id)
   const state = await authorize(app)
-  return { push, key: key.id, endpoint: endpoint.id, bulk: bulk.id, issue, state }
+  return { push, key: key.id, endpoint: endpoint.id, message, bulk: bulk.id, issue, state }
+}
+
+/** An attempt to tell an endpoint of an issue: of no person, and the endpoint stays subscribed to it. */
+async function sent({ webhookEndpoints }: Store, endpoint: string): Promise<string> {
+  const { position, opened } = (await webhookEndpoints.work(endpoint, { entries: 1, waiting: 1 }))!
+  const { number, at } = opened[0]!
+  const [of, type] = [{ source: 'event', number, entry: opened[0]! } as const, 'issue.opened']
+  const message = messageId(endpoint, { ...of, type, attempt: 1, readyAt: null, failingSince: null })
+  await webhookEndpoints.record(endpoint, {
+    ...{ from: position, to: position, done: [], waiting: [], end: null },
+    attempts: [
+      { message, type, attempt: 1, at, ms: 9, status: 500, error: 'No.', entry: of, connection: opened[0]!.connection },
+    ],
+  })
+  return message
 }
 
 /** Each has another phone number, by which the duplicate check looks. */

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { RETENTION } from '../../../runtime/app/work/housekeeping.ts'
 import type { Paging, Store } from '../../../runtime/store/port/index.ts'
 import type {
+  LoggedAttempt,
   WebhookAttemptFilter,
   WebhookAttemptRow,
   WebhookResults,
@@ -13,7 +14,9 @@ const NEW = { url: 'https://platform.example/', events: ['push.*'], personalData
 const MOST = 3
 const ALL = { entries: 100, waiting: 100 }
 const ATTEMPT = { message: 'msg_1', type: 'push.failed', attempt: 1, at: 5, ms: 7, status: 500, error: 'No.' } as const
-const MADE = { ...ATTEMPT, connection: null }
+/** As it is recorded. */
+const LOGGED = { ...ATTEMPT, entry: null, connection: null }
+const shown = ({ entry: _, connection: __, ...attempt }: LoggedAttempt): WebhookAttemptRow => attempt
 
 export function webhookEndpointSuite(makeStore: MakeStore): void {
   describe('a webhook endpoint', () => {
@@ -32,11 +35,13 @@ export function webhookEndpointSuite(makeStore: MakeStore): void {
       if (!work) throw new Error('nothing to do')
       return work
     }
-    type Recorded = Partial<Omit<WebhookResults, 'attempts'>> & { readonly attempts?: readonly WebhookAttemptRow[] }
+    type Recorded = Partial<Omit<WebhookResults, 'attempts'>> & {
+      readonly attempts?: readonly (WebhookAttemptRow & Partial<LoggedAttempt>)[]
+    }
     const record = async (id: string, { attempts = [], ...more }: Recorded) => {
       const { position } = await workOf(id)
       const nothing = { from: position, to: position, done: [], waiting: [], end: null }
-      const made = attempts.map((attempt) => ({ ...attempt, connection: null }))
+      const made = attempts.map((attempt) => ({ entry: null, connection: null, ...attempt }))
       await store.webhookEndpoints.record(id, { ...nothing, ...more, attempts: made })
     }
 
@@ -92,7 +97,7 @@ export function webhookEndpointSuite(makeStore: MakeStore): void {
       const message = { source: 'change', number: to.change, type: 'requisition.created' } as const
       const failed = { ...message, attempt: 1, readyAt: 9_000, failingSince: 5 }
       const behind = { ...message, type: 'requisition.updated', attempt: 0, readyAt: null, failingSince: null }
-      await record(id, { to, attempts: [ATTEMPT], waiting: [failed, behind] })
+      await record(id, { to, attempts: [LOGGED], waiting: [failed, behind] })
       expect(await webhookEndpoints.get(id)).toMatchObject({ waiting: 2, failingSince: 5, nextAttemptAt: 9_000 })
       expect((await webhookEndpoints.list({ limit: 2 })).data).toMatchObject([
         { failingSince: 5, nextAttemptAt: 9_000 },
@@ -204,25 +209,61 @@ export function webhookEndpointSuite(makeStore: MakeStore): void {
       await store.webhookEndpoints.replay(id, kit.clock.now() + DAY)
       expect((await workOf(id)).changes.map((change) => change.id)).toEqual(['j3', 'j4'])
       // What was sent before the replay, and is stored after it, moves nothing.
-      await store.webhookEndpoints.record(id, { from: to, to, done: [], waiting, attempts: [MADE], end: null })
+      await store.webhookEndpoints.record(id, { from: to, to, done: [], waiting, attempts: [LOGGED], end: null })
       expect((await workOf(id)).position).toEqual(work.position)
       expect((await workOf(id)).waiting.map(({ number }) => number)).toEqual(changes.slice(0, 2).map(({ seq }) => seq))
       await store.webhookEndpoints.replay(id, 0)
       expect((await workOf(id)).changes.map((change) => change.id)).toEqual(['j1', 'j2', 'j3', 'j4'])
     })
 
+    it('finds what a message reported by its id, as long as the feed has it', async () => {
+      const { id } = await store.webhookEndpoints.create(NEW, MOST)
+      const other = await store.webhookEndpoints.create(NEW, MOST)
+      await kit.openRequisition('j1')
+      await raise('i1')
+      const { changes, opened } = await workOf(id)
+      const [change, event] = [changes[0]!, opened[0]!]
+      const of = (source: 'change' | 'event', number: number) => ({
+        ...{ ...ATTEMPT, message: `msg_${source}_${number}`, entry: { source, number } },
+      })
+      await record(id, {
+        attempts: [
+          LOGGED,
+          of('change', change.seq),
+          { ...of('change', change.seq), attempt: 2 },
+          of('event', event.number),
+          of('change', 999),
+        ],
+      })
+      const find = (message: string) => store.webhookEndpoints.attempted(id, message)
+      expect(await find('msg_1')).toMatchObject({ endpoint: { id }, type: 'push.failed', attempt: 1, of: null })
+      const number = change.seq
+      expect(await find(`msg_change_${number}`)).toMatchObject({
+        ...{ attempt: 2, of: { source: 'change', number, entry: change } },
+      })
+      expect((await find(`msg_event_${event.number}`))?.of).toEqual({
+        ...{ source: 'event', number: event.number, entry: event },
+      })
+      expect((await find('msg_change_999'))?.of).toEqual({ source: 'change', number: 999, entry: null })
+      expect(await find('msg_2')).toBeNull()
+      expect(await store.webhookEndpoints.attempted(other.id, 'msg_1')).toBeNull()
+      await expect(store.webhookEndpoints.attempted('whe_nobody', 'msg_1')).rejects.toMatchObject({ code: 'not_found' })
+    })
+
     it('keeps attempts and opened issues for a time, and the newest issue', async () => {
       const { id } = await store.webhookEndpoints.create(NEW, MOST)
-      const attempts = [ATTEMPT, { ...ATTEMPT, attempt: 2, at: kit.clock.now() + 60 * DAY, status: null }]
+      const attempts = [LOGGED, { ...LOGGED, attempt: 2, at: kit.clock.now() + 60 * DAY, status: null }]
       await record(id, { attempts })
-      expect(await walk((paging) => store.webhookEndpoints.attempts(id, {}, paging))).toEqual(attempts.toReversed())
+      expect(await walk((paging) => store.webhookEndpoints.attempts(id, {}, paging))).toEqual(
+        attempts.toReversed().map(shown),
+      )
       await raise('i1')
       await raise('i2')
       await store.webhookEndpoints.update(id, { state: 'disabled' })
       await kit.clock.wind(60 * DAY)
       expect(await purgeAll(store, RETENTION)).toMatchObject({ events: 2 })
       await store.webhookEndpoints.update(id, { state: 'active' })
-      expect(await walk((paging) => store.webhookEndpoints.attempts(id, {}, paging))).toEqual([attempts[1]])
+      expect(await walk((paging) => store.webhookEndpoints.attempts(id, {}, paging))).toEqual([shown(attempts[1]!)])
       expect((await workOf(id)).opened.map(({ issue }) => issue)).toEqual(['i2'])
       await expect(store.webhookEndpoints.attempts('whe_nobody', {}, { limit: 1 })).rejects.toMatchObject({
         code: 'not_found',
@@ -233,12 +274,12 @@ export function webhookEndpointSuite(makeStore: MakeStore): void {
       const { id } = await store.webhookEndpoints.create(NEW, MOST)
       const types = ['push.failed', 'push.confirmed', 'issue.opened', 'push.failed', 'issue.opened', 'push.confirmed']
       const attempts = types.map((type, index) => ({
-        ...{ ...ATTEMPT, type, attempt: index + 1, at: 10 * index },
+        ...{ ...LOGGED, type, attempt: index + 1, at: 10 * index },
         ...(index % 2 === 0 && { status: 204, error: null }),
       }))
       await record(id, { attempts })
       const other = await store.webhookEndpoints.create(NEW, MOST)
-      await record(other.id, { attempts: [ATTEMPT] })
+      await record(other.id, { attempts: [LOGGED] })
       const filters: readonly [WebhookAttemptFilter, readonly number[]][] = [
         [{}, [1, 2, 3, 4, 5, 6]],
         [{ type: ['push.failed'] }, [1, 4]],
@@ -304,7 +345,7 @@ export function webhookEndpointSuite(makeStore: MakeStore): void {
     it('is deleted with everything that was stored for it', async () => {
       const { id, version } = await store.webhookEndpoints.create(NEW, MOST)
       const waits = { source: 'change', number: 0, type: 'x', attempt: 1, readyAt: 1, failingSince: 1 } as const
-      await record(id, { attempts: [ATTEMPT], waiting: [waits], end: { reason: 'gone', message: 'Gone.' } })
+      await record(id, { attempts: [LOGGED], waiting: [waits], end: { reason: 'gone', message: 'Gone.' } })
       await expect(store.webhookEndpoints.remove(id, [version])).rejects.toMatchObject({ code: 'precondition_failed' })
       await store.webhookEndpoints.remove(id)
       expect([await store.webhookEndpoints.get(id), await store.secrets.get(id)]).toEqual([null, null])
@@ -317,7 +358,7 @@ export function webhookEndpointSuite(makeStore: MakeStore): void {
         to: from,
         done: [],
         waiting: [waits],
-        attempts: [MADE],
+        attempts: [LOGGED],
         end: null,
       })
       await raise('unheard')

@@ -45,7 +45,9 @@ CREATE TABLE webhook_attempt (
   at BIGINT NOT NULL,
   ms BIGINT NOT NULL,
   status BIGINT,
-  error TEXT COLLATE "C"
+  error TEXT COLLATE "C",
+  source TEXT COLLATE "C",
+  entry BIGINT
 );
 CREATE INDEX webhook_attempt_endpoint ON webhook_attempt (endpoint, number);
 `

@@ -49,7 +49,10 @@ CREATE TABLE webhook_attempt (
   at INTEGER NOT NULL,
   ms INTEGER NOT NULL,
   status INTEGER,
-  error TEXT
+  error TEXT,
+  -- The entry that it reports; none of a test.
+  source TEXT,
+  entry INTEGER
 ) STRICT;
 CREATE INDEX webhook_attempt_endpoint ON webhook_attempt (endpoint, number);
 `
