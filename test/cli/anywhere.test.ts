@@ -154,6 +154,7 @@ const CALLS = (): Readonly<Record<string, readonly [args: readonly string[], out
   'webhook-endpoints test': [['whe_1'], UNKNOWN],
   'webhook-endpoints replay': [['whe_1', '--from', '2026-01-05T00:00:00Z'], UNKNOWN],
   'webhook-endpoints deliveries': [['whe_1'], UNKNOWN],
+  'webhook-endpoints resend': [['whe_1', 'msg_1'], UNKNOWN],
   'reviews show': [['rev_1'], UNKNOWN],
   'reviews decide': [['rev_1', 'create'], UNKNOWN],
   'persons show': [['p-17'], UNKNOWN],

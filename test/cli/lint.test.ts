@@ -51,8 +51,8 @@ describe('hirewire lint', () => {
   it('takes folders and globs, and prints the place of each finding', async () => {
     const [inFolder, byGlob] = await Promise.all([run('lint', 'bad'), run('lint', 'bad/**/*.yaml', '--json')])
     expect(inFolder.code).toBe(1)
-    expect(inFolder.stdout).toContain('bad/deep/smallest.yaml:20:5 error Unknown key "evry"')
-    expect(byGlob.json()).toMatchObject({ findings: [{ line: 20, column: 5, endLine: 20, endColumn: 9 }], files: 1 })
+    expect(inFolder.stdout).toContain('bad/deep/smallest.yaml:24:5 error Unknown key "evry"')
+    expect(byGlob.json()).toMatchObject({ findings: [{ line: 24, column: 5, endLine: 24, endColumn: 9 }], files: 1 })
   })
 
   it('does not show credentials of a configuration, in whatever place a finding is', async () => {
@@ -146,11 +146,11 @@ describe('hirewire lint', () => {
     const args = ['lint', 'bad', 'warned', '-o', 'sarif=out/lint.sarif', '-o', 'json=out/lint.json', '-o', 'github']
     const { code, stdout } = await inProcess(args, { cwd: folder, env })
     expect(code).toBe(1)
-    expect(stdout).toMatch(/^::error file=bad\/deep\/smallest\.yaml,line=20,.*\n::warning .*\n$/)
+    expect(stdout).toMatch(/^::error file=bad\/deep\/smallest\.yaml,line=24,.*\n::warning .*\n$/)
     const sarif = JSON.parse(readFileSync(join(folder, 'out/lint.sarif'), 'utf8'))
     expect(sarif.runs[0].results).toHaveLength(2)
     expect(JSON.parse(readFileSync(join(folder, 'out/lint.json'), 'utf8'))).toMatchObject({ errors: 1, warnings: 1 })
-    expect(readFileSync(env.GITHUB_STEP_SUMMARY, 'utf8')).toContain('| bad/deep/smallest.yaml:20:5 | error |')
+    expect(readFileSync(env.GITHUB_STEP_SUMMARY, 'utf8')).toContain('| bad/deep/smallest.yaml:24:5 | error |')
   })
 
   it('prints the same result for --json and -o json, and nothing else', async () => {

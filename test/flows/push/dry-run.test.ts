@@ -289,7 +289,7 @@ test('an offline dry run does not log in', async () => {
 
 /** The recruiting suite, with a base URL that only its login returns. */
 const TOLD = specText('recruiting-suite').replace(
-  /kind: headers\n([\s\S]*?) {4}headers: .*\n/,
+  /kind: headers\n([\s\S]*?) {4}headers:.*\n/,
   `kind: session
 $1    steps:
       - { url: '{{ $settings.ats_base_url }}/login', body: { kind: form, value: { key: '{{ $credentials.api_key }}' } }, save: { token: token, rest: rest } }

@@ -80,9 +80,8 @@ test.each(SENT_AGAIN.map(([create, fault]) => [...create, ...fault] as const))(
 /** The talent-management suite with these error rules. */
 const withErrors = (rules: string): string => {
   const text = specText('talent-management-suite')
-  return /^ {2}errors:/m.test(text)
-    ? text.replace(/^ {2}errors:.*$/m, `  errors: ${rules}`)
-    : text.replace(/^http:$/m, `http:\n  errors: ${rules}`)
+  const without = text.replace(/^ {2}errors:.*\n(?: {4}.*\n)*/m, '')
+  return without.replace(/^http:$/m, `http:\n  errors: ${rules}`)
 }
 
 test.each([

@@ -124,7 +124,7 @@ test('a refusal is stored with its response, and a lost response with its reques
 })
 
 test('of a search over several pages the last response is stored, with its page number', async () => {
-  const text = specText('recruiting-suite').replace('size: 100,', 'size: 1,')
+  const text = specText('recruiting-suite').replace('size: 100\n', 'size: 1\n')
   const installation = await openPushInstallation({ ats: 'recruiting-suite', connectors: [text] })
   const { phone = '' } = candidateOf(ANNA)
   for (const name of ['a', 'b']) await installation.admin.addCandidate({ first_name: name, last_name: name, phone })
