@@ -3,7 +3,7 @@ import { make } from '../strategies/make.ts'
 import { tables } from '../strategies/tables.ts'
 import { evaluate } from './context.ts'
 import type { AtStep, PushDeps } from './deps.ts'
-import type { Hit } from './hit.ts'
+import type { Hit, SearchResult } from './hit.ts'
 import type { SearchCache } from './kept-searches.ts'
 import type { SearchOutcome } from './matches.ts'
 import { searchAts } from './search.ts'
@@ -18,6 +18,7 @@ export async function searchAll(at: AtStep, plans: readonly SearchPlan[], deps: 
   const hits: Hit[] = []
   let lookUpOnly = false
   let asOf: number | null = null
+  let unread: SearchResult['unread'] = null
   for (const plan of plans) {
     const when = plan.when && { program: plan.when, pointer: `${plan.pointer}/when` }
     if (when && (await evaluate(when, at, deps)) !== true) continue
@@ -30,10 +31,11 @@ export async function searchAll(at: AtStep, plans: readonly SearchPlan[], deps: 
       known.set(name, result)
       hits.push(...result.hits)
       lookUpOnly ||= result.lookUpOnly
+      unread ??= result.unread
       if (result.asOf !== null) asOf = Math.min(result.asOf, asOf ?? result.asOf)
     }
   }
-  return { kind: 'answered', hits, lookUpOnly, asOf }
+  return { kind: 'answered', hits, lookUpOnly, asOf, unread }
 }
 
 function partitionsOf(plan: SearchPlan, { session }: AtStep): readonly Record<string, unknown>[] {

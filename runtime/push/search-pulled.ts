@@ -60,7 +60,7 @@ export async function searchPulled(at: AtStep, search: MirrorSearch, deps: PushD
     throw error
   })
   await close(hits.length > 0 ? 'found' : 'absent', { question: name, matches: hits.length, as_of: isoTime(asOf) })
-  return { kind: 'answered', hits, lookUpOnly: begun.kind === 'ask_only', asOf }
+  return { kind: 'answered', hits, lookUpOnly: begun.kind === 'ask_only', asOf, unread: null }
 }
 
 async function completeAsOf({ push }: AtStep, { stream }: MirrorPlan, { pulls }: PushDeps): Promise<number | null> {

@@ -67,7 +67,7 @@ export async function searchAts(at: AtStep, search: AtsSearch, deps: PushDeps): 
   }
   const searched = { question: name, matches: read.hits.length }
   await close(read.hits.length > 0 ? 'found' : 'absent', read.response, searched)
-  return { kind: 'answered', hits: read.hits, lookUpOnly: begun.lookUpOnly, asOf: null }
+  return { kind: 'answered', hits: read.hits, lookUpOnly: begun.lookUpOnly, asOf: null, unread: read.unread }
 }
 
 /** The attempt of a search has ended; the push stays where it is. */
@@ -86,7 +86,12 @@ type Pages = {
   call(state: PagerState): PersonCall
 }
 type PagesRead =
-  | { readonly kind: 'hits'; readonly hits: readonly Hit[]; readonly response: AttemptResponse }
+  | {
+      readonly kind: 'hits'
+      readonly hits: readonly Hit[]
+      readonly response: AttemptResponse
+      readonly unread: FailedAttempt | null
+    }
   | { readonly kind: 'wait'; readonly until: number; readonly place: SearchPosition }
   /** The consent ended, or the push was cancelled. */
   | { readonly kind: 'cancelled' }
@@ -114,31 +119,31 @@ async function readPages(at: AtStep, pages: Pages, deps: PushDeps): Promise<Page
     received += count
     declared = total ?? declared
     hits.push(...(await hitsOf(reply, search, at)))
-    if (isEnough(hits)) return { kind: 'hits', hits, response }
+    if (isEnough(hits)) return { kind: 'hits', hits, response, unread: null }
     const read = Object.fromEntries(
       Object.entries(reply.reading.read).map(([name, r]) => [name, r.ok ? r.value : undefined]),
     )
     const seen = { received: count, receivedInAll: received, total, read }
     state = pager.next(state, seen)
     if (state === null) {
-      const why = incomplete({ declared, seen, found: hits.length }, { search, pager, page })
-      return why === null ? { kind: 'hits', hits, response } : unreadable(response, search, why)
+      if (declared !== null && received < declared)
+        return unreadable(response, search, `declared ${declared} records but returned ${received}`)
+      const why = moreFollow(seen, { search, pager, page })
+      const unread = why === null ? null : unreadable(response, search, why)
+      return unread === null || hits.length > 0
+        ? { kind: 'hits', hits, response, unread: unread?.response ?? null }
+        : unread
     }
     if (page === MAX_PAGES) return unreadable(response, search, `has more than ${MAX_PAGES} pages`)
     response = await searchNextPage(at, { call: pages.call(state), page: page + 1, begun }, deps)
   }
 }
 
-type LastPage = { readonly declared: number | null; readonly seen: PageSeen; readonly found: number }
-
-/** Why the pages that were read are not all of the result; null: they are, or a match is among them. */
-function incomplete(
-  { declared, seen, found }: LastPage,
+/** Why more records follow than the pages that were read; null: nothing says so. */
+function moreFollow(
+  seen: PageSeen,
   { search, pager, page }: Pick<Pages, 'search' | 'pager'> & { readonly page: number },
 ): string | null {
-  if (declared !== null && seen.receivedInAll < declared)
-    return `declared ${declared} records but returned ${seen.receivedInAll}`
-  if (found > 0) return null
   const { total } = search.call.endpoint
   const [sign] = unreadPages(seen, { pager, reads: pager.reads, total, pages: page })
   return sign === undefined
@@ -150,7 +155,7 @@ function unreadable(
   { status, ms, redacted, page }: Extract<AttemptResponse, { kind: 'ok' }>,
   { plan, call }: AtsSearch,
   why: string,
-): PagesRead {
+): Extract<PagesRead, { kind: 'failed' }> {
   const message = `The response of ${call.endpoint.name} to "${plan.name}" ${why}.`
   return { kind: 'failed', response: { kind: 'unreadable', status, message, ms, redacted, page } }
 }

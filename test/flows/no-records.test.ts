@@ -198,6 +198,21 @@ describe('a duplicate check', () => {
     expect(found.state).toBe('IN_REVIEW')
   })
 
+  it('whose only match a reviewer has told apart, while more records follow, does not create the person again', async () => {
+    const ats = await openAts(spec(''), ({ path, query }) => {
+      if (path === '/jobs') return { json: { data: [job(1)] } }
+      return path === '/people' ? { json: { data: [{ id: 'c7', email: query.email }], meta: { has_more: true } } } : MADE
+    })
+    const { id, state } = await pushedOnce(ats, 12 * HOUR)
+    expect(state).toBe('IN_REVIEW')
+    const { app } = ats.installation
+    const { data } = await app.reviews.list({ state: 'open' }, { limit: 10 })
+    await app.reviews.decide(data[0]!.id, { decision: 'create', candidate: null, by: 'me' })
+    await ats.installation.settle(12 * HOUR)
+    expect(await ats.installation.store.pushes.get(id)).toMatchObject({ state: 'FAILED', code: 'ats_answer_unreadable' })
+    expect(ats.seen.map(({ path }) => path)).not.toContain('/made')
+  })
+
   it('whose response has such a sign that means something else is an empty result, if that is declared', async () => {
     const paging = ', paging: { kind: none, ignore: [total] }'
     const answer = (path: string) => (path === '/people' ? { json: { data: [OTHER], total: 7 } } : MADE)

@@ -8,7 +8,7 @@ const session = {} as Session
 
 it('searches of a thousand waiting pushes are kept for each connection; the push that waited longest searches again', () => {
   const searches = createKeptSearches()
-  const result = { hits: [], lookUpOnly: false, asOf: null }
+  const result = { hits: [], lookUpOnly: false, asOf: null, unread: null }
   const of = (at: number) => searches.of({ session, push: { id: `p${at}` }, step: { name: 'create' } }, 0)
   for (let at = 0; at <= MOST; at++) of(at).set('by e-mail', result)
   expect(of(MOST).get('by e-mail')).toEqual(result)
