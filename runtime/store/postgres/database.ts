@@ -94,7 +94,10 @@ export function openDatabase(options: Options): SharedDatabase {
     readLatest: read,
     dispatchCheck: (refusal, scope) => checks.of(refusal, scope),
     ...UPKEEP,
-    close: () => closeSessions(sessions),
+    close: () => {
+      statistics.close()
+      return closeSessions(sessions)
+    },
   }
 }
 

@@ -28,7 +28,10 @@ export class Statistics {
   private version = 0
   /** The version for which a connection has planned. */
   private readonly planned = new WeakMap<object, number>()
-  private readonly lend: (work: (client: Pick<Lent, 'query'>) => Promise<void>) => Promise<void>
+  private readonly lend: (work: (client: Client) => Promise<void>) => Promise<void>
+  /** One after the other: reads need the other connections. */
+  private last = Promise.resolve()
+  private isClosed = false
 
   /** `lend`: a connection outside of any transaction. */
   constructor(lend: Statistics['lend']) {
@@ -56,16 +59,24 @@ export class Statistics {
       if (table.added < table.next || table.isLooked) continue
       table.isLooked = true
       // Nobody waits for it. Without it, statements are only slower until the server does it itself.
-      this.lend((client) => analyzed(client, name, table))
+      this.last = this.last
+        .then(() => (this.isClosed ? undefined : this.lend((client) => analyzed(client, name, table))))
         .catch(() => undefined)
         .finally(() => {
           table.isLooked = false
         })
     }
   }
+
+  /** No further table is analyzed. */
+  close(): void {
+    this.isClosed = true
+  }
 }
 
-async function analyzed({ query }: Pick<Lent, 'query'>, name: string, table: Table): Promise<void> {
+type Client = Pick<Lent, 'query' | 'drop'>
+
+async function analyzed({ query, drop }: Client, name: string, table: Table): Promise<void> {
   const named = `"${name}"`
   const rows = async (): Promise<number> => Number((await query<{ rows: number }>(ROWS, [named])).rows[0]!.rows)
   // What is added meanwhile counts, too.
@@ -73,8 +84,13 @@ async function analyzed({ query }: Pick<Lent, 'query'>, name: string, table: Tab
     let known = await rows()
     if (table.added >= known) {
       table.added = 0
-      // Another node, or the server itself, may be about to analyze it.
-      await query(`ANALYZE (SKIP_LOCKED) ${named}`)
+      // Another node, or the server itself, may be about to analyze it. A slow disk must not keep the connection.
+      await query(`BEGIN; SET LOCAL statement_timeout = '10s'; ANALYZE (SKIP_LOCKED) ${named}; COMMIT`).catch(
+        (error) => {
+          drop()
+          throw error
+        },
+      )
       known = await rows()
     }
     // Locked, or of another owner: the server does it.

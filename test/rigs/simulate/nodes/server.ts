@@ -48,7 +48,7 @@ const ABOUT: readonly (readonly [part: string, rows: () => unknown[]])[] = [
 /** What a session sets and reads back. */
 const SET_OWN = /^SET hirewire\.session = '(\w+)'$/
 /** Statements that change nothing here. */
-const SETTINGS = /^(SET |ANALYZE |DISCARD PLANS)/
+const SETTINGS = /^(SET |BEGIN; SET LOCAL |DISCARD PLANS)/
 
 export class SimulatedServer {
   readonly clock: Clock
