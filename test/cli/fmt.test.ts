@@ -53,6 +53,15 @@ describe('hirewire fmt', () => {
     expect([text('acme.yaml'), text('bad.yaml')]).toEqual([SPREAD, BAD])
   })
 
+  it('leaves a spec whole that it cannot write, and says so', async () => {
+    writeFileSync(path('acme.yaml'), PACKED)
+    mkdirSync(path('acme.yaml.hirewire-fmt'))
+    const { code, stdout } = await inProcess(['fmt', 'connectors/acme.yaml'], { cwd: folder })
+    rmSync(path('acme.yaml.hirewire-fmt'), { recursive: true })
+    expect({ code, text: text('acme.yaml') }).toEqual({ code: 1, text: PACKED })
+    expect(stdout).toContain('connectors/acme.yaml:1:1 error The file could not be written (EISDIR).')
+  })
+
   it('formats standard input for an editor, and writes nothing for what is no YAML', async () => {
     expect(await hirewire(['fmt', '-'], { input: PACKED })).toMatchObject({ code: 0, stdout: SPREAD })
     const bad = await hirewire(['fmt', '-'], { input: 'id: [bad\n' })

@@ -1,9 +1,9 @@
-import { writeFileSync } from 'node:fs'
+import { realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { HirewireError } from '../../kernel/errors/errors.ts'
 import { isConfigFile } from '../../lint/check.ts'
 import { printPretty } from '../../lint/print/pretty.ts'
 import { plural } from '../../lint/report.ts'
-import type { Finding } from '../../spec/finding.ts'
+import { FILE_START, type Finding } from '../../spec/finding.ts'
 import { formatSpec } from '../../spec/format/format.ts'
 import { readBounded } from '../../spec/regular-file.ts'
 import { isScenarioFile } from '../../spec/scenarios.ts'
@@ -56,11 +56,27 @@ function formatFiles(files: ReadonlyMap<string, string>, isCheck: boolean): Resu
       findings.push(...formatted.findings)
       sources.set(file, before)
     } else if (formatted.text !== before) {
-      changed.push(file)
-      if (!isCheck) writeFileSync(file, formatted.text)
+      const fault = isCheck ? null : replaced(file, formatted.text)
+      if (fault === null) changed.push(file)
+      else findings.push(fault)
     }
   }
   return { files: files.size, changed, findings, sources }
+}
+
+/** Writes a draft beside the file and renames it: what is killed on the way leaves the spec whole. */
+function replaced(file: string, text: string): Finding | null {
+  const target = realpathSync(file)
+  const draft = `${target}.hirewire-fmt`
+  try {
+    writeFileSync(draft, text, { mode: statSync(target).mode, flush: true })
+    renameSync(draft, target)
+    return null
+  } catch (error) {
+    if (statSync(draft, { throwIfNoEntry: false })?.isFile()) rmSync(draft)
+    const message = `The file could not be written (${(error as NodeJS.ErrnoException).code}). It was not changed.`
+    return { file, ...FILE_START, rule: 'file', severity: 'error', message, hint: null, pointer: '' }
+  }
 }
 
 function textOf({ files, changed, findings }: Result, isCheck: boolean): string {
