@@ -67,6 +67,8 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   consents: 'docs/getting-started.md',
   demo: 'test/docs/package-demo.test.ts',
   deploy: 'test/cli/postgres.test.ts',
+  docs: 'test/docs/package.test.ts',
+  fmt: 'test/cli/fmt.test.ts',
   init: 'test/cli/serve.test.ts',
   lint: 'test/cli/lint.test.ts',
   list: 'test/cli/anywhere.test.ts',

@@ -370,6 +370,7 @@ const IN_RECORDS: readonly Mistake[] = [
     right: `{{ since }}'\n    records: data`,
     wrong: `{{ since }}'\n    records: data.owner`,
     rule: 'sample-path',
+    severity: 'warning',
     line: 'records: data.owner',
     at: 'data.owner',
     fix: 'Write the path of the records; at this one are name.',

@@ -21,7 +21,7 @@ export const SpecFinding = closed(
   { $id: 'SpecFinding', description: 'A problem in a connector spec or its scenarios, with its position.' },
 )
 
-const showFinding = ({ endLine, endColumn, ...finding }: Found): Static<typeof SpecFinding> => ({
+const showFinding = ({ endLine, endColumn, replacement: _, ...finding }: Found): Static<typeof SpecFinding> => ({
   ...finding,
   file: fileName(finding.file),
   end_line: endLine,

@@ -96,6 +96,8 @@ const streamOf = ({ pointer }: Reader): string | null => /^\/pull\/[^/]+/.exec(p
 
 const wrongRecords = (stream: string, at: { pointer: string; expression: string }, { lost }: Reading): Fault => ({
   pointer: at.pointer,
+  // The scenarios may be those that `hirewire new` left.
+  severity: 'warning',
   message: `The objects at ${quoted(at.expression)} have nothing that ${stream.slice(1).replaceAll('/', '.')} reads.`,
   hint: `Write the path of the records; at this one are ${lost?.known.slice(0, 12).join(', ')}.`,
 })

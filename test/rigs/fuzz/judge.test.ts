@@ -13,6 +13,7 @@ const document = openApiKit().then(readDocument)
 const OPERATOR: Sender = { name: 'operator of alfa', token: 'hw_secret', role: 'operator', side: 'alfa', alive: true }
 const ISSUE = {
   key: 'zqcustomeralfa:x',
+  group: 'zqcustomeralfa:ats_auth',
   connection: 'zqcustomeralfa',
   stream: null,
   cause: 'auth',

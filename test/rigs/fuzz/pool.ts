@@ -73,10 +73,18 @@ export class Pool {
         this.add('records', { ...key, model }, row)
       }
     this.consents = (await rowsOf('consents')).filter(({ state }) => state === 'confirmed').map(consented)
+    await this.addDeliveries(rowsOf)
     for (const { params } of this.of('connections')) this.add('webhooks', { connection: params.id! }, params)
     for (const person of [...this.persons, ...SIDES.map(forgottenOf)]) this.add('persons', { person }, { person })
     this.add('problems', { code: 'consent_missing' }, {})
     for (const url of world.ats.files) this.add('files', { token: url.split('/').at(-1)! }, {})
+  }
+
+  /** Messages of webhook endpoints: an operation on one of them names its endpoint, too. */
+  private async addDeliveries(rowsOf: (list: string) => Promise<Row[]>): Promise<void> {
+    for (const { params } of this.of('webhook-endpoints'))
+      for (const { message } of await rowsOf(`webhook-endpoints/${params.id}/deliveries`))
+        this.add('deliveries', { id: params.id!, message: String(message) }, params)
   }
 
   private add(list: string, params: Record<string, string>, row: Row): void {
@@ -113,7 +121,9 @@ export const generatedIn = (text: string): readonly string[] => text.match(GENER
 
 /** The list with the targets of an operation: `pushes` of `/v1/pushes/{id}/cancel`. */
 export const listOf = ({ path }: Documented): string =>
-  path
-    .split('/')
-    .filter((part) => part !== 'v1')
-    .at(1) ?? ''
+  path.includes('{message}')
+    ? 'deliveries'
+    : (path
+        .split('/')
+        .filter((part) => part !== 'v1')
+        .at(1) ?? '')
