@@ -91,7 +91,11 @@ export const SLOW: readonly SlowKind[] = [
 ]
 
 /** Too slow for each change: CI runs them once a day. */
-export const NIGHTLY: Globs = ['test/bench/**/*.test.ts', 'test/cli/rolling-upgrade.test.ts']
+export const NIGHTLY: Globs = [
+  'test/bench/**/*.test.ts',
+  'test/cli/rolling-upgrade.test.ts',
+  'test/console/other-roles.test.ts',
+]
 
 const PATHS = SLOW.flatMap(({ path }) => path)
 const OF_SLOW = SLOW.flatMap(({ files }) => files)

@@ -57,7 +57,11 @@ export async function signIn(proof: { key: string } | { token: string }): Promis
 
 const current = (): Session | null => queries.getQueryData<Session | null>(['session']) ?? null
 
-const isSame = (one: Session | null, other: Session): boolean => one?.name === other.name && one.role === other.role
+/** A name is that of another key once its key is revoked; with the same rights, it may see the same. */
+const isSame = (one: Session | null, other: Session): boolean =>
+  one?.name === other.name &&
+  one.role === other.role &&
+  JSON.stringify(one.connections) === JSON.stringify(other.connections)
 
 /** What waits for a session is for the key that it was typed with: whoever else signs in may have other rights. */
 function begun(session: Session): Session {
