@@ -1,6 +1,6 @@
+import type { FailedCall } from '../endpoint/call.ts'
 import type { SearchPlan } from '../plan/push.ts'
 import type { Match } from '../store/port/pushes.ts'
-import type { FailedAttempt } from './attempt.ts'
 
 /** A record that matches a query of the duplicate check. */
 export type Hit = { readonly plan: SearchPlan; readonly saved: Record<string, unknown>; readonly match: Match }
@@ -11,5 +11,5 @@ export type SearchResult = {
   readonly lookUpOnly: boolean
   readonly asOf: number | null
   /** Why the hits may not be all: more records follow that were not read. Without another hit, it proves no absence. */
-  readonly unread: FailedAttempt | null
+  readonly unread: FailedCall | null
 }
