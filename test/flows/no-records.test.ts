@@ -201,7 +201,9 @@ describe('a duplicate check', () => {
   it('whose only match a reviewer has told apart, while more records follow, does not create the person again', async () => {
     const ats = await openAts(spec(''), ({ path, query }) => {
       if (path === '/jobs') return { json: { data: [job(1)] } }
-      return path === '/people' ? { json: { data: [{ id: 'c7', email: query.email }], meta: { has_more: true } } } : MADE
+      return path === '/people'
+        ? { json: { data: [{ id: 'c7', email: query.email }], meta: { has_more: true } } }
+        : MADE
     })
     const { id, state } = await pushedOnce(ats, 12 * HOUR)
     expect(state).toBe('IN_REVIEW')
@@ -209,7 +211,10 @@ describe('a duplicate check', () => {
     const { data } = await app.reviews.list({ state: 'open' }, { limit: 10 })
     await app.reviews.decide(data[0]!.id, { decision: 'create', candidate: null, by: 'me' })
     await ats.installation.settle(12 * HOUR)
-    expect(await ats.installation.store.pushes.get(id)).toMatchObject({ state: 'FAILED', code: 'ats_answer_unreadable' })
+    expect(await ats.installation.store.pushes.get(id)).toMatchObject({
+      state: 'FAILED',
+      code: 'ats_answer_unreadable',
+    })
     expect(ats.seen.map(({ path }) => path)).not.toContain('/made')
   })
 
