@@ -1,3 +1,4 @@
+import { Messages } from '../test/kit/postgres/messages.ts'
 import { Network, type Passing, placeOf, urlThrough } from '../test/kit/postgres/network.ts'
 
 /** What was sent through a network. `trips`: how often a statement was sent after a result, on all connections. */
@@ -36,11 +37,14 @@ export class CountedNetwork {
   close = (): Promise<void> => this.network.close()
 
   private counting(): Passing {
-    const frames = new Frames()
+    const messages = new Messages({ greets: true })
+    let isGreeting = true
     let isAnswered = true
     return {
       sent: (data) => {
-        this.counted.statements += frames.statementsIn(data)
+        const whole = messages.read(data)
+        this.counted.statements += whole.slice(isGreeting ? 1 : 0).filter(([letter]) => STATEMENTS.has(letter!)).length
+        isGreeting &&= whole.length === 0
         if (isAnswered) this.counted.trips++
         isAnswered = false
       },
@@ -51,27 +55,5 @@ export class CountedNetwork {
   }
 }
 
-const TYPED = 5
-const QUERY = 'Q'.charCodeAt(0)
-const EXECUTE = 'E'.charCodeAt(0)
-
-/** The messages of a client of PostgreSQL: a type and a length each, but for the first one, which has no type. */
-class Frames {
-  private rest: Buffer = Buffer.alloc(0)
-  private isFirst = true
-
-  statementsIn(data: Buffer): number {
-    this.rest = this.rest.length === 0 ? data : Buffer.concat([this.rest, data])
-    let found = 0
-    for (;;) {
-      const head = this.isFirst ? TYPED - 1 : TYPED
-      if (this.rest.length < head) return found
-      const size = this.rest.readUInt32BE(head - TYPED + 1) + head - TYPED + 1
-      if (this.rest.length < size) return found
-      const type = this.rest[0]
-      if (!this.isFirst && (type === QUERY || type === EXECUTE)) found++
-      this.isFirst = false
-      this.rest = this.rest.subarray(size)
-    }
-  }
-}
+/** Statements without a name, and those that are executed. */
+const STATEMENTS: ReadonlySet<number> = new Set([...Buffer.from('QE')])

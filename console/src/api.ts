@@ -57,15 +57,13 @@ export async function signIn(proof: { key: string } | { token: string }): Promis
 
 const current = (): Session | null => queries.getQueryData<Session | null>(['session']) ?? null
 
-/** A name is that of another key once its key is revoked; with the same rights, it may see the same. */
-const isSame = (one: Session | null, other: Session): boolean =>
-  one?.name === other.name &&
-  one.role === other.role &&
-  JSON.stringify(one.connections) === JSON.stringify(other.connections)
+/** Who is signed in, and what they may see: a name is that of another key once its own is revoked. */
+export const identityOf = ({ name, role, connections }: Session): string => JSON.stringify([name, role, connections])
 
 /** What waits for a session is for the key that it was typed with: whoever else signs in may have other rights. */
 function begun(session: Session): Session {
-  if (!isSame(current(), session)) forget()
+  const before = current()
+  if (before === null || identityOf(before) !== identityOf(session)) forget()
   else if (isWaitingForSession()) void readAgain()
   sessionIsBack()
   return session

@@ -16,7 +16,7 @@ import { SCREENS } from './screens.ts'
 import { Shell } from './shell.tsx'
 import { TEXTS } from './texts.ts'
 
-/** The URL of a screen may come from somebody with another role. */
+/** The URL of a screen may come from a colleague with another role. */
 function onlyFor(needs: Operation, Screen: AsyncRouteComponent<object>): AsyncRouteComponent<object> {
   const Guarded = () => {
     const session = useQuery(sessionQuery).data

@@ -1,7 +1,7 @@
 import { focusManager, useQuery } from '@tanstack/react-query'
 import { Link, Outlet, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { endSession, endsSession, may, queries, type Session, sessionQuery, signOut } from './api.ts'
+import { endSession, endsSession, identityOf, may, queries, type Session, sessionQuery, signOut } from './api.ts'
 import { finishDecisions, forgetDecisions } from './decisions.ts'
 import { useLiveUpdates } from './live.ts'
 import { JustDecided } from './parts/decided.tsx'
@@ -45,7 +45,7 @@ export function Shell() {
           <SignIn />
         ) : (
           <>
-            <SignedIn key={`${data.name} ${data.role}`} session={data} isWaiting={isWaiting} />
+            <SignedIn key={identityOf(data)} session={data} isWaiting={isWaiting} />
             {isWaiting && <SignInAgain session={data} />}
           </>
         )

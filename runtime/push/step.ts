@@ -103,7 +103,7 @@ export async function choose(at: AtStep, deps: PushDeps): Promise<Choice> {
   if (chosen) return chosen
   const hits = await undecided(at, searched.hits, deps)
   const [first] = hits
-  // Of those that were read, a reviewer said that they are somebody else; the person may be among the others.
+  // A reviewer decided that all that were read are other persons; the candidate may be among those that were not.
   if (!first && searched.unread)
     return recordVerdict(at, { ...NOT_SENT, verdict: judgeRepeatable(searched.unread) }, deps)
   if (!first) return adoptRecent(at, { searches, asOf: searched.asOf }, deps)

@@ -116,7 +116,7 @@ const walk = (role: Role): void =>
     const screenOf = (path: string) =>
       patterns.find((screen) => screen === path) ??
       patterns.find((screen) => new RegExp(`^${screen.replaceAll(/\$\w+/g, '[^/]+')}$`).test(path))
-    // Some by a URL that somebody with another role has sent.
+    // Some by a URL that a colleague with another role has sent.
     const due = ['/', ...furnished]
     const known = new Set(due)
     for (const path of due) {

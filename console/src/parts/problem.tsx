@@ -68,7 +68,7 @@ export function ProblemPanel({ error, again }: Failed) {
   const queries = useQueryClient()
   const session = useQuery(sessionQuery).data
   const isWaiting = useWaitingForSession()
-  // It is over once somebody is signed in again: the page says what to do with what was entered.
+  // It is over once the session is back: the page says what to do with what was entered.
   if (session && !isWaiting && endsSession(error)) return null
   const problem = error instanceof ApiError ? error.problem : null
   const faults = faultsOf(error)

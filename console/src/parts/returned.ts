@@ -1,4 +1,4 @@
-/** Back leads to the row from which somebody left a list, with the focus at its link. */
+/** Back leads to the row from which a list was left, with the focus at its link. */
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 

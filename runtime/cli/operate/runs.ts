@@ -1,5 +1,5 @@
 import { withClient } from '../call/client.ts'
-import { cell } from '../call/response.ts'
+import { cell, type Shown } from '../call/response.ts'
 import { EXIT, type RunCommand, textOption } from '../command.ts'
 import { pagesOf, printList } from '../print/list.ts'
 import { RUN_CLOSES } from '../print/lists.ts'
@@ -13,33 +13,25 @@ export const listCloses: RunCommand = (context, [id = ''], options) =>
   })
 
 /** Approves a held run. */
-export const releaseRun: RunCommand = (context, [id = ''], options) =>
-  withClient(context, async (client) => {
-    const by = textOption(options, 'by')
-    const run = await client.call('POST', '/v1/runs/{id}/release', {
-      path: { id },
-      body: by === undefined ? {} : { by },
-    })
-    context.output.result(run, () =>
-      printable(
-        `${cell(run, 'stream')} of ${cell(run, 'connection')} is ${cell(run, 'state')}: ${cell(run, 'received')} received, ${cell(run, 'absent')} absent.`,
-      ),
-    )
-    return EXIT.done
-  })
+export const releaseRun: RunCommand = decided(
+  'release',
+  (run) => `${cell(run, 'received')} received, ${cell(run, 'absent')} absent`,
+)
 
 /** Rejects a held run. */
-export const rejectRun: RunCommand = (context, [id = ''], options) =>
-  withClient(context, async (client) => {
-    const by = textOption(options, 'by')
-    const run = await client.call('POST', '/v1/runs/{id}/reject', {
-      path: { id },
-      body: by === undefined ? {} : { by },
+export const rejectRun: RunCommand = decided('reject', () => 'nothing was closed or deleted')
+
+function decided(how: 'release' | 'reject', outcome: (run: Shown['Run']) => string): RunCommand {
+  return (context, [id = ''], options) =>
+    withClient(context, async (client) => {
+      const by = textOption(options, 'by')
+      const run = await client.call('POST', `/v1/runs/{id}/${how}`, {
+        path: { id },
+        body: by === undefined ? {} : { by },
+      })
+      context.output.result(run, () =>
+        printable(`${cell(run, 'stream')} of ${cell(run, 'connection')} is ${cell(run, 'state')}: ${outcome(run)}.`),
+      )
+      return EXIT.done
     })
-    context.output.result(run, () =>
-      printable(
-        `${cell(run, 'stream')} of ${cell(run, 'connection')} is ${cell(run, 'state')}: nothing was closed or deleted.`,
-      ),
-    )
-    return EXIT.done
-  })
+}

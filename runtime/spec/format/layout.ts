@@ -140,8 +140,10 @@ function fitsInBrackets(node: YAMLMap | YAMLSeq, path: readonly string[]): boole
 }
 
 /** A section of several things with names, such as streams. */
-const hasParts = (node: YAMLMap | YAMLSeq, { length }: readonly string[]): boolean =>
-  length === 1 && node.items.some((item) => yamlPackage().isPair(item) && yamlPackage().isCollection(item.value))
+function hasParts(node: YAMLMap | YAMLSeq, { length }: readonly string[]): boolean {
+  const { isCollection, isPair } = yamlPackage()
+  return length === 1 && node.items.some((item) => isPair(item) && isCollection(item.value))
+}
 
 /** How many values a node has; null: it has something that must not be in brackets. */
 function leavesOf(node: unknown): number | null {

@@ -2,6 +2,7 @@ import { connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import type { Address } from '../../../runtime/store/postgres/settings.ts'
 import { freePort } from '../free-port.ts'
+import { Messages } from './messages.ts'
 
 /*
  * A connection pooler in front of a server. In the mode of sessions, a client has its connection to the server until it
@@ -48,23 +49,6 @@ function message(letter: string, body: Buffer): Buffer {
   const head = Buffer.from(`${letter}....`)
   head.writeInt32BE(body.length + 4, 1)
   return Buffer.concat([head, body])
-}
-
-/** After the greeting of a client, everything is messages: a letter, their length without it, and the rest. */
-class Messages {
-  private rest: Buffer = Buffer.alloc(0)
-
-  /** The messages that are whole now. */
-  read(bytes: Buffer): Buffer[] {
-    this.rest = Buffer.concat([this.rest, bytes])
-    const whole: Buffer[] = []
-    while (this.rest.length > 4 && this.rest.length > this.rest.readInt32BE(1)) {
-      const end = this.rest.readInt32BE(1) + 1
-      whole.push(this.rest.subarray(0, end))
-      this.rest = this.rest.subarray(end)
-    }
-    return whole
-  }
 }
 
 type Server = { readonly socket: Socket; hear(message: Buffer): void }

@@ -68,7 +68,7 @@ export class Membership {
   private cancelTimer = (): void => undefined
   /** Whether the specs and the configuration of this process are the active ones. */
   isActive = false
-  /** They were, and no node has those that are now: until then, somebody has to respond. */
+  /** They were, and no node with those that are now has its lease: until then, this one responds to requests. */
   isStandIn = false
   private wasActive = false
   readonly activated = Promise.withResolvers<void>()
