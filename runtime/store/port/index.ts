@@ -17,6 +17,7 @@ export type {
 export type { AuditFilter, AuditPort, AuditRow, AuditSubject, NewAuditEntry } from './audit.ts'
 export type { BudgetPort } from './budgets.ts'
 export type { BulkFilter, BulkItemFilter, BulkItemRow, BulkPort, BulkRow } from './bulk.ts'
+export type { ConnectLinkFilter, ConnectLinkPort, ConnectLinkRow } from './connect-links.ts'
 export type { ConnectionFilter, ConnectionPort, ConnectionRow, FirstAccount, NewAccount } from './connections.ts'
 export type { ConsentAppended, ConsentEntry, ConsentFilter, ConsentPort } from './consents.ts'
 export type { ErasureFilter, ErasurePort, ErasureRow, ErasureStatus, PersonErasure } from './erasures.ts'
@@ -52,6 +53,7 @@ import type { AnalyticsPort } from './analytics.ts'
 import type { AuditPort } from './audit.ts'
 import type { BudgetPort } from './budgets.ts'
 import type { BulkPort } from './bulk.ts'
+import type { ConnectLinkPort } from './connect-links.ts'
 import type { ConnectionPort } from './connections.ts'
 import type { ConsentPort } from './consents.ts'
 import type { ErasurePort } from './erasures.ts'
@@ -95,6 +97,7 @@ export type Store = {
   readonly budgets: BudgetPort
   readonly hooks: HookPort
   readonly webhookEndpoints: WebhookEndpointPort
+  readonly connectLinks: ConnectLinkPort
   readonly issues: IssuePort
   readonly pauses: PausePort
   readonly summary: SummaryPort
