@@ -3,6 +3,7 @@ import { unknownId } from '../../kernel/errors/unknown-id.ts'
 import type { ConnectLanguage, ConnectResult, ConnectStep } from '../../kernel/model/connect-links.ts'
 import { authentic, authenticate, removeAuthentic } from '../deciding-rows/mac.ts'
 import type { ConnectLinkChange, ConnectLinkRow } from '../port/connect-links.ts'
+import type { LinkTurn } from '../port/connections.ts'
 import { parse, parseOrNull } from '../sql/columns.ts'
 import type { Step, Transaction } from '../transaction.ts'
 
@@ -67,6 +68,15 @@ export function changed(
   now: number,
 ): LinkRecord {
   return { ...row, ...change, ...(sharedHash !== undefined && { shared_hash: sharedHash }), updated_at: now }
+}
+
+/** With the creation of its connection, so that there is never a connection of a link that does not know it. */
+export function* bindLink(
+  tx: Transaction,
+  { id, turn }: LinkTurn,
+  { connection, now }: { readonly connection: string; readonly now: number },
+): Step<void> {
+  yield* saveLink(tx, changed(yield* expectTaken(tx, id, turn), { connection }, now))
 }
 
 export const wentOn = (): HirewireError =>

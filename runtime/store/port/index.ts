@@ -17,8 +17,15 @@ export type {
 export type { AuditFilter, AuditPort, AuditRow, AuditSubject, NewAuditEntry } from './audit.ts'
 export type { BudgetPort } from './budgets.ts'
 export type { BulkFilter, BulkItemFilter, BulkItemRow, BulkPort, BulkRow } from './bulk.ts'
-export type { ConnectLinkFilter, ConnectLinkPort, ConnectLinkRow } from './connect-links.ts'
-export type { ConnectionFilter, ConnectionPort, ConnectionRow, FirstAccount, NewAccount } from './connections.ts'
+export type { ConnectLinkFilter, ConnectLinkPort, ConnectLinkRow, FoundConnectLink } from './connect-links.ts'
+export type {
+  ConnectionFilter,
+  ConnectionPort,
+  ConnectionRow,
+  FirstAccount,
+  LinkTurn,
+  NewAccount,
+} from './connections.ts'
 export type { ConsentAppended, ConsentEntry, ConsentFilter, ConsentPort } from './consents.ts'
 export type { ErasureFilter, ErasurePort, ErasureRow, ErasureStatus, PersonErasure } from './erasures.ts'
 export type { HookPort } from './events.ts'
