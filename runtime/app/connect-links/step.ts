@@ -73,7 +73,7 @@ function endOf({ link, seenAt }: FoundConnectLink): EndedLink['ended'] | null {
 
 const notValid = (): HirewireError =>
   new HirewireError('unauthorized', 'This connect link is not valid, or it has ended.', {
-    next: 'Ask whoever sent the link for a new one.',
+    next: 'Ask for a new link where this one came from.',
   })
 
 export function expectStep(link: ConnectLinkRow, steps: readonly ConnectStep[]): void {

@@ -63,8 +63,9 @@ export function hookRepository({ db, groups, clock, random }: StoreContext): Hoo
       return db.write((tx) => take(tx, connection, { now: clock.now(), limit }))
     },
     async lastReceivedAt(connection) {
-      const read = (tx: Transaction) => tx.get<{ at: number | null }>(LAST_RECEIVED, connection, connection)
-      return (await db.readLatest(read))?.at ?? null
+      return (
+        (await db.readLatest((tx) => tx.get<{ at: number | null }>(LAST_RECEIVED, connection, connection)))?.at ?? null
+      )
     },
     async nextReadyAt(connection) {
       return (await db.readLatest((tx) => tx.get<{ at: number | null }>(NEXT_READY, connection)))?.at ?? null
