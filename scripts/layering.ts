@@ -44,7 +44,6 @@ const STORE_LAYERS: readonly string[] = [
   'records',
   'history',
   'connections',
-  'connect-links',
   'erased',
   'audit',
   'keys',
@@ -72,8 +71,6 @@ const UP_IN_STORE: Readonly<Record<string, string>> = {
   'database.ts → chains/seen-heads.ts': 'a driver may have seen the chains further than the store has them; type',
   'database.ts → lanes/leases.ts': 'a driver knows which lanes its node holds; type',
   'copy-marks.ts → sql/columns.ts': 'drivers read the mark of a copy before anything else',
-  'connections/connections.ts → connect-links/rows.ts':
-    'the port of connections creates one with the step of the link that it is of',
   'connections/connections.ts → upkeep/removed-connections.ts':
     'the port of connections removes one with all that it has',
   'remap/pages.ts → bulk/replayed.ts': 'a run of a bulk action counts what it replayed for it',

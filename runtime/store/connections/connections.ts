@@ -1,6 +1,5 @@
 import { HirewireError } from '../../kernel/errors/errors.ts'
 import { expectVersion } from '../../kernel/model/versions.ts'
-import { bindLink } from '../connect-links/rows.ts'
 import type { StoreContext } from '../database.ts'
 import { authenticate } from '../deciding-rows/mac.ts'
 import { HEALTH } from '../issues/refusals.ts'
@@ -12,6 +11,7 @@ import type { Step, Transaction } from '../transaction.ts'
 import { removeConnection } from '../upkeep/removed-connections.ts'
 import { accountOf, putAccount } from './account.ts'
 import { clearRemoved } from './clearing.ts'
+import { bindLink } from './connect-link-rows.ts'
 import {
   type ConnectionRecord,
   columnsOf,

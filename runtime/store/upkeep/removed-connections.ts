@@ -1,5 +1,5 @@
 import { HirewireError } from '../../kernel/errors/errors.ts'
-import { removeLinksOf } from '../connect-links/rows.ts'
+import { removeLinksOf } from '../connections/connect-link-rows.ts'
 import { removeSecretsOf } from '../connections/secrets.ts'
 import { keepId } from '../connections/used-ids.ts'
 import { removeAuthentic } from '../deciding-rows/mac.ts'

@@ -1,5 +1,5 @@
 import { purgeAudit } from '../audit/entries.ts'
-import { removeLink } from '../connect-links/rows.ts'
+import { removeLink } from '../connections/connect-link-rows.ts'
 import type { StoreContext } from '../database.ts'
 import { removeAuthentic } from '../deciding-rows/mac.ts'
 import { PURGED } from '../personal-tables.ts'

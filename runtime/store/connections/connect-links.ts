@@ -1,7 +1,6 @@
 import { HirewireError } from '../../kernel/errors/errors.ts'
 import { isoTime } from '../../kernel/machine/clock.ts'
 import { newId } from '../../kernel/machine/random.ts'
-import { getSecret, putSecret } from '../connections/secrets.ts'
 import type { StoreContext } from '../database.ts'
 import { authentic, authenticate } from '../deciding-rows/mac.ts'
 import type { ConnectLinkPort, ConnectLinkRow, NewConnectLink } from '../port/connect-links.ts'
@@ -9,7 +8,8 @@ import { seenTime } from '../seen-time.ts'
 import { jsonOrNull } from '../sql/columns.ts'
 import { anyOf, BY_NUMBER, listRows, mapPage } from '../sql/paging.ts'
 import type { Step, Transaction } from '../transaction.ts'
-import { changed, expectLink, expectTaken, findLink, type LinkRecord, saveLink, toLink } from './rows.ts'
+import { changed, expectLink, expectTaken, findLink, type LinkRecord, saveLink, toLink } from './connect-link-rows.ts'
+import { getSecret, putSecret } from './secrets.ts'
 
 const INSERT = `INSERT INTO connect_link (id, token_hash, customer, connectors, return_url, language, preset, connection,
   repairs, connector, step, turn, created_by, created_at, expires_at, updated_at)
