@@ -73,6 +73,9 @@ export type Served = Shared & {
 
 const LONGEST_WAIT_MS = Number(process.env.CONSOLE_WAIT_MS ?? 5 * 60_000)
 
+/** Of the page of connect links. */
+const STYLE = { name: 'Sourcing', color: '#0b5c8f', frame_ancestors: [] }
+
 let built: Promise<string> | undefined
 /** Where the built console is: the first file of the run that needs it builds it. */
 export function folder(): Promise<string> {
@@ -166,9 +169,10 @@ async function listen({ app }: PushInstallation, sessions: Sessions): Promise<Pi
   const apiKeys = Object.entries(KEYS).map(([role, key]) => ({
     ...{ name: role, hash: sha256(key), role: role as Role, connections: null },
   }))
+  const connect = { folder, publicUrl: null, style: STYLE }
   const build = () =>
     buildApi({
-      ...{ app, apiKeys, logger: false, version: '0.1.0', console: { sessions, folder } },
+      ...{ app, apiKeys, logger: false, version: '0.1.0', console: { sessions, folder }, connect },
       ...{ testConnector: testApart, compilers: SHARED_COMPILERS },
     })
   // Nobody else gets it while the server is stopped.

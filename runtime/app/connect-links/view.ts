@@ -1,4 +1,4 @@
-import type { ConnectStep } from '../../kernel/model/connect-links.ts'
+import { type ConnectStep, SHARED_STEPS } from '../../kernel/model/connect-links.ts'
 import type { LoadedConnector } from '../../spec/connector.ts'
 import type { ConnectLinkRow, FoundConnectLink, Store } from '../../store/port/index.ts'
 import type { App } from '../contract.ts'
@@ -19,7 +19,7 @@ export async function viewOf({ link, by }: Opened, deps: ViewDeps): Promise<Conn
   const connector = connectorOf(link, deps)
   return {
     ...{ link, by, connector },
-    connectors: link.step === 'choose' ? choicesOf(link, deps) : [],
+    connectors: link.step === 'choose' && by === 'link' ? choicesOf(link, deps) : [],
     follows: followingOf({ link, by }, deps),
     given: {
       authType: presetOf(link).auth_type ?? null,
@@ -48,6 +48,7 @@ export const choicesOf = (
 /** Those to which the page may go without more than a click. */
 export function followingOf({ link, by }: Opened, deps: ViewDeps): ConnectStep[] {
   const { step, connection, result } = link
+  if (by === 'shared' && !SHARED_STEPS.includes(step)) return []
   const connector = connectorOf(link, deps)
   if (step === 'prepare') {
     const mayChoose = by === 'link' && connection === null && choicesOf(link, deps).length > 1
