@@ -2974,6 +2974,57 @@ export type webhooks = {
         patch?: never;
         trace?: never;
     };
+    "connection.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The event connection.created */
+        post: operations["onConnectionCreated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "connection.authorized": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The event connection.authorized */
+        post: operations["onConnectionAuthorized"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "connection.changed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The event connection.changed */
+        post: operations["onConnectionChanged"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "webhook.test": {
         parameters: {
             query?: never;
@@ -6734,7 +6785,7 @@ export type components = {
             /** @description The type of the object that `id` identifies: a model of the ATS, `push`, `consent`, `erasure` or `connection`. */
             model: string;
             id: string;
-            /** @description Names of the changed fields; for `status` the change: from, to, via, effective_at; for a candidate that the ATS merged into another, `merged_into`. For `push`: state, person, requisition, code (of the error, or null), existing. For `consent` (only if it was withdrawn): person, requisition, state. For `erasure`: state (waiting, open, done), reason (withdrawn, erased), person (null once erased), requisition, push. For `connection`: state (`removed`): all of its records are gone. Entries about an erased person contain only `erased`. */
+            /** @description Names of the changed fields; for `status` the change: from, to, via, effective_at; for a candidate that the ATS merged into another, `merged_into`. For `push`: state, person, requisition, code (of the error, or null), existing. For `consent` (only if it was withdrawn): person, requisition, state. For `erasure`: state (waiting, open, done), reason (withdrawn, erased), person (null once erased), requisition, push. For `connection`: state (`removed`: all of its records are gone; `created`, `authorized`, `changed`: a customer did it) and the connect link. Entries about an erased person contain only `erased`. */
             change: {
                 [key: string]: unknown;
             };
@@ -8920,7 +8971,7 @@ export type components = {
         /** @description An event without an object. */
         WebhookWithoutObject: {
             /** @enum {string} */
-            type: "connection.removed" | "webhook.test";
+            type: "connection.removed" | "connection.created" | "connection.authorized" | "connection.changed" | "webhook.test";
             /** Format: date-time */
             timestamp: string;
             data: {
@@ -14330,7 +14381,7 @@ export interface operations {
                     /** @description Where events are sent by POST. `https://`, and no private address. */
                     url: string;
                     /** @description Which events it receives: types, all of one subject (`push.*`), or all (`*`). */
-                    events: ("*" | "requisition.*" | "candidate.*" | "application.*" | "offer.*" | "department.*" | "location.*" | "push.*" | "review.*" | "consent.*" | "erasure.*" | "issue.*" | "connection.*" | "requisition.created" | "requisition.updated" | "requisition.deleted" | "candidate.created" | "candidate.updated" | "candidate.deleted" | "application.created" | "application.updated" | "application.deleted" | "offer.created" | "offer.updated" | "offer.deleted" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "application.status" | "push.confirmed" | "push.failed" | "push.cancelled" | "push.in_review" | "push.uncertain" | "review.opened" | "consent.withdrawn" | "erasure.waiting" | "erasure.open" | "erasure.done" | "issue.opened" | "connection.needs_reauthorization" | "connection.removed")[];
+                    events: ("*" | "requisition.*" | "candidate.*" | "application.*" | "offer.*" | "department.*" | "location.*" | "push.*" | "review.*" | "consent.*" | "erasure.*" | "issue.*" | "connection.*" | "requisition.created" | "requisition.updated" | "requisition.deleted" | "candidate.created" | "candidate.updated" | "candidate.deleted" | "application.created" | "application.updated" | "application.deleted" | "offer.created" | "offer.updated" | "offer.deleted" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "application.status" | "push.confirmed" | "push.failed" | "push.cancelled" | "push.in_review" | "push.uncertain" | "review.opened" | "consent.withdrawn" | "erasure.waiting" | "erasure.open" | "erasure.done" | "issue.opened" | "connection.needs_reauthorization" | "connection.removed" | "connection.created" | "connection.authorized" | "connection.changed")[];
                     /**
                      * @description True: it receives whole objects. Otherwise, what says who a person is is left out, except ids.
                      * @default false
@@ -14459,7 +14510,7 @@ export interface operations {
                     /** @description Where events are sent by POST. `https://`, and no private address. */
                     url?: string;
                     /** @description Which events it receives: types, all of one subject (`push.*`), or all (`*`). */
-                    events?: ("*" | "requisition.*" | "candidate.*" | "application.*" | "offer.*" | "department.*" | "location.*" | "push.*" | "review.*" | "consent.*" | "erasure.*" | "issue.*" | "connection.*" | "requisition.created" | "requisition.updated" | "requisition.deleted" | "candidate.created" | "candidate.updated" | "candidate.deleted" | "application.created" | "application.updated" | "application.deleted" | "offer.created" | "offer.updated" | "offer.deleted" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "application.status" | "push.confirmed" | "push.failed" | "push.cancelled" | "push.in_review" | "push.uncertain" | "review.opened" | "consent.withdrawn" | "erasure.waiting" | "erasure.open" | "erasure.done" | "issue.opened" | "connection.needs_reauthorization" | "connection.removed")[];
+                    events?: ("*" | "requisition.*" | "candidate.*" | "application.*" | "offer.*" | "department.*" | "location.*" | "push.*" | "review.*" | "consent.*" | "erasure.*" | "issue.*" | "connection.*" | "requisition.created" | "requisition.updated" | "requisition.deleted" | "candidate.created" | "candidate.updated" | "candidate.deleted" | "application.created" | "application.updated" | "application.deleted" | "offer.created" | "offer.updated" | "offer.deleted" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "application.status" | "push.confirmed" | "push.failed" | "push.cancelled" | "push.in_review" | "push.uncertain" | "review.opened" | "consent.withdrawn" | "erasure.waiting" | "erasure.open" | "erasure.done" | "issue.opened" | "connection.needs_reauthorization" | "connection.removed" | "connection.created" | "connection.authorized" | "connection.changed")[];
                     personal_data?: boolean;
                     /**
                      * @description `active`: what waits is sent at once, and everything that it missed. `disabled`: nothing is sent.
@@ -14661,7 +14712,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only of these events. */
-                type?: ("requisition.created" | "requisition.updated" | "requisition.deleted" | "candidate.created" | "candidate.updated" | "candidate.deleted" | "application.created" | "application.updated" | "application.deleted" | "offer.created" | "offer.updated" | "offer.deleted" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "application.status" | "push.confirmed" | "push.failed" | "push.cancelled" | "push.in_review" | "push.uncertain" | "review.opened" | "consent.withdrawn" | "erasure.waiting" | "erasure.open" | "erasure.done" | "issue.opened" | "connection.needs_reauthorization" | "connection.removed" | "webhook.test")[];
+                type?: ("requisition.created" | "requisition.updated" | "requisition.deleted" | "candidate.created" | "candidate.updated" | "candidate.deleted" | "application.created" | "application.updated" | "application.deleted" | "offer.created" | "offer.updated" | "offer.deleted" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "application.status" | "push.confirmed" | "push.failed" | "push.cancelled" | "push.in_review" | "push.uncertain" | "review.opened" | "consent.withdrawn" | "erasure.waiting" | "erasure.open" | "erasure.done" | "issue.opened" | "connection.needs_reauthorization" | "connection.removed" | "connection.created" | "connection.authorized" | "connection.changed" | "webhook.test")[];
                 /** @description True: only attempts that were delivered. False: only the others. */
                 delivered?: boolean;
                 /**
@@ -16486,6 +16537,135 @@ export interface operations {
         };
     };
     onConnectionRemoved: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the message: the same in every attempt and replay. */
+                "webhook-id": components["parameters"]["header.webhook-id"];
+                /** @description When it was signed, in seconds. */
+                "webhook-timestamp": components["parameters"]["header.webhook-timestamp"];
+                /** @description Signatures of the id, the time and the body, separated by spaces (Standard Webhooks). */
+                "webhook-signature": components["parameters"]["header.webhook-signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookWithoutObject"];
+            };
+        };
+        responses: {
+            /** @description The endpoint is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is received, and is not sent again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onConnectionCreated: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the message: the same in every attempt and replay. */
+                "webhook-id": components["parameters"]["header.webhook-id"];
+                /** @description When it was signed, in seconds. */
+                "webhook-timestamp": components["parameters"]["header.webhook-timestamp"];
+                /** @description Signatures of the id, the time and the body, separated by spaces (Standard Webhooks). */
+                "webhook-signature": components["parameters"]["header.webhook-signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookWithoutObject"];
+            };
+        };
+        responses: {
+            /** @description The endpoint is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is received, and is not sent again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onConnectionAuthorized: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the message: the same in every attempt and replay. */
+                "webhook-id": components["parameters"]["header.webhook-id"];
+                /** @description When it was signed, in seconds. */
+                "webhook-timestamp": components["parameters"]["header.webhook-timestamp"];
+                /** @description Signatures of the id, the time and the body, separated by spaces (Standard Webhooks). */
+                "webhook-signature": components["parameters"]["header.webhook-signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookWithoutObject"];
+            };
+        };
+        responses: {
+            /** @description The endpoint is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is received, and is not sent again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onConnectionChanged: {
         parameters: {
             query?: never;
             header: {

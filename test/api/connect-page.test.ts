@@ -111,6 +111,8 @@ it('leads from the choice of the ATS to a connection that is checked, and back w
       { stream: 'departments', ok: true },
     ],
   })
+  const feed = await installation.app.changes.list({ connection: connection!, model: 'connection', after: 0, limit: 9 })
+  expect(feed.map(({ change }) => change)).toEqual([{ state: 'created', connect_link: row.id }])
   const { body } = await take('go', { step: 'done' })
   const url = new URL(body.return_to!)
   const { x, signature, ...values } = Object.fromEntries(url.searchParams)
@@ -343,6 +345,12 @@ it('is connected by the browser that has the link alone: the response of an ATS 
   expect((await mine.take('authorized', { state: mine.state, code: 'c-1' })).body).toMatchObject({ step: 'check' })
   expect((await mine.take('check')).body).toMatchObject({ result: 'connected' })
   expect(await other.open()).toMatchObject({ step: 'authorize' })
+  const feed = await installation.app.changes.list({ model: 'connection', after: 0, limit: 9 })
+  expect(feed.map(({ change }) => [change.connect_link, change.state])).toEqual([
+    [mine.link.id, 'created'],
+    [other.link.id, 'created'],
+    [mine.link.id, 'authorized'],
+  ])
 })
 
 it('calls no private address, as no connection does', async () => {

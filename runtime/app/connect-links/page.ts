@@ -53,7 +53,7 @@ export function createConnectPage(deps: PageDeps): ConnectPage {
         // Before it is used up: it is that of another link.
         if (connectionOf(response.state) !== link.connection) throw unknownState()
         await connections.authorized(response, { byLink: true })
-        return { change: { step: 'check' }, more: NOTHING }
+        return { change: { step: 'check', event: 'authorized' }, more: NOTHING }
       }),
     check: (turn) => step('checkConnection', turn, ({ link }) => check(link, deps)),
     webhook: (turn, credentials) =>
@@ -95,7 +95,8 @@ async function submit(link: ConnectLinkRow, entered: EnteredConnection, deps: Pa
   }
   const { input } = await saved()
   const isAsked = asksInBrowser(connectors.get(input.integration), input.auth_type)
-  return { change: { step: isAsked ? 'authorize' : 'check', result: null }, more: NOTHING }
+  const event = link.connection === null ? 'created' : 'changed'
+  return { change: { step: isAsked ? 'authorize' : 'check', result: null, event }, more: NOTHING }
 }
 
 /** Of a repair: the platform stated it when it created the link. */

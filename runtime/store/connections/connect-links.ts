@@ -3,7 +3,8 @@ import { isoTime } from '../../kernel/machine/clock.ts'
 import { newId } from '../../kernel/machine/random.ts'
 import type { StoreContext } from '../database.ts'
 import { authentic, authenticate } from '../deciding-rows/mac.ts'
-import type { ConnectLinkPort, ConnectLinkRow, NewConnectLink } from '../port/connect-links.ts'
+import type { ConnectLinkChange, ConnectLinkPort, ConnectLinkRow, NewConnectLink } from '../port/connect-links.ts'
+import { appendChanges } from '../records/changes.ts'
 import { seenTime } from '../seen-time.ts'
 import { jsonOrNull } from '../sql/columns.ts'
 import { anyOf, BY_NUMBER, listRows, mapPage } from '../sql/paging.ts'
@@ -58,15 +59,25 @@ export function connectLinkRepository({ db, clock, random }: StoreContext): Conn
       })
     },
     async settle(id, turn, change) {
-      return db.write(function* (tx) {
-        const row = yield* expectTaken(tx, id, turn)
-        return toLink(yield* saveLink(tx, changed(row, change, clock.now())))
-      })
+      return db.write((tx) => settle(tx, id, { turn, change, now: clock.now() }))
     },
     async revoke(id) {
       return db.write((tx) => revoke(tx, id, clock.now()))
     },
   }
+}
+
+type Settling = { readonly turn: number; readonly change: ConnectLinkChange; readonly now: number }
+
+function* settle(tx: Transaction, id: string, { turn, change, now }: Settling): Step<ConnectLinkRow> {
+  const row = changed(yield* expectTaken(tx, id, turn), change, now)
+  const { connection } = row
+  if (change.event !== undefined && connection !== null) {
+    const reported = { state: change.event, connect_link: id }
+    const entry = { connection, kind: 'connection', model: 'connection', id: connection, change: reported } as const
+    yield* appendChanges(tx, now, [entry])
+  }
+  return toLink(yield* saveLink(tx, row))
 }
 
 function* create(tx: Transaction, link: NewConnectLink & { id: string; now: number }): Step<ConnectLinkRow> {

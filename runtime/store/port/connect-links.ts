@@ -1,4 +1,4 @@
-import type { ConnectLanguage, ConnectResult, ConnectStep } from '../../kernel/model/connect-links.ts'
+import type { ConnectEvent, ConnectLanguage, ConnectResult, ConnectStep } from '../../kernel/model/connect-links.ts'
 import type { AnyOf, ListPage, Paging } from './paging.ts'
 
 /** A link with which a customer connects an ATS, without its token. */
@@ -53,8 +53,12 @@ export type FoundConnectLink = {
   readonly seenAt: number
 }
 
+/** `event`: what happened to the connection, for the change feed. */
 export type ConnectLinkChange = Partial<
-  Pick<ConnectLinkRow, 'step' | 'connector' | 'connection' | 'result'> & { readonly sharedHash: string }
+  Pick<ConnectLinkRow, 'step' | 'connector' | 'connection' | 'result'> & {
+    readonly sharedHash: string
+    readonly event: ConnectEvent
+  }
 >
 
 export type ConnectLinkFilter = { readonly customer?: AnyOf<string>; readonly connection?: AnyOf<string> }
