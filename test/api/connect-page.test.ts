@@ -1,6 +1,7 @@
 /** The steps of a connect link at the server: what they do, and what they refuse. */
 import { createHmac } from 'node:crypto'
 import { expect, it } from 'vitest'
+import { verifyConnectResult } from '../../client/index.ts'
 import { buildApi } from '../../runtime/api/api.ts'
 import type { NewLink } from '../../runtime/app/contract.ts'
 import { SHARED_COMPILERS } from '../kit/compilers.ts'
@@ -120,6 +121,14 @@ it('leads from the choice of the ATS to a connection that is checked, and back w
   expect(values).toMatchObject({ connect_link: row.id, connection, result: 'connected' })
   const signed = createHmac('sha256', secret).update(Object.values(values).join('.')).digest('base64url')
   expect(signature).toBe(signed)
+  const verified = { link: row.id, connection, result: 'connected', at: Number(values.at) * 1000 }
+  expect(await verifyConnectResult(secret, url.href)).toEqual(verified)
+  expect(await verifyConnectResult((await link()).secret, url.href)).toBeNull()
+  for (const [name, value] of Object.entries({ connection: 'other', result: 'incomplete', signature: 'short' })) {
+    const changed = new URL(url)
+    changed.searchParams.set(name, value)
+    expect(await verifyConnectResult(secret, changed.href)).toBeNull()
+  }
 })
 
 it('names the permission that the ATS refuses: the customer grants it and checks again, or continues without it', async () => {

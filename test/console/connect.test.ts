@@ -1,8 +1,12 @@
 /** The page of connect links, as a customer sees it. Nobody is signed in. */
-import { statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { stripTypeScriptTypes } from 'node:module'
 import { join } from 'node:path'
-import { expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
+import { verifyConnectResult } from '../../client/index.ts'
 import type { NewLink } from '../../runtime/app/contract.ts'
+import { freePort } from '../kit/free-port.ts'
 import { BEARER, JOBS, openAts, specWith, UNAUTHORISED } from '../kit/small-installation.ts'
 import { accessFaults, layoutFaults } from './page-faults.ts'
 import { folder, type Shared, sharingTests } from './served.ts'
@@ -27,7 +31,12 @@ const specs = [
     .replace('settings:', 'settings:\n  page: { type: string, format: uri }'),
 ]
 
-const inBrowser = sharingTests(async () => null, { connectors: specs, publicUrl: 'https://hirewire.example' })
+const PLATFORM = await freePort()
+const inBrowser = sharingTests(async () => null, {
+  connectors: specs,
+  publicUrl: 'https://hirewire.example',
+  frameAncestors: [`http://127.0.0.1:${PLATFORM}`],
+})
 
 const ATS = (): ReturnType<typeof openAts> =>
   openAts(({ path, headers }) => {
@@ -165,7 +174,7 @@ inBrowser(
   },
 )
 
-inBrowser('the page loads less than 60 kB, compressed by gzip, and may be framed by nobody', async (served) => {
+inBrowser('the page loads less than 60 kB, compressed by gzip', async (served) => {
   const { page } = served
   const files = new Set<string>()
   page.on('response', (response) => {
@@ -181,6 +190,58 @@ inBrowser('the page loads less than 60 kB, compressed by gzip, and may be framed
   expect(files.size).toBeGreaterThan(0)
   expect(bytes).toBeLessThanOrEqual(MOST_BYTES)
   const headers = response!.headers()
-  expect(headers['content-security-policy']).toMatch(/frame-ancestors 'none'.*require-trusted-types-for 'script'/)
-  expect([headers['x-frame-options'], headers['referrer-policy']]).toEqual(['SAMEORIGIN', 'no-referrer'])
+  expect(headers['content-security-policy']).toMatch(/default-src 'none'.*require-trusted-types-for 'script'/)
+  expect(headers['referrer-policy']).toBe('no-referrer')
 })
+
+/** A page of a platform that embeds a link with the script of the client, or opens it in a window. */
+async function platformPage(port: number, link: string): Promise<string> {
+  const script = stripTypeScriptTypes(readFileSync('client/connect.ts', 'utf8'))
+  const server = createServer((request, response) => {
+    if (request.url === '/connect.js') return void response.setHeader('content-type', 'text/javascript').end(script)
+    response.setHeader('content-type', 'text/html').end(`<!doctype html><title>Platform</title><div id="place"></div>
+      <button>Open</button><output></output><script type="module">
+        import { openConnect } from '/connect.js'
+        const show = (end) => document.querySelector('output').append(JSON.stringify(end))
+        document.querySelector('button').onclick = () => openConnect('${link}').then(show)
+        if (location.search === '') openConnect('${link}', { into: document.querySelector('#place') }).then(show)
+      </script>`)
+  })
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  onTestFinished(async () => {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  })
+  return `http://127.0.0.1:${port}/`
+}
+
+inBrowser(
+  'a page of the platform embeds the page or opens it in a window, and gets its result; another page may not',
+  async (served) => {
+    const ats = await ATS()
+    const { path, secret } = await newLink(served, { connectors: ['small'] })
+    // It is no page of the console, and reaches two servers.
+    const page = await served.page.context().browser()!.newPage()
+    onTestFinished(() => page.close())
+    await page.goto(await platformPage(PLATFORM, path))
+    const frame = page.frameLocator('iframe')
+    await frame.getByRole('button', { name: 'Continue' }).click()
+    await frame.getByLabel('API key').fill('my-key')
+    await frame.getByLabel('Address').fill(ats.url)
+    await frame.getByRole('button', { name: 'Save and continue' }).click()
+    await frame.getByText('Everything that is needed works.').waitFor()
+    await frame.getByRole('button', { name: 'Continue' }).click()
+    const shown = page.locator('output:not(:empty)')
+    const { result, url } = JSON.parse((await shown.textContent()) ?? '')
+    expect([result, (await verifyConnectResult(secret, url))?.result]).toEqual(['connected', 'connected'])
+    await page.goto(`http://127.0.0.1:${PLATFORM}/?window`)
+    const opening = page.waitForEvent('popup')
+    await page.getByRole('button', { name: 'Open' }).click()
+    await (await opening).getByRole('heading', { name: 'Connected' }).waitFor()
+    expect(JSON.parse((await shown.textContent()) ?? '')).toMatchObject({ result: 'connected' })
+    const refused = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'))
+    await page.goto(await platformPage(await freePort(), path))
+    expect((await refused).text()).toContain(`127.0.0.1:${PLATFORM}`)
+    expect(await page.frameLocator('iframe').getByRole('heading').count()).toBe(0)
+  },
+)
