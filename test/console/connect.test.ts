@@ -38,8 +38,11 @@ const inBrowser = sharingTests(async () => null, {
   frameAncestors: [`http://127.0.0.1:${PLATFORM}`],
 })
 
-const ATS = (): ReturnType<typeof openAts> =>
-  openAts(({ path, headers }) => {
+/** `url`: where it sends the browser back to, as one at which this redirect URI was registered. */
+const ATS = (url = ''): ReturnType<typeof openAts> =>
+  openAts(({ path, query, headers }) => {
+    if (path === '/authorize')
+      return { status: 302, headers: { location: `${url}/v1/oauth/callback?code=c-1&state=${query.state}` } }
     if (path === '/token') return { json: { access_token: 'granted', refresh_token: 'r', expires_in: 600 } }
     return /granted|my-key/.test(String(headers.authorization)) ? JOBS : UNAUTHORISED
   })
@@ -245,3 +248,24 @@ inBrowser(
     expect(await page.frameLocator('iframe').getByRole('heading').count()).toBe(0)
   },
 )
+
+inBrowser('in a frame, the ATS asks in a window of its own, and the frame continues', async (served) => {
+  const ats = await ATS(served.url)
+  const preset = { settings: { page: `${ats.url}/authorize`, base: ats.url }, auth_type: 'login' }
+  const { path } = await newLink(served, { connectors: ['asking'], preset, credentials: { client_secret: 'ours' } })
+  const page = await served.page.context().browser()!.newPage()
+  onTestFinished(() => page.close())
+  await page.goto(await platformPage(PLATFORM, path))
+  const frame = page.frameLocator('iframe')
+  await frame.getByRole('button', { name: 'Continue' }).click()
+  // What the platform provides is not asked for.
+  expect(await frame.locator('input').count()).toBe(1)
+  await frame.getByLabel('Client ID').fill('me')
+  await frame.getByRole('button', { name: 'Save and continue' }).click()
+  const opening = page.waitForEvent('popup')
+  await frame.getByRole('button', { name: 'Continue to Asking ATS' }).click()
+  const opened = await opening
+  await opened.getByRole('button', { name: 'Continue to Asking ATS' }).click()
+  await opened.getByText('You can close this window').waitFor()
+  await frame.getByText('Everything that is needed works.').waitFor()
+})

@@ -3,7 +3,7 @@ import './style.css'
 import { type Ended, Problem, post, type Step, type View } from './api.ts'
 import { h, newId } from './dom.ts'
 import type { Page, Shown } from './page.ts'
-import { authorize } from './steps/authorize.ts'
+import { authorize, authorized, ONLY_AUTHORIZE } from './steps/authorize.ts'
 import { check } from './steps/check.ts'
 import { choose } from './steps/choose.ts'
 import { credentials } from './steps/credentials.ts'
@@ -32,6 +32,8 @@ const root = document.getElementById('root')!
 const isFramed = window.parent !== window
 let language: Language = navigator.language.startsWith('de') ? 'de' : 'en'
 let token: string | null = null
+/** In a window that a frame opened, because an ATS refuses frames. */
+let isOnlyAuthorizing = false
 let view: View | null = null
 let problem: string | null = null
 
@@ -41,15 +43,23 @@ const texts = (): Texts => LANGUAGES[language]
 function readUrl(): URLSearchParams | null {
   const fragment = location.hash.slice(1)
   if (fragment !== '') history.replaceState(null, '', location.pathname)
-  const isToken = fragment.startsWith('cl_')
+  const isLink = fragment.startsWith('cl_')
+  const given = isLink ? fragment : (keptIn(sessionStorageOf()) ?? '')
+  isOnlyAuthorizing = given.endsWith(ONLY_AUTHORIZE)
+  token = given.replace(ONLY_AUTHORIZE, '') || null
+  if (isLink) sessionStorageOf()?.setItem(KEPT, fragment)
+  return isLink || fragment === '' ? null : new URLSearchParams(fragment)
+}
+
+const keptIn = (storage: Storage | null): string | null => storage?.getItem(KEPT) ?? null
+
+/** A frame may have none: it has the token as long as it is not loaded again. */
+function sessionStorageOf(): Storage | null {
   try {
-    if (isToken) sessionStorage.setItem(KEPT, fragment)
-    token = isToken ? fragment : sessionStorage.getItem(KEPT)
+    return sessionStorage
   } catch {
-    // A frame may have no storage: it has the token as long as it is not loaded again.
-    token = isToken ? fragment : null
+    return null
   }
-  return isToken || fragment === '' ? null : new URLSearchParams(fragment)
 }
 
 async function start(): Promise<void> {
@@ -178,9 +188,15 @@ function render(): void {
     time: (iso) => new Date(iso).toLocaleString(language),
     url: `${location.origin}/connect#${token}`,
   }
-  const isOver = view.by === 'shared' && !['prepare', 'credentials', 'authorize'].includes(view.step)
-  frame(view.style, isOver ? shared(page) : STEPS[view.step](page))
+  frame(view.style, shownIn(page))
   if (view.step === 'done') tell(view)
+}
+
+function shownIn(page: Page): Shown {
+  const { step, by } = page.view
+  if (isOnlyAuthorizing && step !== 'credentials' && step !== 'authorize') return authorized(page)
+  const isOver = by === 'shared' && !['prepare', 'credentials', 'authorize'].includes(step)
+  return isOver ? shared(page) : STEPS[step](page)
 }
 
 /** The platform that embeds the page or opened it, if the operator lists its origin. */

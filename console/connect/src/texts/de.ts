@@ -73,7 +73,8 @@ export const de: Texts = {
       `Es geht bei ${ats} weiter: Melden Sie sich dort als Administrator an und erlauben Sie den Zugriff. Danach kommen Sie hierher zurück.`,
     button: (ats) => `Weiter zu ${ats}`,
     inWindow: 'Es öffnet sich ein eigenes Fenster. Diese Seite geht weiter, wenn Sie den Zugriff erlaubt haben.',
-    refused: 'Der Zugriff wurde nicht erlaubt. Versuchen Sie es noch einmal oder mit einem anderen Konto des Systems.',
+    closeWindow:
+      'Der Zugriff ist erlaubt. Sie können dieses Fenster schließen: Die Seite, von der Sie kamen, geht weiter.',
   },
   check: {
     title: 'Prüfung der Verbindung',

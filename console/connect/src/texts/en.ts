@@ -68,7 +68,7 @@ export const en = {
       `You continue at ${ats}, sign in there as an administrator, and allow the access. Then you come back here.`,
     button: (ats: string) => `Continue to ${ats}`,
     inWindow: 'It opens in a window of its own. This page continues when you have allowed the access.',
-    refused: 'The access was not allowed. Try again, or use another account of the ATS.',
+    closeWindow: 'The access is allowed. You can close this window: the page from which you came continues.',
   },
   check: {
     title: 'Check of the connection',
