@@ -1,16 +1,17 @@
 import { focusManager, useQuery } from '@tanstack/react-query'
-import { Link, Outlet, useRouter } from '@tanstack/react-router'
+import { Outlet, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { endSession, endsSession, identityOf, may, queries, type Session, sessionQuery, signOut } from './api.ts'
+import { endSession, endsSession, identityOf, queries, type Session, sessionQuery, signOut } from './api.ts'
 import { finishDecisions, forgetDecisions } from './decisions.ts'
 import { useLiveUpdates } from './live.ts'
 import { JustDecided } from './parts/decided.tsx'
+import { Icon } from './parts/icons.tsx'
 import { Loaded } from './parts/loaded.tsx'
 import { PauseBanner } from './parts/pauses.tsx'
-import { GROUPS, SCREENS } from './screens.ts'
+import { DRAWER, SideBar } from './parts/side-bar.tsx'
+import { UserMenu } from './parts/user-menu.tsx'
 import { SignIn, SignInAgain } from './sign-in.tsx'
 import { TEXTS } from './texts.ts'
-import { THEMES, type Theme, useTheme } from './theme.ts'
 import { forgetTyped, noteTyped, useWaitingForSession } from './unsaved.ts'
 
 /** What is around every screen; without a session, the form to sign in takes their place and the URL stays. */
@@ -56,28 +57,26 @@ export function Shell() {
 
 /** As in index.html, so that nothing moves when the scripts are loaded. */
 const Frame = () => (
-  <>
-    <header className="bar">
-      <strong>{TEXTS.product}</strong>
-    </header>
-    <div className="page">
-      <div className="side" />
+  <div className="page">
+    <div className="side" popover="auto">
+      <strong className="brand">{TEXTS.product}</strong>
+    </div>
+    <div className="content">
+      <header className="bar" />
       <main>
         <p className="quiet" role="status">
           {TEXTS.loading}
         </p>
       </main>
     </div>
-  </>
+  </div>
 )
 
 /** `isWaiting`: the session has ended, and the screen waits for the next one. */
 function SignedIn({ session, isWaiting }: { session: Session; isWaiting: boolean }) {
   const { state, since } = useLiveUpdates(!isWaiting)
   const wasAway = useAway(isWaiting)
-  const [theme, setTheme] = useTheme()
   const main = useRef<HTMLElement>(null)
-  const menu = useRef<HTMLDetailsElement>(null)
   useFocusOnNavigation(main)
   useTitle(main)
   return (
@@ -85,47 +84,32 @@ function SignedIn({ session, isWaiting }: { session: Session; isWaiting: boolean
       <a className="skip" href="#content">
         {TEXTS.skip}
       </a>
-      <header className="bar">
-        <strong>{TEXTS.product}</strong>
-        <details className="menu" ref={menu}>
-          <summary>{TEXTS.nav.menu}</summary>
-          <Navigation session={session} onChosen={() => menu.current?.removeAttribute('open')} />
-        </details>
-        <span className={state === 'live' ? 'good' : 'warn'} role="status">
-          <span title={TEXTS[state]}>{state === 'live' ? `● ${TEXTS.liveNow}` : `○ ${TEXTS.notLive(since)}`}</span>
-        </span>
-        <span className="quiet">
-          {TEXTS.signedInAs(session.name, session.role)}
-          {session.connections && ` ${TEXTS.limitedTo(session.connections.length)}`}
-        </span>
-        <select
-          aria-label={TEXTS.theme.label}
-          value={theme}
-          onChange={(event) => setTheme(event.target.value as Theme)}
-        >
-          {THEMES.map((one) => (
-            <option key={one} value={one}>
-              {TEXTS.theme[one]}
-            </option>
-          ))}
-        </select>
-        <button type="button" onClick={() => void finishDecisions().then((isDone) => (isDone ? signOut() : undefined))}>
-          {TEXTS.signOut}
-        </button>
-      </header>
       <div className="page">
-        <div className="side">
-          <Navigation session={session} />
+        <SideBar session={session} />
+        <div className="content">
+          <header className="bar">
+            <button type="button" className="plain to-drawer" popoverTarget={DRAWER}>
+              <Icon of="menu" />
+              {TEXTS.nav.menu}
+            </button>
+            <span className={state === 'live' ? 'good live' : 'warn live'} role="status">
+              <span title={TEXTS[state]}>{state === 'live' ? `● ${TEXTS.liveNow}` : `○ ${TEXTS.notLive(since)}`}</span>
+            </span>
+            <UserMenu
+              session={session}
+              onSignOut={() => void finishDecisions().then((isDone) => (isDone ? signOut() : undefined))}
+            />
+          </header>
+          <main id="content" ref={main} tabIndex={-1} onInput={noteTyped}>
+            <PauseBanner />
+            {wasAway && (
+              <p className="warn" role="alert">
+                {TEXTS.signIn.back}
+              </p>
+            )}
+            <Outlet />
+          </main>
         </div>
-        <main id="content" ref={main} tabIndex={-1} onInput={noteTyped}>
-          <PauseBanner />
-          {wasAway && (
-            <p className="warn" role="alert">
-              {TEXTS.signIn.back}
-            </p>
-          )}
-          <Outlet />
-        </main>
       </div>
       <JustDecided />
     </>
@@ -144,30 +128,6 @@ function useAway(isWaiting: boolean): boolean {
   }, [isWaiting])
   useEffect(() => router.subscribe('onResolved', ({ pathChanged }) => pathChanged && setWasAway(false)), [router])
   return wasAway && !isWaiting
-}
-
-/** The screens that the role may see, by task: beside the screen, or in a menu on a narrow page. */
-function Navigation({ session, onChosen }: { session: Session; onChosen?: () => void }) {
-  const shown = SCREENS.filter(({ nav, needs }) => nav !== undefined && (!needs || may(session, needs)))
-  return (
-    <nav aria-label={TEXTS.nav.label}>
-      {GROUPS.map((group) => (
-        <ul key={group} aria-label={TEXTS.nav.groups[group]}>
-          {shown.flatMap(({ path, nav }) =>
-            nav?.[0] === group
-              ? [
-                  <li key={path}>
-                    <Link to={path} activeOptions={{ exact: path === '/', includeSearch: false }} onClick={onChosen}>
-                      {nav[1]}
-                    </Link>
-                  </li>,
-                ]
-              : [],
-          )}
-        </ul>
-      ))}
-    </nav>
-  )
 }
 
 /** As after the load of a page: who uses a keyboard or a screen reader continues in the new screen. */

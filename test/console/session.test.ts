@@ -24,7 +24,7 @@ inBrowser('a one-time link signs in once, and leaves no token in the URL', async
   const { page, url, loginPath } = served
   const path = loginPath('auditor')
   await page.goto(url + path)
-  await page.getByText('auditor (auditor)').waitFor()
+  await page.getByRole('banner').getByRole('button', { name: 'auditor' }).waitFor()
   await expect.poll(() => page.url()).not.toContain('#')
   await page.context().clearCookies()
   await page.goto('about:blank')
@@ -49,7 +49,7 @@ inBrowser('signing out ends the session, and the screen returns after signing in
   await signIn('operator')
   await open('/pushes?state=QUEUED')
   await page.getByText('No push matches these filters.').waitFor()
-  await page.getByRole('button', { name: 'Sign out' }).click()
+  await served.signOut()
   await page.getByLabel('API key').waitFor()
   expect(await page.context().cookies()).toEqual([])
   await page.getByLabel('API key').fill(KEYS.operator)
@@ -107,7 +107,7 @@ inBrowser(
     const { page, signIn, open, none } = served
     await typeAndLose(served, 'Save')
     await signInAgain(served, KEYS.admin)
-    await page.getByText('admin (admin)').waitFor()
+    await page.getByRole('banner').getByRole('button', { name: 'admin' }).waitFor()
     await expect.poll(() => page.getByLabel('Name', { exact: true }).inputValue()).not.toBe('Acme of the form')
     await none(page.getByText('What you entered is here'))
     await signIn('operator')

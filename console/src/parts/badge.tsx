@@ -21,7 +21,9 @@ const TONES: Readonly<Record<string, Tone>> = {
   unusable: 'bad',
 }
 
+const inWords = (state: string): string => state.toLowerCase().replaceAll('_', ' ')
+
 /** A state: its words say it, and the colour only helps to find it. */
-export const Badge = ({ state, text = state }: { state: string; text?: string }) => (
+export const Badge = ({ state, text = inWords(state) }: { state: string; text?: string }) => (
   <span className={`badge ${TONES[state] ?? 'calm'}`}>{text}</span>
 )

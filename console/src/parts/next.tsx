@@ -118,9 +118,9 @@ const pathIn = ({ to, params }: Target): string =>
 
 /**
  * The next step of a failure as a button: it does it, or leads to the screen where it is done. Nothing, if no screen
- * does it or this one does it already.
+ * does it or this one does it already. `isShort`: only its verb is seen, where there is no room for more.
  */
-export function NextStep({ next, about = {} }: { next: Next; about?: About }) {
+export function NextStep({ next, about = {}, isShort }: { next: Next; about?: About; isShort?: boolean }) {
   const { parameters } = next
   const operation = isOperation(next.operation) ? next.operation : null
   const session = useQuery(sessionQuery).data
@@ -158,8 +158,8 @@ export function NextStep({ next, about = {} }: { next: Next; about?: About }) {
   if (place === undefined || (place.needs && !may(session, place.needs))) return null
   const { text, needs: _, ...target } = place
   return (
-    <Link className="button" {...target}>
-      {text}
+    <Link className="button" {...target} {...(isShort && { label: text })}>
+      {isShort ? text.split(' ')[0] : text}
     </Link>
   )
 }

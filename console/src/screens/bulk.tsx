@@ -4,6 +4,7 @@ import type { components } from 'hirewire/client'
 import { useEffect, useRef } from 'react'
 import { api, may, queries, readAgain, sessionQuery } from '../api.ts'
 import { Badge } from '../parts/badge.tsx'
+import { outcomeOf } from '../parts/bulk.tsx'
 import { Link } from '../parts/link.tsx'
 import { List, usePages } from '../parts/listed.tsx'
 import { Loaded } from '../parts/loaded.tsx'
@@ -70,10 +71,6 @@ function Progress({ bulk }: { bulk: Bulk }) {
     </>
   )
 }
-
-/** An action that is over is good only if it did something, and nothing failed. */
-const outcomeOf = ({ state, done, failed }: Bulk): string =>
-  state !== 'complete' ? state : failed > 0 ? 'failed' : done > 0 ? 'complete' : 'incomplete'
 
 /** Which pushes or records it is about, in the words of the filters. */
 function Scope({ bulk: { filter } }: { bulk: Bulk }) {

@@ -6,6 +6,7 @@ import { Link } from '../parts/link.tsx'
 import { List, usePages } from '../parts/listed.tsx'
 import { ShortId } from '../parts/name.tsx'
 import { Table } from '../parts/table.tsx'
+import { Tabs } from '../parts/tabs.tsx'
 import { Time } from '../parts/time.tsx'
 import { useFilters } from '../search.ts'
 import { TEXTS } from '../texts.ts'
@@ -21,6 +22,7 @@ export function DisclosuresScreen() {
   return (
     <>
       <h1>{texts.title}</h1>
+      <Tabs of="persons" />
       <p>{texts.hint}</p>
       <Filters
         filters={[

@@ -6,6 +6,7 @@ import { Erasures, RecordsInAts } from '../parts/erasures.tsx'
 import { connectionOf, Filters, someOf } from '../parts/filters.tsx'
 import { List, usePages } from '../parts/listed.tsx'
 import { ActionProblem } from '../parts/problem.tsx'
+import { Tabs } from '../parts/tabs.tsx'
 import { useFilters } from '../search.ts'
 import { TEXTS } from '../texts.ts'
 
@@ -40,6 +41,7 @@ export function ErasuresScreen() {
   return (
     <>
       <h1>{texts.title}</h1>
+      <Tabs of="persons" />
       <p>
         {texts.hint} {texts.unnamedHint}
       </p>

@@ -6,6 +6,7 @@ import { Link } from '../parts/link.tsx'
 import { ProblemPanel } from '../parts/problem.tsx'
 import { isModel, MODELS } from '../parts/records.ts'
 import { Table } from '../parts/table.tsx'
+import { Tabs } from '../parts/tabs.tsx'
 import { Time } from '../parts/time.tsx'
 import { useFilters } from '../search.ts'
 import { TEXTS } from '../texts.ts'
@@ -38,6 +39,7 @@ export function FeedScreen() {
   return (
     <>
       <h1>{texts.title}</h1>
+      <Tabs of="events" />
       <Filters
         filters={[
           { name: 'model', label: texts.model, values: SUBJECTS },

@@ -8,6 +8,7 @@ import { AT_ONCE, OverlapField } from '../parts/overlap.tsx'
 import { ActionProblem } from '../parts/problem.tsx'
 import { Secret } from '../parts/secret.tsx'
 import { Table } from '../parts/table.tsx'
+import { Tabs } from '../parts/tabs.tsx'
 import { Due, endOfDay, Time } from '../parts/time.tsx'
 import { Words } from '../parts/words.tsx'
 import { useFilters } from '../search.ts'
@@ -48,6 +49,7 @@ export function KeysScreen() {
   return (
     <>
       <h1>{texts.title}</h1>
+      <Tabs of="settings" />
       <p>
         <Words text={texts.hint} />
       </p>

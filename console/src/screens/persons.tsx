@@ -4,6 +4,7 @@ import { api } from '../api.ts'
 import { ErasedOn } from '../parts/erased.tsx'
 import { Link } from '../parts/link.tsx'
 import { ActionProblem } from '../parts/problem.tsx'
+import { Tabs } from '../parts/tabs.tsx'
 import { useFilters } from '../search.ts'
 import { TEXTS } from '../texts.ts'
 
@@ -25,6 +26,7 @@ export function PersonsScreen() {
   return (
     <>
       <h1>{texts.title}</h1>
+      <Tabs of="persons" />
       <p>{texts.hint}</p>
       <form
         className="filters"

@@ -7,6 +7,7 @@ import { Loaded } from '../parts/loaded.tsx'
 import { PauseButton, pauseQuery } from '../parts/pauses.tsx'
 import { ActionProblem } from '../parts/problem.tsx'
 import { Table } from '../parts/table.tsx'
+import { Tabs } from '../parts/tabs.tsx'
 import { Due, Time } from '../parts/time.tsx'
 import { Words } from '../parts/words.tsx'
 import { TEXTS } from '../texts.ts'
@@ -14,24 +15,11 @@ import { TEXTS } from '../texts.ts'
 /** What concerns the whole installation. */
 export function SettingsScreen() {
   const session = useQuery(sessionQuery).data
-  const { settings: texts, keys, audit } = TEXTS
+  const { settings: texts } = TEXTS
   return (
     <>
       <h1>{texts.title}</h1>
-      {may(session, 'listKeys') && (
-        <ul className="cards">
-          <li>
-            <Link to="/settings/keys">{keys.title}</Link>
-            <p>
-              <Words text={keys.hint} />
-            </p>
-          </li>
-          <li>
-            <Link to="/settings/audit">{audit.title}</Link>
-            <p>{audit.hint}</p>
-          </li>
-        </ul>
-      )}
+      <Tabs of="settings" />
       <Pauses />
       {may(session, 'listNodes') && <Nodes />}
       {may(session, 'makeBackup') && <Backup />}
