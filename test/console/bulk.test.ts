@@ -11,7 +11,7 @@ inBrowser(
     await furnishFailures(served, 'anna', 'bert', 'cleo')
     await installation.consent('bert', installation.job, 'withdrawn')
     await signIn('operator', '/')
-    await page.getByRole('link', { name: '3 failed pushes' }).click()
+    await page.getByRole('link', { name: '3 failed', exact: true }).click()
     await arrive('/pushes/groups', 'Failures in groups')
     await page.getByRole('button', { name: 'Retry these' }).click()
     await arrive('/bulk/*', 'Retry pushes')

@@ -19,6 +19,8 @@ export type Need = {
   readonly title: string
   /** What the title leaves out. */
   readonly says: string | null
+  /** The next step in words; null: the button says it all. */
+  readonly todo: string | null
   readonly connection: string | null
   readonly stream: string | null
   /** What waits or failed because of it. */
@@ -88,7 +90,8 @@ function ofIssues(causes: readonly CauseOfIssues[], summary: Summary | undefined
     harm: harmOf(root),
     at: causes.map(({ firstAt }) => firstAt).toSorted()[0]!,
     title: title ?? root.message,
-    says: title === null || isAboutPushes(root) || causes.length > 1 ? null : root.message,
+    says: saidOf(root, title !== null && causes.length === 1),
+    todo: root.next.text,
     connection,
     stream,
     follows: [...streamsIn(follows), ...pushesBehind(root, summary)],
@@ -96,14 +99,22 @@ function ofIssues(causes: readonly CauseOfIssues[], summary: Summary | undefined
   }
 }
 
+/** What is done without anybody is said; else what the issue says, if the title is in other words. */
+const saidOf = (root: Issue, isRetitled: boolean): string | null =>
+  root.who_fixes === 'us' ? root.next.text : isRetitled && !isAboutPushes(root) ? root.message : null
+
 const streamsIn = (follows: readonly Issue[]): string[] => {
   const count = new Set(follows.flatMap(({ stream }) => (stream === null ? [] : [stream]))).size
   return count === 0 ? [] : [TEXTS.today.streamsToo(count)]
 }
 
+/** Such as credentials: nothing of the connection works until it is fixed. */
+const isOfConnection = ({ connection, group }: Issue): boolean => group.startsWith(`${connection}/`)
+
 /** Pushes of the connection that wait or failed because of the same cause. */
-function pushesBehind({ connection, cause, group }: Issue, summary: Summary | undefined): string[] {
-  if (connection === null || !group.startsWith(`${connection}/`)) return []
+function pushesBehind(issue: Issue, summary: Summary | undefined): string[] {
+  const { connection, cause } = issue
+  if (!isOfConnection(issue)) return []
   const of = (summary?.pushes.connections ?? []).filter(
     (one) => one.connection === connection && one.cause === cause && one.state !== 'IN_REVIEW',
   )
@@ -118,8 +129,8 @@ function pushesBehind({ connection, cause, group }: Issue, summary: Summary | un
 
 function harmOf(issue: Issue): Harm {
   if (issue.who_fixes === 'us') return 'none'
-  if (['auth', 'unavailable', 'config', 'storage'].includes(issue.cause) && !isAboutPushes(issue)) return 'stopped'
-  if (isAboutPushes(issue) || issue.cause === 'rejected') return 'failed'
+  if (issue.cause === 'storage' || (isOfConnection(issue) && !isAboutPushes(issue))) return 'stopped'
+  if (isAboutPushes(issue) || issue.cause === 'rejected' || issue.cause === 'unavailable') return 'failed'
   return issue.who_fixes === 'operator' ? 'waits' : 'other'
 }
 
@@ -130,6 +141,7 @@ const ofEndpoint = (endpoint: Endpoint): Need => ({
   at: endpoint.failing_since,
   title: TEXTS.today.endpointFails,
   says: endpoint.url,
+  todo: null,
   connection: null,
   stream: null,
   follows: [TEXTS.today.eventsWait(endpoint.waiting)],
@@ -147,6 +159,7 @@ function ofReviews({ open_reviews: { count, oldest_at }, pushes }: Summary): rea
       at: oldest_at,
       title: TEXTS.today.duplicates(count),
       says: null,
+      todo: null,
       connection: others.length === 0 ? (first?.connection ?? null) : null,
       stream: null,
       follows: others.length === 0 ? [] : [TEXTS.today.customers(others.length + 1)],
