@@ -11,6 +11,8 @@ export type EntryName = keyof typeof TEXTS.nav.entries
 export type Tab = Target & { readonly text: string }
 export type Entry = {
   readonly name: EntryName
+  /** With `g` before it, this key opens it. */
+  readonly key: string
   readonly tabs: readonly [Tab, ...Tab[]]
   /** Paths of its other screens. */
   readonly below?: readonly string[]
@@ -19,7 +21,7 @@ export type Entry = {
 const { entries, tabs } = TEXTS.nav
 
 /** Under no heading: where a day begins. */
-export const FIRST: Entry = { name: 'today', tabs: [{ to: '/', text: entries.today }] }
+export const FIRST: Entry = { name: 'today', key: 't', tabs: [{ to: '/', text: entries.today }] }
 export const GROUPS: readonly { readonly text: string; readonly entries: readonly Entry[] }[] = [
   {
     text: TEXTS.nav.groups.work,
@@ -27,15 +29,17 @@ export const GROUPS: readonly { readonly text: string; readonly entries: readonl
       // `push-tabs.tsx` adds the states of pushes.
       {
         name: 'pushes',
+        key: 'p',
         tabs: [
           { to: '/pushes', text: tabs.pushes },
           { to: '/pushes/groups', text: tabs.groups },
           { to: '/bulk', text: tabs.bulk },
         ],
       },
-      { name: 'reviews', tabs: [{ to: '/reviews', text: entries.reviews }] },
+      { name: 'reviews', key: 'r', tabs: [{ to: '/reviews', text: entries.reviews }] },
       {
         name: 'pulls',
+        key: 'l',
         tabs: [
           { to: '/runs', text: tabs.runs },
           { to: '/runs', search: { held: 'true' }, text: tabs.held },
@@ -47,9 +51,9 @@ export const GROUPS: readonly { readonly text: string; readonly entries: readonl
   {
     text: TEXTS.nav.groups.customers,
     entries: [
-      { name: 'connections', tabs: [{ to: '/connections', text: entries.connections }], below: ['/connect'] },
-      { name: 'records', tabs: [{ to: '/records', text: entries.records }] },
-      { name: 'funnel', tabs: [{ to: '/funnel', text: entries.funnel }] },
+      { name: 'connections', key: 'c', tabs: [{ to: '/connections', text: entries.connections }], below: ['/connect'] },
+      { name: 'records', key: 'j', tabs: [{ to: '/records', text: entries.records }] },
+      { name: 'funnel', key: 'f', tabs: [{ to: '/funnel', text: entries.funnel }] },
     ],
   },
   {
@@ -57,21 +61,23 @@ export const GROUPS: readonly { readonly text: string; readonly entries: readonl
     entries: [
       {
         name: 'persons',
+        key: 'e',
         tabs: [
           { to: '/persons', text: tabs.persons },
           { to: '/disclosures', text: tabs.disclosures },
           { to: '/erasures', text: tabs.erasures },
         ],
       },
-      { name: 'consents', tabs: [{ to: '/consents', text: entries.consents }] },
+      { name: 'consents', key: 'o', tabs: [{ to: '/consents', text: entries.consents }] },
     ],
   },
   {
     text: TEXTS.nav.groups.setUp,
     entries: [
-      { name: 'connectors', tabs: [{ to: '/connectors', text: entries.connectors }] },
+      { name: 'connectors', key: 'k', tabs: [{ to: '/connectors', text: entries.connectors }] },
       {
         name: 'events',
+        key: 'v',
         tabs: [
           { to: '/webhooks', text: tabs.endpoints },
           { to: '/feed', text: tabs.feed },
@@ -79,6 +85,7 @@ export const GROUPS: readonly { readonly text: string; readonly entries: readonl
       },
       {
         name: 'settings',
+        key: 's',
         tabs: [
           { to: '/settings', text: tabs.installation },
           { to: '/settings/keys', text: tabs.keys },

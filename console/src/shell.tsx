@@ -1,8 +1,9 @@
 import { focusManager, useQuery } from '@tanstack/react-query'
 import { Outlet, useRouter } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { endSession, endsSession, identityOf, queries, type Session, sessionQuery, signOut } from './api.ts'
 import { finishDecisions, forgetDecisions } from './decisions.ts'
+import { useKeys } from './keys.ts'
 import { useLiveUpdates } from './live.ts'
 import { JustDecided } from './parts/decided.tsx'
 import { Icon } from './parts/icons.tsx'
@@ -13,6 +14,10 @@ import { UserMenu } from './parts/user-menu.tsx'
 import { SignIn, SignInAgain } from './sign-in.tsx'
 import { TEXTS } from './texts.ts'
 import { forgetTyped, noteTyped, useWaitingForSession } from './unsaved.ts'
+
+/** Loaded when they are opened. */
+const Palette = lazy(async () => ({ default: (await import('./parts/palette.tsx')).Palette }))
+const KeyList = lazy(async () => ({ default: (await import('./parts/key-list.tsx')).KeyList }))
 
 /** What is around every screen; without a session, the form to sign in takes their place and the URL stays. */
 export function Shell() {
@@ -79,6 +84,9 @@ function SignedIn({ session, isWaiting }: { session: Session; isWaiting: boolean
   const main = useRef<HTMLElement>(null)
   useFocusOnNavigation(main)
   useTitle(main)
+  const [opened, setOpened] = useState<'palette' | 'keys' | null>(null)
+  useKeys(session, { find: () => setOpened('palette'), list: () => setOpened('keys') })
+  const close = (): void => setOpened(null)
   return (
     <>
       <a className="skip" href="#content">
@@ -92,6 +100,7 @@ function SignedIn({ session, isWaiting }: { session: Session; isWaiting: boolean
               <Icon of="menu" />
               {TEXTS.nav.menu}
             </button>
+            <FindButton onClick={() => setOpened('palette')} />
             <span className={state === 'live' ? 'good live' : 'warn live'} role="status">
               <span title={TEXTS[state]}>{state === 'live' ? `● ${TEXTS.liveNow}` : `○ ${TEXTS.notLive(since)}`}</span>
             </span>
@@ -112,9 +121,21 @@ function SignedIn({ session, isWaiting }: { session: Session; isWaiting: boolean
         </div>
       </div>
       <JustDecided />
+      <Suspense>
+        {opened === 'palette' && <Palette session={session} onClose={close} />}
+        {opened === 'keys' && <KeyList session={session} onClose={close} />}
+      </Suspense>
     </>
   )
 }
+
+const FindButton = ({ onClick }: { onClick: () => void }) => (
+  <button type="button" className="find" aria-keyshortcuts="Control+K" onClick={onClick}>
+    <Icon of="search" />
+    <span className="name">{TEXTS.palette.find}</span>
+    <kbd>Ctrl K</kbd>
+  </button>
+)
 
 /** Nothing is read while nobody is signed in. Returns whether that was so on this screen. */
 function useAway(isWaiting: boolean): boolean {

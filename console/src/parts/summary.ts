@@ -21,6 +21,9 @@ const namesQuery = queryOptions({
   queryFn: async () => (await api.get('/v1/connections', { params: { query: { limit: MOST_NAMED } } })).data,
 })
 
+export const useConnectionNames = () => useQuery(namesQuery).data ?? NONE
+const NONE: readonly components['schemas']['Connection'][] = []
+
 /** The name of a connection, else its id. */
 export function useNameOf(): (connection: string) => string {
   const named = useQuery(namesQuery).data

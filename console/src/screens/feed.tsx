@@ -10,6 +10,7 @@ import { Tabs } from '../parts/tabs.tsx'
 import { Time } from '../parts/time.tsx'
 import { useFilters } from '../search.ts'
 import { TEXTS } from '../texts.ts'
+import { SCREEN_TEXTS } from '../texts-of-screens.ts'
 
 /** What a page keeps: older entries are in the API, and not here. */
 const MOST = 300
@@ -33,7 +34,8 @@ const EMPTY: Feed = { entries: [], removed: 0, isRead: false, error: null }
 export function FeedScreen() {
   const [search] = useFilters()
   const [isPaused, setPaused] = useState(false)
-  const { feed: texts, pushes } = TEXTS
+  const { feed: texts } = SCREEN_TEXTS
+  const { pushes } = TEXTS
   const { model, connection } = search
   const { feed, again } = useFeed({ model, connection, isPaused })
   return (
@@ -154,7 +156,8 @@ function added(feed: Feed, entries: readonly Change[], dropped: number): Feed {
 }
 
 function Entries({ entries }: { entries: readonly Change[] }) {
-  const { feed: texts, pushes } = TEXTS
+  const { feed: texts } = SCREEN_TEXTS
+  const { pushes } = TEXTS
   return (
     <Table
       label={texts.title}

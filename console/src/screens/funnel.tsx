@@ -8,6 +8,7 @@ import { Loaded } from '../parts/loaded.tsx'
 import { Table } from '../parts/table.tsx'
 import { type Search, useFilters } from '../search.ts'
 import { TEXTS } from '../texts.ts'
+import { SCREEN_TEXTS } from '../texts-of-screens.ts'
 
 type Entry = components['schemas']['Funnel']
 type Query = NonNullable<paths['/v1/analytics/funnel']['get']['parameters']['query']>
@@ -25,7 +26,8 @@ export function FunnelScreen() {
   const [search] = useFilters()
   const query = queryOf(search)
   const funnel = useQuery({ queryKey: ['funnel', query], queryFn: () => read(query) })
-  const { funnel: texts, pushes } = TEXTS
+  const { funnel: texts } = SCREEN_TEXTS
+  const { pushes } = TEXTS
   return (
     <>
       <h1>{texts.title}</h1>
@@ -88,7 +90,7 @@ const atLeast = (phases: readonly Step[], hired: number): Step[] =>
 
 /** How many got how far. */
 function BySteps({ entries }: { entries: readonly Entry[] }) {
-  const { funnel: texts } = TEXTS
+  const { funnel: texts } = SCREEN_TEXTS
   const steps = useMemo(() => {
     const hired = sum(entries, (entry) => entry.hires_attributed)
     const phases = PHASES.map((step) => ({ step, count: sum(entries, ({ reached }) => reached[step] ?? 0) }))
@@ -126,7 +128,7 @@ const shareOf = (count: number, all: number): string => (all === 0 ? TEXTS.none 
 
 /** How many were pushed and hired, by the time of the push. */
 function ByPeriod({ entries }: { entries: readonly Entry[] }) {
-  const { funnel: texts } = TEXTS
+  const { funnel: texts } = SCREEN_TEXTS
   const periods = useMemo(() => {
     const grouped = Map.groupBy(entries, ({ period }) => period ?? '')
     return [...grouped]
@@ -165,7 +167,8 @@ function ByPeriod({ entries }: { entries: readonly Entry[] }) {
 const SHOWN = 200
 
 function Requisitions({ entries }: { entries: readonly Entry[] }) {
-  const { funnel: texts, pushes } = TEXTS
+  const { funnel: texts } = SCREEN_TEXTS
+  const { pushes } = TEXTS
   return (
     <>
       <h2>{texts.requisitions}</h2>
