@@ -1,8 +1,8 @@
 import { focusManager, useQuery } from '@tanstack/react-query'
 import { Outlet, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { endSession, endsSession, identityOf, queries, type Session, sessionQuery, signOut } from './api.ts'
-import { finishDecisions, forgetDecisions } from './decisions.ts'
+import { finishDecisions, keepDecisionsOf, keepUnsent } from './decisions.ts'
 import { useKeys } from './keys.ts'
 import { useLiveUpdates } from './live.ts'
 import { JustDecided } from './parts/decided.tsx'
@@ -25,7 +25,7 @@ export function Shell() {
   useEffect(() => {
     const watch = (error: unknown): void => {
       if (!endsSession(error)) return
-      forgetDecisions()
+      keepUnsent()
       endSession()
     }
     const ends = [
@@ -81,6 +81,8 @@ const Frame = () => (
 function SignedIn({ session, isWaiting }: { session: Session; isWaiting: boolean }) {
   const { state, since } = useLiveUpdates(!isWaiting)
   const wasAway = useAway(isWaiting)
+  const identity = identityOf(session)
+  useLayoutEffect(() => keepDecisionsOf(identity), [identity])
   const main = useRef<HTMLElement>(null)
   useFocusOnNavigation(main)
   useTitle(main)

@@ -79,6 +79,8 @@ export const TEXTS = {
     hint: '`hirewire keys create NAME --role operator` prints one.',
     submit: 'Sign in',
     byLink: 'Signing in with the link …',
+    unsent: (count: number) =>
+      `${count === 1 ? 'A decision about a review was' : `${count} decisions about reviews were`} not sent, because the session had ended. Sign in with the same key to send or undo ${count === 1 ? 'it' : 'them'}.`,
     again: 'Sign in again',
     waits: (name: string) =>
       `The session of ${name} has ended. What was entered is kept for that key, except secrets. With another key, it is dropped.`,
@@ -627,6 +629,8 @@ export const TEXTS = {
     newestFirst: 'The newest is first.',
     justDecided: (decision: string, person: string) => `Decided: “${decision}” for ${person}, push`,
     willDecide: (decision: string, person: string) => `In ten seconds: “${decision}” for ${person}, push`,
+    notSent: (decision: string, person: string) =>
+      `Not sent, because the session had ended: “${decision}” for ${person}, push`,
     undo: 'Undo',
     sendNow: 'Send now',
     isFinal: 'A decision can be undone for ten seconds; then it takes effect.',
@@ -851,7 +855,11 @@ export const TEXTS = {
     whereHint: 'For example the form or the call, without personal data. It is the evidence of this entry.',
     textVersion: 'Version of the text that the person agreed to',
   },
-  secret: { once: 'Copy this secret now: it is not shown again.', endsAtOnce: 'no time: it ends at once' },
+  secret: {
+    once: 'Copy this secret now: it is not shown again.',
+    gone: 'The secret was removed from the page when the session ended. If it was not copied, rotate it.',
+    endsAtOnce: 'no time: it ends at once',
+  },
   webhooks: {
     title: 'Webhook endpoints',
     one: 'Webhook endpoint',

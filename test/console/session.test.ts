@@ -119,3 +119,25 @@ inBrowser(
     expect(await page.getByRole('heading', { name: 'Streams' }).count()).toBe(0)
   },
 )
+
+inBrowser('a secret that was issued leaves the page with the session', async (served) => {
+  const { page, signIn, open, installation } = served
+  await installation.app.keys.create({ name: 'acme-desk', role: 'operator', connections: null, expiresAt: null })
+  await signIn('admin')
+  await open('/settings/keys')
+  await page.getByRole('button', { name: 'Rotate' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Rotate' }).click()
+  const secret = await page.getByLabel('Secret of acme-desk').last().inputValue()
+  expect(secret).toMatch(/^hw_/)
+  await page.getByRole('button', { name: 'New key' }).click()
+  await page.getByLabel('Name').fill('another')
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Create' }).click()
+  await page.getByRole('dialog', { name: 'Sign in again' }).waitFor()
+  const values = () =>
+    page.evaluate<string[]>(`[...document.querySelectorAll('input')].map(({ value }) => value).filter(Boolean)`)
+  expect(await values()).not.toContain(secret)
+  await signInAgain(served, KEYS.admin)
+  await page.getByText('The secret was removed from the page when the session ended.').waitFor()
+  expect(await values()).not.toContain(secret)
+})

@@ -46,15 +46,16 @@ function Toast({ held }: { held: Held }) {
         </button>
       </div>
     )
+  const say = state === 'sent' ? texts.justDecided : state === 'unsent' ? texts.notSent : texts.willDecide
   return (
     <div className="toast">
-      <p className={state === 'sent' ? 'good' : undefined}>
-        {(state === 'sent' ? texts.justDecided : texts.willDecide)(texts.decisions[decision], person)}{' '}
+      <p className={state === 'sent' ? 'good' : state === 'unsent' ? 'warn' : undefined}>
+        {say(texts.decisions[decision], person)}{' '}
         <Link to="/pushes/$id" params={{ id: push }}>
           {push}
         </Link>
       </p>
-      {state === 'held' && (
+      {(state === 'held' || state === 'unsent') && (
         <div className="actions">
           <button
             type="button"
