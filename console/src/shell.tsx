@@ -1,18 +1,19 @@
 import { focusManager, useQuery } from '@tanstack/react-query'
-import { Outlet, useRouter } from '@tanstack/react-router'
+import { Outlet, useRouter, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { endSession, endsSession, identityOf, queries, type Session, sessionQuery, signOut } from './api.ts'
 import { finishDecisions, keepDecisionsOf, keepUnsent } from './decisions.ts'
 import { useKeys } from './keys.ts'
 import { useLiveUpdates } from './live.ts'
-import { JustDecided } from './parts/decided.tsx'
 import { Icon } from './parts/icons.tsx'
 import { Loaded } from './parts/loaded.tsx'
 import { PauseBanner } from './parts/pauses.tsx'
 import { DRAWER, SideBar } from './parts/side-bar.tsx'
+import { Toasts } from './parts/toasts.tsx'
 import { UserMenu } from './parts/user-menu.tsx'
 import { SignIn, SignInAgain } from './sign-in.tsx'
 import { TEXTS } from './texts.ts'
+import { forgetToasts } from './toasts.ts'
 import { forgetTyped, noteTyped, useWaitingForSession } from './unsaved.ts'
 
 /** Loaded when they are opened. */
@@ -82,7 +83,10 @@ function SignedIn({ session, isWaiting }: { session: Session; isWaiting: boolean
   const { state, since } = useLiveUpdates(!isWaiting)
   const wasAway = useAway(isWaiting)
   const identity = identityOf(session)
-  useLayoutEffect(() => keepDecisionsOf(identity), [identity])
+  useLayoutEffect(() => {
+    keepDecisionsOf(identity)
+    return forgetToasts
+  }, [identity])
   const main = useRef<HTMLElement>(null)
   useFocusOnNavigation(main)
   useTitle(main)
@@ -98,6 +102,7 @@ function SignedIn({ session, isWaiting }: { session: Session; isWaiting: boolean
         <SideBar session={session} />
         <div className="content">
           <header className="bar">
+            <ProgressLine />
             <button type="button" className="plain to-drawer" popoverTarget={DRAWER}>
               <Icon of="menu" />
               {TEXTS.nav.menu}
@@ -122,13 +127,19 @@ function SignedIn({ session, isWaiting }: { session: Session; isWaiting: boolean
           </main>
         </div>
       </div>
-      <JustDecided />
+      <Toasts />
       <Suspense>
         {opened === 'palette' && <Palette session={session} onClose={close} />}
         {opened === 'keys' && <KeyList session={session} onClose={close} />}
       </Suspense>
     </>
   )
+}
+
+/** While the code of the next screen is loaded, if that takes longer than a moment. */
+function ProgressLine() {
+  const isOpening = useRouterState({ select: ({ status }) => status === 'pending' })
+  return isOpening ? <div className="progress-line" aria-hidden="true" /> : null
 }
 
 const FindButton = ({ onClick }: { onClick: () => void }) => (

@@ -11,6 +11,7 @@ export const TEXTS = {
     `Not live since ${new Date(since).toLocaleTimeString(undefined, { hour: '2-digit', minute: '2-digit' })}`,
   none: '–',
   close: 'Close',
+  toast: { open: 'Open' },
   typedId: { label: (id: string) => `Type ${id} to confirm`, other: 'This is another id.' },
   more: 'Show more',
   nextStep: 'Next',
@@ -35,6 +36,7 @@ export const TEXTS = {
     settings: 'Open the settings',
     enableEndpoint: 'Enable the webhook endpoint',
     done: 'Done.',
+    wasDone: (what: string) => `${what}: done.`,
   },
   nav: {
     label: 'Screens',
@@ -299,6 +301,7 @@ export const TEXTS = {
   } as Readonly<Record<string, string>>,
   connections: {
     title: 'Connections',
+    open: 'Open the connections',
     none: 'No connections yet. Create one with `hirewire connection add`, or with POST /v1/connections.',
     noneIn: 'No connection matches these filters.',
     state: 'State',

@@ -284,6 +284,42 @@ inBrowser('what waits for the role is counted at its entry, and for no other rol
   await none(page.locator('.side .waiting'))
 })
 
+inBrowser('rows and a line stand for what is being loaded, and are gone after it', async (served) => {
+  const { page, signIn, arrive, settled } = served
+  await signIn('operator', '/')
+  await settled()
+  const held: (() => void)[] = []
+  const hold = async (of: string) =>
+    page.route(of, async (route) => {
+      await new Promise<void>((resolve) => held.push(resolve))
+      await route.continue()
+    })
+  await hold('**/assets/consents-*.js')
+  await hold('**/v1/consents?**')
+  await page.getByRole('link', { name: 'Consents' }).click()
+  await page.locator('.progress-line').waitFor()
+  held.shift()!()
+  await arrive('/consents', 'Consents')
+  await page.locator('.progress-line').waitFor({ state: 'detached' })
+  await page.locator('.skeleton span').first().waitFor()
+  await page.getByRole('status').getByText('Loading …').waitFor({ state: 'attached' })
+  held.shift()!()
+  await page.getByRole('cell', { name: 'p-1' }).waitFor()
+  expect(await page.locator('.skeleton').count()).toBe(0)
+})
+
+inBrowser('an empty list has one line and one button, which clears its filters or leads on', async (served) => {
+  const { page, signIn, open, arrive } = served
+  await signIn('operator', '/runs?state=failed&stream=offers')
+  await page.locator('.empty').getByText('No run matches these filters.').waitFor()
+  expect(await page.locator('.empty').getByRole('button').count()).toBe(1)
+  await page.getByRole('button', { name: 'Clear the filters' }).click()
+  await arrive('/runs', 'Runs')
+  await page.getByRole('row').nth(1).waitFor()
+  await open('/records?model=offer')
+  await page.getByRole('button', { name: 'Clear the filters' }).waitFor()
+})
+
 inBrowser('on a narrow page, a badge is as wide as its words', async (served) => {
   const { page, signIn, open } = served
   await signIn('admin')

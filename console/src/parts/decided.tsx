@@ -17,13 +17,7 @@ export function ReviewBadge({ state, decision }: Pick<Review, 'state' | 'decisio
 /** What was decided a moment ago, on every screen: it can be undone for some seconds. */
 export function JustDecided() {
   const decisions = useDecisions()
-  return (
-    <div role="status" className="toasts">
-      {decisions.map((one) => (
-        <Toast key={one.id} held={one} />
-      ))}
-    </div>
-  )
+  return decisions.map((one) => <Toast key={one.id} held={one} />)
 }
 
 function Toast({ held }: { held: Held }) {

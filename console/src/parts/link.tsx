@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { may, type Operation, sessionQuery } from '../api.ts'
 import { neededFor, type ScreenPath } from '../screens.ts'
 import type { Search } from '../search.ts'
+import { TEXTS } from '../texts.ts'
 
 type NamesIn<Path extends string> = Path extends `${string}$${infer Name}/${infer Rest}`
   ? Name | NamesIn<Rest>
@@ -60,6 +61,13 @@ const Open = ({ className, id, isCurrent, label, children, ...target }: Props) =
   >
     {children}
   </RouterLink>
+)
+
+/** Where a list begins that has nothing yet. */
+export const ToConnections = () => (
+  <Link to="/connections" className="button">
+    {TEXTS.connections.open}
+  </Link>
 )
 
 /** Leads to a screen after an action. */

@@ -3,6 +3,7 @@ import { useRouterState } from '@tanstack/react-router'
 import type { components } from 'hirewire/client'
 import { api, isOperation, may, type Operation, readAgain, sessionQuery } from '../api.ts'
 import { TEXTS } from '../texts.ts'
+import { toast } from '../toasts.ts'
 import { ConfirmButton } from './confirm.tsx'
 import { Link, type Target } from './link.tsx'
 
@@ -128,6 +129,8 @@ export function NextStep({ next, about = {}, isShort }: { next: Next; about?: Ab
   const act = operation === null ? undefined : ACTS[operation]
   const step = useMutation({
     mutationFn: async () => act?.run(parameters),
+    // The row of an issue that closes is gone.
+    onSuccess: () => act && toast({ text: texts.wasDone(act.text), tone: 'good', ...(place && { open: place }) }),
     onSettled: readAgain,
   })
   const place = operation === null ? undefined : PLACES[operation]?.(parameters, about)

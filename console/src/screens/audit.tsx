@@ -49,7 +49,7 @@ export function AuditScreen() {
         file="audit.csv"
         read={() => api.open('/v1/audit/export', { params: { query: { ...query, format: 'csv' } } })}
       />
-      <List pages={entries} none={texts.none}>
+      <List pages={entries} none={texts.none} act={null}>
         {(rows) => (
           <Table
             label={texts.title}

@@ -40,7 +40,11 @@ export function DisclosuresScreen() {
         file="disclosures.csv"
         read={() => api.open('/v1/disclosures/export', { params: { query: { ...query, format: 'csv' } } })}
       />
-      <List pages={disclosures} none={search.person ? <NoneOf person={search.person} none={texts.none} /> : texts.none}>
+      <List
+        pages={disclosures}
+        none={search.person ? <NoneOf person={search.person} none={texts.none} /> : texts.none}
+        act={null}
+      >
         {(rows) => (
           <Table
             label={texts.title}

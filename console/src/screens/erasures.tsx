@@ -57,7 +57,7 @@ export function ErasuresScreen() {
         ]}
       />
       {close.isError && <ActionProblem error={close.error} again={() => close.reset()} />}
-      <List pages={erasures} none={state === undefined ? texts.noneAtAll : texts.none}>
+      <List pages={erasures} none={state === undefined ? texts.noneAtAll : texts.none} act={null}>
         {(rows) => (
           <Erasures
             rows={rows}
