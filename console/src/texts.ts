@@ -17,7 +17,7 @@ export const TEXTS = {
   nextStep: 'Next',
   tryAgain: 'Try again',
   total: (count: number, exact: boolean) => `${exact ? '' : 'More than '}${count.toLocaleString()} in all`,
-  filters: { label: 'Filters', apply: 'Filter', any: 'Any', clear: 'Clear the filters' },
+  filters: { label: 'Filters', apply: 'Filter', any: 'Any', clear: 'Clear the filters', all: 'Show all' },
   next: {
     push: 'Open the push',
     pushes: 'Show the pushes',
@@ -57,7 +57,7 @@ export const TEXTS = {
       events: 'Events out',
       settings: 'Settings',
     },
-    tabsOf: (entry: string) => `Tabs of ${entry}`,
+    tabsLabel: 'Tabs',
     tabs: {
       pushes: 'All',
       groups: 'Failures in groups',
@@ -91,7 +91,7 @@ export const TEXTS = {
   },
   signOut: 'Sign out',
   palette: {
-    find: 'Find a person, push or screen',
+    find: 'Go to a person, push or screen',
     placeholder: 'Name of a screen or a connection, an id, or an e-mail address',
     results: 'Results',
     none: 'Nothing has this name. An id or an e-mail address is looked up when it is whole.',

@@ -6,7 +6,7 @@ import { type Shared, sharingTests } from './served.ts'
 
 const inBrowser = sharingTests(furnishPushes)
 
-const fieldOf = ({ page }: Shared) => page.getByRole('combobox', { name: 'Find a person, push or screen' })
+const fieldOf = ({ page }: Shared) => page.getByRole('combobox', { name: 'Go to a person, push or screen' })
 
 inBrowser('the palette finds screens, connections and ids with the keyboard alone', async (served) => {
   const { page, signIn, arrive, settled, furnished } = served
@@ -34,7 +34,7 @@ inBrowser('the palette finds screens, connections and ids with the keyboard alon
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await arrive('/connections/acme', 'acme')
-  await page.getByRole('button', { name: 'Find a person' }).click()
+  await page.getByRole('button', { name: 'Go to a person' }).click()
   await field.fill(furnished.failed)
   await page.keyboard.press('Enter')
   await arrive(`/pushes/${furnished.failed}`, `Push ${furnished.failed}`)
@@ -44,7 +44,7 @@ inBrowser('a person is found by e-mail, which is in the audit log and in no URL'
   const { page, signIn, arrive, none, installation } = served
   await signIn('operator', '/connections')
   const field = fieldOf(served)
-  await page.getByRole('button', { name: 'Find a person' }).click()
+  await page.getByRole('button', { name: 'Go to a person' }).click()
   await field.fill('nobody@candidates.example')
   await page.keyboard.press('Enter')
   await page.getByText('Nothing is stored of anybody with this e-mail address.').waitFor()
@@ -56,7 +56,7 @@ inBrowser('a person is found by e-mail, which is in the audit log and in no URL'
   const { data } = await installation.app.audit.list({}, { limit: 5 })
   expect(data.map(({ operation }) => operation)).toContain('lookUpPerson')
   await signIn('integrator', '/connections')
-  await page.getByRole('button', { name: 'Find a person' }).click()
+  await page.getByRole('button', { name: 'Go to a person' }).click()
   await field.fill('p-1@candidates.example')
   await none(page.getByRole('listbox').getByRole('option'))
 })

@@ -22,7 +22,7 @@ whereAbsenceCloses('a held run is found from Today and approved: what it did not
   await signIn('operator', '/')
   await page.getByRole('listitem').filter({ hasText: 'Run held' }).getByRole('link', { name: 'Open the run' }).click()
   await page.getByText('This run is held').waitFor()
-  const tabs = page.getByRole('navigation', { name: 'Tabs of Pulls' })
+  const tabs = page.getByRole('navigation', { name: 'Tabs' })
   await page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: 'Pulls' }).click()
   await tabs.getByRole('link', { name: 'Held 1' }).click()
   await arrive('/runs?held=true', 'Runs')

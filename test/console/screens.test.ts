@@ -274,7 +274,7 @@ inBrowser('what waits for the role is counted at its entry, and for no other rol
   await signIn('operator', '/pushes')
   const pushes = page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: /^Pushes/ })
   await expect.poll(() => pushes.textContent()).toBe('Pushes1 waiting')
-  const tabs = page.getByRole('navigation', { name: 'Tabs of Pushes' })
+  const tabs = page.getByRole('navigation', { name: 'Tabs' })
   await tabs.getByRole('link', { name: 'Confirmed 1' }).waitFor()
   await tabs.getByRole('link', { name: 'Failed 1' }).click()
   await page.waitForURL('**/console/pushes?state=FAILED')
@@ -313,11 +313,11 @@ inBrowser('an empty list has one line and one button, which clears its filters o
   await signIn('operator', '/runs?state=failed&stream=offers')
   await page.locator('.empty').getByText('No run matches these filters.').waitFor()
   expect(await page.locator('.empty').getByRole('button').count()).toBe(1)
-  await page.getByRole('button', { name: 'Clear the filters' }).click()
+  await page.getByRole('button', { name: 'Show all' }).click()
   await arrive('/runs', 'Runs')
   await page.getByRole('row').nth(1).waitFor()
   await open('/records?model=offer')
-  await page.getByRole('button', { name: 'Clear the filters' }).waitFor()
+  await page.getByRole('button', { name: 'Show all' }).waitFor()
 })
 
 inBrowser('on a narrow page, a badge is as wide as its words', async (served) => {

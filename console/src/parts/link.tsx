@@ -33,6 +33,8 @@ type Props = Target & {
   readonly id?: string | undefined
   /** It is of the place that is shown, which has a URL of its own. */
   readonly isCurrent?: boolean
+  /** Filters of the URL that stay, also what was typed a moment ago. */
+  readonly keeps?: readonly string[]
   /** Its whole name, which begins with what is seen. */
   readonly label?: string
   readonly children: ReactNode
@@ -50,9 +52,10 @@ function OpenIf({ needs, ...props }: Props & { readonly needs: Operation }) {
   return props.className === 'button' ? null : props.children
 }
 
-const Open = ({ className, id, isCurrent, label, children, ...target }: Props) => (
+const Open = ({ className, id, isCurrent, keeps, label, children, ...target }: Props) => (
   <RouterLink
     {...known(target)}
+    {...(keeps && { search: ((newest: Search) => ({ ...target.search, ...someOf(newest, keeps) })) as never })}
     {...(className && { className })}
     {...(id && { id })}
     activeOptions={{ exact: true }}
@@ -69,6 +72,9 @@ export const ToConnections = () => (
     {TEXTS.connections.open}
   </Link>
 )
+
+const someOf = (search: Search, names: readonly string[]): Search =>
+  Object.fromEntries(names.flatMap((name) => (search[name] ? [[name, search[name]]] : [])))
 
 /** Leads to a screen after an action. */
 export function useGo(): (target: Target) => Promise<void> {

@@ -77,7 +77,7 @@ function Empty({ text, act }: { text: string; act: ReactNode }) {
           act
         ) : (
           <button type="button" onClick={() => change(Object.fromEntries(filters.map((name) => [name, undefined])))}>
-            {TEXTS.filters.clear}
+            {TEXTS.filters.all}
           </button>
         ))}
     </div>

@@ -13,6 +13,8 @@ const FINISHED = ['CONFIRMED', 'REFUSED', 'CANCELLED'] as const
 const UNFINISHED = ['FAILED', 'UNCERTAIN', 'IN_REVIEW', 'QUEUED', 'SENDING'] as const
 type State = (typeof FINISHED)[number] | (typeof UNFINISHED)[number]
 
+const KEPT = ['connection', 'person'] as const
+
 /** Every push that ends changes them, which is no reason to count thousands again. */
 const COUNTED_MS = 30_000
 
@@ -20,23 +22,23 @@ export function PushTabs() {
   const [search] = useFilters()
   const session = useQuery(sessionQuery).data
   const { connection } = search
-  const kept = someOf(search, 'connection', 'person')
   const counts = useCounts(connection)
   const [all, ...others] = tabsOf(ENTRIES.find(({ name }) => name === 'pushes')!, session)
   // Nobody counts the pushes of a person.
   const countOf = (count: number | undefined) => (search.person === undefined ? { count } : {})
   const ofState = (state: State) => ({
     to: '/pushes' as const,
-    search: { state, ...kept },
+    search: { state },
+    keeps: KEPT,
     text: texts[state],
     ...countOf(counts[state]),
   })
   const states = [...UNFINISHED, ...FINISHED].filter((state) => state !== 'SENDING' || search.state === state)
   return (
     <TabList
-      label={TEXTS.nav.tabsOf(TEXTS.nav.entries.pushes)}
+      label={TEXTS.nav.tabsLabel}
       tabs={[
-        { to: '/pushes', search: kept, text: all!.text, ...countOf(counts.all) },
+        { to: '/pushes', keeps: KEPT, text: all!.text, ...countOf(counts.all) },
         ...states.map(ofState),
         ...others.map((tab) => (tab.to === '/pushes/groups' ? { ...tab, search: someOf(search, 'connection') } : tab)),
       ]}

@@ -7,19 +7,14 @@ import { useFilters } from '../search.ts'
 import { TEXTS } from '../texts.ts'
 import { Link } from './link.tsx'
 
-type Counted = Tab & { readonly count?: number | undefined }
+type Counted = Tab & { readonly count?: number | undefined; readonly keeps?: readonly string[] }
 
 /** `counts`: by the text of a tab. */
 export function Tabs({ of, counts = {} }: { of: EntryName; counts?: Readonly<Record<string, number | undefined>> }) {
   const session = useQuery(sessionQuery).data
   const tabs = tabsOf(ENTRIES.find(({ name }) => name === of)!, session)
   if (tabs.length < 2) return null
-  return (
-    <TabList
-      label={TEXTS.nav.tabsOf(TEXTS.nav.entries[of])}
-      tabs={tabs.map((tab) => ({ ...tab, count: counts[tab.text] }))}
-    />
-  )
+  return <TabList label={TEXTS.nav.tabsLabel} tabs={tabs.map((tab) => ({ ...tab, count: counts[tab.text] }))} />
 }
 
 export function TabList({ label, tabs }: { label: string; tabs: readonly Counted[] }) {
