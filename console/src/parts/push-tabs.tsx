@@ -1,5 +1,5 @@
 /** The tabs of Pushes: their states, each with how many there are, groups of failures, and bulk actions. */
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api, sessionQuery } from '../api.ts'
 import { ENTRIES, tabsOf } from '../navigation.ts'
 import { useFilters } from '../search.ts'
@@ -48,7 +48,8 @@ export function PushTabs() {
 
 /** What is unfinished is in the summary; the rest is counted on its own. */
 function useCounts(connection: string | undefined): Partial<Record<State | 'all', number>> {
-  const summary = useQuery(summaryOf(connection)).data
+  // A tab that is about to be clicked does not move.
+  const summary = useQuery({ ...summaryOf(connection), placeholderData: keepPreviousData }).data
   const rest = useQuery({
     queryKey: ['counts of pushes', connection],
     queryFn: async () => {
@@ -60,6 +61,7 @@ function useCounts(connection: string | undefined): Partial<Record<State | 'all'
       return Object.fromEntries([['all', all], ...FINISHED.map((state, at) => [state, finished[at]])])
     },
     refetchInterval: COUNTED_MS,
+    placeholderData: keepPreviousData,
   }).data
   return {
     ...(summary && Object.fromEntries(UNFINISHED.map((state) => [state, pushesIn(summary, state)]))),
