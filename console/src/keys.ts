@@ -8,17 +8,17 @@ import { TEXTS } from './texts.ts'
 const KEPT = 'hirewire-keys-decide'
 const watchers = new Set<() => void>()
 
-const doKeysAct = (): boolean => localStorage.getItem(KEPT) !== 'off'
+const areKeysOn = (): boolean => localStorage.getItem(KEPT) !== 'off'
 
 /**
  * Whether single keys act, as chosen in this browser: speech input presses keys by accident, so they can be switched
  * off.
  */
-export function useKeysAct(): [boolean, (act: boolean) => void] {
+export function useKeysDecide(): [boolean, (act: boolean) => void] {
   const act = useSyncExternalStore((watcher) => {
     watchers.add(watcher)
     return () => watchers.delete(watcher)
-  }, doKeysAct)
+  }, areKeysOn)
   const change = (next: boolean): void => {
     if (next) localStorage.removeItem(KEPT)
     else localStorage.setItem(KEPT, 'off')
@@ -62,7 +62,7 @@ export function useKeys(session: Session, actions: Actions): void {
       if (document.querySelector('dialog:modal') === null) actions.find()
       return
     }
-    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || takesKeys(target) || !doKeysAct()) return
+    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || takesKeys(target) || !areKeysOn()) return
     const isSecond = Date.now() - begun.current < TOGETHER_MS
     begun.current = 0
     const entry = isSecond ? ENTRIES.find((one) => one.key === key) : undefined

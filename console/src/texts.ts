@@ -369,6 +369,44 @@ export const TEXTS = {
       `Send it to the person who may grant access at the customer. Afterwards, the ATS redirects to ${redirect}, which must be registered there.`,
     expires: 'The link expires',
   },
+  budgets: {
+    title: 'Rate limits',
+    none: 'The connector declares no rate limit, and the ATS reported none.',
+    inFlight: (count: number, most: number | null) =>
+      most === null
+        ? `${count.toLocaleString()} calls in progress`
+        : `${count.toLocaleString()} of ${most.toLocaleString()} concurrent calls in progress`,
+    shared: (connections: string) => `Shared with ${connections}, which have the same credential.`,
+    paused: (endpoint: string | null) =>
+      `${endpoint === null ? 'All calls wait' : `Calls of ${endpoint} wait`} after a refusal of the ATS:`,
+    calls: 'Calls',
+    every: 'all calls',
+    window: 'Window',
+    used: 'Used',
+    usedOf: (used: number, limit: number | null) =>
+      limit === null ? used.toLocaleString() : `${used.toLocaleString()} of ${limit.toLocaleString()}`,
+    left: 'Left, says the ATS',
+    next: 'Next call',
+    now: 'now',
+    waiting: (count: number) => `${count.toLocaleString()} waiting ${count === 1 ? 'call' : 'calls'}`,
+    connection: 'Connection',
+    call: 'Call',
+    priority: 'Purpose',
+    since: 'Waits since',
+    queued: 'in the queue',
+  },
+  incoming: {
+    title: 'Events of the ATS',
+    none: 'The ATS sends no events to this connector: records are read by schedule.',
+    noIssue: 'no open issue',
+    url: 'Webhook URL',
+    reached: 'For the settings of the ATS. If it reaches this server by another name, replace the beginning.',
+    kind: 'Received by',
+    verified: (kind: string, verify: string) => `${kind}, verified by ${verify}`,
+    events: 'Events',
+    credentials: 'Credentials',
+    isSet: (name: string, isSet: boolean) => `${name} (${isSet ? 'set' : 'not set'})`,
+  },
   connectionForm: {
     title: (id: string) => `Settings of ${id}`,
     newTitle: 'New connection',
@@ -405,16 +443,6 @@ export const TEXTS = {
       'Nothing of yours was saved. Fields that you did not change show what is set now; yours keep what you entered. Save again to apply it.',
     difference: (field: string, before: string, after: string) =>
       `${field}: ${before || 'unset'} → ${after || 'unset'}`,
-  },
-  saved: {
-    title: 'Saved.',
-    checking: 'The connection is being checked …',
-    pulls: 'Pulls that failed start again now.',
-    stopped: (count: number) =>
-      count === 1
-        ? 'One push failed because the ATS refused the credentials. It is sent when it is retried.'
-        : `${count.toLocaleString()} pushes failed because the ATS refused the credentials. They are sent when they are retried.`,
-    retry: (count: number) => (count === 1 ? 'Retry 1 push' : `Retry ${count.toLocaleString()} pushes`),
   },
   pushes: {
     title: 'Pushes',
@@ -536,55 +564,6 @@ export const TEXTS = {
     code: 'Error',
     started: 'Started',
   },
-  run: {
-    title: (id: string) => `Run ${id}`,
-    counts: {
-      pages: 'pages',
-      received: 'received',
-      written: 'written',
-      unchanged: 'unchanged',
-      skipped: 'skipped',
-      quarantined: 'quarantined',
-      absent: 'absent',
-    },
-    triggers: {
-      schedule: 'by schedule',
-      demand: 'on demand',
-      webhook: 'by a webhook',
-      spec: 'by a new version of the spec',
-    } as Readonly<Record<string, string>>,
-    heldTitle: 'This run is held',
-    heldText: (received: number) =>
-      `It received ${received.toLocaleString()} records, far fewer than the last complete one. Look into the ATS: is that right?`,
-    heldWrong:
-      'If the list was wrong, reject the run, or wait: the next full run replaces it. Either way, nothing of it takes effect.',
-    replaced: 'A later full run replaced it:',
-    reject: 'Reject',
-    rejectTitle: 'Reject this run?',
-    rejectText: 'No record is closed or deleted, and its issue closes. The next run reads the list again.',
-    wouldClose: (count: number, values: string | null) => {
-      if (count === 0) return 'Approving it closes or deletes no record.'
-      const records = `${count.toLocaleString()} ${count === 1 ? 'record' : 'records'}`
-      return values === null
-        ? `Approving it deletes ${records} here. If a later pull returns one again, it is stored again.`
-        : `Approving it sets ${records} to ${values}. If a later pull returns one again, it gets what the ATS has then.`
-    },
-    wouldCloseLabel: 'Records that the approval closes or deletes',
-    wouldCloseNone: 'None of them is still absent.',
-    wouldCloseFirst: (most: number) => `The first ${most.toLocaleString()} are listed.`,
-    recordToClose: 'Record',
-    modelToClose: 'Model',
-    lastSeen: 'Last seen',
-    approve: 'Approve',
-    approveTitle: 'Approve this run?',
-    approveText: (stream: string, connection: string) =>
-      `Records of ${stream} of ${connection} that it did not contain count as absent.`,
-    operatorApproves: 'An operator can approve it.',
-    mode: 'Mode',
-    queued: 'Queued',
-    finished: 'Finished',
-    version: 'Version of the spec',
-  },
   quarantine: {
     title: 'Quarantine',
     none: 'No record is in quarantine.',
@@ -694,20 +673,6 @@ export const TEXTS = {
     place: 'Place in the spec',
     curl: 'Copy as curl',
   },
-  settle: {
-    title: 'What does the ATS have?',
-    known: 'Do you know already what the ATS has?',
-    look: (person: string) => `Look in the ATS for ${person}, and report what you find.`,
-    instead: (person: string) =>
-      `You need not: Hirewire looks it up. If you have looked in the ATS for ${person} before it, report what you found; then nothing more is looked up.`,
-    arrived: 'It arrived',
-    arrivedText: 'The push continues after this step, with the ids that the ATS shows. It is not sent again.',
-    arrivedRemoved: 'The connection was removed: the push ends with what you report, and nothing more is sent.',
-    idOf: (name: string, required: boolean) => `Id in the ATS: ${name}${required ? '' : ' (if it has one)'}`,
-    notArrived: 'It did not arrive',
-    notArrivedText: 'It is sent again if the consent is still valid. If it did arrive, the ATS has it twice.',
-    notArrivedRemoved: 'The connection was removed: the push is cancelled, and nothing is sent.',
-  },
   records: {
     title: 'Records',
     none: 'No record matches these filters.',
@@ -738,22 +703,30 @@ export const TEXTS = {
     name: 'Name',
     changed: 'Last changed',
   },
-  persons: {
-    title: 'Persons',
-    hint: 'Find a person by one whole identifier. Each look-up is in the audit log, the identifier is not.',
-    by: 'Find by',
-    ways: {
-      email: 'E-mail address',
-      phone: 'Phone number',
-      candidate: 'Candidate id in an ATS',
-      person: 'Id at the sourcing platform',
-    },
-    value: 'Identifier',
-    find: 'Find',
-    nobody:
-      'Nothing is stored of anybody with this identifier. Check its spelling, or try another identifier. Who was erased is found by the id at the sourcing platform only.',
-    onlyInAts: 'A candidate who was pulled from an ATS and never pushed:',
-    candidate: (connection: string, id: string) => `Candidate ${id} at ${connection}`,
+  funnel: {
+    title: 'Funnel',
+    none: 'Nobody was pushed in this time: the funnel begins with a confirmed push.',
+    notAll: (count: number) =>
+      `Only the first ${count.toLocaleString()} entries are counted: choose a connection or a shorter time.`,
+    from: 'Pushed from',
+    to: 'Pushed until',
+    by: 'By time',
+    whole: 'All together',
+    bys: { day: 'Days', week: 'Weeks', month: 'Months' },
+    drawn: 'Funnel of pushed people; the table has the same numbers',
+    drawnByPeriod: 'Pushed and hired people by time; the table has the same numbers',
+    steps: 'Steps of the funnel',
+    step: 'Reached',
+    people: 'People',
+    share: 'Of those pushed',
+    pushed: 'Pushed',
+    hired: 'Hired',
+    periods: 'By time',
+    period: 'From',
+    requisitions: 'By requisition',
+    first: (shown: number, all: number) => `The first ${shown.toLocaleString()} of ${all.toLocaleString()}.`,
+    furthest: 'Furthest phase',
+    outcomes: 'Outcomes',
   },
   person: {
     title: (id: string) => `Person ${id}`,
@@ -863,6 +836,21 @@ export const TEXTS = {
     gone: 'The secret was removed from the page when the session ended. If it was not copied, rotate it.',
     endsAtOnce: 'no time: it ends at once',
   },
+  disclosures: {
+    title: 'Disclosures',
+    hint: 'Every request that took data of a person to an ATS, with the consent it was sent on and the data it contained. Look-ups of a person are included. Ordered by push, newest first.',
+    from: 'Sent from',
+    to: 'Sent until',
+    csv: 'Download these as CSV',
+    none: 'Nothing was sent that matches these filters.',
+    at: 'When',
+    act: 'What',
+    unknown: 'its details are not stored any more',
+    data: 'Data',
+    ids: 'only ids of the ATS',
+    address: 'Sent to',
+    consent: 'Consent',
+  },
   webhooks: {
     title: 'Webhook endpoints',
     one: 'Webhook endpoint',
@@ -962,5 +950,24 @@ export const TEXTS = {
     results: { arrived: 'arrived', failed: 'failed' },
     took: 'Took',
     ms: (ms: number) => `${ms.toLocaleString()} ms`,
+  },
+  audit: {
+    title: 'Audit log',
+    hint: 'Every action and every read of personal data with an API key. Reading the log is recorded, too.',
+    kind: 'Kind',
+    kinds: { action: 'action', read: 'read' },
+    key: 'Key',
+    actingPerson: 'Acting person',
+    record: 'Record, as connection/model/id',
+    operation: 'Operation',
+    from: 'From',
+    to: 'Until',
+    csv: 'Download these as CSV',
+    none: 'No entry matches these filters.',
+    at: 'When',
+    objects: 'Of what',
+    rows: (count: number) => `${count.toLocaleString()} ${count === 1 ? 'row' : 'rows'}`,
+    status: 'Status',
+    address: 'Address',
   },
 }

@@ -6,6 +6,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { systemClock } from '../../runtime/kernel/machine/clock.ts'
 import {
   furnishEndpoint,
   furnishErased,
@@ -124,11 +125,21 @@ async function oneOfEachKind(served: Shared) {
   return { review, quarantined, held, lost: await furnishLost(served), endpoint: await furnishEndpoint(served) }
 }
 
+/** What there is on a day like this one: the API of the console has the clock of the machine. */
+async function today(served: Shared) {
+  const { clock } = served.installation
+  await clock.wind(systemClock.now() - clock.now() - MINUTE_MS)
+  await furnishReviews(served, 'bert', 'cleo')
+  await furnishPushes(served)
+  await served.installation.ats.admin.setFaults([])
+  await furnishQuarantine(served)
+  await furnishHeld(served)
+}
+
 const inBrowser = sharingTests(pushes)
 
 checkScreens(
   inBrowser,
-  { title: 'Today', at: '/' },
   { title: 'acme', picture: 'connection', at: '/connections/acme' },
   { title: 'Pushes', at: '/pushes' },
   { title: 'Push psh_', picture: 'push', at: '/pushes/$id', of: ({ failed }) => failed },
@@ -178,6 +189,7 @@ checkScreensAfter(
   { title: 'Webhook endpoints', picture: 'webhooks', at: '/webhooks?new=yes' },
   { title: 'Webhook endpoint', picture: 'webhook', at: '/webhooks/$id', of: ({ endpoint }) => endpoint },
 )
+checkScreensAfter(today, { title: 'Today', at: '/' })
 checkScreensAfter(
   furnishErased,
   { title: 'Erasure of p-1', picture: 'certificate', at: '/persons/p-1/certificate' },

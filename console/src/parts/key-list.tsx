@@ -1,12 +1,12 @@
 import { Fragment } from 'react'
 import type { Session } from '../api.ts'
-import { keysFor, useKeysAct } from '../keys.ts'
+import { keysFor, useKeysDecide } from '../keys.ts'
 import { TEXTS } from '../texts.ts'
 import { Modal } from './modal.tsx'
 
 /** The keys that act everywhere, and whether they do. */
 export function KeyList({ session, onClose }: { session: Session; onClose: () => void }) {
-  const [act, setAct] = useKeysAct()
+  const [act, setAct] = useKeysDecide()
   const { keyList: texts } = TEXTS
   return (
     <Modal label={texts.title} onClose={onClose}>

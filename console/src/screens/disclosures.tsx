@@ -10,7 +10,6 @@ import { Tabs } from '../parts/tabs.tsx'
 import { Time } from '../parts/time.tsx'
 import { useFilters } from '../search.ts'
 import { TEXTS } from '../texts.ts'
-import { SCREEN_TEXTS } from '../texts-of-screens.ts'
 
 /** What was sent of whom to which customer, when, and on which consent. */
 export function DisclosuresScreen() {
@@ -19,8 +18,7 @@ export function DisclosuresScreen() {
   const disclosures = usePages(['pushes', 'disclosures', query], (cursor, limit) =>
     api.get('/v1/disclosures', { params: { query: { ...query, limit, cursor } } }),
   )
-  const { disclosures: texts } = SCREEN_TEXTS
-  const { pushes } = TEXTS
+  const { disclosures: texts, pushes } = TEXTS
   return (
     <>
       <h1>{texts.title}</h1>

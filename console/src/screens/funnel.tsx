@@ -8,7 +8,6 @@ import { Loaded } from '../parts/loaded.tsx'
 import { Table } from '../parts/table.tsx'
 import { type Search, useFilters } from '../search.ts'
 import { TEXTS } from '../texts.ts'
-import { SCREEN_TEXTS } from '../texts-of-screens.ts'
 
 type Entry = components['schemas']['Funnel']
 type Query = NonNullable<paths['/v1/analytics/funnel']['get']['parameters']['query']>
@@ -26,8 +25,7 @@ export function FunnelScreen() {
   const [search] = useFilters()
   const query = queryOf(search)
   const funnel = useQuery({ queryKey: ['funnel', query], queryFn: () => read(query) })
-  const { funnel: texts } = SCREEN_TEXTS
-  const { pushes } = TEXTS
+  const { funnel: texts, pushes } = TEXTS
   return (
     <>
       <h1>{texts.title}</h1>
@@ -90,7 +88,7 @@ const atLeast = (phases: readonly Step[], hired: number): Step[] =>
 
 /** How many got how far. */
 function BySteps({ entries }: { entries: readonly Entry[] }) {
-  const { funnel: texts } = SCREEN_TEXTS
+  const { funnel: texts } = TEXTS
   const steps = useMemo(() => {
     const hired = sum(entries, (entry) => entry.hires_attributed)
     const phases = PHASES.map((step) => ({ step, count: sum(entries, ({ reached }) => reached[step] ?? 0) }))
@@ -128,7 +126,7 @@ const shareOf = (count: number, all: number): string => (all === 0 ? TEXTS.none 
 
 /** How many were pushed and hired, by the time of the push. */
 function ByPeriod({ entries }: { entries: readonly Entry[] }) {
-  const { funnel: texts } = SCREEN_TEXTS
+  const { funnel: texts } = TEXTS
   const periods = useMemo(() => {
     const grouped = Map.groupBy(entries, ({ period }) => period ?? '')
     return [...grouped]
@@ -167,8 +165,7 @@ function ByPeriod({ entries }: { entries: readonly Entry[] }) {
 const SHOWN = 200
 
 function Requisitions({ entries }: { entries: readonly Entry[] }) {
-  const { funnel: texts } = SCREEN_TEXTS
-  const { pushes } = TEXTS
+  const { funnel: texts, pushes } = TEXTS
   return (
     <>
       <h2>{texts.requisitions}</h2>

@@ -4,7 +4,7 @@ import type { components } from 'hirewire/client'
 import { useEffect, useState } from 'react'
 import { api, may, sessionQuery } from '../api.ts'
 import { decide as hold, useDecisions } from '../decisions.ts'
-import { useKeysAct } from '../keys.ts'
+import { useKeysDecide } from '../keys.ts'
 import { ReviewBadge } from '../parts/decided.tsx'
 import { Link, useGo } from '../parts/link.tsx'
 import { Loaded } from '../parts/loaded.tsx'
@@ -94,7 +94,7 @@ function Decide({ review }: { review: Detail }) {
   const { reviews: texts } = TEXTS
   const session = useQuery(sessionQuery).data
   const go = useGo()
-  const [keysDecide, setKeysDecide] = useKeysAct()
+  const [keysDecide, setKeysDecide] = useKeysDecide()
   // Of several, none is chosen beforehand: a key pressed too soon would merge two people.
   const [chosen, setChosen] = useState(review.matches.length === 1 ? review.matches[0]?.candidate : undefined)
   const [asksWhom, setAsksWhom] = useState(false)
