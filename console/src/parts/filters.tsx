@@ -46,8 +46,6 @@ export function Filters({ filters }: { filters: readonly Filter[] }) {
               type={type ?? 'text'}
               defaultValue={search[name] ?? ''}
               maxLength={500}
-              // Whoever goes on to something else has typed it for that.
-              onBlur={({ target }) => target.value.trim() !== (search[name] ?? '') && apply()}
             />
           ) : (
             <select id={`${id}-${name}`} name={name} defaultValue={search[name] ?? ''} onChange={() => apply(clears)}>

@@ -33,7 +33,7 @@ type Props = Target & {
   readonly id?: string | undefined
   /** It is of the place that is shown, which has a URL of its own. */
   readonly isCurrent?: boolean
-  /** Filters of the URL that stay, also what was typed a moment ago. */
+  /** Filters that stay, also those that were typed and not sent. */
   readonly keeps?: readonly string[]
   /** Its whole name, which begins with what is seen. */
   readonly label?: string
@@ -55,7 +55,7 @@ function OpenIf({ needs, ...props }: Props & { readonly needs: Operation }) {
 const Open = ({ className, id, isCurrent, keeps, label, children, ...target }: Props) => (
   <RouterLink
     {...known(target)}
-    {...(keeps && { search: ((newest: Search) => ({ ...target.search, ...someOf(newest, keeps) })) as never })}
+    {...(keeps && { search: ((newest: Search) => ({ ...target.search, ...keptIn(newest, keeps) })) as never })}
     {...(className && { className })}
     {...(id && { id })}
     activeOptions={{ exact: true }}
@@ -73,8 +73,15 @@ export const ToConnections = () => (
   </Link>
 )
 
-const someOf = (search: Search, names: readonly string[]): Search =>
-  Object.fromEntries(names.flatMap((name) => (search[name] ? [[name, search[name]]] : [])))
+/** What is in the fields of the filters, which the URL may not have yet. */
+const keptIn = (search: Search, names: readonly string[]): Search =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const field = document.querySelector<HTMLInputElement>(`form.filters [name="${name}"]`)
+      const value = field === null ? search[name] : field.value.trim()
+      return value ? [[name, value]] : []
+    }),
+  )
 
 /** Leads to a screen after an action. */
 export function useGo(): (target: Target) => Promise<void> {
