@@ -37,6 +37,8 @@ export type Visitor = {
    * tests of their own.
    */
   signIn(role: Role, path?: string): Promise<void>
+  /** By the menu behind the name. */
+  signOut(): Promise<void>
   open(path: string): Promise<void>
   /** Shows another screen in the open page, as a link does: its files, and what was read, stay. */
   show(path: string): Promise<void>
@@ -217,6 +219,11 @@ async function visit({ browser, url, sessions, watched }: Visiting): Promise<Vis
       const value = sessions.seal({ key: KEYS[role], begun: systemClock.now(), secure: false })
       await page.context().addCookies([{ name: COOKIE, value, url, httpOnly: true, sameSite: 'Strict' }])
       if (path !== undefined) await open(path)
+    },
+    async signOut() {
+      const button = page.getByRole('button', { name: 'Sign out' })
+      if (!(await button.isVisible())) await page.getByTitle('Key, colours, sign out').click()
+      await button.click()
     },
     open,
     settled,

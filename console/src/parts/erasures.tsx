@@ -3,6 +3,7 @@ import { Fragment, type ReactNode } from 'react'
 import { TEXTS } from '../texts.ts'
 import { Badge } from './badge.tsx'
 import { Link } from './link.tsx'
+import { ShortId } from './name.tsx'
 import { NextStep } from './next.tsx'
 import { Table } from './table.tsx'
 import { Time } from './time.tsx'
@@ -25,14 +26,14 @@ export function Erasures({ rows, of, act }: ErasuresOf) {
       rows={rows}
       keyOf={({ id }) => id}
       columns={[
-        { head: texts.task, cell: ({ id }) => id },
-        { head: texts.state, cell: ({ state }) => <Badge state={state} /> },
+        { head: texts.task, width: 'short_id', cell: ({ id }) => <ShortId id={id} /> },
+        { head: texts.state, width: 'number', cell: ({ state }) => <Badge state={state} /> },
         {
           head: texts.person,
           cell: ({ person, reason }) => <Person id={person ?? of ?? null} isErased={reason === 'erased'} />,
         },
-        { head: texts.connection, cell: ({ connection }) => connection },
-        { head: texts.reason, cell: ({ reason }) => texts.reasons[reason] },
+        { head: texts.connection, width: 'number', cell: ({ connection }) => connection },
+        { head: texts.reason, width: 'number', cell: ({ reason }) => texts.reasons[reason] },
         {
           head: texts.what,
           cell: ({ message, next, records, evidence, closed_by }) => (
@@ -43,8 +44,8 @@ export function Erasures({ rows, of, act }: ErasuresOf) {
             </>
           ),
         },
-        { head: texts.requested, cell: ({ created_at }) => <Time at={created_at} /> },
-        { head: texts.done, cell: ({ done_at }) => <Time at={done_at} /> },
+        { head: texts.requested, width: 'number', cell: ({ created_at }) => <Time at={created_at} /> },
+        { head: texts.done, width: 'number', cell: ({ done_at }) => <Time at={done_at} /> },
         ...(act === undefined ? [] : [{ head: texts.act, cell: act }]),
       ]}
     />

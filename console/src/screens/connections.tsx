@@ -53,7 +53,15 @@ export function ConnectionsScreen() {
           },
         ]}
       />
-      <List pages={connections} none={state || health ? texts.noneIn : texts.none}>
+      <List
+        pages={connections}
+        none={state || health ? texts.noneIn : texts.none}
+        act={
+          <Link to="/connect" className="button">
+            {texts.new}
+          </Link>
+        }
+      >
         {(rows) => (
           <Table
             label={texts.title}

@@ -6,6 +6,7 @@ import { Link } from '../parts/link.tsx'
 import { List, usePages } from '../parts/listed.tsx'
 import { ShortId } from '../parts/name.tsx'
 import { Table } from '../parts/table.tsx'
+import { Tabs } from '../parts/tabs.tsx'
 import { Time } from '../parts/time.tsx'
 import { useFilters } from '../search.ts'
 import { TEXTS } from '../texts.ts'
@@ -21,6 +22,7 @@ export function DisclosuresScreen() {
   return (
     <>
       <h1>{texts.title}</h1>
+      <Tabs of="persons" />
       <p>{texts.hint}</p>
       <Filters
         filters={[
@@ -36,7 +38,11 @@ export function DisclosuresScreen() {
         file="disclosures.csv"
         read={() => api.open('/v1/disclosures/export', { params: { query: { ...query, format: 'csv' } } })}
       />
-      <List pages={disclosures} none={search.person ? <NoneOf person={search.person} none={texts.none} /> : texts.none}>
+      <List
+        pages={disclosures}
+        none={search.person ? <NoneOf person={search.person} none={texts.none} /> : texts.none}
+        act={null}
+      >
         {(rows) => (
           <Table
             label={texts.title}

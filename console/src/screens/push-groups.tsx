@@ -5,6 +5,7 @@ import { connectionOf, Filters } from '../parts/filters.tsx'
 import { Link } from '../parts/link.tsx'
 import { AT_ONCE, List, usePages } from '../parts/listed.tsx'
 import { Place } from '../parts/place.tsx'
+import { PushTabs } from '../parts/push-tabs.tsx'
 import { Table } from '../parts/table.tsx'
 import { Time } from '../parts/time.tsx'
 import { useFilters } from '../search.ts'
@@ -24,6 +25,7 @@ export function PushGroupsScreen() {
   return (
     <>
       <h1>{texts.title}</h1>
+      <PushTabs />
       <Filters filters={[{ name: 'connection', label: pushes.connection }]} />
       {connection && (
         <div className="actions">

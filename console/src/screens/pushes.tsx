@@ -7,6 +7,7 @@ import { connectionOf, Filters, someOf } from '../parts/filters.tsx'
 import { Link } from '../parts/link.tsx'
 import { List, usePages } from '../parts/listed.tsx'
 import { Below, PersonName, ShortId } from '../parts/name.tsx'
+import { PushTabs } from '../parts/push-tabs.tsx'
 import { Table } from '../parts/table.tsx'
 import { Time } from '../parts/time.tsx'
 import { useFilters } from '../search.ts'
@@ -14,20 +15,9 @@ import { TEXTS } from '../texts.ts'
 
 type Code = NonNullable<NonNullable<paths['/v1/pushes']['get']['parameters']['query']>['code']>[number]
 type State = components['schemas']['Push']['state']
-const STATES: readonly State[] = [
-  'QUEUED',
-  'SENDING',
-  'UNCERTAIN',
-  'IN_REVIEW',
-  'FAILED',
-  'CONFIRMED',
-  'CANCELLED',
-  'REFUSED',
-]
-
 export function PushesScreen() {
   const [search, change] = useFilters()
-  const { state, connection, fingerprint, code } = search
+  const { state, fingerprint, code } = search
   const filter = {
     ...(state && { state: [state as State] }),
     ...connectionOf(search),
@@ -49,14 +39,9 @@ export function PushesScreen() {
   return (
     <>
       <h1>{texts.title}</h1>
-      <p>
-        <Link to="/pushes/groups" search={connection ? { connection } : {}}>
-          {texts.groups}
-        </Link>
-      </p>
+      <PushTabs />
       <Filters
         filters={[
-          { name: 'state', label: texts.state, values: STATES },
           { name: 'connection', label: texts.connection },
           { name: 'person', label: texts.person },
         ]}

@@ -2,8 +2,9 @@ import type { components, paths } from 'hirewire/client'
 import { api } from '../api.ts'
 import { Badge } from '../parts/badge.tsx'
 import { connectionOf, Filters } from '../parts/filters.tsx'
-import { Link } from '../parts/link.tsx'
+import { Link, ToConnections } from '../parts/link.tsx'
 import { List, usePages } from '../parts/listed.tsx'
+import { PullTabs } from '../parts/pull-tabs.tsx'
 import { Table } from '../parts/table.tsx'
 import { Time } from '../parts/time.tsx'
 import { useFilters } from '../search.ts'
@@ -30,6 +31,7 @@ export function RunsScreen() {
   return (
     <>
       <h1>{texts.title}</h1>
+      <PullTabs />
       <Filters
         filters={[
           { name: 'state', label: texts.state, values: STATES },
@@ -38,7 +40,7 @@ export function RunsScreen() {
           { name: 'stream', label: texts.stream },
         ]}
       />
-      <List pages={runs} none={texts.none}>
+      <List pages={runs} none={texts.none} act={<ToConnections />}>
         {(rows) => (
           <Table
             label={texts.title}
