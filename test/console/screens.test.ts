@@ -129,7 +129,7 @@ checkScreens(
   { title: 'Today', at: '/' },
   { title: 'acme', picture: 'connection', at: '/connections/acme' },
   { title: 'Pushes', at: '/pushes' },
-  { title: 'Push psh_', picture: 'push', at: '/pushes/$id', of: ({ failed }) => failed },
+  { title: 'Olivia Quill-p-2 → Associate Cook', picture: 'push', at: '/pushes/$id', of: ({ failed }) => failed },
   { title: 'Failures in groups', at: '/pushes/groups' },
   { title: 'Retry pushes', at: '/bulk/$id', of: ({ plan }) => plan },
   { title: 'Person p-1', picture: 'person', at: '/persons/p-1?erase=preview' },
@@ -171,7 +171,7 @@ checkScreensAfter(
   },
   { title: 'Run run_', picture: 'run', at: '/runs/$id', of: ({ held }) => held },
   { title: 'API keys', picture: 'keys', at: '/settings/keys' },
-  { title: 'Push psh_', picture: 'uncertain-push', at: '/pushes/$id', of: ({ lost }) => lost },
+  { title: 'Olivia Quill-anna → Associate Cook', picture: 'uncertain-push', at: '/pushes/$id', of: ({ lost }) => lost },
   { title: 'Webhook endpoints', picture: 'webhooks', at: '/webhooks?new=yes' },
   { title: 'Webhook endpoint', picture: 'webhook', at: '/webhooks/$id', of: ({ endpoint }) => endpoint },
 )
@@ -240,9 +240,9 @@ inBrowser('on a narrow page, a badge is as wide as its words', async (served) =>
   await signIn('admin')
   await page.setViewportSize({ width: 390, height: 844 })
   await open('/pushes')
-  await page.getByRole('row').getByText('CONFIRMED').waitFor()
+  await page.getByRole('row').getByText('confirmed').waitFor()
   const shown = await measure(page, 'td .badge')
-  expect(shown.map(({ text }) => text)).toEqual(['FAILED', 'CONFIRMED'])
+  expect(shown.map(({ text }) => text)).toEqual(['failed', 'confirmed'])
   // Its ends are round, and a dot is before the words.
   expect(shown.filter(({ around }) => around > 30)).toEqual([])
 })
