@@ -12406,6 +12406,8 @@ export interface operations {
                  * @example 2026-01-05T09:00:00.000Z
                  */
                 to?: components["parameters"]["query.to.countPushes"];
+                /** @description Only runs of this stream. */
+                stream?: string;
             };
             header?: {
                 /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
