@@ -197,8 +197,14 @@ export const TEXTS = {
     paused: 'paused',
     streams: 'Streams',
     stream: 'Stream',
-    every: 'Every',
-    openIssues: 'Open issues',
+    everyTime: (interval: string) => `every ${interval}`,
+    lastDay: 'Last 24 hours',
+    openIssues: 'What is wrong',
+    tabs: { overview: 'Overview', pushes: 'Pushes', pulls: 'Pulls', limits: 'Limits', settings: 'Settings' },
+    tabsOf: (id: string) => `Parts of ${id}`,
+    filterPushes: 'Filter them',
+    filterRuns: 'Filter them',
+    advanced: 'Advanced',
     pause: 'Pause',
     pauseTitle: (id: string) => `Pause ${id}?`,
     pauseText: 'Its pulls and pushes stop until it is resumed. Nothing is lost.',
@@ -216,8 +222,36 @@ export const TEXTS = {
     late: 'Late',
     lateSince: 'since',
     settings: 'Settings',
-    change: 'Change the settings',
-    pushes: 'Pushes of this connection',
+  },
+  streamStrip: {
+    label: (sums: string) => `Runs in the last 24 hours: ${sums}`,
+    hours: (state: string, count: number) => `${state} in ${count} ${count === 1 ? 'hour' : 'hours'}`,
+    hour: (hour: string, state: string) => `${hour}: ${state}`,
+    states: { fresh: 'complete', late: 'incomplete', failed: 'failed', none: 'no run' },
+  },
+  bars: {
+    most: (count: number) => `at most ${count.toLocaleString()} in an hour`,
+    now: 'now',
+  },
+  limits: {
+    held: 'Held back in the last 24 hours',
+    noneHeld: 'In the last 24 hours, the ATS refused no call as too many, and no push waited for the limit.',
+    waited: 'pushes that waited',
+    refused: 'calls that the ATS refused',
+    own: 'Limits of this connection',
+    ownText:
+      'If any is set, they replace those of the connector: so many calls in each span, such as 1m or 1h, or so many at the same time. Empty: those of the connector count.',
+    nth: (nth: number) => `Limit ${nth}`,
+    fields: { calls: 'Calls', per: 'Per', concurrency: 'At the same time' },
+    one: ({ calls, per, concurrency }: { calls?: number; per?: string; concurrency?: number }) =>
+      [
+        calls === undefined ? '' : `${calls} per ${per}`,
+        concurrency === undefined ? '' : `${concurrency} at the same time`,
+      ]
+        .filter(Boolean)
+        .join(', '),
+    add: 'Add a limit',
+    saved: 'Saved.',
   },
   copy: {
     button: 'Copy',
@@ -287,7 +321,6 @@ export const TEXTS = {
   connectionForm: {
     title: (id: string) => `Settings of ${id}`,
     newTitle: 'New connection',
-    toConnection: 'To the connection',
     connector: 'ATS',
     choose: 'Choose an ATS',
     prerequisites: 'What the customer prepares',

@@ -128,6 +128,8 @@ checkScreens(
   inBrowser,
   { title: 'Today', at: '/' },
   { title: 'acme', picture: 'connection', at: '/connections/acme' },
+  { title: 'acme', picture: 'connection-limits', at: '/connections/acme?tab=limits' },
+  { title: 'acme', picture: null, at: '/connections/acme?tab=pulls' },
   { title: 'Pushes', at: '/pushes' },
   { title: 'Olivia Quill-p-2 → Associate Cook', picture: 'push', at: '/pushes/$id', of: ({ failed }) => failed },
   { title: 'Failures in groups', at: '/pushes/groups' },

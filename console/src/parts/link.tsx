@@ -27,7 +27,13 @@ const known = ({ to, params, search, hash }: Target) =>
     readonly to: string
   }
 
-type Props = Target & { readonly className?: string; readonly id?: string; readonly children: ReactNode }
+type Props = Target & {
+  readonly className?: string | undefined
+  readonly id?: string | undefined
+  /** It is of the place that is shown, which has a URL of its own. */
+  readonly isCurrent?: boolean
+  readonly children: ReactNode
+}
 
 export function Link(props: Props) {
   const needs = neededFor(props.to)
@@ -41,8 +47,14 @@ function OpenIf({ needs, ...props }: Props & { readonly needs: Operation }) {
   return props.className === 'button' ? null : props.children
 }
 
-const Open = ({ className, id, children, ...target }: Props) => (
-  <RouterLink {...known(target)} {...(className && { className })} {...(id && { id })}>
+const Open = ({ className, id, isCurrent, children, ...target }: Props) => (
+  <RouterLink
+    {...known(target)}
+    {...(className && { className })}
+    {...(id && { id })}
+    activeOptions={{ exact: true }}
+    aria-current={isCurrent ? 'true' : undefined}
+  >
     {children}
   </RouterLink>
 )

@@ -22,7 +22,7 @@ export function ChosenEntry({ entry, push }: { entry: Entry; push: Push }) {
   const { title, below } = lineOf(entry, push)
   return (
     <>
-      <div className="card-head">
+      <div className="sheet-head">
         <h2>{title}</h2>
       </div>
       <Facts entry={entry} push={push} below={below} />
@@ -152,7 +152,7 @@ function Attempts({ entry: { attempts }, push }: EntryOf<'attempts'>) {
   const curl = request.settled_by === null ? curlOf(request) : null
   return (
     <>
-      <div className="card-head">
+      <div className="sheet-head">
         <h2>{`${texts.acts[attempt.act]}: ${attempt.step}`}</h2>
         <Badge state={attempt.outcome} />
       </div>

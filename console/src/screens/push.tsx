@@ -140,7 +140,7 @@ function Actions({ push, children }: { push: Detail; children: React.ReactNode }
   const failed = [retry, cancel].find(({ isError }) => isError)
   return (
     <>
-      <div className="head">
+      <div className="object-head">
         {children}
         <div className="acts">
           {push.code === 'ats_auth' && <SetCredentials connection={push.connection} />}
@@ -181,7 +181,7 @@ function Story({ push, job, reviews, changes }: Read) {
     void navigate({ to: '.', search: { entry } as never, replace: true, resetScroll: false })
   return (
     <div className="beside">
-      <section className="card" aria-label={texts.story}>
+      <section className="sheet" aria-label={texts.story}>
         <Timeline
           label={texts.story}
           lines={entries.map((entry) => lineOf(entry, push))}
@@ -190,7 +190,7 @@ function Story({ push, job, reviews, changes }: Read) {
           onChoose={choose}
         />
       </section>
-      <section className="card">
+      <section className="sheet">
         <div id={PANEL} role="tabpanel" aria-label={texts.chosen}>
           <ChosenEntry key={chosen.key} entry={chosen} push={push} />
         </div>
