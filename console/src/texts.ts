@@ -898,6 +898,8 @@ export const TEXTS = {
     nothing: 'Nothing is stored.',
     notAll: (shown: number, total: number) =>
       `${shown.toLocaleString()} of ${total.toLocaleString()}: the export contains all.`,
+    review: 'Review',
+    decided: 'Decided',
     records: 'Records of ATSs',
     model: 'Model',
     id: 'Id',
@@ -985,6 +987,7 @@ export const TEXTS = {
     from: 'Sent from',
     to: 'Sent until',
     csv: 'Download these as CSV',
+    all: 'All of them',
     none: 'Nothing was sent that matches these filters.',
     at: 'When',
     act: 'What',

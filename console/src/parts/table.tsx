@@ -5,7 +5,16 @@ import { noteRow, useReturn } from './returned.ts'
  * Pixels of the columns whose content has a known length: an id, the name of a connection, a state, a relative time, a
  * number.
  */
-const WIDTHS = { id: 208, short_id: 156, customer: 128, state: 132, time: 112, number: 96, strip: 172 } as const
+const WIDTHS = {
+  id: 208,
+  short_id: 132,
+  copy_id: 164,
+  customer: 128,
+  state: 132,
+  time: 112,
+  number: 96,
+  strip: 172,
+} as const
 
 export type Column<Row> = {
   readonly head: string
