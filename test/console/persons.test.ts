@@ -123,7 +123,7 @@ inBrowser('a certificate is there when the last task of an erasure is done, with
   await signIn('auditor')
   await open('/persons/p-1/certificate')
   await page.getByText('The erasure is not complete.').waitFor()
-  await page.getByRole('cell', { name: task!.id }).waitFor()
+  await page.getByTitle(task!.id, { exact: true }).waitFor()
   await none(page.getByRole('button', { name: 'Print' }))
   await installation.app.erasures.close(task!.id, { evidence: 'Deleted by staff, ticket 7', by: 'operator' })
   await page.reload()

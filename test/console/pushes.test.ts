@@ -183,6 +183,42 @@ amongPushes(
   },
 )
 
+amongPushes('a row leads where its link does, also with j and k, and its id is copied whole', async (served) => {
+  const { page, signIn, open, none, settled } = served
+  const { confirmed } = served.furnished
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await signIn('operator')
+  await open('/pushes')
+  const row = page.getByRole('row', { name: /O'Quill/ })
+  await row.getByRole('button', { name: `Copy ${confirmed}` }).click()
+  await row.getByText('Copied.').waitFor()
+  expect(await page.evaluate<string>('navigator.clipboard.readText()')).toBe(confirmed)
+  expect(new URL(page.url()).pathname).toBe('/console/pushes')
+  const names = await page.locator('tbody td:first-child a').allTextContents()
+  const focused = () => page.evaluate<string>('document.activeElement.textContent')
+  await page.locator('main').focus()
+  for (const [key, name] of [
+    ['j', names[0]],
+    ['j', names[1]],
+    ['k', names[0]],
+  ] as const) {
+    await page.keyboard.press(key)
+    expect([key, await focused()]).toEqual([key, name])
+  }
+  await page.getByLabel('Person').fill('jk')
+  expect(await focused()).not.toBe(names[0])
+  await row.getByText('acme').click()
+  await page.waitForURL(`**/console/pushes/${confirmed}`)
+  await page.locator('h1 bdi').first().waitFor()
+  await page.goBack()
+  await row.waitFor()
+  await settled()
+  expect(await focused()).toContain("O'Quill")
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`**/console/pushes/${confirmed}`)
+  await none(page.getByRole('alert'))
+})
+
 amongPushes('arrow keys move through what happened, and the URL names the chosen entry', async (served) => {
   const { page, signIn, open, settled } = served
   await signIn('operator')

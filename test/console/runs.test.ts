@@ -22,7 +22,7 @@ whereAbsenceCloses('a held run is found from Today and approved: what it did not
   await signIn('operator', '/')
   await page.getByRole('link', { name: '1 held run' }).click()
   await arrive('/runs?held=true', 'Runs')
-  await page.getByRole('link', { name: held }).click()
+  await page.getByTitle(held, { exact: true }).click()
   await page.getByText('This run is held').waitFor()
   await page.getByText(`sets ${before.toLocaleString()} records to status CLOSED`).first().waitFor()
   await expect.poll(() => page.getByText('held', { exact: true }).count()).toBe(1)

@@ -1,10 +1,13 @@
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import './copy-id.css'
 import { TEXTS } from '../texts.ts'
 import { ShortId } from './name.tsx'
 
-/** An id as it is recognized, and a button that copies the whole. Where the page may not copy, the whole is selected. */
-export function CopyId({ id }: { id: string }) {
+/**
+ * An id as it is recognized, or what stands for it, and a button that copies the whole. Where the page may not copy, the
+ * whole is selected.
+ */
+export function CopyId({ id, children }: { id: string; children?: ReactNode }) {
   const whole = useRef<HTMLElement>(null)
   const [state, setState] = useState<'before' | 'copied' | 'refused'>('before')
   const copy = async (): Promise<void> => {
@@ -19,7 +22,7 @@ export function CopyId({ id }: { id: string }) {
   }
   return (
     <span className="copy-id">
-      {state === 'refused' ? <code ref={whole}>{id}</code> : <ShortId id={id} />}
+      {state === 'refused' ? <code ref={whole}>{id}</code> : (children ?? <ShortId id={id} />)}
       <button type="button" aria-label={TEXTS.copy.id(id)} title={TEXTS.copy.button} onClick={() => void copy()}>
         <svg viewBox="0 0 16 16" aria-hidden="true">
           <rect x="5.5" y="5.5" width="8" height="8" rx="1.5" />

@@ -1,5 +1,6 @@
 import type { components } from 'hirewire/client'
 import { TEXTS } from '../texts.ts'
+import { CopyId } from './copy-id.tsx'
 import { Link } from './link.tsx'
 import { Below, ShortId } from './name.tsx'
 import { type Column, Table } from './table.tsx'
@@ -44,16 +45,18 @@ export const DisclosureRows = ({ rows, of }: { rows: readonly Row[]; of?: string
       { head: texts.address, cell: ({ address }) => address ?? TEXTS.none },
       {
         head: texts.consent,
-        width: 'short_id',
-        cell: ({ consent }) => (consent === null ? TEXTS.none : <ShortId id={consent} />),
+        width: 'copy_id',
+        cell: ({ consent }) => (consent === null ? TEXTS.none : <CopyId id={consent} />),
       },
       {
         head: pushes.push,
-        width: 'short_id',
+        width: 'copy_id',
         cell: ({ push }) => (
-          <Link to="/pushes/$id" params={{ id: push }}>
-            <ShortId id={push} />
-          </Link>
+          <CopyId id={push}>
+            <Link to="/pushes/$id" params={{ id: push }}>
+              <ShortId id={push} />
+            </Link>
+          </CopyId>
         ),
       },
     ]}

@@ -2,8 +2,9 @@ import type { components } from 'hirewire/client'
 import { useMemo } from 'react'
 import { TEXTS } from '../texts.ts'
 import { Badge } from './badge.tsx'
+import { CopyId } from './copy-id.tsx'
 import { Link } from './link.tsx'
-import { Below, PersonName, ShortId } from './name.tsx'
+import { Below, PersonName } from './name.tsx'
 import { Table } from './table.tsx'
 import { Time } from './time.tsx'
 
@@ -57,8 +58,8 @@ export function PushRows({ rows }: { rows: readonly Row[] }) {
         { head: texts.code, cell: ({ code }) => code ?? TEXTS.none },
         {
           head: texts.push,
-          width: 'short_id',
-          cell: ({ id }) => <ShortId id={id} />,
+          width: 'copy_id',
+          cell: ({ id }) => <CopyId id={id} />,
         },
         { head: texts.updated, width: 'time', cell: ({ updated_at }) => <Time at={updated_at} /> },
       ]}

@@ -1,7 +1,9 @@
 import type { components } from 'hirewire/client'
 import { TEXTS } from '../texts.ts'
 import { Badge } from './badge.tsx'
+import { CopyId } from './copy-id.tsx'
 import { Link } from './link.tsx'
+import { ShortId } from './name.tsx'
 import { Table } from './table.tsx'
 import { Time } from './time.tsx'
 
@@ -16,11 +18,13 @@ export const RunRows = ({ rows }: { rows: readonly components['schemas']['Run'][
     columns={[
       {
         head: texts.run,
-        width: 'id',
+        width: 'copy_id',
         cell: ({ id }) => (
-          <Link to="/runs/$id" params={{ id }}>
-            <code className="id">{id}</code>
-          </Link>
+          <CopyId id={id}>
+            <Link to="/runs/$id" params={{ id }}>
+              <ShortId id={id} />
+            </Link>
+          </CopyId>
         ),
       },
       { head: texts.connection, width: 'customer', cell: (run) => run.connection },

@@ -192,9 +192,11 @@ function Stored({ person }: { person: Person }) {
             head: pushes.push,
             width: 'copy_id',
             cell: ({ id }) => (
-              <Link to="/pushes/$id" params={{ id }}>
-                <ShortId id={id} />
-              </Link>
+              <CopyId id={id}>
+                <Link to="/pushes/$id" params={{ id }}>
+                  <ShortId id={id} />
+                </Link>
+              </CopyId>
             ),
           },
           { head: pushes.state, width: 'state', cell: ({ state }) => <Badge state={state} /> },
@@ -218,9 +220,11 @@ function Stored({ person }: { person: Person }) {
             head: texts.review,
             width: 'copy_id',
             cell: ({ id }) => (
-              <Link to="/reviews/$id" params={{ id }}>
-                <ShortId id={id} />
-              </Link>
+              <CopyId id={id}>
+                <Link to="/reviews/$id" params={{ id }}>
+                  <ShortId id={id} />
+                </Link>
+              </CopyId>
             ),
           },
           { head: push.state, cell: (review) => <ReviewBadge {...review} /> },
@@ -260,9 +264,11 @@ function Stored({ person }: { person: Person }) {
             head: pushes.push,
             width: 'copy_id',
             cell: ({ push }) => (
-              <Link to="/pushes/$id" params={{ id: push }}>
-                <ShortId id={push} />
-              </Link>
+              <CopyId id={push}>
+                <Link to="/pushes/$id" params={{ id: push }}>
+                  <ShortId id={push} />
+                </Link>
+              </CopyId>
             ),
           },
         ]}

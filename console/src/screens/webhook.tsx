@@ -6,13 +6,13 @@ import { api, may, queries, readAgain, sessionQuery } from '../api.ts'
 import { Badge } from '../parts/badge.tsx'
 import { ChangedMeanwhile, wasChanged } from '../parts/changed.tsx'
 import { ConfirmButton } from '../parts/confirm.tsx'
+import { CopyId } from '../parts/copy-id.tsx'
 import { EndpointForm, singleEvents } from '../parts/endpoint-form.tsx'
 import { EndpointState, FailingText, isFailing } from '../parts/endpoint-state.tsx'
 import { Filters, timesOf } from '../parts/filters.tsx'
 import { Link, useGo } from '../parts/link.tsx'
 import { List, usePages } from '../parts/listed.tsx'
 import { Loaded } from '../parts/loaded.tsx'
-import { ShortId } from '../parts/name.tsx'
 import { OverlapField } from '../parts/overlap.tsx'
 import { ActionProblem } from '../parts/problem.tsx'
 import { Secret } from '../parts/secret.tsx'
@@ -335,7 +335,7 @@ function Deliveries({ endpoint: { id, events, state, position, waiting, next_att
             columns={[
               { head: texts.at, width: 'time', cell: ({ at }) => <Time at={at} /> },
               { head: texts.event, cell: ({ type }) => type },
-              { head: texts.message, width: 'short_id', cell: ({ message }) => <ShortId id={message} /> },
+              { head: texts.message, width: 'copy_id', cell: ({ message }) => <CopyId id={message} /> },
               { head: texts.attempt, width: 'number', numeric: true, cell: ({ attempt }) => attempt },
               {
                 head: texts.result,
