@@ -68,7 +68,7 @@ export const RETENTION_TABLE: readonly RetentionRow[] = [
   { table: 'kept_event', holds: 'events of ATSs', other: 'number id connection hook event action stream received_at ready_at dedupe_key state done_at effect', kept: 'until processed, and this period after that', setting: 'events', erasure: 'deleted', removal: 'waiting ones at once, the others in pieces', test: PERIODS },
   { table: 'change', holds: 'the change feed', other: 'seq at connection kind model', kept: 'this period; its numbers continue', setting: 'changes', erasure: 'emptied of the person', test: PERIODS },
   { table: 'fact', holds: 'analytics counts', personal: 'none', other: 'key connection requisition pushed_at furthest_phase outcome', kept: 'always: no personal data', test: REMOVED },
-  { table: 'hour_count', holds: 'how many pushes, pulls, waits for rate limits and deliveries there were in each hour', personal: 'none', other: 'connection kind hour name count amount', kept: 'this period', setting: 'counts', test: PERIODS },
+  { table: 'hour_count', holds: 'how many pushes, pulls, waits for rate limits and deliveries there were in each hour', personal: 'none', other: 'connection kind hour name stream count amount', kept: 'this period', setting: 'counts', test: PERIODS },
   { table: 'phase_stay', holds: 'how long applications stayed in a phase', personal: 'none', other: 'fact number phase entered_at left_at', kept: 'always: no personal data', test: REMOVED },
   { table: 'fact_of', holds: 'the analytics row of an application', other: 'connection fact', kept: 'until the person is erased', erasure: 'deleted', test: `${ERASED} > after an erasure no byte of the person is in the file` },
   // Work

@@ -771,7 +771,7 @@ export const TEXTS = {
     step: 'Reached',
     people: 'People',
     share: 'Of those pushed',
-    ofBefore: 'Of the step before',
+    ofBefore: 'Of the previous step',
     byConnection: 'By connection',
     drawnOf: (connection: string, numbers: string) => `Funnel of ${connection}: ${numbers}`,
     times: 'Time in each phase',
