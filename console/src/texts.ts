@@ -1092,6 +1092,18 @@ export const TEXTS = {
     changedText:
       'Nothing of yours was done. The page shows the endpoint as it is now: check it, and act again if you still want to.',
     deliveries: 'Deliveries',
+    byHour: 'Deliveries of the last 24 hours',
+    noneByHour: 'Nothing was sent in the last 24 hours.',
+    took24: 'seconds to the response',
+    open: 'Show what was sent',
+    payload: 'What is sent',
+    payloadNow: 'Made of what is stored now, as a repetition would send it.',
+    noPayload:
+      'There is nothing left to send: the feed does not reach back to it, its person or connection was removed, or the endpoint is not subscribed to it any more.',
+    copyPayload: 'Copy it',
+    attemptNth: (nth: number) => `Attempt ${nth}`,
+    noResponse: 'No response is stored: there was none, nothing in it, or it was deleted.',
+    cutOff: 'Only the beginning is stored.',
     noDeliveries: 'Nothing was sent yet. "Send a test" shows whether it arrives.',
     noSuchDeliveries: 'No delivery matches these filters.',
     sentFrom: 'Sent from',

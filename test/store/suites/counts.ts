@@ -163,7 +163,9 @@ class Played {
       return { message, type: 'push.failed', attempt: 1, at: clock.now(), ms: 7 + n, status: 204, error }
     })
     const at = { change: 0, event: 0 }
-    const made = attempts.map((attempt) => ({ ...attempt, entry: null, connection: this.about.get(attempt.message)! }))
+    const made = attempts.map((attempt) => ({
+      ...{ ...attempt, entry: null, connection: this.about.get(attempt.message)!, response: null },
+    }))
     const nothing = { from: at, to: at, done: [], waiting: [], end: null }
     await store.webhookEndpoints.record(this.#endpoint, { ...nothing, attempts: made })
   }
