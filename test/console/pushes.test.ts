@@ -27,7 +27,7 @@ amongPushes(
     await page.getByRole('button', { name: 'Clear the filters' }).click()
     await page.waitForURL('**/console/pushes/groups')
     const [group] = (await installation.app.pushes.groups({ state: ['FAILED'] }, { limit: 1 })).data
-    const row = page.getByRole('row', { name: new RegExp(`${group!.code}.*acme.*Only after the cause is fixed`) })
+    const row = page.getByRole('row', { name: new RegExp(`${group!.code}.*acme.*only after the cause is fixed`) })
     await row.getByRole('link', { name: 'acme' }).click()
     await arrive('/connections/acme', 'acme')
   },

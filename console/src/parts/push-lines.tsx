@@ -41,7 +41,7 @@ function wordsOf(entry: Entry, push: Push): Pick<Line, 'title' | 'below' | 'asid
     case 'end':
       return { title: texts.ended[push.state] ?? push.state, below: endOf(push) }
     case 'due':
-      return { title: texts.due, below: push.message }
+      return { title: texts.due }
     case 'status': {
       const { to, observed_via } = entry.change
       return { title: texts.status(movedTo(to)), below: texts.seenVia(observed_via) }

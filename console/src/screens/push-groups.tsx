@@ -81,17 +81,13 @@ export function PushGroupsScreen() {
               },
               {
                 head: texts.next,
-                cell: ({ next, who_fixes }) => (
+                cell: ({ next, who_fixes, retryable }) => (
                   <>
                     {next.text}
                     <Below>{texts.fixedBy(TEXTS.whoFixes[who_fixes] ?? who_fixes)}</Below>
+                    <Below>{retryable ? texts.mayHelp : texts.afterFix}</Below>
                   </>
                 ),
-              },
-              {
-                head: texts.helps,
-                width: 'state',
-                cell: ({ retryable }) => (retryable ? texts.mayHelp : texts.afterFix),
               },
               { head: texts.since, width: 'time', cell: ({ oldest_at }) => <Time at={oldest_at} /> },
               {
