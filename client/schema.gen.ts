@@ -5981,6 +5981,20 @@ export type components = {
                     } | null;
                 } | null;
             }[];
+            /** @description Who retried or cancelled it, oldest first, as long as the audit log and the bulk action are kept. */
+            acts: {
+                /**
+                 * Format: date-time
+                 * @example 2026-01-05T09:00:00.000Z
+                 */
+                at: string;
+                /** @enum {string} */
+                act: "retry" | "cancel";
+                /** @description The acting person, else the name of the API key. */
+                by: string;
+                /** @description The bulk action that did it with others. */
+                bulk: string | null;
+            }[];
             /** @description Empty if the connection cannot be used any more. */
             steps: {
                 name: string;

@@ -257,6 +257,19 @@ inBrowser('equal attempts are one entry, and each of them can be shown', async (
   expect(await folded.count()).toBe(1)
 })
 
+inBrowser('a push says who retried it, and when', async (served) => {
+  const { page, signIn, open, installation } = served
+  const { failed } = await furnishPushes(served)
+  await installation.ats.admin.setFaults([])
+  await signIn('operator')
+  await open(`/pushes/${failed}`)
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Retry' }).click()
+  await page.getByRole('tab', { name: 'Retried by operator' }).waitFor()
+  await installation.settle()
+  await page.getByRole('tab', { name: 'Confirmed' }).waitFor()
+})
+
 amongPushes('where the browser does not copy, the command is shown', async (served) => {
   const { page, signIn, open } = await served.another()
   const { confirmed } = served.furnished

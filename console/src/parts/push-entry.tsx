@@ -7,6 +7,7 @@ import { CopyId } from './copy-id.tsx'
 import { durationText } from './elapsed.ts'
 import { Link } from './link.tsx'
 import { movedTo } from './moved-to.ts'
+import { ShortId } from './name.tsx'
 import { Place } from './place.tsx'
 import { filesOf, lineOf } from './push-lines.tsx'
 import type { Attempt, Entry, Push } from './push-story.ts'
@@ -70,6 +71,24 @@ function Facts({ entry, push, below }: { entry: Entry; push: Push; below: ReactN
             </Link>
           </p>
         </>
+      )
+    case 'act':
+      return (
+        <dl>
+          {when}
+          {entry.act.bulk !== null && (
+            <>
+              <dt>{texts.bulk}</dt>
+              <dd>
+                <CopyId id={entry.act.bulk}>
+                  <Link to="/bulk/$id" params={{ id: entry.act.bulk }}>
+                    <ShortId id={entry.act.bulk} />
+                  </Link>
+                </CopyId>
+              </dd>
+            </>
+          )}
+        </dl>
       )
     case 'status':
       return <StatusChanged entry={entry} push={push} />

@@ -1,6 +1,7 @@
 import { TEXTS } from '../texts.ts'
 import { clockText, durationText, momentText } from './elapsed.ts'
 import { movedTo } from './moved-to.ts'
+import { shortId } from './name.tsx'
 import type { Attempt, Entry, Push } from './push-story.ts'
 import type { Line } from './timeline.tsx'
 
@@ -37,6 +38,10 @@ function wordsOf(entry: Entry, push: Push): Pick<Line, 'title' | 'below' | 'asid
             ? texts.notNeeded
             : texts.decided(TEXTS.reviews.decisions[decision], decided_by ?? TEXTS.none),
       }
+    }
+    case 'act': {
+      const { act, by, bulk } = entry.act
+      return { title: texts.did[act](by), below: bulk === null ? null : texts.inBulk(shortId(bulk)) }
     }
     case 'end':
       return { title: texts.ended[push.state] ?? push.state, below: endOf(push) }

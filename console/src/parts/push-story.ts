@@ -16,6 +16,7 @@ type Of =
   | { readonly kind: 'attempts'; readonly attempts: readonly [Attempt, ...Attempt[]] }
   | { readonly kind: 'review'; readonly review: Review }
   | { readonly kind: 'decision'; readonly review: Review }
+  | { readonly kind: 'act'; readonly act: Push['acts'][number] }
   | { readonly kind: 'end' }
   | { readonly kind: 'due' }
   | { readonly kind: 'status'; readonly change: StatusChange }
@@ -41,6 +42,7 @@ export function storyOf(push: Push, { reviews, changes }: Around): readonly Entr
     { kind: 'request', key: 'request', at: push.created_at, tone: 'main' },
     gateOf(push),
     ...attemptsOf(push),
+    ...push.acts.map(acted),
     ...reviews.flatMap(reviewed),
     ...changes.map(changed),
     ...endOf(push),
@@ -96,6 +98,10 @@ const reviewed = (review: Review): Entry[] => [
     ? []
     : [{ kind: 'decision', key: review.id, at: review.decided_at, tone: 'main', review } as const]),
 ]
+
+const acted = (act: Push['acts'][number]): Entry => ({
+  ...{ kind: 'act', key: `act-${act.at}-${act.act}`, at: act.at, tone: 'main', act },
+})
 
 const changed = (change: StatusChange): Entry => ({
   ...{ kind: 'status', key: `status-${change.observed_at}-${change.effective_at}`, change },
