@@ -34,7 +34,7 @@ export const pushRequestSchema: Schema = {
   ...schema(
     'push-request',
     'Push request',
-    'The input of a push step: the root of `body`, `with` and `when`, and `$push` elsewhere.',
+    'What a push is about. Expressions of its steps read each part by its name, `$candidate.email` or `$requisition.id`, and `id` and `person` as `$push.id` and `$push.person`.',
   ),
   ...object(
     {
@@ -115,6 +115,7 @@ const tls: Properties = {
 
 const CONNECTOR = 'https://hirewire.example/schemas/connector.schema.json#'
 const values: Schema = { $ref: `${CONNECTOR}/$defs/values` }
+const sentValues: Schema = { $ref: `${CONNECTOR}/$defs/sent_values` }
 
 const eventOverride: Schema = {
   ...said('Event', 'How deliveries of this account name the event and the record.', {
@@ -187,10 +188,10 @@ const overrides: Properties = {
     ...said(
       'Body',
       'Additional fields of request bodies, by the step of the push. The field that identifies the job always takes the requisition of the push.',
-      { candidate: { country: '"DE"' } },
+      { candidate: { country: 'DE' } },
     ),
     type: 'object',
-    additionalProperties: values,
+    additionalProperties: sentValues,
   },
   for_each: {
     ...said(

@@ -918,7 +918,13 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
   },
   'a duplicate check that takes the first of several pages for the whole result': {
     test: 'test/flows/no-records.test.ts',
-    edits: [{ file: 'runtime/push/search.ts', find: 'unread === null || hits.length > 0', put: 'unread === null || hits.length >= 0' }],
+    edits: [
+      {
+        file: 'runtime/push/search.ts',
+        find: 'unread === null || hits.length > 0',
+        put: 'unread === null || hits.length >= 0',
+      },
+    ],
   },
   'an empty list for an id that is gone, taken for a response without a value': {
     test: 'test/flows/push/found-again.test.ts',
