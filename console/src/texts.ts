@@ -388,8 +388,8 @@ export const TEXTS = {
     noneOf: (connection: string) =>
       `No push of ${connection} has failed or is uncertain. Other connections are not shown.`,
     several: (count: number) => `${count.toLocaleString()} connections`,
-    mayHelp: 'A retry may help, also if nothing was changed.',
-    afterFix: 'A retry helps only after the cause is fixed.',
+    mayHelp: 'A retry may help as it is.',
+    afterFix: 'Retry only after the cause is fixed.',
     error: 'Error',
     failed: 'Failed',
     uncertain: 'Uncertain',

@@ -85,7 +85,9 @@ export function PushGroupsScreen() {
                   <>
                     {next.text}
                     <Below>{texts.fixedBy(TEXTS.whoFixes[who_fixes] ?? who_fixes)}</Below>
-                    <Below>{retryable ? texts.mayHelp : texts.afterFix}</Below>
+                    <Below title={retryable ? texts.mayHelp : texts.afterFix}>
+                      {retryable ? texts.mayHelp : texts.afterFix}
+                    </Below>
                   </>
                 ),
               },
