@@ -2218,6 +2218,28 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/v1/webhook-endpoints/{id}/deliveries/{message}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a message with its content and its attempts
+         * @description What is sent of it, with personal data if the endpoint receives any, and what the endpoint responded to each attempt.
+         *
+         *     Roles: operator, auditor, admin.
+         */
+        get: operations["getWebhookMessage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/audit": {
         parameters: {
             query?: never;
@@ -6208,6 +6230,20 @@ export type components = {
                     } | null;
                 } | null;
             }[];
+            /** @description Who retried or cancelled it, oldest first, as long as the audit log and the bulk action are kept. */
+            acts: {
+                /**
+                 * Format: date-time
+                 * @example 2026-01-05T09:00:00.000Z
+                 */
+                at: string;
+                /** @enum {string} */
+                act: "retry" | "cancel";
+                /** @description The acting person, else the name of the API key. */
+                by: string;
+                /** @description The bulk action that did it with others. */
+                bulk: string | null;
+            }[];
             /** @description Empty if the connection cannot be used any more. */
             steps: {
                 name: string;
@@ -7447,6 +7483,49 @@ export type components = {
                 /** @description False: at least so many. */
                 exact: boolean;
             } | null;
+        };
+        /** @description A message with its content and its attempts. */
+        WebhookMessage: {
+            /** @description The `webhook-id`: the same in each attempt. */
+            message: string;
+            type: string;
+            /** @description The connection that it is about. */
+            connection: string | null;
+            /** @description The person whom it is about: the id of the platform. */
+            person: string | null;
+            /** @description The body as it would be sent now: it is made of what is stored, and may have changed since an attempt. Null: the change feed does not reach back to it, its person or connection was removed, or the endpoint is not subscribed to it any more. */
+            payload: {
+                [key: string]: unknown;
+            } | null;
+            /** @description Oldest first, the newest 100. */
+            attempts: {
+                /** @description The `webhook-id`: the same in each attempt. */
+                message: string;
+                type: string;
+                /** @description Number of the attempt, from 1. */
+                attempt: number;
+                /** @description The endpoint responded with a status from 200 to 299. */
+                delivered: boolean;
+                /**
+                 * Format: date-time
+                 * @example 2026-01-05T09:00:00.000Z
+                 */
+                at: string;
+                /** @description How long it took, in milliseconds. */
+                ms: number;
+                /** @description Of the response; null: there was none. */
+                status: number | null;
+                /** @description Why it was not delivered. */
+                error: string | null;
+                /** @description What the endpoint responded. Null: nothing, or it is not stored any more. Kept as the attempt is, of the newest 1,000 attempts with a response, and deleted by each erasure if the message is about any person. */
+                response: {
+                    content_type: string | null;
+                    /** @description The first 4,096 characters. */
+                    body: string;
+                    /** @description Whether the body is longer. */
+                    cut: boolean;
+                } | null;
+            }[];
         };
         /** @description An entry of the append-only audit log. */
         AuditEntry: {
@@ -9233,6 +9312,8 @@ export type components = {
         "path.id.getRun": string;
         /** @description Id of the webhook endpoint. */
         "path.id.getWebhookEndpoint": string;
+        /** @description The `webhook-id`, which `listWebhookDeliveries` returns as `message`. */
+        "path.message": string;
         /** @description The platform's opaque id of the person. */
         "path.person": string;
         /** @description Only of this acting person. */
@@ -12873,6 +12954,8 @@ export interface operations {
                  * @example 2026-01-05T09:00:00.000Z
                  */
                 to?: components["parameters"]["query.to.countPushes"];
+                /** @description Only runs of this stream. */
+                stream?: string;
             };
             header?: {
                 /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
@@ -14642,7 +14725,7 @@ export interface operations {
                 /** @description Id of the webhook endpoint. */
                 id: components["parameters"]["path.id.getWebhookEndpoint"];
                 /** @description The `webhook-id`, which `listWebhookDeliveries` returns as `message`. */
-                message: string;
+                message: components["parameters"]["path.message"];
             };
             cookie?: never;
         };
@@ -14763,6 +14846,40 @@ export interface operations {
                         next_cursor: string | null;
                         total?: components["schemas"]["Total"];
                     };
+                };
+            };
+            default: components["responses"]["server_stopping.store_full.store_gone.store_damaged.row_changed.store_unreachable.bug"];
+        };
+    };
+    getWebhookMessage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
+                /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
+                "x-acting-person"?: components["parameters"]["header.x-acting-person"];
+            };
+            path: {
+                /** @description Id of the webhook endpoint. */
+                id: components["parameters"]["path.id.getWebhookEndpoint"];
+                /** @description The `webhook-id`, which `listWebhookDeliveries` returns as `message`. */
+                message: components["parameters"]["path.message"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The message. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookMessage"];
                 };
             };
             default: components["responses"]["server_stopping.store_full.store_gone.store_damaged.row_changed.store_unreachable.bug"];

@@ -113,6 +113,7 @@ export const ROLES_OF = {
   resendWebhookDelivery: ['operator', 'admin'],
   replayWebhookEndpoint: ['operator', 'admin'],
   listWebhookDeliveries: ['operator', 'auditor', 'integrator', 'admin'],
+  getWebhookMessage: ['operator', 'auditor', 'admin'],
   listAudit: ['auditor', 'admin'],
   exportAudit: ['auditor', 'admin'],
   getMetrics: ['operator', 'auditor', 'admin'],

@@ -476,6 +476,13 @@ export const OPERATIONS: readonly Operation[] = [
     unknown: post('/v1/webhook-endpoints/nobody/replay', { from: '2026-01-05T08:00:00Z' }),
   },
   {
+    id: 'getWebhookMessage',
+    status: 200,
+    happy: ({ endpoint, message }) => get(`/v1/webhook-endpoints/${endpoint}/deliveries/${message}`),
+    bad: { request: () => get('/v1/webhook-endpoints/%00/deliveries/msg_1'), pointer: '/id' },
+    unknown: get('/v1/webhook-endpoints/nobody/deliveries/msg_1'),
+  },
+  {
     id: 'listWebhookDeliveries',
     status: 200,
     happy: ({ endpoint }) => get(`/v1/webhook-endpoints/${endpoint}/deliveries?limit=2`),

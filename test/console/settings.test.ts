@@ -134,7 +134,7 @@ afterPushes('the audit log shows who did what, by the filters in the URL', async
   const { page, signIn, open } = served
   await signIn('auditor')
   await open('/persons/p-1')
-  await page.getByRole('heading', { name: 'Person p-1' }).waitFor()
+  await page.getByRole('heading', { name: /O'Quill/ }).waitFor()
   await open('/settings/audit?person=p-1')
   await page.getByRole('cell', { name: 'auditor (auditor)' }).first().waitFor()
   await page.getByLabel('Kind').selectOption('action')

@@ -197,7 +197,10 @@ async function sent({ webhookEndpoints }: Store, endpoint: string): Promise<stri
   await webhookEndpoints.record(endpoint, {
     ...{ from: position, to: position, done: [], waiting: [], end: null },
     attempts: [
-      { message, type, attempt: 1, at, ms: 9, status: 500, error: 'No.', entry: of, connection: opened[0]!.connection },
+      {
+        ...{ message, type, attempt: 1, at, ms: 9, status: 500, error: 'No.', entry: of },
+        ...{ connection: opened[0]!.connection, response: { contentType: 'text/plain', body: 'No.', cut: false } },
+      },
     ],
   })
   return message

@@ -159,6 +159,7 @@ const NOT_FILLED = [
   'webhook_attempt',
   'webhook_endpoint',
   'webhook_event',
+  'webhook_response',
   'webhook_waiting',
   'whole_page',
 ]
