@@ -59,7 +59,7 @@ export function createConnectPage(deps: PageDeps): ConnectPage {
     webhook: (turn, credentials) =>
       step('setWebhookCredentials', turn, async ({ link }) => {
         expectStep(link, ['webhooks'])
-        await connections.update(link.connection!, { webhook: credentials })
+        await connections.update(link.connection!, { webhook: credentials }, { by: 'limited_key' })
         return { change: NOTHING, more: NOTHING }
       }),
   }
