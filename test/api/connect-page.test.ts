@@ -247,6 +247,11 @@ it('lets the administrator of the ATS see the list and enter the access, and not
   ] as const)
     expect((await admin.take(step, body)).body.code).toBe('state_conflict')
   expect((await owner.take('check')).body.result).toBe('connected')
+  await owner.take('go', { step: 'done' })
+  expect((await post('open', { token })).status).toBe(200)
+  // The same link repairs the connection, and is not that of the administrator any more.
+  expect((await owner.take('go', { step: 'credentials' })).body).toMatchObject({ step: 'credentials', result: null })
+  expect((await post('open', { token })).status).toBe(401)
 })
 
 it('repairs a connection: what is not entered stays, and nothing that is stored is shown', async () => {
