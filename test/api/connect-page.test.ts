@@ -41,11 +41,11 @@ type View = Record<string, never> & {
   readonly return_to: string | null
 }
 
-async function open(auth: string, answer: (request: SeenRequest) => object = () => JOBS) {
+async function open(auth: string, answer: (request: SeenRequest) => object = () => JOBS, more = '') {
   const ats = await openAts((request) => answer(request))
   const installation = await openInstallation({
     ...{ ats: 'recruiting-suite', atsOptions: { requisitions: 1 }, store: 'memory', publicUrl: PUBLIC },
-    connectors: [withDepartments(specWith(auth))],
+    connectors: [withDepartments(specWith(auth, more))],
   })
   return { ats, installation, ...(await pageOf(installation)) }
 }
@@ -247,6 +247,11 @@ it('lets the administrator of the ATS see the list and enter the access, and not
   ] as const)
     expect((await admin.take(step, body)).body.code).toBe('state_conflict')
   expect((await owner.take('check')).body.result).toBe('connected')
+  await owner.take('go', { step: 'done' })
+  expect((await post('open', { token })).status).toBe(200)
+  // The same link repairs the connection, and is not that of the administrator any more.
+  expect((await owner.take('go', { step: 'credentials' })).body).toMatchObject({ step: 'credentials', result: null })
+  expect((await post('open', { token })).status).toBe(401)
 })
 
 it('repairs a connection: what is not entered stays, and nothing that is stored is shown', async () => {
@@ -373,4 +378,40 @@ it('calls no private address, as no connection does', async () => {
   await take('submit', entered('http://169.254.169.254/'))
   const { checks } = (await take('check')).body as unknown as { checks: { name: string; ok: boolean }[] }
   expect(checks.filter(({ ok }) => ok === false).map(({ name }) => name)).toEqual(['settings.base'])
+})
+
+it('shows what to enter for webhooks, stores their secrets, and notes the first event that is verified', async () => {
+  const HOOK = `
+events:
+  hook:
+    kind: webhook
+    credentials: { hook_key: { title: Key of the webhook } }
+    verify: { kind: token, header: x-token, equals: $credentials.hook_key }
+    event: event
+    id: id
+    on: { job.changed: { refresh: jobs, with: { id: job } } }`
+  const { ats, api, installation, link } = await open(BEARER, () => JOBS, HOOK)
+  const { take, toCredentials, open: look, link: row } = await link()
+  await toCredentials()
+  await take('submit', entered(ats.url))
+  expect((await take('check')).body).toMatchObject({ follows: ['credentials', 'webhooks'] })
+  await take('go', { step: 'webhooks' })
+  const { connection } = await installation.app.connectLinks.get(row.id)
+  const url = `${PUBLIC}/webhooks/${connection}`
+  expect(await look()).toMatchObject({
+    webhook: { url, received_at: null },
+    connector: { events: [{ events: ['job.changed'], credentials: [{ name: 'hook_key', secret: true }] }] },
+  })
+  const saved = await take('webhook', { credentials: { hook_key: 'a-key-of-the-hook' } })
+  expect([saved.status, saved.text.includes('a-key-of-the-hook')]).toEqual([200, false])
+  const deliver = (token: string) =>
+    api.inject({
+      ...{ method: 'POST', url: `/webhooks/${connection}`, headers: { 'x-token': token } },
+      payload: { event: 'job.changed', id: 'e1', job: 'r1' },
+    })
+  expect((await deliver('forged')).statusCode).toBe(401)
+  expect(await look()).toMatchObject({ webhook: { received_at: null } })
+  expect((await deliver('a-key-of-the-hook')).statusCode).toBeLessThan(300)
+  expect(await look()).toMatchObject({ webhook: { received_at: expect.any(String) } })
+  expect((await take('go', { step: 'done' })).body).toMatchObject({ step: 'done', result: 'connected' })
 })

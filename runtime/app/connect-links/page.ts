@@ -1,6 +1,7 @@
 import { HirewireError } from '../../kernel/errors/errors.ts'
-import { type ConnectResult, SHARED_STEPS } from '../../kernel/model/connect-links.ts'
+import { type ConnectResult, type ConnectStep, SHARED_STEPS } from '../../kernel/model/connect-links.ts'
 import { sha256 } from '../../kernel/text/fingerprint.ts'
+import type { ConnectLinkChange } from '../../store/port/connect-links.ts'
 import type { ConnectLinkRow } from '../../store/port/index.ts'
 import { connectionOf, isOfLink, unknownState } from '../connections/authorization.ts'
 import type { Connections, Permission } from '../connections/contract.ts'
@@ -36,8 +37,7 @@ export function createConnectPage(deps: PageDeps): ConnectPage {
     go: (turn, to) =>
       step('continueConnectLink', turn, async (taken) => {
         if (!followingOf(taken, deps).includes(to)) throw doesNotFollow(taken.link)
-        const back = { ...(to === 'choose' && { connector: null }), ...(to === 'credentials' && { result: null }) }
-        return { change: { step: to, ...back }, more: NOTHING }
+        return { change: { step: to, ...alsoAt(to, taken.link) }, more: NOTHING }
       }),
     share: (turn) => step('shareConnectLink', turn, (taken) => share(taken, deps)),
     submit: (turn, entered) => step('submitConnection', turn, ({ link }) => submit(link, entered, deps)),
@@ -59,7 +59,7 @@ export function createConnectPage(deps: PageDeps): ConnectPage {
     webhook: (turn, credentials) =>
       step('setWebhookCredentials', turn, async ({ link }) => {
         expectStep(link, ['webhooks'])
-        await connections.update(link.connection!, { webhook: credentials })
+        await connections.update(link.connection!, { webhook: credentials }, { by: 'limited_key' })
         return { change: NOTHING, more: NOTHING }
       }),
   }
@@ -70,6 +70,13 @@ async function check(link: ConnectLinkRow, { connections }: PageDeps) {
   const { ok, checks } = await connections.check(link.connection!)
   const permissions = ok ? await connections.permissions(link.connection!) : []
   return { change: { result: ok ? resultOf(permissions) : null }, more: { checks, permissions } }
+}
+
+/** What else a step begins with. From the end on, the administrator of the ATS needs a new link of their own. */
+function alsoAt(to: ConnectStep, { step }: ConnectLinkRow): ConnectLinkChange {
+  if (to === 'choose') return { connector: null }
+  if (to === 'credentials') return { result: null, ...(step === 'done' && { sharedHash: null }) }
+  return {}
 }
 
 /** For the administrator of the ATS. An earlier link of this kind ends. */

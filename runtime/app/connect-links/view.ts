@@ -26,7 +26,10 @@ export async function viewOf({ link, by }: Opened, deps: ViewDeps): Promise<Conn
       credentials: Object.keys(givenCredentials(secrets)),
       settings: Object.keys(presetOf(link).settings ?? {}),
     },
-    webhook: link.step === 'webhooks' && link.connection !== null ? await webhookOf(link.connection, deps) : null,
+    webhook:
+      link.step === 'webhooks' && by === 'link' && link.connection !== null
+        ? await webhookOf(link.connection, deps)
+        : null,
     returnTo: link.step === 'done' && by === 'link' ? signedReturn(link, secrets[SIGNING] ?? '') : null,
   }
 }

@@ -56,7 +56,8 @@ export type FoundConnectLink = {
 /** `event`: what happened to the connection, for the change feed. */
 export type ConnectLinkChange = Partial<
   Pick<ConnectLinkRow, 'step' | 'connector' | 'connection' | 'result'> & {
-    readonly sharedHash: string
+    /** Null: the shared link ends. */
+    readonly sharedHash: string | null
     readonly event: ConnectEvent
   }
 >

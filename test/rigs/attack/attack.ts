@@ -14,6 +14,7 @@ export const KINDS = [
   'names',
   'cursors',
   'keys',
+  'links',
 ] as const
 export type Kind = (typeof KINDS)[number]
 

@@ -5,6 +5,7 @@ import { CURSORS } from './table/cursors.ts'
 import { EXPRESSIONS } from './table/expressions.ts'
 import { FILES } from './table/files.ts'
 import { KEY_ATTACKS } from './table/keys.ts'
+import { LINK_ATTACKS } from './table/links.ts'
 import { NAMES } from './table/names.ts'
 import { REDIRECTS } from './table/redirects.ts'
 import { RESPONSES } from './table/responses.ts'
@@ -25,4 +26,5 @@ export const ATTACKS: Readonly<Record<Kind, readonly Attack[]>> = {
   names: NAMES,
   cursors: CURSORS,
   keys: KEY_ATTACKS,
+  links: LINK_ATTACKS,
 }

@@ -11,6 +11,11 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
   signed: ['credential', 'webhook key'],
   echo: ['credential of a hostile ATS'],
   browser: ['client secret', 'authorization code', 'refused authorization code', 'access token', 'refresh token'],
+  'linked-key': ['credential on a page of a link'],
+  'linked-person': [
+    ...['client secret that a platform provides', 'authorization code of a link'],
+    ...['access token', 'refresh token'],
+  ],
   limited: ['credential in a variable', 'credential in a file', 'credential in a file of a command'],
 }
 

@@ -6,6 +6,7 @@ import { authorize, connect } from './steps/connections.ts'
 import { eraseOne } from './steps/erasure.ts'
 import { deliver } from './steps/events.ts'
 import { kill, rotateAndRestore } from './steps/interruptions.ts'
+import { connectByLink } from './steps/links.ts'
 import { pull, pullEchoes, quarantine, readRecords } from './steps/pulls.ts'
 import { cancel, refuse, sendLost, sendOne, sendRefused, sendTwin } from './steps/pushes.ts'
 import { sendWebhooks, survey } from './steps/upkeep.ts'
@@ -55,6 +56,7 @@ export async function play(
   const steps: readonly (readonly [name: string, run: () => Promise<void>])[] = [
     ['connections', () => connect(stage)],
     ['authorization in a browser', () => authorize(stage)],
+    ['connect links', () => connectByLink(stage)],
     ['pulls', () => pull(stage, 'acme')],
     ['records', () => readRecords(stage)],
     ['outgoing webhooks', () => sendWebhooks(stage)],
