@@ -29,9 +29,11 @@ const STRATEGIES: readonly string[] = [
 /** The page that describes each shared part. */
 const PAGE: Readonly<Record<string, string>> = {
   ...Object.fromEntries(STRATEGIES.map((name) => [name, `strategies.md#${name}`])),
-  value: 'expressions.md#values',
-  values: 'expressions.md#values',
-  texts: 'expressions.md#templates',
+  value: 'expressions.md#what-is-received',
+  values: 'expressions.md#what-is-received',
+  sent: 'expressions.md#what-is-sent',
+  sent_values: 'expressions.md#what-is-sent',
+  texts: 'expressions.md#what-is-sent',
   limit: 'http.md#limit',
   error: 'http.md#error-rule',
   endpoint: 'endpoints.md',
