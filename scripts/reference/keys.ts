@@ -52,7 +52,7 @@ function typeOf(schema: Schema, context: Context): string {
   const read = (word: string): string => (context.page.value ? `[${word}](expressions.md#variables)` : word)
   if (schema.contentMediaType === 'application/jsonata') return read('expression')
   if (schema.contentMediaType === 'text/template')
-    return `${read('text, \`$…\` or \`{{ }}\`')}${schema.properties ? ', or mapping' : ''}`
+    return `${read('text, `$…` or `{{ }}`')}${schema.properties ? ', or mapping' : ''}`
   if (typeof schema.pattern === 'string' && schema.pattern.includes('ms|s|m|h|d'))
     return schema.type === 'string' ? 'duration' : 'duration or mapping'
   const types = [schema.type].flat().filter((type) => type !== undefined)
