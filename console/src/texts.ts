@@ -36,7 +36,7 @@ export const TEXTS = {
     settings: 'Open the settings',
     enableEndpoint: 'Enable the webhook endpoint',
     done: 'Done.',
-    wasDone: (what: string) => `${what}: done.`,
+    wasDone: (what: string) => `${what}: done`,
   },
   nav: {
     label: 'Screens',
