@@ -42,11 +42,11 @@ auth:
   key:
     kind: headers
     credentials: { key: { title: Key, secret: true } }
-    headers: { x-key: '{{ $credentials.key }}' }
+    headers: { x-key: $credentials.key }
 settings:
   base: { type: string, format: uri, title: Base }
 http:
-  base_url: '{{ $settings.base }}'
+  base_url: $settings.base
   paging: { kind: none }
   limits: [{ concurrency: 1 }]
 endpoints:
@@ -68,7 +68,7 @@ push:
       - name: candidate
         call: create_candidate
         effect: create
-        body: { kind: json, value: { email: candidate.email, job: requisition.id } }
+        body: { kind: json, value: { email: $candidate.email, job: $requisition.id } }
         save: { candidate: id, application: application.id }
         settle: { kind: person }
 `

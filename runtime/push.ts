@@ -113,7 +113,7 @@ async function move(moving: Moving, deps: PushDeps): Promise<StepResult> {
     const standing = await standingOf(moving, deps)
     return await runStep(await atStep({ ...moving, standing }, step, deps), deps)
   } catch (error) {
-    return recordInternalFailure({ ...moving, step, root: {}, vars: {} }, error, deps)
+    return recordInternalFailure({ ...moving, step, vars: {} }, error, deps)
   }
 }
 

@@ -41,9 +41,11 @@ const DOCUMENTS = {
 
 /** Parts whose types say more, or less, than the schema, and parts that another file has. */
 const VOCABULARIES = { name: 'Vocabularies', from: './vocabulary-lines.ts' }
-const OF_CONNECTOR = { value: { name: 'ValueTree', from: '../expression/evaluator.ts' }, vocabularies: VOCABULARIES }
+const TREE = { name: 'ValueTree', from: '../expression/evaluator.ts' }
+const OF_CONNECTOR = { value: TREE, sent: TREE, vocabularies: VOCABULARIES }
 const OF_CONNECTION = {
   values: { name: 'ValueMap', from: './connector.ts' },
+  sent_values: { name: 'ValueMap', from: './connector.ts' },
   limits: { name: 'HttpLimits', from: './connector.ts' },
   vocabularies: VOCABULARIES,
 }

@@ -12,7 +12,7 @@ export function schemaTypes(name: string, schema: Schema, known: Readonly<Record
   const definitions = Object.entries((schema.$defs ?? {}) as Definitions).filter(
     ([key]) => !(key in known) && text.includes(`"#/$defs/${key}"`),
   )
-  const imports = Object.values(known).map((type) => `import type { ${type.name} } from '${type.from}'`)
+  const imports = new Set(Object.values(known).map((type) => `import type { ${type.name} } from '${type.from}'`))
   const types = [[name, schema] as const, ...definitions.map(([key, part]) => [typeName(key), part] as const)]
   const nameOf = (ref: string): string => {
     const key = ref.replace(/^.*\//, '')

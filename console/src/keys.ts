@@ -8,7 +8,8 @@ import { TEXTS } from './texts.ts'
 const KEPT = 'hirewire-keys-decide'
 const watchers = new Set<() => void>()
 
-const areKeysOn = (): boolean => localStorage.getItem(KEPT) !== 'off'
+/** Whether single keys do anything at all in this browser. */
+export const areKeysOn = (): boolean => localStorage.getItem(KEPT) !== 'off'
 
 /**
  * Whether single keys act, as chosen in this browser: speech input presses keys by accident, so they can be switched

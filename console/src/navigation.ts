@@ -51,7 +51,12 @@ export const GROUPS: readonly { readonly text: string; readonly entries: readonl
   {
     text: TEXTS.nav.groups.customers,
     entries: [
-      { name: 'connections', key: 'c', tabs: [{ to: '/connections', text: entries.connections }], below: ['/connect'] },
+      {
+        name: 'connections',
+        key: 'c',
+        tabs: [{ to: '/connections', text: entries.connections }],
+        below: ['/connect', '/connect-links'],
+      },
       { name: 'records', key: 'j', tabs: [{ to: '/records', text: entries.records }] },
       { name: 'funnel', key: 'f', tabs: [{ to: '/funnel', text: entries.funnel }] },
     ],

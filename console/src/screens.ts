@@ -30,6 +30,11 @@ const TABLE = [
     needs: 'createConnection',
     component: lazy(() => import('./screens/connect.tsx'), 'ConnectScreen'),
   },
+  {
+    path: '/connect-links',
+    needs: 'listConnectLinks',
+    component: lazy(() => import('./screens/connect-links.tsx'), 'ConnectLinksScreen'),
+  },
   { path: '/pushes', component: lazy(() => import('./screens/pushes.tsx'), 'PushesScreen') },
   { path: '/pushes/groups', component: lazy(() => import('./screens/push-groups.tsx'), 'PushGroupsScreen') },
   { path: '/pushes/$id', component: lazy(() => import('./screens/push.tsx'), 'PushScreen') },

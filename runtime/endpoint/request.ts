@@ -63,7 +63,7 @@ async function partsOf(session: Session, call: CallRequest, deps: EndpointDeps):
   const vars = { ...given, ...call.vars, with: call.with }
   const own = call.body === undefined && endpoint.body !== null ? [endpoint.body.program] : []
   const programs = [endpoint.path, endpoint.request, ...own]
-  const results = await deps.evaluator.evaluate(programs.map((program) => ({ program, root: call.with, vars })))
+  const results = await deps.evaluator.evaluate(programs.map((program) => ({ program, root: null, vars })))
   const [path, rest, body] = results.map((result) => filledIn(result, session, call))
   const parts = { ...(rest as Omit<RequestParts, 'path' | 'body'>), path: String(path), body }
   // Values that depend on the time or the page differ between pages.

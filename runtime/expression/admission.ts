@@ -1,9 +1,9 @@
 import { remember } from '../kernel/machine/memo.ts'
 import { LIMITS } from './builtins.ts'
-import type { ValueTree } from './evaluator.ts'
+import type { Program, ValueTree } from './evaluator.ts'
 import { type Admission, examine } from './examine.ts'
 import type { ExpressionFault, Node } from './syntax.ts'
-import { parseText } from './texts.ts'
+import { parseSent } from './texts.ts'
 import { branchOf } from './tree.ts'
 
 export { type Admission, FUNCTION_NAMES } from './examine.ts'
@@ -13,6 +13,8 @@ export { functionOf, isNode, leadingNames, pathOf } from './syntax.ts'
 /** An expression inside a tree. `offset` is its start in the text of its leaf; offsets in `uses` count from there. */
 export type TreeExpression = {
   readonly pointer: string
+  /** The text of its leaf: the expression, or a text with it in a hole. */
+  readonly leaf: string
   readonly expression: string
   readonly offset: number
   /** The syntax tree; null if the expression has a fault. */
@@ -29,21 +31,26 @@ export const admit = (expression: string): Admission => examine(expression).admi
 const LONGEST_KEPT = 200
 const examined = remember(2_000, examine)
 
+type Leaf = { readonly pointer: string; readonly leaf: string }
+
 /** Checks every leaf of a tree. Pointers are JSON pointers into it (an empty one is the tree itself). Never throws. */
-export function admitTree(tree: ValueTree, kind: 'value' | 'text'): TreeAdmission {
+export function admitTree(tree: ValueTree, kind: Program['kind']): TreeAdmission {
   const faults: TreeFault[] = []
   const expressions: TreeExpression[] = []
-  const take = (expression: string, pointer: string, offset: number): void => {
+  const take = (expression: string, { pointer, offset, leaf }: Leaf & { readonly offset: number }): void => {
     const { admission, parsed } = expression.length > LONGEST_KEPT ? examine(expression) : examined(expression)
     const { faults: found, uses } = admission
     for (const fault of found)
       faults.push({ ...fault, pointer, ...(fault.offset === undefined ? {} : { offset: fault.offset + offset }) })
-    expressions.push({ pointer, expression, offset, uses, ast: parsed?.ast ?? null })
+    expressions.push({ pointer, leaf, expression, offset, uses, ast: parsed?.ast ?? null })
   }
   const leaf = (text: string, pointer: string): void => {
-    const parsed = kind === 'value' ? { parts: [{ expression: text, offset: 0 }] } : parseText(text)
-    if ('fault' in parsed) faults.push({ ...parsed.fault, pointer })
-    else for (const part of parsed.parts) if (typeof part !== 'string') take(part.expression, pointer, part.offset)
+    const parsed = kind === 'value' ? { expression: text, offset: 0 } : parseSent(text)
+    if ('expression' in parsed) take(parsed.expression, { pointer, offset: parsed.offset, leaf: text })
+    else if ('fault' in parsed) faults.push({ ...parsed.fault, pointer })
+    else
+      for (const part of parsed.parts)
+        if (typeof part !== 'string') take(part.expression, { pointer, offset: part.offset, leaf: text })
   }
   const visit = (branch: ValueTree, pointer: string, depth: number): void => {
     if (depth > LIMITS.depth) {
@@ -53,7 +60,7 @@ export function admitTree(tree: ValueTree, kind: 'value' | 'text'): TreeAdmissio
     const found = branchOf(branch, pointer)
     if (found.kind === 'leaf') leaf(found.text, pointer)
     else if (found.kind === 'each') {
-      take(found.each, `${pointer}/each`, 0)
+      take(found.each, { pointer: `${pointer}/$each`, offset: 0, leaf: found.each })
       visit(found.map, `${pointer}/map`, depth + 1)
     } else if (found.kind === 'list' || found.kind === 'object')
       for (const child of found.children) visit(child.tree, child.pointer, depth + 1)

@@ -46,6 +46,19 @@ const givenWithin = (operands: readonly unknown[], gives: (operand: unknown) => 
       gives(operand) && setsOff(operands[at - 1], /[^\p{L}\p{N}]$/u) && setsOff(operands[at + 1], /^[^\p{L}\p{N}]/u),
   )
 
+/** Whether an expression is all of its leaf: nothing stands beside it. */
+export const isWhole = ({ leaf, expression, offset }: Held): boolean =>
+  leaf.startsWith('$') || (/^\s*\{\{\s*$/.test(leaf.slice(0, offset)) && isEnd(leaf.slice(offset + expression.length)))
+
+const isEnd = (text: string): boolean => /^\s*\}\}\s*$/.test(text)
+
+/** Whether a hole is set off from the text around it, as an operand of `&` must be. */
+export const isSetOff = ({ leaf, expression, offset }: Held): boolean =>
+  /(?:^|[^\p{L}\p{N}}])\{\{\s*$/u.test(leaf.slice(0, offset)) &&
+  /^\s*\}\}(?:[^\p{L}\p{N}{]|$)/u.test(leaf.slice(offset + expression.length))
+
+type Held = { readonly leaf: string; readonly expression: string; readonly offset: number }
+
 const setsOff = (operand: unknown, border: RegExp): boolean =>
   operand === undefined || (isNode(operand) && operand.type === 'string' && border.test(String(operand.value)))
 

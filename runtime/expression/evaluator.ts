@@ -4,16 +4,18 @@
  */
 
 /**
- * A tree as written in the spec. In a `value` program every string leaf is a JSONata expression. In a `text` program
- * every string leaf is literal text with `{{ JSONata }}` holes and returns text. A `path` program is a text whose holes
- * are percent-encoded, so that an id cannot change the path. Numbers, booleans and null are constants. `{ each: EXPR,
- * map: TREE }` maps a list; `{ file: resume, as: base64 }` passes through as {@link FileMark}. A key that ends in `?`
- * is omitted when it has no value.
+ * A tree as written in the spec. What is received is read by a `value` program, in which every string leaf is a JSONata
+ * expression. What is sent is made by a `sent` program: a string leaf stands for itself, one that begins with `$` is an
+ * expression and keeps the type of its value, and `{{ JSONata }}` is a hole inside of a text. A `request` program, for
+ * query and headers, is the same and returns texts only; a `path` program is a text whose holes are percent-encoded, so
+ * that an id cannot change the path. A `text` program is for texts that are no request: an empty value is one there. Numbers, booleans and null are constants, and so is `{ $const: TEXT }`. `{ $each: EXPR, map: TREE }` maps a
+ * list; `{ $file: resume, as: base64 }` passes through as {@link FileMark}. A key that ends in `?` is omitted when it has
+ * no value, or one below it has none.
  */
 export type ValueTree = string | number | boolean | null | readonly ValueTree[] | { readonly [key: string]: ValueTree }
 
 export type Program = {
-  readonly kind: 'value' | 'text' | 'path'
+  readonly kind: 'value' | 'sent' | 'request' | 'path' | 'text'
   readonly tree: ValueTree
   /** What a key without `?` does when it has no value: `error` (bodies, queries) or `omit` (mappings of records). */
   readonly missing: 'error' | 'omit'

@@ -20,7 +20,8 @@ class EvaluationStop extends Error {
  * Evaluates a program with `root` as `$`. Never throws. Under `missing: 'error'` a missing value (JSONata's nothing) is
  * a failure. Under `omit` it is left out; an empty object (except the outermost) then counts as missing too, and a
  * missing list item is dropped. `value` is undefined when the program is one leaf without a value under `omit`. Under
- * `key?` and in texts null counts as missing; a missing value anywhere under `key?` omits that key.
+ * `key?` null counts as missing; a missing value anywhere under `key?` omits that key. In what a request sends, so do a null,
+ * an empty text and an empty list that an expression returns: `key?` means that there may be nothing to send.
  */
 export const interpret = async (program: Program, root: unknown, vars: Variables): Promise<Evaluated> =>
   interpreterOf(program)(root, vars)
@@ -66,10 +67,16 @@ async function finish(evaluation: Evaluation<Evaluated>, first: Interpretation):
   }
 }
 
-type Run = { readonly omit: boolean; readonly plainOnly: boolean; readonly budget: ReturnType<typeof createBudget> }
+type Run = {
+  readonly omit: boolean
+  readonly sent: boolean
+  readonly plainOnly: boolean
+  readonly budget: ReturnType<typeof createBudget>
+}
 
-const runOf = ({ missing }: Program, plainOnly: boolean): Run => ({
+const runOf = ({ kind, missing }: Program, plainOnly: boolean): Run => ({
   omit: missing === 'omit',
+  sent: kind !== 'value' && kind !== 'text',
   plainOnly,
   budget: createBudget(),
 })
@@ -136,16 +143,8 @@ function* optional(plan: Plan, scope: EvaluationScope, run: Run): Evaluation<unk
   }
 }
 
-/** Whether the push request (the root, or `$push`) contains a file of this name. */
-function hasFile(name: string, { record, vars }: EvaluationScope): boolean {
-  return [record, vars.push].some(
-    (holder) =>
-      typeof holder === 'object' &&
-      holder !== null &&
-      Object.hasOwn(holder, name) &&
-      Reflect.get(holder, name) !== null,
-  )
-}
+/** Whether the push has a file of this name. */
+const hasFile = (name: string, { vars }: EvaluationScope): boolean => Object.hasOwn(vars, name) && vars[name] !== null
 
 function* listOf(items: readonly Field[], scope: EvaluationScope, run: Run): Evaluation<unknown[]> {
   const result: unknown[] = []
@@ -200,7 +199,7 @@ function* read(reading: ProgramReading, scope: EvaluationScope, run: Run): Evalu
   const { computed: computation } = reading
   if (value !== USE_INTERPRETER || 'fault' in computation) return value
   try {
-    return plain(yield () => computation.interpret(scope), run.budget)
+    return given(plain(yield () => computation.interpret(scope), run.budget), run)
   } catch (error) {
     throw stopAt(reading, error)
   }
@@ -213,11 +212,15 @@ function computed(reading: ProgramReading, scope: EvaluationScope, run: Run): un
   if (compute === null || (run.plainOnly && !isPlain)) return USE_INTERPRETER
   try {
     const value = compute(scope)
-    return value === USE_INTERPRETER ? value : plain(value, run.budget)
+    return value === USE_INTERPRETER ? value : given(plain(value, run.budget), run)
   } catch (error) {
     throw stopAt(reading, error)
   }
 }
+
+/** In a request, a value with nothing in it is none. */
+const given = (value: unknown, { sent }: Run): unknown =>
+  sent && (value === null || value === '' || (Array.isArray(value) && value.length === 0)) ? undefined : value
 
 function stopAt(reading: ProgramReading, error: unknown): EvaluationStop {
   const { kind, message, offset } =

@@ -2,7 +2,7 @@ import { remember } from '../kernel/machine/memo.ts'
 import { LIMITS } from './builtins.ts'
 import { type Computation, computation } from './compute.ts'
 import type { EvaluationFailure, FileMark, Program, ValueTree } from './evaluator.ts'
-import { parseText } from './texts.ts'
+import { parseSent } from './texts.ts'
 import { branchOf } from './tree.ts'
 
 /** A program ready to run: its tree is split, its expressions are parsed and checked. */
@@ -49,7 +49,7 @@ function planOf(tree: ValueTree, kind: Program['kind'], { pointer, depth }: Tree
     case 'each':
       return {
         kind: 'each',
-        list: reading(branch.each, `${pointer}/each`),
+        list: reading(branch.each, `${pointer}/$each`),
         map: planOf(branch.map, kind, { pointer: `${pointer}/map`, depth: depth + 1 }),
         pointer,
       }
@@ -64,11 +64,17 @@ function planOf(tree: ValueTree, kind: Program['kind'], { pointer, depth }: Tree
   }
 }
 
-/** A text of the tree: an expression, or literal text with holes. */
+/** A text of the tree: an expression, or a text that is sent. */
 function leafPlan(text: string, kind: Program['kind'], pointer: string): Plan {
   if (kind === 'value') return { kind: 'value', reading: reading(text, pointer) }
-  const parsed = parseText(text)
+  const parsed = parseSent(text)
   if ('fault' in parsed) return faultAt(pointer, parsed.fault.message)
+  if ('expression' in parsed) {
+    const whole = reading(parsed.expression, pointer, parsed.offset)
+    return kind === 'sent'
+      ? { kind: 'value', reading: whole }
+      : { kind: 'text', encoded: kind === 'path', parts: [whole] }
+  }
   return {
     kind: 'text',
     encoded: kind === 'path',

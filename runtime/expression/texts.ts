@@ -11,6 +11,24 @@ export type ParsedText =
   | { readonly parts: TextParts }
   | { readonly fault: { message: string; offset: number; length: number; hint: string } }
 
+/** Whether any part of a text that is sent is computed. */
+export const isComputed = (text: string): boolean => text.startsWith('$') || text.includes('{{')
+
+/** A text that is sent: as it is, computed as a whole, or with computed holes. */
+export type SentText = { readonly expression: string; readonly offset: number } | ParsedText
+
+/**
+ * Reads a text in a place whose texts are sent: one that begins with `$` is an expression, and so is one that is nothing
+ * but a hole; both keep the type of their value.
+ */
+export function parseSent(text: string): SentText {
+  if (text.startsWith('$') && !text.startsWith('${{')) return { expression: text.trim(), offset: 0 }
+  const parsed = parseText(text)
+  if ('fault' in parsed || parsed.parts.length > 1) return parsed
+  const [whole] = parsed.parts
+  return typeof whole === 'object' ? whole : parsed
+}
+
 /**
  * Splits a text into literals and holes. A hole ends at the first `}}` outside of JSONata's own quotes and braces, so
  * that a hole may contain an object constructor. An unclosed hole is a fault, not literal text, because it is always a

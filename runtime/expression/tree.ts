@@ -9,7 +9,7 @@ export type Child = {
 }
 /** The kind of a tree branch; this module is the only one that knows how a spec writes each kind. */
 export type Branch =
-  | { readonly kind: 'constant'; readonly value: number | boolean | null }
+  | { readonly kind: 'constant'; readonly value: string | number | boolean | null }
   | { readonly kind: 'leaf'; readonly text: string }
   | { readonly kind: 'each'; readonly each: string; readonly map: ValueTree }
   | { readonly kind: 'file'; readonly mark: FileMark }
@@ -25,15 +25,31 @@ export function branchOf(tree: ValueTree, pointer: string): Branch {
       children: tree.map((item, at) => ({ key: String(at), optional: false, pointer: `${pointer}/${at}`, tree: item })),
     }
   const keys = Object.keys(tree)
-  if (keys.length === 2 && typeof tree.each === 'string' && tree.map !== undefined)
-    return { kind: 'each', each: tree.each, map: tree.map }
-  if (keys.length === 2 && typeof tree.file === 'string' && typeof tree.as === 'string')
-    return fileOf(tree.file, tree.as)
+  if (keys.length === 2 && typeof tree.$each === 'string' && tree.map !== undefined)
+    return { kind: 'each', each: tree.$each, map: tree.map }
+  if (keys.length === 2 && typeof tree.$file === 'string' && typeof tree.as === 'string')
+    return fileOf(tree.$file, tree.as)
+  if (keys.length === 1 && tree.$const !== undefined) return constantOf(tree.$const)
+  const operator = keys.find((key) => OPERATORS[key] !== undefined)
+  if (operator !== undefined)
+    return { kind: 'fault', message: `"${operator}" is not complete.`, hint: OPERATORS[operator]! }
   const unsafe = keys.find((key) => UNSAFE_KEYS.has(key.replace(/\?$/, '')))
   if (unsafe !== undefined)
     return { kind: 'fault', message: `The key "${unsafe}" is not allowed.`, hint: 'Choose another name.' }
   return { kind: 'object', children: keys.map((key) => childOf(tree, key, pointer)) }
 }
+
+/** What an operator looks like. */
+const OPERATORS: Readonly<Record<string, string>> = {
+  $each: 'Write { $each: LIST, map: VALUES }.',
+  $file: 'Write { $file: resume, as: base64 }.',
+  $const: 'Write { $const: VALUE }.',
+}
+
+const constantOf = (value: ValueTree): Branch =>
+  value !== null && typeof value === 'object'
+    ? { kind: 'fault', message: 'A constant is one value.', hint: OPERATORS.$const! }
+    : { kind: 'constant', value }
 
 /** Keys that could reach into an object's prototype. */
 export const UNSAFE_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])

@@ -29,7 +29,7 @@ export type VariableUse = {
   readonly pointer: string
   readonly name: string
   readonly field: string | null
-  /** All names after it: `['candidate', 'email']` of `$push.candidate.email`. */
+  /** All names after it: `['candidate', 'email']` of `$candidate.email`. */
   readonly path: readonly string[]
   readonly offset: number
   readonly length: number

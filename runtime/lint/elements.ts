@@ -14,8 +14,8 @@ export function elementBase(whole: ValueTree, pointer: string): readonly string[
   for (const key of pointer.split('/').slice(1)) {
     if (tree === null || typeof tree !== 'object') break
     const record = tree as Readonly<Record<string, ValueTree>>
-    if (key === 'map' && typeof record.each === 'string') {
-      const path = plainPath(record.each)
+    if (key === 'map' && typeof record.$each === 'string') {
+      const path = plainPath(record.$each)
       if (!path) return null
       base = [...base, ...path]
     }

@@ -16,8 +16,8 @@ const SIGNED: Kind = {
 const TIMELESS: Kind = { ...SIGNED, known: SIGNED.known.filter((name) => name !== 'timestamp') }
 /** An event of a queue is a record of a response, not a delivery. */
 const QUEUED: Kind = { kind: 'value', known: ['settings'], root: 'source' }
-const REQUESTED: Kind = { ...QUEUED, root: 'none' }
-const HOOK: Kind = { kind: 'value', known: ['settings', 'hook'], root: 'none' }
+const REQUESTED: Kind = { kind: 'sent', known: ['settings'], root: 'none' }
+const HOOK: Kind = { kind: 'sent', known: ['settings', 'hook'], root: 'none' }
 
 /** The responses to the ATS. */
 const responseSites = (here: string, { handshake = [], reply }: WebhookSpec): Site[] => [
@@ -49,7 +49,7 @@ function webhookSites(here: string, event: WebhookSpec): Site[] {
 function subscribeSites(here: string, subscribe: SubscribeSpec | undefined): Site[] {
   if (!subscribe) return []
   const { find, create, remove } = subscribe
-  const response: Kind = { ...HOOK, root: 'source' }
+  const response: Kind = { ...HOOK, kind: 'value', root: 'source' }
   return [
     ...at(`${here}/find/with`, find?.with, HOOK),
     ...at(`${here}/find/where`, find?.where, response),
@@ -64,7 +64,7 @@ function subscribeSites(here: string, subscribe: SubscribeSpec | undefined): Sit
 function queueSites(here: string, { with: given, ack, again }: QueueSpec): Site[] {
   return [
     ...at(`${here}/with`, given, REQUESTED),
-    ...at(`${here}/ack/with`, ack?.with, { ...QUEUED, known: ['settings', 'ids'] }),
+    ...at(`${here}/ack/with`, ack?.with, { ...REQUESTED, known: ['settings', 'ids', 'record'] }),
     ...at(`${here}/again/with`, again?.with, { ...REQUESTED, known: ['settings', 'last'] }),
     ...at(`${here}/again/last/with`, again?.last?.with, REQUESTED),
     ...at(`${here}/again/last/is`, again?.last?.is, QUEUED),

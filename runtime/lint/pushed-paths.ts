@@ -1,30 +1,22 @@
 import { step } from '../kernel/text/json-pointer.ts'
 import type { Call } from './calls.ts'
-import type { LintContext, PathUse } from './context.ts'
-import { PUSH_REQUEST } from './push-request.ts'
+import type { LintContext, VariableUse } from './context.ts'
+import { PUSH_NAMES } from './push-request.ts'
 
 /**
- * Paths of the push request that an endpoint reads, such as `candidate.email`: an endpoint has only what its calls pass,
- * and none passes a name of the request.
+ * Values of the push request that an endpoint reads, such as `$candidate.email`: an endpoint has only what its calls
+ * pass.
  */
-export const pushedPaths = ({ paths, calls }: LintContext, endpoint: string): PathUse[] =>
-  paths.filter(({ site, pointer, path, base }) => {
-    const [root = ''] = path
-    return (
-      site.root === 'given' &&
-      base?.length === 0 &&
-      path.length > 1 &&
-      Object.hasOwn(PUSH_REQUEST.properties ?? {}, root) &&
-      pointer.startsWith(`/endpoints${step(endpoint)}/`) &&
-      !calls.some(
-        (call) => call.endpoint === endpoint && call.with.names.some((name) => name.replace(/\?$/, '') === root),
-      )
-    )
-  })
+export const pushedPaths = ({ variables }: LintContext, endpoint: string): VariableUse[] =>
+  variables.filter(
+    ({ pointer, name }) => PUSH_NAMES.includes(name) && pointer.startsWith(`/endpoints${step(endpoint)}/`),
+  )
 
-/** The arguments with which a call passes what its endpoint reads by its path in the push request. */
+export const writtenOf = ({ name, path }: VariableUse): string => `$${[name, ...path].join('.')}`
+
+/** The arguments with which a call passes what its endpoint reads of the push request. */
 export function pushedAs(context: LintContext, call: Call): string[] {
-  const wanted = pushedPaths(context, call.endpoint).map(({ path }) => path.join('.'))
+  const wanted = pushedPaths(context, call.endpoint).map(writtenOf)
   if (wanted.length === 0) return []
   return context.expressions
     .filter(

@@ -7,12 +7,12 @@ export function pushedNames({ calls, expressions }: LintContext, endpoint: strin
     .filter((call) => call.endpoint === endpoint)
     .flatMap((call) =>
       expressions
-        .filter(({ pointer, site }) => site.root === 'push' && pointer.startsWith(`${call.with.pointer}/`))
-        .filter(({ expression }) => fits.test(pushPath(expression)))
+        .filter(({ pointer, site }) => site.kind === 'sent' && pointer.startsWith(`${call.with.pointer}/`))
+        .filter(({ expression }) => fits.test(pathPassed(expression)))
         .map(({ pointer }) => bareName(pointer.slice(call.with.pointer.length + 1))),
     )
 }
 
 /** The path in the push request that is passed as it is, or in another case. */
-const pushPath = (expression: string): string =>
-  /^(?:\$(?:lowercase|uppercase|trim)\()?\s*(?:\$push\.)?([\w.]+)\s*\)?$/.exec(expression.trim())?.[1] ?? ''
+const pathPassed = (expression: string): string =>
+  /^(?:\$(?:lowercase|uppercase|trim)\()?\s*(\$[\w.]+)\s*\)?$/.exec(expression.trim())?.[1] ?? ''

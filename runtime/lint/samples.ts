@@ -1,3 +1,4 @@
+import { isComputed } from '../expression/texts.ts'
 import { step } from '../kernel/text/json-pointer.ts'
 import type { ConnectorSpec, EndpointSpec } from '../spec/connector.ts'
 import { ENDPOINT_DEFAULTS } from '../spec/defaults.ts'
@@ -62,9 +63,7 @@ function samplesOf(
   if (!endpoint) return []
   const method = endpoint.method ?? ENDPOINT_DEFAULTS.method
   const fits = pathMatcher(endpoint.path)
-  const fixed = Object.entries(endpoint.query ?? {}).filter(
-    ([, text]) => ![text].flat().some((one) => one.includes('{{')),
-  )
+  const fixed = Object.entries(endpoint.query ?? {}).filter(([, text]) => ![text].flat().some(isComputed))
   return samples
     .filter((sample) => !sample.delivery && sample.method === method && counts(sample) && fits(sample.path))
     .filter(({ query }) =>

@@ -5,12 +5,15 @@ import type { OptionSite } from './option-sites.ts'
 export type Site = {
   readonly pointer: string
   readonly tree: ValueTree
-  /** `value`: every text is an expression; `text`: only the parts in `{{ }}`. */
-  readonly kind: 'value' | 'text'
+  /**
+   * `value`: what is received, where every text is an expression. `sent`: a text stands for itself, is an expression as a
+   * whole, or has holes; `text`: the same, and the result is a text.
+   */
+  readonly kind: 'value' | 'sent' | 'text'
   /** Variables that are known there, without the dollar. */
   readonly known: readonly string[]
-  /** What the root is: `none` has no fields, `given` the names of `with`, `push` the push request. */
-  readonly root: 'none' | 'given' | 'push' | 'source'
+  /** What the root is: `none` has no fields. */
+  readonly root: 'none' | 'source'
   /** Names under `$partition`. */
   readonly partition: readonly string[]
   /** Names under `$saved`: what earlier steps kept. */

@@ -15,6 +15,7 @@ import { lines, tables } from '../strategies/tables.ts'
 import { bareName } from './bare-name.ts'
 import { eventSites } from './event-sites.ts'
 import { optionSites } from './option-sites.ts'
+import { PUSH_NAMES } from './push-request.ts'
 import { at, chosen, type Extra, type Kind, type Site } from './site.ts'
 
 export type { Site } from './site.ts'
@@ -22,19 +23,22 @@ export type { Site } from './site.ts'
 const AUTH: Kind = { kind: 'text', known: ['credentials', 'settings'], root: 'none' }
 const TOKEN: Kind = { kind: 'value', known: [], root: 'source' }
 const SETTINGS: Kind = { kind: 'value', known: ['settings'], root: 'none' }
-const REQUEST: Kind = { kind: 'text', known: ['settings', 'with', 'page', 'now'], root: 'given' }
-const SENT: Kind = { ...REQUEST, kind: 'value' }
+const REQUEST: Kind = { kind: 'text', known: ['settings', 'with', 'page', 'now'], root: 'none' }
+const SENT: Kind = { ...REQUEST, kind: 'sent' }
 const RESPONSE: Kind = { kind: 'value', known: ['status', 'headers', 'settings', 'now'], root: 'source' }
 /** Which records of a response count may depend on the request. */
 const RECORDS: Kind = { ...RESPONSE, known: [...RESPONSE.known, 'with'] }
-const CALL: Kind = { kind: 'value', known: ['settings', 'cursor', 'partition', 'now'], root: 'none' }
+const CALL: Kind = { kind: 'sent', known: ['settings', 'cursor', 'partition', 'now'], root: 'none' }
 const STORED: Kind = { kind: 'value', known: [], root: 'source' }
 const RECORD: Kind = { kind: 'value', known: ['settings', 'cursor', 'partition', 'now', 'with'], root: 'source' }
 const REFRESH: Kind = { kind: 'value', known: ['settings'], root: 'source' }
-const PUSH: Kind = { kind: 'value', known: ['settings', 'push', 'saved', 'now'], root: 'push' }
-const ERASE: Kind = { kind: 'value', known: ['settings', 'saved', 'now'], root: 'none' }
-const SEARCH: Kind = { kind: 'value', known: ['settings', 'push', 'saved', 'partition', 'now'], root: 'push' }
-const FOUND: Kind = { ...SEARCH, root: 'source' }
+const READ: Kind = { kind: 'sent', known: ['record', 'settings'], root: 'none' }
+/** Conditions of a push. */
+const PUSH: Kind = { kind: 'value', known: ['settings', ...PUSH_NAMES, 'saved', 'now'], root: 'none' }
+const PUSHED: Kind = { ...PUSH, kind: 'sent' }
+const ERASE: Kind = { kind: 'sent', known: ['settings', 'saved', 'now'], root: 'none' }
+const SEARCH: Kind = { ...PUSHED, known: [...PUSH.known, 'partition'] }
+const FOUND: Kind = { ...SEARCH, kind: 'value', root: 'source' }
 /** The other side of a comparison with a value of ours. */
 const THEIRS: Kind = { ...FOUND, known: [] }
 const SAVED: Kind = { ...PUSH, known: [...PUSH.known, 'headers'], root: 'source' }
@@ -136,7 +140,7 @@ function streamSites(here: string, stream: StreamSpec): Site[] {
     ...deletesSites(`${here}/deletes`, stream.deletes, record),
     ...at(`${here}/with`, stream.with, { ...CALL, ...extra }),
     ...ofRecord,
-    ...at(`${here}/read/with`, stream.read?.with, REFRESH),
+    ...at(`${here}/read/with`, stream.read?.with, READ),
   ]
 }
 
@@ -187,7 +191,7 @@ function stepSites(here: string, one: StepSpec, saved: readonly string[]): Site[
   const extra = { saved }
   return [
     ...at(`${here}/when`, one.when, { ...PUSH, ...extra }),
-    ...at(`${here}/with`, one.with, { ...PUSH, ...extra }),
+    ...at(`${here}/with`, one.with, { ...PUSHED, ...extra }),
     ...bodySites(here, one.body, saved),
     ...at(`${here}/save`, one.save, { ...SAVED, ...extra }),
     ...settleSites(`${here}/settle`, one.settle, extra),
@@ -205,13 +209,13 @@ const settleSites = (here: string, settle: StepSpec['settle'], extra: Extra): Si
 const updateSites = (here: string, { update }: StepSpec, saved: readonly string[]): Site[] =>
   update
     ? [
-        ...at(`${here}/update/with`, update.with, { ...PUSH, saved }),
+        ...at(`${here}/update/with`, update.with, { ...PUSHED, saved }),
         ...bodySites(`${here}/update`, update.body, saved),
       ]
     : []
 
 const bodySites = (here: string, body: BodySpec | undefined, saved: readonly string[]): Site[] =>
-  bodyTrees(`${here}/body`, body).flatMap(([pointer, tree]) => at(pointer, tree, { ...PUSH, saved }))
+  bodyTrees(`${here}/body`, body).flatMap(([pointer, tree]) => at(pointer, tree, { ...PUSHED, saved }))
 
 /** The trees of a body, each at its pointer. */
 function bodyTrees(here: string, body: BodySpec | undefined): [pointer: string, tree: ValueTree | undefined][] {

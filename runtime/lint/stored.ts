@@ -66,7 +66,7 @@ function narrowed(shape: StoredShape, trees: readonly ValueTree[]): StoredShape 
 
 function partsIn(tree: ValueTree): readonly string[] | null {
   if (!isRecord(tree)) return null
-  if ('each' in tree) return tree.map === undefined ? null : partsIn(tree.map)
+  if ('$each' in tree) return tree.map === undefined ? null : partsIn(tree.map)
   return Object.keys(tree).map(bareName)
 }
 

@@ -110,12 +110,12 @@ const USUAL: Readonly<Record<Fact, (check: Check) => Lines>> = {
       (name) => before.includes(name) && new RegExp(`\\$saved\\.${name}\\b`).test(asked),
     )
     if (by) return { [`$saved.${by}`]: `${by}_id` }
-    if (/\bcandidate\.phone\b/.test(asked)) return { '$push.candidate.phone': 'phone' }
-    return { '$push.candidate.email': emailShown(row) ?? 'email' }
+    if (/\$candidate\.phone\b/.test(asked)) return { '$candidate.phone': 'phone' }
+    return { '$candidate.email': emailShown(row) ?? 'email' }
   },
-  job: () => ({ '$push.requisition.id': 'job_id' }),
+  job: () => ({ '$requisition.id': 'job_id' }),
   file: ({ step }) => ({
-    [`$push.${fileSentBy(step) === 'cover_letter' ? 'cover_letter' : 'resume'}.file_name`]: 'file_name',
+    [`$${fileSentBy(step) === 'cover_letter' ? 'cover_letter' : 'resume'}.file_name`]: 'file_name',
   }),
 }
 

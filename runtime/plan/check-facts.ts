@@ -29,15 +29,15 @@ const FACT_OF = { ofPerson: 'person', ofJob: 'job', ofFile: 'file' } as const
 
 /** Sizes prove nothing: many files have the same one. */
 const FACTS: Readonly<Record<string, readonly Fact[]>> = {
-  '$push.candidate.email': ['person'],
-  '$push.candidate.phone': ['person'],
+  '$candidate.email': ['person'],
+  '$candidate.phone': ['person'],
   '$push.person': ['person'],
-  '$push.requisition.id': ['job'],
-  '$push.requisition.code': ['job'],
+  '$requisition.id': ['job'],
+  '$requisition.code': ['job'],
   // A push is for one person and one job.
   '$push.id': ['person', 'job'],
-  '$push.resume.file_name': ['file'],
-  '$push.cover_letter.file_name': ['file'],
+  '$resume.file_name': ['file'],
+  '$cover_letter.file_name': ['file'],
 }
 
 /** The facts that follow from the path that a check calls. */
@@ -51,5 +51,5 @@ const isSaved =
 
 const IN_PATH = {
   person: isSaved('candidate', 'application'),
-  job: (names) => isSaved('application')(names) || requisitionOf({ found: NOTHING_SAVED.ofJob, rooted: true })(names),
+  job: (names) => isSaved('application')(names) || requisitionOf({ found: NOTHING_SAVED.ofJob })(names),
 } satisfies Partial<Readonly<Record<Fact, WantedPath>>>

@@ -127,7 +127,7 @@ function nameFault(name: string, { before }: Check): LineFault | null {
         ? `Did you mean "$saved.${meant}"?`
         : known.length > 0
           ? `Saved by earlier steps: ${known.join(', ')}.`
-          : 'This is the first step that saves anything: compare $push.candidate.email instead.',
+          : 'This is the first step that saves anything: compare $candidate.email instead.',
   }
 }
 

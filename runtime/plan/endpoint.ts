@@ -17,11 +17,11 @@ import { treeOf } from '../strategies/body/tree.ts'
 export type EndpointPlan = {
   readonly name: string
   readonly method: NonNullable<EndpointSpec['method']>
-  /** Evaluated over the result of `with`. */
+  /** The variables of it, of `request` and of `body` are `$with`, `$settings`, `$page` and `$now`. */
   readonly path: Program
-  /** Text program over the result of `with`: `{ query, headers }`. */
+  /** Text program: `{ query, headers }`. */
   readonly request: Program
-  /** The body when a call has none of its own: value program over the result of `with`, with `$page`. */
+  /** The body when a call has none of its own. */
   readonly body: { readonly spec: BodySpec; readonly program: Program } | null
   readonly paging: PagingSpec
   readonly records: string | null
@@ -60,7 +60,7 @@ export function planEndpoint(spec: ConnectorSpec, name: string, use: 'read' | 'c
     method,
     path: { kind: 'path', missing: 'error', tree: endpoint.path },
     request: {
-      kind: 'text',
+      kind: 'request',
       missing: 'error',
       tree: {
         query: endpoint.query ?? {},
@@ -68,7 +68,7 @@ export function planEndpoint(spec: ConnectorSpec, name: string, use: 'read' | 'c
       } as ValueTree,
     },
     body: endpoint.body
-      ? { spec: endpoint.body, program: { kind: 'value', missing: 'error', tree: treeOf(endpoint.body) } }
+      ? { spec: endpoint.body, program: { kind: 'sent', missing: 'error', tree: treeOf(endpoint.body) } }
       : null,
     paging: (reads ? (endpoint.paging ?? http.paging) : undefined) ?? ENDPOINT_DEFAULTS.paging,
     records: reads ? (endpoint.records ?? http.records ?? null) : null,

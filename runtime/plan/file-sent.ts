@@ -5,7 +5,7 @@ export const fileSentBy = ({ body }: Pick<StepSpec, 'body'>): string | null => f
 
 function fileIn(tree: unknown): string | null {
   if (typeof tree !== 'object' || tree === null) return null
-  const { file, as } = tree as Readonly<Record<string, unknown>>
+  const { $file: file, as } = tree as Readonly<Record<string, unknown>>
   if (typeof file === 'string' && typeof as === 'string') return file
   return Object.values(tree).reduce<string | null>((found, child) => found ?? fileIn(child), null)
 }

@@ -1,32 +1,34 @@
 /** Where an expression of a call has a value of the push, or one that its caller hands to it. */
 import { admitTree } from '../expression/admission.ts'
-import { alwaysGives, type WantedPath } from '../expression/always-gives.ts'
+import { alwaysGives, isSetOff, isWhole, type WantedPath } from '../expression/always-gives.ts'
 import type { ConnectorSpec, DedupeRow, ValueMap } from '../spec/connector.ts'
 
 /** Names under `$saved` that an earlier step found by the requisition. */
 export type FoundJob = ReadonlySet<string>
 
-/**
- * The requisition as expressions read it: by `$push` everywhere, and by a bare path where the root is the push request.
- */
+/** The requisition as expressions read it. */
 export const requisitionOf =
-  ({ found, rooted, only }: { found: FoundJob; rooted: boolean; only?: 'code' }): WantedPath =>
-  (path) => {
-    const [first = '', second = '', ...more] = path
-    if (first === '$saved') return only === undefined && found.has(second)
-    const [area, name, ...rest] = first === '$push' ? [second, ...more] : rooted ? path : []
-    return area === 'requisition' && rest.length === 0 && (name === 'code' || (name === 'id' && only === undefined))
+  ({ found, only }: { found: FoundJob; only?: 'code' }): WantedPath =>
+  ([first = '', name = '', ...rest]) => {
+    if (first === '$saved') return only === undefined && found.has(name)
+    return first === '$requisition' && rest.length === 0 && (name === 'code' || (name === 'id' && only === undefined))
   }
 
 /** The paths under which an endpoint reads its input, where its caller wrote a wanted value. */
 export const inputOf =
-  (map: ValueMap, wanted: WantedPath, rooted = true): WantedPath =>
-  (path) => {
-    const [name, ...rest] = path[0] === '$with' ? path.slice(1) : rooted ? path : []
-    const tree = name === undefined ? undefined : (map[name] ?? map[`${name}?`])
-    if (typeof tree !== 'string' || rest.length > 0) return false
-    return alwaysGives(admitTree(tree, 'value').expressions[0]?.ast, wanted)
+  (map: ValueMap, wanted: WantedPath): WantedPath =>
+  ([first, name, ...rest]) => {
+    if (first !== '$with' || name === undefined || rest.length > 0) return false
+    const tree = map[name] ?? map[`${name}?`]
+    return typeof tree === 'string' && textGives(tree, wanted)
   }
+
+/** Whether a text that is sent always has a wanted value, as a whole or set off from the text around it. */
+function textGives(text: string, wanted: WantedPath): boolean {
+  return admitTree(text, 'sent').expressions.some(
+    (one) => alwaysGives(one.ast, wanted) && (isWhole(one) || isSetOff(one)),
+  )
+}
 
 /**
  * Whether a whole segment of the path that a check calls always is a wanted value. The rows of a list below an id, as

@@ -1,6 +1,7 @@
 import { admitTree } from '../expression/admission.ts'
-import { alwaysGives, partsMade, type WantedPath } from '../expression/always-gives.ts'
+import { alwaysGives, isSetOff, isWhole, partsMade, type WantedPath } from '../expression/always-gives.ts'
 import type { ValueTree } from '../expression/evaluator.ts'
+import { branchOf } from '../expression/tree.ts'
 import { step as below } from '../kernel/text/json-pointer.ts'
 import type { BodySpec, ConnectorSpec, EndpointSpec, ValueMap } from '../spec/connector.ts'
 import { type FoundJob, inputOf, pathGives, requisitionOf } from './given-values.ts'
@@ -14,7 +15,7 @@ export type SentJob = {
   readonly job: boolean
   /** It is exactly that, without text around it. */
   readonly exact: boolean
-  /** The expression that computes it. */
+  /** The text that computes it. */
   readonly expression: string
   /** It depends on the code that the requisition was pulled with. */
   readonly byCode: boolean
@@ -57,11 +58,9 @@ type Step = NonNullable<NonNullable<ConnectorSpec['push']>['application']>['step
 
 /** What a step saves of records of the requisition. A candidate is the same for every requisition. */
 function foundAt(spec: ConnectorSpec, step: Step, { carries, found }: { carries: boolean; found: FoundJob }): string[] {
-  const isOurs = requisitionOf({ found, rooted: false })
+  const isOurs = requisitionOf({ found })
   const rows = (step.dedupe ?? []).filter(
-    (row) =>
-      Object.keys(row.match ?? {}).some((name) => isOurs(name.split('.'))) ||
-      pathGives(spec, row, requisitionOf({ found, rooted: true })),
+    (row) => Object.keys(row.match ?? {}).some((name) => isOurs(name.split('.'))) || pathGives(spec, row, isOurs),
   )
   const saves = [...rows.map(({ save }) => save), ...(carries ? [step.save] : [])]
   return saves.flatMap((save) =>
@@ -84,14 +83,14 @@ type JobPlace = { readonly pointer: string; readonly found: FoundJob }
 
 function sentOf(spec: ConnectorSpec, call: Caller, { pointer, found }: JobPlace): SentJob[] {
   const endpoint = spec.endpoints[call.call]
-  const own = (rooted: boolean, only?: 'code'): WantedPath => requisitionOf({ found, rooted, ...(only && { only }) })
+  const own = (only?: 'code'): WantedPath => requisitionOf({ found, ...(only && { only }) })
   const given = givenBy(call.with ?? {}, own)
   const here = `/endpoints${below(call.call)}`
   const bodies = call.body
     ? treesOf(call.body).map((tree) => ({ ...tree, pointer: `${pointer}/body${tree.pointer}`, wanted: own }))
     : treesOf(endpoint?.body).map((tree) => ({ ...tree, pointer: `${here}/body${tree.pointer}`, wanted: given }))
   return [
-    ...bodies.flatMap(({ place, tree, wanted, pointer: at }) => sentIn(tree, 'value', { place, pointer: at, wanted })),
+    ...bodies.flatMap(({ place, tree, wanted, pointer: at }) => sentIn(tree, 'sent', { place, pointer: at, wanted })),
     ...addressTrees(endpoint).flatMap(({ name, tree }) =>
       sentIn(tree, 'text', { place: name, pointer: `${here}/${name}`, wanted: given }),
     ),
@@ -106,13 +105,13 @@ const addressTrees = (endpoint: EndpointSpec | undefined): { name: 'query' | 'pa
       ]
     : []
 
-type Reads = (rooted: boolean, only?: 'code') => WantedPath
+type Reads = (only?: 'code') => WantedPath
 
 /** An endpoint's input under a name is what its caller wrote there. */
 const givenBy =
   (map: ValueMap, own: Reads): Reads =>
-  (rooted, only) =>
-    inputOf(map, own(true, only), rooted)
+  (only) =>
+    inputOf(map, own(only))
 
 /** The trees of a body; the parts of a form by name. */
 function treesOf(body: BodySpec | undefined): { place: string; pointer: string; tree: ValueTree }[] {
@@ -127,19 +126,24 @@ function treesOf(body: BodySpec | undefined): { place: string; pointer: string; 
 
 type Tree = { readonly place: string; readonly pointer: string; readonly wanted: Reads }
 
-function sentIn(tree: ValueTree, kind: 'value' | 'text', { place, pointer, wanted }: Tree): SentJob[] {
+function sentIn(tree: ValueTree, kind: 'sent' | 'text', { place, pointer, wanted }: Tree): SentJob[] {
   const { expressions } = admitTree(tree, kind)
-  const lists = expressions.flatMap((one) => (one.pointer.endsWith('/each') ? [`${one.pointer.slice(0, -4)}map`] : []))
-  const computed = expressions.flatMap(({ pointer: at, ast, offset, expression }) => {
-    // Below `each`, a bare path is relative to the element.
-    const rooted = !lists.some((list) => at === list || at.startsWith(`${list}/`))
-    return partsMade(ast).map(({ name, node }) => ({
-      place: place + bareNames(at) + name + (kind === 'text' && place === 'path' ? segmentBefore(tree, offset) : ''),
+  const computed = expressions.flatMap((one) => {
+    const { pointer: at, ast, offset, leaf } = one
+    // Each segment of a path is a place of its own; of any other text, all holes together are its value.
+    const beside = place === 'path' ? [] : expressions.filter((other) => other.pointer === at && other !== one)
+    if (beside.some((other) => other.offset < offset)) return []
+    const whole = kind === 'text' ? beside.length === 0 : isWhole(one)
+    const holes = whole ? [] : [one, ...beside].filter(isSetOff)
+    const gives = (node: unknown, path: WantedPath): boolean =>
+      whole ? alwaysGives(node, path) : holes.some((hole) => alwaysGives(hole.ast, path))
+    return partsMade(beside.length === 0 ? ast : null).map(({ name, node }) => ({
+      place: place + bareNames(at) + name + (place === 'path' ? segmentBefore(tree, offset) : ''),
       pointer: pointer + at,
-      job: alwaysGives(node, wanted(rooted)),
-      exact: alwaysGives(node, wanted(rooted), true),
-      expression,
-      byCode: alwaysGives(node, wanted(rooted, 'code')),
+      job: gives(node, wanted()),
+      exact: whole && alwaysGives(node, wanted(), true),
+      expression: leaf,
+      byCode: gives(node, wanted('code')),
     }))
   })
   return [...computed, ...constantsIn(tree, { place, pointer })]
@@ -157,10 +161,13 @@ const segmentBefore = (path: ValueTree, offset: number): string =>
 
 const bareNames = (pointer: string): string => pointer.split('/').map(bare).join('/')
 
-/** A number is a constant too and may identify a job like a text. */
+/** A constant may identify a job, too. */
 function constantsIn(tree: ValueTree, { place, pointer }: Pick<Tree, 'place' | 'pointer'>): SentJob[] {
-  if (typeof tree === 'number')
-    return [{ place, pointer, job: false, exact: false, expression: String(tree), byCode: false }]
+  const branch = branchOf(tree, '')
+  const text = branch.kind === 'leaf' && admitTree(tree, 'sent').expressions.length === 0 ? branch.text : null
+  const constant = branch.kind === 'constant' && typeof branch.value !== 'boolean' ? branch.value : text
+  if (constant !== null)
+    return [{ place, pointer, job: false, exact: false, expression: String(constant), byCode: false }]
   if (typeof tree !== 'object' || tree === null) return []
   return Object.entries(tree).flatMap(([key, child]) =>
     constantsIn(child as ValueTree, { place: `${place}/${bare(key)}`, pointer: pointer + below(key) }),

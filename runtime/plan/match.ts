@@ -3,9 +3,9 @@ import type { DedupeRow } from '../spec/connector.ts'
 
 /** A line of `match`: a value of ours, where it is among the variables of a push, and how it is compared. */
 export type ComparedValue = {
-  /** The key in the spec, and of what was read from the record: `$push.candidate.email`. */
+  /** The key in the spec, and of what was read from the record: `$candidate.email`. */
   readonly name: string
-  /** `['push', 'candidate', 'email']` */
+  /** `['candidate', 'email']` */
   readonly path: readonly string[]
   readonly compare: Comparison
 }

@@ -37,8 +37,7 @@ export type PullPlan = {
   readonly stream: string
   readonly endpoint: EndpointPlan
   /**
-   * Value program that returns the endpoint's `with`; the root is null, variables are `$cursor`, `$partition`,
-   * `$settings`.
+   * Returns the endpoint's `with`; the variables are `$cursor`, `$partition`, `$settings`.
    */
   readonly with: Program
   readonly forEach: ForEachSpec | null
@@ -77,7 +76,7 @@ export function planPull(spec: ConnectorSpec, name: string): PullPlan {
   return {
     stream: name,
     endpoint,
-    with: values(stream.with ?? {}),
+    with: sent(stream.with ?? {}),
     forEach: stream.for_each ?? null,
     since: stream.since ?? null,
     dated: stream.updated !== undefined,
@@ -99,7 +98,7 @@ function planRead(spec: ConnectorSpec, { read, updated }: StreamSpec): ReadPlan 
   const path = updated?.trim() ?? ''
   return {
     endpoint: planEndpoint(spec, read.call, 'read'),
-    with: values(read.with),
+    with: sent(read.with),
     always: read.always === true,
     updatedPath: PLAIN_PATH.test(path) ? path : null,
   }
@@ -112,7 +111,7 @@ function planTombstones(spec: ConnectorSpec, { deletes, into }: StreamSpec, poin
   const program: Program = { kind: 'value', tree: { id: deletes.id, deleted: true }, missing: 'omit' }
   const here = { pointer: `${pointer}/deletes`, dates: endpoint.dates }
   const mapping = { model: into, program, selects: false, vocabularies: spec.vocabularies ?? {}, ...here }
-  return { endpoint, with: values(deletes.with ?? {}), mapping }
+  return { endpoint, with: sent(deletes.with ?? {}), mapping }
 }
 
 /** Rules that the schema cannot express: options that require or exclude each other. */
@@ -138,8 +137,10 @@ export function streamOrder(spec: ConnectorSpec): string[] {
   return streams.map(([name]) => name).sort((a, b) => depth(a) - depth(b))
 }
 
-/** A program of expressions in which every named value must exist. */
+/** What is read from something received: a program of expressions, of which each without `?` must have a value. */
 export const values = (tree: ValueTree): Program => ({ kind: 'value', tree, missing: 'error' })
+/** What is sent: a program of texts and expressions, of which each without `?` must have a value. */
+export const sent = (tree: ValueTree): Program => ({ kind: 'sent', tree, missing: 'error' })
 
 function planMapping(spec: ConnectorSpec, stream: StreamSpec, at: { pointer: string; dates: DateSpec }): MappingPlan {
   const tree: Record<string, ValueTree> = { id: stream.id, data: stream.map as ValueTree }

@@ -21,9 +21,9 @@ import { tables } from '../strategies/tables.ts'
 import { checkFaults } from './duplicate-checks.ts'
 import { type EndpointPlan, planEndpoint } from './endpoint.ts'
 import { type ComparedValue, comparedBy } from './match.ts'
-import { values } from './pull.ts'
+import { sent, values } from './pull.ts'
 
-/** A call of a step: its endpoint, its input and its body. The root of the programs is the push request. */
+/** A call of a step: its endpoint, its input and its body. */
 export type CallPlan = {
   readonly endpoint: EndpointPlan
   readonly with: Program
@@ -141,7 +141,7 @@ function planStep(spec: ConnectorSpec, step: StepSpec, pointer: string): StepPla
     conflict: settle?.conflict
       ? { kind: 'value', tree: { is: settle.conflict.when ?? true, save: settle.conflict.save }, missing: 'omit' }
       : null,
-    update: step.update ? unread(planCall(spec, step.update, { pointer: `${pointer}/update` })) : null,
+    update: step.update ? unread(planUpdate(spec, step.update, `${pointer}/update`)) : null,
     pointer,
   }
 }
@@ -151,19 +151,14 @@ function unsentBy(steps: readonly StepPlan[]): string[] {
   return CONTACT_FIELDS.filter((field) => !sent.includes(field))
 }
 
-/** `candidate` that no field follows, a wildcard, a parent, or the push request itself: each may send all of the candidate. */
-const WHOLE = [
-  /(?<!saved\s*\.\s*)\bcandidate\b(?!\s*\.\s*\w|\??"\s*:)/,
-  /\*\*|\.\s*[*%]|[("[,:?]\s*[*%]/,
-  /\$push\b(?!\s*\.\s*\w)/,
-  /\$\$?(?!\s*\.\s*\w)(?![\w$])/,
-]
+/** `$candidate` that no field follows may send all of the candidate. */
+const WHOLE = /\$candidate\b(?!\s*\.\s*\w)/
 
 /** From the texts alone, and rather too many than too few: what left about a person is listed by it. */
 function contactsIn(programs: readonly (Program | undefined)[]): ContactField[] {
   const texts = JSON.stringify(programs)
-  if (WHOLE.some((pattern) => pattern.test(texts))) return [...CONTACT_FIELDS]
-  return CONTACT_FIELDS.filter((field) => new RegExp(`candidate\\s*\\.\\s*${field}\\b`).test(texts))
+  if (WHOLE.test(texts)) return [...CONTACT_FIELDS]
+  return CONTACT_FIELDS.filter((field) => new RegExp(`\\$candidate\\s*\\.\\s*${field}\\b`).test(texts))
 }
 
 type Call = { readonly call: string; readonly with?: StepSpec['with']; readonly body?: BodySpec }
@@ -171,11 +166,18 @@ type Call = { readonly call: string; readonly with?: StepSpec['with']; readonly 
 type CallSite = { readonly pointer: string; readonly use?: 'read' | 'call' }
 
 function planCall(spec: ConnectorSpec, call: Call, { pointer, use = 'call' }: CallSite): CallPlan {
-  const given = values(call.with ?? {})
-  const body = call.body ? { spec: call.body, program: values(treeOf(call.body)) } : null
-  // The texts of an endpoint see no push, only what `with` gives them.
+  const given = sent(call.with ?? {})
+  const body = call.body ? { spec: call.body, program: sent(treeOf(call.body)) } : null
+  const endpoint = planEndpoint(spec, call.call, use)
   const contacts = contactsIn([given, body?.program])
-  return { endpoint: planEndpoint(spec, call.call, use), with: given, body, contacts, pointer }
+  return { endpoint, with: given, body, contacts, pointer }
+}
+
+/** What has no value is left out: it would clear the field in the ATS. The parts of a form have positions. */
+function planUpdate(spec: ConnectorSpec, update: Call, pointer: string): CallPlan {
+  const { body, ...call } = planCall(spec, update, { pointer })
+  if (!body || body.spec.kind === 'multipart') return { ...call, body }
+  return { ...call, body: { ...body, program: { ...body.program, missing: 'omit' } } }
 }
 
 /** A call whose response need not be read: what the step saves is already known, or nothing. */

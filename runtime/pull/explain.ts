@@ -112,7 +112,7 @@ function leavesOf({ spec }: LoadedConnector, stream: string): Leaf[] {
 
 /** Each expression separately; a mapped list (`each`) counts as one. */
 function walk(pointer: string, tree: ValueTree): Leaf[] {
-  if (tree === null || typeof tree !== 'object' || 'each' in tree) return [{ pointer, tree }]
+  if (tree === null || typeof tree !== 'object' || '$each' in tree) return [{ pointer, tree }]
   return Object.entries(tree).flatMap(([name, child]) => walk(`${pointer}/${name}`, child as ValueTree))
 }
 

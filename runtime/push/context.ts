@@ -15,8 +15,8 @@ import type { AtStep, Moving, PushDeps } from './deps.ts'
 
 /** A push at one of its steps. */
 export async function atStep(moving: Moving, step: StepPlan, deps: PushDeps): Promise<AtStep> {
-  const root = await pushRequest(moving, deps)
-  return { ...moving, step, root, vars: varsOf(moving, { root, step }, deps) }
+  const request = await pushRequest(moving, deps)
+  return { ...moving, step, vars: varsOf(moving, { request, step }, deps) }
 }
 
 /** The same step after earlier responses were saved. */
@@ -25,16 +25,15 @@ export function withSaved(at: AtStep, saved: Readonly<Record<string, unknown>>):
   return { ...at, vars: { ...at.vars, saved: all } }
 }
 
-/** The push request as expressions see it: the root of `body`, `with` and `when`, and `$push` elsewhere. */
-async function pushRequest({ push, standing }: Moving, { records }: PushDeps): Promise<Record<string, unknown>> {
+/** The push request as expressions see it: each part is a variable. */
+async function pushRequest({ push, standing }: Moving, { records }: PushDeps): Promise<Variables> {
   const key = { connection: push.connection, model: 'requisition', id: push.requisition } as const
   const requisition = standing ? standing.read.requisition : await records.get(key)
   const files = push.files.map(
     (file) => [file.kind, { file_name: file.fileName, media_type: file.mediaType, size: file.size }] as const,
   )
   return {
-    id: push.id,
-    person: push.person,
+    push: { id: push.id, person: push.person },
     candidate: push.candidate,
     requisition: { id: push.requisition, code: requisition?.data.code ?? null, title: requisition?.data.title ?? null },
     ...Object.fromEntries(files),
@@ -43,10 +42,10 @@ async function pushRequest({ push, standing }: Moving, { records }: PushDeps): P
 
 const varsOf = (
   { push, session }: Moving,
-  { root, step }: { readonly root: unknown; readonly step: StepPlan },
+  { request, step }: { readonly request: Variables; readonly step: StepPlan },
   { clock }: PushDeps,
 ): Variables => ({
-  push: root,
+  ...request,
   saved: savedBefore(push, step.name),
   settings: session.settings,
   now: isoTime(clock.now()),
@@ -61,7 +60,7 @@ export async function evaluate(
   at: AtStep,
   deps: PushDeps,
 ): Promise<unknown> {
-  const [result] = await deps.evaluator.evaluate([{ program, root: at.root, vars: at.vars }])
+  const [result] = await deps.evaluator.evaluate([{ program, root: null, vars: at.vars }])
   return resultOf(result, pointer, at)
 }
 
@@ -84,8 +83,7 @@ export const filledWith = (
   { program, pointer }: { readonly program: Program; readonly pointer: string },
   at: AtStep,
   deps: PushDeps,
-): Promise<Record<string, unknown>> =>
-  evaluateWith({ program, root: at.root, vars: at.vars, ...failureNames(pointer, at) }, deps)
+): Promise<Record<string, unknown>> => evaluateWith({ program, vars: at.vars, ...failureNames(pointer, at) }, deps)
 
 /** The place of a fault in the spec, at this pointer of a step. */
 export const placeIn = ({ session, step }: AtStep, pointer: string): ErrorPlace => ({

@@ -55,7 +55,6 @@ export type Moving = {
 /** A push at one of its steps, with what the expressions of the step see. */
 export type AtStep = Moving & {
   readonly step: StepPlan
-  readonly root: Readonly<Record<string, unknown>>
   readonly vars: Variables
 }
 

@@ -79,11 +79,11 @@ async function callFor({ row, call, session }: ErasureCall, deps: PushDeps): Pro
     of: 'An expression of `push.erase`',
     place: (pointer) => placeIn(session, base + pointer),
   })
-  const given = await evaluateWith({ program: call.with, root: {}, vars, ...names(`${call.pointer}/with`) }, deps)
+  const given = await evaluateWith({ program: call.with, vars, ...names(`${call.pointer}/with`) }, deps)
   const filled = { endpoint: call.endpoint, priority: 'push' as const, vars, with: given }
   if (!call.body) return filled
   const { spec, program } = call.body
-  const [body] = await deps.evaluator.evaluate([{ program, root: {}, vars }])
+  const [body] = await deps.evaluator.evaluate([{ program, root: null, vars }])
   const value = evaluatedValue(body, names(`${call.pointer}/body${treePointer(spec)}`))
   return { ...filled, body: await make(tables.body, spec)(value, noFile) }
 }

@@ -121,7 +121,7 @@ export type ConnectorSpec = {
       /** The endpoint. */
       readonly call: string
       /** Arguments of the endpoint; values saved by the steps are in `$saved`. */
-      readonly with?: ValuesSpec
+      readonly with?: SentValuesSpec
       /** The body of the request. */
       readonly body?: BodySpec
     }
@@ -132,6 +132,9 @@ export type ConnectorSpec = {
 
 /** Values by name. `name?` is omitted if it has no value. */
 export type ValuesSpec = Readonly<Record<string, ValueTree>>
+
+/** Values by name. `name?` is omitted if it has no value. */
+export type SentValuesSpec = Readonly<Record<string, ValueTree>>
 
 /** Strings by name. `name?` is omitted if it has no value. */
 export type TextsSpec = Readonly<Record<string, string>>
@@ -286,7 +289,7 @@ export type AuthSpec =
         /** Lifetime to assume if the response contains none. */
         readonly lifetime?: string
       }
-      /** For `jwt_bearer` and `saml2_bearer`: the assertion that Hirewire signs for each token request. `saml2_bearer` supports `RS256` and `RS512`, requires `issuer`, `subject` and `audience`, and sends `claims` as attributes. To use an assertion that another system signed, write a string such as `{{ $credentials.assertion }}`. */
+      /** For `jwt_bearer` and `saml2_bearer`: the assertion that Hirewire signs for each token request. `saml2_bearer` supports `RS256` and `RS512`, requires `issuer`, `subject` and `audience`, and sends `claims` as attributes. To use an assertion that another system signed, write a string such as `$credentials.assertion`. */
       readonly assertion?: {
         /** Signature algorithm: `HS…` with a shared key, the others with a private key. */
         readonly algorithm: 'RS256' | 'RS512' | 'PS256' | 'ES256' | 'HS256' | 'HS512'
@@ -646,7 +649,7 @@ export type DeletesSpec =
       /** The endpoint that lists deleted records. */
       readonly call: string
       /** Arguments of the endpoint; `$cursor` and `$settings` are available. */
-      readonly with?: ValuesSpec
+      readonly with?: SentValuesSpec
       /** Path of the deleted record's id in an entry of that list. */
       readonly id: string
     }
@@ -664,7 +667,7 @@ export type BodySpec =
   | {
       /** A JSON body; files are base64. */
       readonly kind: 'json'
-      /** The body. Strings are expressions over the push request. `key?` is omitted if it has no value. `{ file: resume, as: base64 }` inserts a file; with `as: url`, a URL from which the ATS downloads it. */
+      /** The body. Strings stand for themselves, those that begin with `$` are expressions. `key?` is omitted if it has no value. `{ $file: resume, as: base64 }` inserts a file; with `as: url`, a URL from which the ATS downloads it. */
       readonly value: ValueTree
     }
   | {
@@ -680,7 +683,7 @@ export type BodySpec =
       readonly parts: readonly {
         /** Name of the field. */
         readonly name: string
-        /** An expression, or `{ file: resume, as: bytes }`. A mapping or a list is sent as JSON; null is omitted. */
+        /** A text, an expression that begins with `$`, or `{ $file: resume, as: bytes }`. A mapping or a list is sent as JSON; null is omitted. */
         readonly value: ValueTree
         /** Omit the part if it has no value, or if the push has no such file. */
         readonly optional?: boolean
@@ -712,7 +715,7 @@ export type SettleSpec =
   | {
       /** The ATS rejects a second create (error class `duplicate`), and its response identifies the existing record. After a lost response, Hirewire sends the create again and adopts that record. */
       readonly kind: 'conflict'
-      /** True if the rejection identifies this person's record. Root is its body; the push request is `$push`. Without it, every rejection as a duplicate counts. */
+      /** True if the rejection identifies this person's record. Root is its body. Without it, every rejection as a duplicate counts. */
       readonly when?: string
       /** Values to save from the rejection, under the names of the step's `save`. Root is its body; its headers are `$headers`. */
       readonly save: ValuesSpec
@@ -910,7 +913,7 @@ export type SettingSpec = {
   readonly description?: string
 }
 
-/** One API call. Its expressions read the arguments from `with` by name, and `$settings`; nothing else. */
+/** One API call. It reads the arguments of the call as `$with`, and `$settings`; nothing else. */
 export type EndpointSpec = {
   /** Free text; not used by the runtime. */
   readonly description?: string
@@ -920,7 +923,7 @@ export type EndpointSpec = {
   readonly path: string
   /** Query parameters by name. `name?` is omitted if it has no value. A list repeats the parameter, once for each of its values, in this order. */
   readonly query?: Readonly<Record<string, string | readonly string[]>>
-  /** Body of a POST that reads; root is the arguments from `with`, and `$page` contains the paging parameters. When a push step calls the endpoint, the `body` of the step replaces it. */
+  /** Body of a POST that reads; `$with` is the arguments of the call, and `$page` contains the paging parameters. When a push step calls the endpoint, the `body` of the step replaces it. */
   readonly body?: BodySpec
   /** Which responses of a list, a look-up or a detail call mean that there are no records. Without it, such responses are failures, because "not found" must not be guessed. A matching line of `errors` takes precedence. Ignored when the endpoint is called to write. */
   readonly no_records?: {
@@ -976,7 +979,7 @@ export type StreamSpec = {
   /** A full run that returns less than this share of the last complete run is held until an operator approves it. An empty list after a non-empty one is always held. Lists shorter than 20 records are exempt. */
   readonly at_least?: string
   /** Arguments of the endpoint; `$cursor`, `$partition` and `$settings` are available. */
-  readonly with?: ValuesSpec
+  readonly with?: SentValuesSpec
   /** Repeats the call for each value; `$partition` contains the value. */
   readonly for_each?: ForEachSpec
   /** How a run requests only what changed. */
@@ -995,8 +998,8 @@ export type StreamSpec = {
   readonly read?: {
     /** The endpoint. */
     readonly call: string
-    /** Arguments. Root is the data of the event, the listed record (`always`) or the stored record (`since: created_only`). The mapping and the endpoint's `records` read them as `$with`. For example, if only the parent's list contains the record, `requisition: { id: $with.job }` works for the list and for the event. */
-    readonly with: ValuesSpec
+    /** Arguments. `$record` is the data of the event, the listed record (`always`) or the stored record (`since: created_only`). The mapping and the endpoint's `records` read them as `$with`. For example, if only the parent's list contains the record, `requisition: { id: $with.job }` works for the list and for the event. */
+    readonly with: SentValuesSpec
     /** Set it if the list returns only references: every run then reads each record with this call and maps that response. A record is skipped only if its entry in the list has a time of day at the path of `updated` and is unchanged. */
     readonly always?: boolean
   }
@@ -1020,7 +1023,7 @@ export type AttachmentSpec = {
 export type DedupeSpec = {
   /** Name shown in reviews and logs. */
   readonly name: string
-  /** Run the check only if this is true; root is the push request. */
+  /** Run the check only if this is true. */
   readonly when?: string
   /** The endpoint to query. */
   readonly call?: string
@@ -1028,13 +1031,13 @@ export type DedupeSpec = {
   readonly stream?: string
   /** With `stream`: the maximum age of that run. Defaults to twice the interval of the stream. */
   readonly max_age?: string
-  /** Arguments of the endpoint; root is the push request. */
-  readonly with?: ValuesSpec
+  /** Arguments of the endpoint, which reads them as `$with`. */
+  readonly with?: SentValuesSpec
   /** Repeats the query for each value. */
   readonly for_each?: ForEachSpec
   /** Which returned records are of this push: the values on the left are ours, the expressions on the right read the record (with `stream`, the stored one: `id` and the fields of its model). A record matches if every line agrees. A list matches by any of its items, an id as text whether it is a number or a string, and a missing value on either side never matches. What the query asks for is no proof, because a server may ignore it and a search may return similar records. With `use` or `update`, a check that saves `candidate` matches the person, one that saves `application` the person and the requisition, and one that finds a file its owner and its name; `$saved.candidate` as a whole segment of the `path` counts as the person. */
   readonly match?: Readonly<Record<string, string>>
-  /** Narrows `match`: only records for which this is true count. Root is the record; the push request is `$push`. With `found: review`, it may be the only condition, since a person decides. */
+  /** Narrows `match`: only records for which this is true count. Root is the record. With `found: review`, it may be the only condition, since a person decides. */
   readonly where?: string
   /** `use` adopts the record and skips the call; `update` adopts and then updates it; `review` holds the push for a person's decision. If several checks find the same record, the first one applies; different records always go to review. If this check adopts a candidate, a later step with `when: $not($exists($saved.application))` must create the application. */
   readonly found: 'use' | 'update' | 'review'
@@ -1063,14 +1066,14 @@ export type DedupeSpec = {
 export type StepSpec = {
   /** Name shown in attempts and errors; unique in the push. */
   readonly name: string
-  /** Skip the step unless this is true; root is the push request. */
+  /** Skip the step unless this is true. */
   readonly when?: string
   /** Queries to run in order before the call. If they find different records, the push always goes to review. A response that shows a further page which the check does not read, or that lacks its `records`, is a failure and not an empty result. They run again if what they found may be gone: after a 404 or 410 of a later call or an empty list of a later look-up, before a retry, and before a call that leaves more than ten minutes later. */
   readonly dedupe?: readonly DedupeSpec[]
   /** The endpoint. */
   readonly call: string
-  /** Arguments of the endpoint; root is the push request. */
-  readonly with?: ValuesSpec
+  /** Arguments of the endpoint, which reads them as `$with`. */
+  readonly with?: SentValuesSpec
   /** What the call does in the ATS. */
   readonly effect: 'none' | 'update' | 'create'
   /** The body of the request. */
@@ -1083,8 +1086,8 @@ export type StepSpec = {
   readonly update?: {
     /** The endpoint. */
     readonly call: string
-    /** Arguments of the endpoint; root is the push request. */
-    readonly with?: ValuesSpec
+    /** Arguments of the endpoint, which reads them as `$with`. */
+    readonly with?: SentValuesSpec
     /** The body of the request. */
     readonly body?: BodySpec
   }
@@ -1157,8 +1160,8 @@ export type EventSpec =
         readonly find?: {
           /** The endpoint that lists webhooks. */
           readonly call: string
-          /** Arguments of the endpoint; there is no root. `$hook` contains `address` (the URL to which the ATS sends its events), `secret` (of `secret`), `event` (of `events`) and, in `remove`, `id`. */
-          readonly with?: ValuesSpec
+          /** Arguments of the endpoint. `$hook` contains `address` (the URL to which the ATS sends its events), `secret` (of `secret`), `event` (of `events`) and, in `remove`, `id`. */
+          readonly with?: SentValuesSpec
           /** Which record is Hirewire's webhook; all records without it. */
           readonly where?: string
           /** Path of the webhook's id; root is the record. */
@@ -1168,8 +1171,8 @@ export type EventSpec =
         readonly create: {
           /** The endpoint that creates it. */
           readonly call: string
-          /** Arguments of the endpoint; there is no root. `$hook` contains `address` (the URL to which the ATS sends its events), `secret` (of `secret`), `event` (of `events`) and, in `remove`, `id`. */
-          readonly with?: ValuesSpec
+          /** Arguments of the endpoint. `$hook` contains `address` (the URL to which the ATS sends its events), `secret` (of `secret`), `event` (of `events`) and, in `remove`, `id`. */
+          readonly with?: SentValuesSpec
           /** Path of the id; root is the response. */
           readonly id: string
           /** Credentials that only this response contains. They are stored encrypted, and connections do not set them. Root is the response. */
@@ -1179,8 +1182,8 @@ export type EventSpec =
         readonly remove?: {
           /** The endpoint that deletes it. */
           readonly call: string
-          /** Arguments of the endpoint; there is no root. `$hook` contains `address` (the URL to which the ATS sends its events), `secret` (of `secret`), `event` (of `events`) and, in `remove`, `id`. */
-          readonly with?: ValuesSpec
+          /** Arguments of the endpoint. `$hook` contains `address` (the URL to which the ATS sends its events), `secret` (of `secret`), `event` (of `events`) and, in `remove`, `id`. */
+          readonly with?: SentValuesSpec
         }
       }
       /** Expression for the name of the event; root is the body. If the body is a list, each of its entries is an event, and the root; for a list below a key there is `list`. An event in which it finds nothing is refused with an issue. The fields of a form are read like those of JSON. */
@@ -1198,15 +1201,15 @@ export type EventSpec =
       /** The endpoint that reads the queue; its `records` are the events. */
       readonly call: string
       /** Arguments; there is no root. */
-      readonly with?: ValuesSpec
+      readonly with?: SentValuesSpec
       /** Maximum reads in one poll; the rest is read in the next one. */
       readonly calls?: number
       /** The call that acknowledges events. It is sent only after they are stored. An event that is not acknowledged is returned again and recognized by its `id`. */
       readonly ack?: {
         /** The endpoint that acknowledges. */
         readonly call: string
-        /** Arguments. Root is the response that contained the events, and `$ids` contains their ids; with `per: event`, root is one event. */
-        readonly with?: ValuesSpec
+        /** Arguments. `$record` is the response that contained the events, and `$ids` contains their ids; with `per: event`, `$record` is one event. */
+        readonly with?: SentValuesSpec
         /** One call for all events of a response, or one for each event. */
         readonly per?: 'batch' | 'event'
       }
@@ -1215,13 +1218,13 @@ export type EventSpec =
         /** The endpoint that repeats the read; its `records` are the events. */
         readonly call: string
         /** Arguments; there is no root. */
-        readonly with?: ValuesSpec
+        readonly with?: SentValuesSpec
         /** Requests the number of the last read, for an ATS that numbers its reads. */
         readonly last?: {
           /** The endpoint that returns it. */
           readonly call: string
           /** Arguments; there is no root. */
-          readonly with?: ValuesSpec
+          readonly with?: SentValuesSpec
           /** Path of the number in the response. `with` of `again` reads it as `$last`. */
           readonly is: string
         }

@@ -160,8 +160,8 @@ const callText = (spec: ConnectorSpec, name: string): string => {
 function leaves(value: unknown, path: string): [string, string][] {
   if (Array.isArray(value)) return value.flatMap((item) => leaves(item, `${path}[]`))
   if (typeof value !== 'object' || value === null) return [[path, String(value)]]
-  if ('each' in value && 'map' in value)
-    return [[`${path}[]`, String(value.each)], ...leaves(value.map, `${path}[]`)] as [string, string][]
+  if ('$each' in value && 'map' in value)
+    return [[`${path}[]`, String(value.$each)], ...leaves(value.map, `${path}[]`)] as [string, string][]
   return Object.entries(value).flatMap(([key, child]) => leaves(child, path === '' ? key : `${path}.${key}`))
 }
 

@@ -120,7 +120,7 @@ function takesFields(body: BodySpec | undefined): boolean {
   if (body === undefined || body.kind === 'raw') return false
   if (body.kind === 'multipart') return true
   const { value } = body
-  return typeof value === 'object' && value !== null && !Array.isArray(value) && !('each' in value)
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !('$each' in value)
 }
 
 function listFaults(spec: ConnectorSpec, { for_each = {} }: Overrides): OverlayFault[] {

@@ -3623,7 +3623,7 @@ const schema8 = part("connector", "$defs", "endpoint");
 const func150 = equal;
 const pattern24 = new RegExp("^/", "u");
 const schema9 = part("connector", "$defs", "body");
-const schema10 = part("connector", "$defs", "value");
+const schema10 = part("connector", "$defs", "sent");
 
 const validate25 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let errors = 0;
@@ -4209,7 +4209,7 @@ return errors === 0;
 
 const schema11 = part("connector", "$defs", "stream");
 const pattern33 = new RegExp("^(100|\\d{1,2})(\\.\\d+)?%$", "u");
-const schema12 = part("connector", "$defs", "values");
+const schema12 = part("connector", "$defs", "sent_values");
 
 const validate36 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let errors = 0;
@@ -4990,6 +4990,50 @@ errors++;
 return errors === 0;
 });
 
+const schema16 = part("connector", "$defs", "values");
+const schema17 = part("connector", "$defs", "value");
+
+const validate47 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let errors = 0;
+if((((typeof data != "object") && (typeof data !== "string")) && (!((typeof data == "number") && (isFinite(data))))) && (typeof data !== "boolean")){
+fail(instancePath, "type", {type: schema17.type}, schema17, data);
+errors++;
+}
+if(Array.isArray(data)){
+const len0 = data.length;
+for(let i0=0; i0<len0; i0++){
+if(!(wrapper2.validate(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData}))){
+errors++;
+}
+}
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if(!(wrapper2.validate(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
+errors++;
+}
+}
+}
+return errors === 0;
+});
+
+
+const validate46 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if(!(validate47(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
+errors++;
+}
+}
+}
+else {
+fail(instancePath, "type", {type: "object"}, schema16, data);
+errors++;
+}
+return errors === 0;
+});
+
 
 const validate35 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let errors = 0;
@@ -5247,7 +5291,7 @@ errors++;
 }
 }
 if(data.map !== undefined){
-if(!(validate36(data.map, {instancePath:instancePath+"/map",parentData:data,parentDataProperty:"map",rootData}))){
+if(!(validate46(data.map, {instancePath:instancePath+"/map",parentData:data,parentDataProperty:"map",rootData}))){
 errors++;
 }
 }
@@ -5307,14 +5351,14 @@ errors++;
 return errors === 0;
 });
 
-const schema16 = part("connector", "$defs", "vocabularies");
+const schema18 = part("connector", "$defs", "vocabularies");
 
-const validate49 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+const validate52 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
 if(!(((((((key0 === "requisition.status") || (key0 === "requisition.visibility")) || (key0 === "requisition.employment_type")) || (key0 === "requisition.workplace")) || (key0 === "application.stage")) || (key0 === "offer.status")) || (key0 === "location.workplace"))){
-fail(instancePath, "additionalProperties", {additionalProperty: key0}, schema16, data);
+fail(instancePath, "additionalProperties", {additionalProperty: key0}, schema18, data);
 errors++;
 }
 }
@@ -5322,12 +5366,12 @@ if(data["requisition.status"] !== undefined){
 let data0 = data["requisition.status"];
 if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
 if(Object.keys(data0).length < 1){
-fail(instancePath+"/requisition.status", "minProperties", {limit: 1}, schema16.properties["requisition.status"], data0);
+fail(instancePath+"/requisition.status", "minProperties", {limit: 1}, schema18.properties["requisition.status"], data0);
 errors++;
 }
 for(const key1 in data0){
 if(!((((((key1 === "DRAFT") || (key1 === "PENDING")) || (key1 === "OPEN")) || (key1 === "ON_HOLD")) || (key1 === "CLOSED")) || (key1 === "ARCHIVED"))){
-fail(instancePath+"/requisition.status", "additionalProperties", {additionalProperty: key1}, schema16.properties["requisition.status"], data0);
+fail(instancePath+"/requisition.status", "additionalProperties", {additionalProperty: key1}, schema18.properties["requisition.status"], data0);
 errors++;
 }
 }
@@ -5338,7 +5382,7 @@ const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
 let data2 = data1[i0];
 if(((typeof data2 !== "string") && (!((typeof data2 == "number") && (isFinite(data2))))) && (typeof data2 !== "boolean")){
-fail(instancePath+"/requisition.status/DRAFT/" + i0, "type", {type: schema16.properties["requisition.status"].properties.DRAFT.items.type}, schema16.properties["requisition.status"].properties.DRAFT.items, data2);
+fail(instancePath+"/requisition.status/DRAFT/" + i0, "type", {type: schema18.properties["requisition.status"].properties.DRAFT.items.type}, schema18.properties["requisition.status"].properties.DRAFT.items, data2);
 errors++;
 }
 }
@@ -5356,7 +5400,7 @@ item0 += "_";
 }
 if(typeof indices0[item0] == "number"){
 j0 = indices0[item0];
-fail(instancePath+"/requisition.status/DRAFT", "uniqueItems", {i: i1, j: j0}, schema16.properties["requisition.status"].properties.DRAFT, data1);
+fail(instancePath+"/requisition.status/DRAFT", "uniqueItems", {i: i1, j: j0}, schema18.properties["requisition.status"].properties.DRAFT, data1);
 errors++;
 break;
 }
@@ -5365,7 +5409,7 @@ indices0[item0] = i1;
 }
 }
 else {
-fail(instancePath+"/requisition.status/DRAFT", "type", {type: "array"}, schema16.properties["requisition.status"].properties.DRAFT, data1);
+fail(instancePath+"/requisition.status/DRAFT", "type", {type: "array"}, schema18.properties["requisition.status"].properties.DRAFT, data1);
 errors++;
 }
 }
@@ -5376,7 +5420,7 @@ const len1 = data3.length;
 for(let i2=0; i2<len1; i2++){
 let data4 = data3[i2];
 if(((typeof data4 !== "string") && (!((typeof data4 == "number") && (isFinite(data4))))) && (typeof data4 !== "boolean")){
-fail(instancePath+"/requisition.status/PENDING/" + i2, "type", {type: schema16.properties["requisition.status"].properties.PENDING.items.type}, schema16.properties["requisition.status"].properties.PENDING.items, data4);
+fail(instancePath+"/requisition.status/PENDING/" + i2, "type", {type: schema18.properties["requisition.status"].properties.PENDING.items.type}, schema18.properties["requisition.status"].properties.PENDING.items, data4);
 errors++;
 }
 }
@@ -5394,7 +5438,7 @@ item1 += "_";
 }
 if(typeof indices1[item1] == "number"){
 j1 = indices1[item1];
-fail(instancePath+"/requisition.status/PENDING", "uniqueItems", {i: i3, j: j1}, schema16.properties["requisition.status"].properties.PENDING, data3);
+fail(instancePath+"/requisition.status/PENDING", "uniqueItems", {i: i3, j: j1}, schema18.properties["requisition.status"].properties.PENDING, data3);
 errors++;
 break;
 }
@@ -5403,7 +5447,7 @@ indices1[item1] = i3;
 }
 }
 else {
-fail(instancePath+"/requisition.status/PENDING", "type", {type: "array"}, schema16.properties["requisition.status"].properties.PENDING, data3);
+fail(instancePath+"/requisition.status/PENDING", "type", {type: "array"}, schema18.properties["requisition.status"].properties.PENDING, data3);
 errors++;
 }
 }
@@ -5414,7 +5458,7 @@ const len2 = data5.length;
 for(let i4=0; i4<len2; i4++){
 let data6 = data5[i4];
 if(((typeof data6 !== "string") && (!((typeof data6 == "number") && (isFinite(data6))))) && (typeof data6 !== "boolean")){
-fail(instancePath+"/requisition.status/OPEN/" + i4, "type", {type: schema16.properties["requisition.status"].properties.OPEN.items.type}, schema16.properties["requisition.status"].properties.OPEN.items, data6);
+fail(instancePath+"/requisition.status/OPEN/" + i4, "type", {type: schema18.properties["requisition.status"].properties.OPEN.items.type}, schema18.properties["requisition.status"].properties.OPEN.items, data6);
 errors++;
 }
 }
@@ -5432,7 +5476,7 @@ item2 += "_";
 }
 if(typeof indices2[item2] == "number"){
 j2 = indices2[item2];
-fail(instancePath+"/requisition.status/OPEN", "uniqueItems", {i: i5, j: j2}, schema16.properties["requisition.status"].properties.OPEN, data5);
+fail(instancePath+"/requisition.status/OPEN", "uniqueItems", {i: i5, j: j2}, schema18.properties["requisition.status"].properties.OPEN, data5);
 errors++;
 break;
 }
@@ -5441,7 +5485,7 @@ indices2[item2] = i5;
 }
 }
 else {
-fail(instancePath+"/requisition.status/OPEN", "type", {type: "array"}, schema16.properties["requisition.status"].properties.OPEN, data5);
+fail(instancePath+"/requisition.status/OPEN", "type", {type: "array"}, schema18.properties["requisition.status"].properties.OPEN, data5);
 errors++;
 }
 }
@@ -5452,7 +5496,7 @@ const len3 = data7.length;
 for(let i6=0; i6<len3; i6++){
 let data8 = data7[i6];
 if(((typeof data8 !== "string") && (!((typeof data8 == "number") && (isFinite(data8))))) && (typeof data8 !== "boolean")){
-fail(instancePath+"/requisition.status/ON_HOLD/" + i6, "type", {type: schema16.properties["requisition.status"].properties.ON_HOLD.items.type}, schema16.properties["requisition.status"].properties.ON_HOLD.items, data8);
+fail(instancePath+"/requisition.status/ON_HOLD/" + i6, "type", {type: schema18.properties["requisition.status"].properties.ON_HOLD.items.type}, schema18.properties["requisition.status"].properties.ON_HOLD.items, data8);
 errors++;
 }
 }
@@ -5470,7 +5514,7 @@ item3 += "_";
 }
 if(typeof indices3[item3] == "number"){
 j3 = indices3[item3];
-fail(instancePath+"/requisition.status/ON_HOLD", "uniqueItems", {i: i7, j: j3}, schema16.properties["requisition.status"].properties.ON_HOLD, data7);
+fail(instancePath+"/requisition.status/ON_HOLD", "uniqueItems", {i: i7, j: j3}, schema18.properties["requisition.status"].properties.ON_HOLD, data7);
 errors++;
 break;
 }
@@ -5479,7 +5523,7 @@ indices3[item3] = i7;
 }
 }
 else {
-fail(instancePath+"/requisition.status/ON_HOLD", "type", {type: "array"}, schema16.properties["requisition.status"].properties.ON_HOLD, data7);
+fail(instancePath+"/requisition.status/ON_HOLD", "type", {type: "array"}, schema18.properties["requisition.status"].properties.ON_HOLD, data7);
 errors++;
 }
 }
@@ -5490,7 +5534,7 @@ const len4 = data9.length;
 for(let i8=0; i8<len4; i8++){
 let data10 = data9[i8];
 if(((typeof data10 !== "string") && (!((typeof data10 == "number") && (isFinite(data10))))) && (typeof data10 !== "boolean")){
-fail(instancePath+"/requisition.status/CLOSED/" + i8, "type", {type: schema16.properties["requisition.status"].properties.CLOSED.items.type}, schema16.properties["requisition.status"].properties.CLOSED.items, data10);
+fail(instancePath+"/requisition.status/CLOSED/" + i8, "type", {type: schema18.properties["requisition.status"].properties.CLOSED.items.type}, schema18.properties["requisition.status"].properties.CLOSED.items, data10);
 errors++;
 }
 }
@@ -5508,7 +5552,7 @@ item4 += "_";
 }
 if(typeof indices4[item4] == "number"){
 j4 = indices4[item4];
-fail(instancePath+"/requisition.status/CLOSED", "uniqueItems", {i: i9, j: j4}, schema16.properties["requisition.status"].properties.CLOSED, data9);
+fail(instancePath+"/requisition.status/CLOSED", "uniqueItems", {i: i9, j: j4}, schema18.properties["requisition.status"].properties.CLOSED, data9);
 errors++;
 break;
 }
@@ -5517,7 +5561,7 @@ indices4[item4] = i9;
 }
 }
 else {
-fail(instancePath+"/requisition.status/CLOSED", "type", {type: "array"}, schema16.properties["requisition.status"].properties.CLOSED, data9);
+fail(instancePath+"/requisition.status/CLOSED", "type", {type: "array"}, schema18.properties["requisition.status"].properties.CLOSED, data9);
 errors++;
 }
 }
@@ -5528,7 +5572,7 @@ const len5 = data11.length;
 for(let i10=0; i10<len5; i10++){
 let data12 = data11[i10];
 if(((typeof data12 !== "string") && (!((typeof data12 == "number") && (isFinite(data12))))) && (typeof data12 !== "boolean")){
-fail(instancePath+"/requisition.status/ARCHIVED/" + i10, "type", {type: schema16.properties["requisition.status"].properties.ARCHIVED.items.type}, schema16.properties["requisition.status"].properties.ARCHIVED.items, data12);
+fail(instancePath+"/requisition.status/ARCHIVED/" + i10, "type", {type: schema18.properties["requisition.status"].properties.ARCHIVED.items.type}, schema18.properties["requisition.status"].properties.ARCHIVED.items, data12);
 errors++;
 }
 }
@@ -5546,7 +5590,7 @@ item5 += "_";
 }
 if(typeof indices5[item5] == "number"){
 j5 = indices5[item5];
-fail(instancePath+"/requisition.status/ARCHIVED", "uniqueItems", {i: i11, j: j5}, schema16.properties["requisition.status"].properties.ARCHIVED, data11);
+fail(instancePath+"/requisition.status/ARCHIVED", "uniqueItems", {i: i11, j: j5}, schema18.properties["requisition.status"].properties.ARCHIVED, data11);
 errors++;
 break;
 }
@@ -5555,13 +5599,13 @@ indices5[item5] = i11;
 }
 }
 else {
-fail(instancePath+"/requisition.status/ARCHIVED", "type", {type: "array"}, schema16.properties["requisition.status"].properties.ARCHIVED, data11);
+fail(instancePath+"/requisition.status/ARCHIVED", "type", {type: "array"}, schema18.properties["requisition.status"].properties.ARCHIVED, data11);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/requisition.status", "type", {type: "object"}, schema16.properties["requisition.status"], data0);
+fail(instancePath+"/requisition.status", "type", {type: "object"}, schema18.properties["requisition.status"], data0);
 errors++;
 }
 }
@@ -5569,12 +5613,12 @@ if(data["requisition.visibility"] !== undefined){
 let data13 = data["requisition.visibility"];
 if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
 if(Object.keys(data13).length < 1){
-fail(instancePath+"/requisition.visibility", "minProperties", {limit: 1}, schema16.properties["requisition.visibility"], data13);
+fail(instancePath+"/requisition.visibility", "minProperties", {limit: 1}, schema18.properties["requisition.visibility"], data13);
 errors++;
 }
 for(const key2 in data13){
 if(!((((key2 === "PUBLIC") || (key2 === "UNLISTED")) || (key2 === "INTERNAL")) || (key2 === "CONFIDENTIAL"))){
-fail(instancePath+"/requisition.visibility", "additionalProperties", {additionalProperty: key2}, schema16.properties["requisition.visibility"], data13);
+fail(instancePath+"/requisition.visibility", "additionalProperties", {additionalProperty: key2}, schema18.properties["requisition.visibility"], data13);
 errors++;
 }
 }
@@ -5585,7 +5629,7 @@ const len6 = data14.length;
 for(let i12=0; i12<len6; i12++){
 let data15 = data14[i12];
 if(((typeof data15 !== "string") && (!((typeof data15 == "number") && (isFinite(data15))))) && (typeof data15 !== "boolean")){
-fail(instancePath+"/requisition.visibility/PUBLIC/" + i12, "type", {type: schema16.properties["requisition.visibility"].properties.PUBLIC.items.type}, schema16.properties["requisition.visibility"].properties.PUBLIC.items, data15);
+fail(instancePath+"/requisition.visibility/PUBLIC/" + i12, "type", {type: schema18.properties["requisition.visibility"].properties.PUBLIC.items.type}, schema18.properties["requisition.visibility"].properties.PUBLIC.items, data15);
 errors++;
 }
 }
@@ -5603,7 +5647,7 @@ item6 += "_";
 }
 if(typeof indices6[item6] == "number"){
 j6 = indices6[item6];
-fail(instancePath+"/requisition.visibility/PUBLIC", "uniqueItems", {i: i13, j: j6}, schema16.properties["requisition.visibility"].properties.PUBLIC, data14);
+fail(instancePath+"/requisition.visibility/PUBLIC", "uniqueItems", {i: i13, j: j6}, schema18.properties["requisition.visibility"].properties.PUBLIC, data14);
 errors++;
 break;
 }
@@ -5612,7 +5656,7 @@ indices6[item6] = i13;
 }
 }
 else {
-fail(instancePath+"/requisition.visibility/PUBLIC", "type", {type: "array"}, schema16.properties["requisition.visibility"].properties.PUBLIC, data14);
+fail(instancePath+"/requisition.visibility/PUBLIC", "type", {type: "array"}, schema18.properties["requisition.visibility"].properties.PUBLIC, data14);
 errors++;
 }
 }
@@ -5623,7 +5667,7 @@ const len7 = data16.length;
 for(let i14=0; i14<len7; i14++){
 let data17 = data16[i14];
 if(((typeof data17 !== "string") && (!((typeof data17 == "number") && (isFinite(data17))))) && (typeof data17 !== "boolean")){
-fail(instancePath+"/requisition.visibility/UNLISTED/" + i14, "type", {type: schema16.properties["requisition.visibility"].properties.UNLISTED.items.type}, schema16.properties["requisition.visibility"].properties.UNLISTED.items, data17);
+fail(instancePath+"/requisition.visibility/UNLISTED/" + i14, "type", {type: schema18.properties["requisition.visibility"].properties.UNLISTED.items.type}, schema18.properties["requisition.visibility"].properties.UNLISTED.items, data17);
 errors++;
 }
 }
@@ -5641,7 +5685,7 @@ item7 += "_";
 }
 if(typeof indices7[item7] == "number"){
 j7 = indices7[item7];
-fail(instancePath+"/requisition.visibility/UNLISTED", "uniqueItems", {i: i15, j: j7}, schema16.properties["requisition.visibility"].properties.UNLISTED, data16);
+fail(instancePath+"/requisition.visibility/UNLISTED", "uniqueItems", {i: i15, j: j7}, schema18.properties["requisition.visibility"].properties.UNLISTED, data16);
 errors++;
 break;
 }
@@ -5650,7 +5694,7 @@ indices7[item7] = i15;
 }
 }
 else {
-fail(instancePath+"/requisition.visibility/UNLISTED", "type", {type: "array"}, schema16.properties["requisition.visibility"].properties.UNLISTED, data16);
+fail(instancePath+"/requisition.visibility/UNLISTED", "type", {type: "array"}, schema18.properties["requisition.visibility"].properties.UNLISTED, data16);
 errors++;
 }
 }
@@ -5661,7 +5705,7 @@ const len8 = data18.length;
 for(let i16=0; i16<len8; i16++){
 let data19 = data18[i16];
 if(((typeof data19 !== "string") && (!((typeof data19 == "number") && (isFinite(data19))))) && (typeof data19 !== "boolean")){
-fail(instancePath+"/requisition.visibility/INTERNAL/" + i16, "type", {type: schema16.properties["requisition.visibility"].properties.INTERNAL.items.type}, schema16.properties["requisition.visibility"].properties.INTERNAL.items, data19);
+fail(instancePath+"/requisition.visibility/INTERNAL/" + i16, "type", {type: schema18.properties["requisition.visibility"].properties.INTERNAL.items.type}, schema18.properties["requisition.visibility"].properties.INTERNAL.items, data19);
 errors++;
 }
 }
@@ -5679,7 +5723,7 @@ item8 += "_";
 }
 if(typeof indices8[item8] == "number"){
 j8 = indices8[item8];
-fail(instancePath+"/requisition.visibility/INTERNAL", "uniqueItems", {i: i17, j: j8}, schema16.properties["requisition.visibility"].properties.INTERNAL, data18);
+fail(instancePath+"/requisition.visibility/INTERNAL", "uniqueItems", {i: i17, j: j8}, schema18.properties["requisition.visibility"].properties.INTERNAL, data18);
 errors++;
 break;
 }
@@ -5688,7 +5732,7 @@ indices8[item8] = i17;
 }
 }
 else {
-fail(instancePath+"/requisition.visibility/INTERNAL", "type", {type: "array"}, schema16.properties["requisition.visibility"].properties.INTERNAL, data18);
+fail(instancePath+"/requisition.visibility/INTERNAL", "type", {type: "array"}, schema18.properties["requisition.visibility"].properties.INTERNAL, data18);
 errors++;
 }
 }
@@ -5699,7 +5743,7 @@ const len9 = data20.length;
 for(let i18=0; i18<len9; i18++){
 let data21 = data20[i18];
 if(((typeof data21 !== "string") && (!((typeof data21 == "number") && (isFinite(data21))))) && (typeof data21 !== "boolean")){
-fail(instancePath+"/requisition.visibility/CONFIDENTIAL/" + i18, "type", {type: schema16.properties["requisition.visibility"].properties.CONFIDENTIAL.items.type}, schema16.properties["requisition.visibility"].properties.CONFIDENTIAL.items, data21);
+fail(instancePath+"/requisition.visibility/CONFIDENTIAL/" + i18, "type", {type: schema18.properties["requisition.visibility"].properties.CONFIDENTIAL.items.type}, schema18.properties["requisition.visibility"].properties.CONFIDENTIAL.items, data21);
 errors++;
 }
 }
@@ -5717,7 +5761,7 @@ item9 += "_";
 }
 if(typeof indices9[item9] == "number"){
 j9 = indices9[item9];
-fail(instancePath+"/requisition.visibility/CONFIDENTIAL", "uniqueItems", {i: i19, j: j9}, schema16.properties["requisition.visibility"].properties.CONFIDENTIAL, data20);
+fail(instancePath+"/requisition.visibility/CONFIDENTIAL", "uniqueItems", {i: i19, j: j9}, schema18.properties["requisition.visibility"].properties.CONFIDENTIAL, data20);
 errors++;
 break;
 }
@@ -5726,13 +5770,13 @@ indices9[item9] = i19;
 }
 }
 else {
-fail(instancePath+"/requisition.visibility/CONFIDENTIAL", "type", {type: "array"}, schema16.properties["requisition.visibility"].properties.CONFIDENTIAL, data20);
+fail(instancePath+"/requisition.visibility/CONFIDENTIAL", "type", {type: "array"}, schema18.properties["requisition.visibility"].properties.CONFIDENTIAL, data20);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/requisition.visibility", "type", {type: "object"}, schema16.properties["requisition.visibility"], data13);
+fail(instancePath+"/requisition.visibility", "type", {type: "object"}, schema18.properties["requisition.visibility"], data13);
 errors++;
 }
 }
@@ -5740,12 +5784,12 @@ if(data["requisition.employment_type"] !== undefined){
 let data22 = data["requisition.employment_type"];
 if(data22 && typeof data22 == "object" && !Array.isArray(data22)){
 if(Object.keys(data22).length < 1){
-fail(instancePath+"/requisition.employment_type", "minProperties", {limit: 1}, schema16.properties["requisition.employment_type"], data22);
+fail(instancePath+"/requisition.employment_type", "minProperties", {limit: 1}, schema18.properties["requisition.employment_type"], data22);
 errors++;
 }
 for(const key3 in data22){
 if(!(((((((key3 === "FULL_TIME") || (key3 === "PART_TIME")) || (key3 === "CONTRACT")) || (key3 === "TEMPORARY")) || (key3 === "INTERNSHIP")) || (key3 === "VOLUNTEER")) || (key3 === "OTHER"))){
-fail(instancePath+"/requisition.employment_type", "additionalProperties", {additionalProperty: key3}, schema16.properties["requisition.employment_type"], data22);
+fail(instancePath+"/requisition.employment_type", "additionalProperties", {additionalProperty: key3}, schema18.properties["requisition.employment_type"], data22);
 errors++;
 }
 }
@@ -5756,7 +5800,7 @@ const len10 = data23.length;
 for(let i20=0; i20<len10; i20++){
 let data24 = data23[i20];
 if(((typeof data24 !== "string") && (!((typeof data24 == "number") && (isFinite(data24))))) && (typeof data24 !== "boolean")){
-fail(instancePath+"/requisition.employment_type/FULL_TIME/" + i20, "type", {type: schema16.properties["requisition.employment_type"].properties.FULL_TIME.items.type}, schema16.properties["requisition.employment_type"].properties.FULL_TIME.items, data24);
+fail(instancePath+"/requisition.employment_type/FULL_TIME/" + i20, "type", {type: schema18.properties["requisition.employment_type"].properties.FULL_TIME.items.type}, schema18.properties["requisition.employment_type"].properties.FULL_TIME.items, data24);
 errors++;
 }
 }
@@ -5774,7 +5818,7 @@ item10 += "_";
 }
 if(typeof indices10[item10] == "number"){
 j10 = indices10[item10];
-fail(instancePath+"/requisition.employment_type/FULL_TIME", "uniqueItems", {i: i21, j: j10}, schema16.properties["requisition.employment_type"].properties.FULL_TIME, data23);
+fail(instancePath+"/requisition.employment_type/FULL_TIME", "uniqueItems", {i: i21, j: j10}, schema18.properties["requisition.employment_type"].properties.FULL_TIME, data23);
 errors++;
 break;
 }
@@ -5783,7 +5827,7 @@ indices10[item10] = i21;
 }
 }
 else {
-fail(instancePath+"/requisition.employment_type/FULL_TIME", "type", {type: "array"}, schema16.properties["requisition.employment_type"].properties.FULL_TIME, data23);
+fail(instancePath+"/requisition.employment_type/FULL_TIME", "type", {type: "array"}, schema18.properties["requisition.employment_type"].properties.FULL_TIME, data23);
 errors++;
 }
 }
@@ -5794,7 +5838,7 @@ const len11 = data25.length;
 for(let i22=0; i22<len11; i22++){
 let data26 = data25[i22];
 if(((typeof data26 !== "string") && (!((typeof data26 == "number") && (isFinite(data26))))) && (typeof data26 !== "boolean")){
-fail(instancePath+"/requisition.employment_type/PART_TIME/" + i22, "type", {type: schema16.properties["requisition.employment_type"].properties.PART_TIME.items.type}, schema16.properties["requisition.employment_type"].properties.PART_TIME.items, data26);
+fail(instancePath+"/requisition.employment_type/PART_TIME/" + i22, "type", {type: schema18.properties["requisition.employment_type"].properties.PART_TIME.items.type}, schema18.properties["requisition.employment_type"].properties.PART_TIME.items, data26);
 errors++;
 }
 }
@@ -5812,7 +5856,7 @@ item11 += "_";
 }
 if(typeof indices11[item11] == "number"){
 j11 = indices11[item11];
-fail(instancePath+"/requisition.employment_type/PART_TIME", "uniqueItems", {i: i23, j: j11}, schema16.properties["requisition.employment_type"].properties.PART_TIME, data25);
+fail(instancePath+"/requisition.employment_type/PART_TIME", "uniqueItems", {i: i23, j: j11}, schema18.properties["requisition.employment_type"].properties.PART_TIME, data25);
 errors++;
 break;
 }
@@ -5821,7 +5865,7 @@ indices11[item11] = i23;
 }
 }
 else {
-fail(instancePath+"/requisition.employment_type/PART_TIME", "type", {type: "array"}, schema16.properties["requisition.employment_type"].properties.PART_TIME, data25);
+fail(instancePath+"/requisition.employment_type/PART_TIME", "type", {type: "array"}, schema18.properties["requisition.employment_type"].properties.PART_TIME, data25);
 errors++;
 }
 }
@@ -5832,7 +5876,7 @@ const len12 = data27.length;
 for(let i24=0; i24<len12; i24++){
 let data28 = data27[i24];
 if(((typeof data28 !== "string") && (!((typeof data28 == "number") && (isFinite(data28))))) && (typeof data28 !== "boolean")){
-fail(instancePath+"/requisition.employment_type/CONTRACT/" + i24, "type", {type: schema16.properties["requisition.employment_type"].properties.CONTRACT.items.type}, schema16.properties["requisition.employment_type"].properties.CONTRACT.items, data28);
+fail(instancePath+"/requisition.employment_type/CONTRACT/" + i24, "type", {type: schema18.properties["requisition.employment_type"].properties.CONTRACT.items.type}, schema18.properties["requisition.employment_type"].properties.CONTRACT.items, data28);
 errors++;
 }
 }
@@ -5850,7 +5894,7 @@ item12 += "_";
 }
 if(typeof indices12[item12] == "number"){
 j12 = indices12[item12];
-fail(instancePath+"/requisition.employment_type/CONTRACT", "uniqueItems", {i: i25, j: j12}, schema16.properties["requisition.employment_type"].properties.CONTRACT, data27);
+fail(instancePath+"/requisition.employment_type/CONTRACT", "uniqueItems", {i: i25, j: j12}, schema18.properties["requisition.employment_type"].properties.CONTRACT, data27);
 errors++;
 break;
 }
@@ -5859,7 +5903,7 @@ indices12[item12] = i25;
 }
 }
 else {
-fail(instancePath+"/requisition.employment_type/CONTRACT", "type", {type: "array"}, schema16.properties["requisition.employment_type"].properties.CONTRACT, data27);
+fail(instancePath+"/requisition.employment_type/CONTRACT", "type", {type: "array"}, schema18.properties["requisition.employment_type"].properties.CONTRACT, data27);
 errors++;
 }
 }
@@ -5870,7 +5914,7 @@ const len13 = data29.length;
 for(let i26=0; i26<len13; i26++){
 let data30 = data29[i26];
 if(((typeof data30 !== "string") && (!((typeof data30 == "number") && (isFinite(data30))))) && (typeof data30 !== "boolean")){
-fail(instancePath+"/requisition.employment_type/TEMPORARY/" + i26, "type", {type: schema16.properties["requisition.employment_type"].properties.TEMPORARY.items.type}, schema16.properties["requisition.employment_type"].properties.TEMPORARY.items, data30);
+fail(instancePath+"/requisition.employment_type/TEMPORARY/" + i26, "type", {type: schema18.properties["requisition.employment_type"].properties.TEMPORARY.items.type}, schema18.properties["requisition.employment_type"].properties.TEMPORARY.items, data30);
 errors++;
 }
 }
@@ -5888,7 +5932,7 @@ item13 += "_";
 }
 if(typeof indices13[item13] == "number"){
 j13 = indices13[item13];
-fail(instancePath+"/requisition.employment_type/TEMPORARY", "uniqueItems", {i: i27, j: j13}, schema16.properties["requisition.employment_type"].properties.TEMPORARY, data29);
+fail(instancePath+"/requisition.employment_type/TEMPORARY", "uniqueItems", {i: i27, j: j13}, schema18.properties["requisition.employment_type"].properties.TEMPORARY, data29);
 errors++;
 break;
 }
@@ -5897,7 +5941,7 @@ indices13[item13] = i27;
 }
 }
 else {
-fail(instancePath+"/requisition.employment_type/TEMPORARY", "type", {type: "array"}, schema16.properties["requisition.employment_type"].properties.TEMPORARY, data29);
+fail(instancePath+"/requisition.employment_type/TEMPORARY", "type", {type: "array"}, schema18.properties["requisition.employment_type"].properties.TEMPORARY, data29);
 errors++;
 }
 }
@@ -5908,7 +5952,7 @@ const len14 = data31.length;
 for(let i28=0; i28<len14; i28++){
 let data32 = data31[i28];
 if(((typeof data32 !== "string") && (!((typeof data32 == "number") && (isFinite(data32))))) && (typeof data32 !== "boolean")){
-fail(instancePath+"/requisition.employment_type/INTERNSHIP/" + i28, "type", {type: schema16.properties["requisition.employment_type"].properties.INTERNSHIP.items.type}, schema16.properties["requisition.employment_type"].properties.INTERNSHIP.items, data32);
+fail(instancePath+"/requisition.employment_type/INTERNSHIP/" + i28, "type", {type: schema18.properties["requisition.employment_type"].properties.INTERNSHIP.items.type}, schema18.properties["requisition.employment_type"].properties.INTERNSHIP.items, data32);
 errors++;
 }
 }
@@ -5926,7 +5970,7 @@ item14 += "_";
 }
 if(typeof indices14[item14] == "number"){
 j14 = indices14[item14];
-fail(instancePath+"/requisition.employment_type/INTERNSHIP", "uniqueItems", {i: i29, j: j14}, schema16.properties["requisition.employment_type"].properties.INTERNSHIP, data31);
+fail(instancePath+"/requisition.employment_type/INTERNSHIP", "uniqueItems", {i: i29, j: j14}, schema18.properties["requisition.employment_type"].properties.INTERNSHIP, data31);
 errors++;
 break;
 }
@@ -5935,7 +5979,7 @@ indices14[item14] = i29;
 }
 }
 else {
-fail(instancePath+"/requisition.employment_type/INTERNSHIP", "type", {type: "array"}, schema16.properties["requisition.employment_type"].properties.INTERNSHIP, data31);
+fail(instancePath+"/requisition.employment_type/INTERNSHIP", "type", {type: "array"}, schema18.properties["requisition.employment_type"].properties.INTERNSHIP, data31);
 errors++;
 }
 }
@@ -5946,7 +5990,7 @@ const len15 = data33.length;
 for(let i30=0; i30<len15; i30++){
 let data34 = data33[i30];
 if(((typeof data34 !== "string") && (!((typeof data34 == "number") && (isFinite(data34))))) && (typeof data34 !== "boolean")){
-fail(instancePath+"/requisition.employment_type/VOLUNTEER/" + i30, "type", {type: schema16.properties["requisition.employment_type"].properties.VOLUNTEER.items.type}, schema16.properties["requisition.employment_type"].properties.VOLUNTEER.items, data34);
+fail(instancePath+"/requisition.employment_type/VOLUNTEER/" + i30, "type", {type: schema18.properties["requisition.employment_type"].properties.VOLUNTEER.items.type}, schema18.properties["requisition.employment_type"].properties.VOLUNTEER.items, data34);
 errors++;
 }
 }
@@ -5964,7 +6008,7 @@ item15 += "_";
 }
 if(typeof indices15[item15] == "number"){
 j15 = indices15[item15];
-fail(instancePath+"/requisition.employment_type/VOLUNTEER", "uniqueItems", {i: i31, j: j15}, schema16.properties["requisition.employment_type"].properties.VOLUNTEER, data33);
+fail(instancePath+"/requisition.employment_type/VOLUNTEER", "uniqueItems", {i: i31, j: j15}, schema18.properties["requisition.employment_type"].properties.VOLUNTEER, data33);
 errors++;
 break;
 }
@@ -5973,7 +6017,7 @@ indices15[item15] = i31;
 }
 }
 else {
-fail(instancePath+"/requisition.employment_type/VOLUNTEER", "type", {type: "array"}, schema16.properties["requisition.employment_type"].properties.VOLUNTEER, data33);
+fail(instancePath+"/requisition.employment_type/VOLUNTEER", "type", {type: "array"}, schema18.properties["requisition.employment_type"].properties.VOLUNTEER, data33);
 errors++;
 }
 }
@@ -5984,7 +6028,7 @@ const len16 = data35.length;
 for(let i32=0; i32<len16; i32++){
 let data36 = data35[i32];
 if(((typeof data36 !== "string") && (!((typeof data36 == "number") && (isFinite(data36))))) && (typeof data36 !== "boolean")){
-fail(instancePath+"/requisition.employment_type/OTHER/" + i32, "type", {type: schema16.properties["requisition.employment_type"].properties.OTHER.items.type}, schema16.properties["requisition.employment_type"].properties.OTHER.items, data36);
+fail(instancePath+"/requisition.employment_type/OTHER/" + i32, "type", {type: schema18.properties["requisition.employment_type"].properties.OTHER.items.type}, schema18.properties["requisition.employment_type"].properties.OTHER.items, data36);
 errors++;
 }
 }
@@ -6002,7 +6046,7 @@ item16 += "_";
 }
 if(typeof indices16[item16] == "number"){
 j16 = indices16[item16];
-fail(instancePath+"/requisition.employment_type/OTHER", "uniqueItems", {i: i33, j: j16}, schema16.properties["requisition.employment_type"].properties.OTHER, data35);
+fail(instancePath+"/requisition.employment_type/OTHER", "uniqueItems", {i: i33, j: j16}, schema18.properties["requisition.employment_type"].properties.OTHER, data35);
 errors++;
 break;
 }
@@ -6011,13 +6055,13 @@ indices16[item16] = i33;
 }
 }
 else {
-fail(instancePath+"/requisition.employment_type/OTHER", "type", {type: "array"}, schema16.properties["requisition.employment_type"].properties.OTHER, data35);
+fail(instancePath+"/requisition.employment_type/OTHER", "type", {type: "array"}, schema18.properties["requisition.employment_type"].properties.OTHER, data35);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/requisition.employment_type", "type", {type: "object"}, schema16.properties["requisition.employment_type"], data22);
+fail(instancePath+"/requisition.employment_type", "type", {type: "object"}, schema18.properties["requisition.employment_type"], data22);
 errors++;
 }
 }
@@ -6025,12 +6069,12 @@ if(data["requisition.workplace"] !== undefined){
 let data37 = data["requisition.workplace"];
 if(data37 && typeof data37 == "object" && !Array.isArray(data37)){
 if(Object.keys(data37).length < 1){
-fail(instancePath+"/requisition.workplace", "minProperties", {limit: 1}, schema16.properties["requisition.workplace"], data37);
+fail(instancePath+"/requisition.workplace", "minProperties", {limit: 1}, schema18.properties["requisition.workplace"], data37);
 errors++;
 }
 for(const key4 in data37){
 if(!(((key4 === "ONSITE") || (key4 === "HYBRID")) || (key4 === "REMOTE"))){
-fail(instancePath+"/requisition.workplace", "additionalProperties", {additionalProperty: key4}, schema16.properties["requisition.workplace"], data37);
+fail(instancePath+"/requisition.workplace", "additionalProperties", {additionalProperty: key4}, schema18.properties["requisition.workplace"], data37);
 errors++;
 }
 }
@@ -6041,7 +6085,7 @@ const len17 = data38.length;
 for(let i34=0; i34<len17; i34++){
 let data39 = data38[i34];
 if(((typeof data39 !== "string") && (!((typeof data39 == "number") && (isFinite(data39))))) && (typeof data39 !== "boolean")){
-fail(instancePath+"/requisition.workplace/ONSITE/" + i34, "type", {type: schema16.properties["requisition.workplace"].properties.ONSITE.items.type}, schema16.properties["requisition.workplace"].properties.ONSITE.items, data39);
+fail(instancePath+"/requisition.workplace/ONSITE/" + i34, "type", {type: schema18.properties["requisition.workplace"].properties.ONSITE.items.type}, schema18.properties["requisition.workplace"].properties.ONSITE.items, data39);
 errors++;
 }
 }
@@ -6059,7 +6103,7 @@ item17 += "_";
 }
 if(typeof indices17[item17] == "number"){
 j17 = indices17[item17];
-fail(instancePath+"/requisition.workplace/ONSITE", "uniqueItems", {i: i35, j: j17}, schema16.properties["requisition.workplace"].properties.ONSITE, data38);
+fail(instancePath+"/requisition.workplace/ONSITE", "uniqueItems", {i: i35, j: j17}, schema18.properties["requisition.workplace"].properties.ONSITE, data38);
 errors++;
 break;
 }
@@ -6068,7 +6112,7 @@ indices17[item17] = i35;
 }
 }
 else {
-fail(instancePath+"/requisition.workplace/ONSITE", "type", {type: "array"}, schema16.properties["requisition.workplace"].properties.ONSITE, data38);
+fail(instancePath+"/requisition.workplace/ONSITE", "type", {type: "array"}, schema18.properties["requisition.workplace"].properties.ONSITE, data38);
 errors++;
 }
 }
@@ -6079,7 +6123,7 @@ const len18 = data40.length;
 for(let i36=0; i36<len18; i36++){
 let data41 = data40[i36];
 if(((typeof data41 !== "string") && (!((typeof data41 == "number") && (isFinite(data41))))) && (typeof data41 !== "boolean")){
-fail(instancePath+"/requisition.workplace/HYBRID/" + i36, "type", {type: schema16.properties["requisition.workplace"].properties.HYBRID.items.type}, schema16.properties["requisition.workplace"].properties.HYBRID.items, data41);
+fail(instancePath+"/requisition.workplace/HYBRID/" + i36, "type", {type: schema18.properties["requisition.workplace"].properties.HYBRID.items.type}, schema18.properties["requisition.workplace"].properties.HYBRID.items, data41);
 errors++;
 }
 }
@@ -6097,7 +6141,7 @@ item18 += "_";
 }
 if(typeof indices18[item18] == "number"){
 j18 = indices18[item18];
-fail(instancePath+"/requisition.workplace/HYBRID", "uniqueItems", {i: i37, j: j18}, schema16.properties["requisition.workplace"].properties.HYBRID, data40);
+fail(instancePath+"/requisition.workplace/HYBRID", "uniqueItems", {i: i37, j: j18}, schema18.properties["requisition.workplace"].properties.HYBRID, data40);
 errors++;
 break;
 }
@@ -6106,7 +6150,7 @@ indices18[item18] = i37;
 }
 }
 else {
-fail(instancePath+"/requisition.workplace/HYBRID", "type", {type: "array"}, schema16.properties["requisition.workplace"].properties.HYBRID, data40);
+fail(instancePath+"/requisition.workplace/HYBRID", "type", {type: "array"}, schema18.properties["requisition.workplace"].properties.HYBRID, data40);
 errors++;
 }
 }
@@ -6117,7 +6161,7 @@ const len19 = data42.length;
 for(let i38=0; i38<len19; i38++){
 let data43 = data42[i38];
 if(((typeof data43 !== "string") && (!((typeof data43 == "number") && (isFinite(data43))))) && (typeof data43 !== "boolean")){
-fail(instancePath+"/requisition.workplace/REMOTE/" + i38, "type", {type: schema16.properties["requisition.workplace"].properties.REMOTE.items.type}, schema16.properties["requisition.workplace"].properties.REMOTE.items, data43);
+fail(instancePath+"/requisition.workplace/REMOTE/" + i38, "type", {type: schema18.properties["requisition.workplace"].properties.REMOTE.items.type}, schema18.properties["requisition.workplace"].properties.REMOTE.items, data43);
 errors++;
 }
 }
@@ -6135,7 +6179,7 @@ item19 += "_";
 }
 if(typeof indices19[item19] == "number"){
 j19 = indices19[item19];
-fail(instancePath+"/requisition.workplace/REMOTE", "uniqueItems", {i: i39, j: j19}, schema16.properties["requisition.workplace"].properties.REMOTE, data42);
+fail(instancePath+"/requisition.workplace/REMOTE", "uniqueItems", {i: i39, j: j19}, schema18.properties["requisition.workplace"].properties.REMOTE, data42);
 errors++;
 break;
 }
@@ -6144,13 +6188,13 @@ indices19[item19] = i39;
 }
 }
 else {
-fail(instancePath+"/requisition.workplace/REMOTE", "type", {type: "array"}, schema16.properties["requisition.workplace"].properties.REMOTE, data42);
+fail(instancePath+"/requisition.workplace/REMOTE", "type", {type: "array"}, schema18.properties["requisition.workplace"].properties.REMOTE, data42);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/requisition.workplace", "type", {type: "object"}, schema16.properties["requisition.workplace"], data37);
+fail(instancePath+"/requisition.workplace", "type", {type: "object"}, schema18.properties["requisition.workplace"], data37);
 errors++;
 }
 }
@@ -6158,12 +6202,12 @@ if(data["application.stage"] !== undefined){
 let data44 = data["application.stage"];
 if(data44 && typeof data44 == "object" && !Array.isArray(data44)){
 if(Object.keys(data44).length < 1){
-fail(instancePath+"/application.stage", "minProperties", {limit: 1}, schema16.properties["application.stage"], data44);
+fail(instancePath+"/application.stage", "minProperties", {limit: 1}, schema18.properties["application.stage"], data44);
 errors++;
 }
 for(const key5 in data44){
-if(!(func0.call(schema16.properties["application.stage"].properties, key5))){
-fail(instancePath+"/application.stage", "additionalProperties", {additionalProperty: key5}, schema16.properties["application.stage"], data44);
+if(!(func0.call(schema18.properties["application.stage"].properties, key5))){
+fail(instancePath+"/application.stage", "additionalProperties", {additionalProperty: key5}, schema18.properties["application.stage"], data44);
 errors++;
 }
 }
@@ -6174,7 +6218,7 @@ const len20 = data45.length;
 for(let i40=0; i40<len20; i40++){
 let data46 = data45[i40];
 if(((typeof data46 !== "string") && (!((typeof data46 == "number") && (isFinite(data46))))) && (typeof data46 !== "boolean")){
-fail(instancePath+"/application.stage/LEAD/" + i40, "type", {type: schema16.properties["application.stage"].properties.LEAD.items.type}, schema16.properties["application.stage"].properties.LEAD.items, data46);
+fail(instancePath+"/application.stage/LEAD/" + i40, "type", {type: schema18.properties["application.stage"].properties.LEAD.items.type}, schema18.properties["application.stage"].properties.LEAD.items, data46);
 errors++;
 }
 }
@@ -6192,7 +6236,7 @@ item20 += "_";
 }
 if(typeof indices20[item20] == "number"){
 j20 = indices20[item20];
-fail(instancePath+"/application.stage/LEAD", "uniqueItems", {i: i41, j: j20}, schema16.properties["application.stage"].properties.LEAD, data45);
+fail(instancePath+"/application.stage/LEAD", "uniqueItems", {i: i41, j: j20}, schema18.properties["application.stage"].properties.LEAD, data45);
 errors++;
 break;
 }
@@ -6201,7 +6245,7 @@ indices20[item20] = i41;
 }
 }
 else {
-fail(instancePath+"/application.stage/LEAD", "type", {type: "array"}, schema16.properties["application.stage"].properties.LEAD, data45);
+fail(instancePath+"/application.stage/LEAD", "type", {type: "array"}, schema18.properties["application.stage"].properties.LEAD, data45);
 errors++;
 }
 }
@@ -6212,7 +6256,7 @@ const len21 = data47.length;
 for(let i42=0; i42<len21; i42++){
 let data48 = data47[i42];
 if(((typeof data48 !== "string") && (!((typeof data48 == "number") && (isFinite(data48))))) && (typeof data48 !== "boolean")){
-fail(instancePath+"/application.stage/APPLIED/" + i42, "type", {type: schema16.properties["application.stage"].properties.APPLIED.items.type}, schema16.properties["application.stage"].properties.APPLIED.items, data48);
+fail(instancePath+"/application.stage/APPLIED/" + i42, "type", {type: schema18.properties["application.stage"].properties.APPLIED.items.type}, schema18.properties["application.stage"].properties.APPLIED.items, data48);
 errors++;
 }
 }
@@ -6230,7 +6274,7 @@ item21 += "_";
 }
 if(typeof indices21[item21] == "number"){
 j21 = indices21[item21];
-fail(instancePath+"/application.stage/APPLIED", "uniqueItems", {i: i43, j: j21}, schema16.properties["application.stage"].properties.APPLIED, data47);
+fail(instancePath+"/application.stage/APPLIED", "uniqueItems", {i: i43, j: j21}, schema18.properties["application.stage"].properties.APPLIED, data47);
 errors++;
 break;
 }
@@ -6239,7 +6283,7 @@ indices21[item21] = i43;
 }
 }
 else {
-fail(instancePath+"/application.stage/APPLIED", "type", {type: "array"}, schema16.properties["application.stage"].properties.APPLIED, data47);
+fail(instancePath+"/application.stage/APPLIED", "type", {type: "array"}, schema18.properties["application.stage"].properties.APPLIED, data47);
 errors++;
 }
 }
@@ -6250,7 +6294,7 @@ const len22 = data49.length;
 for(let i44=0; i44<len22; i44++){
 let data50 = data49[i44];
 if(((typeof data50 !== "string") && (!((typeof data50 == "number") && (isFinite(data50))))) && (typeof data50 !== "boolean")){
-fail(instancePath+"/application.stage/REVIEW/" + i44, "type", {type: schema16.properties["application.stage"].properties.REVIEW.items.type}, schema16.properties["application.stage"].properties.REVIEW.items, data50);
+fail(instancePath+"/application.stage/REVIEW/" + i44, "type", {type: schema18.properties["application.stage"].properties.REVIEW.items.type}, schema18.properties["application.stage"].properties.REVIEW.items, data50);
 errors++;
 }
 }
@@ -6268,7 +6312,7 @@ item22 += "_";
 }
 if(typeof indices22[item22] == "number"){
 j22 = indices22[item22];
-fail(instancePath+"/application.stage/REVIEW", "uniqueItems", {i: i45, j: j22}, schema16.properties["application.stage"].properties.REVIEW, data49);
+fail(instancePath+"/application.stage/REVIEW", "uniqueItems", {i: i45, j: j22}, schema18.properties["application.stage"].properties.REVIEW, data49);
 errors++;
 break;
 }
@@ -6277,7 +6321,7 @@ indices22[item22] = i45;
 }
 }
 else {
-fail(instancePath+"/application.stage/REVIEW", "type", {type: "array"}, schema16.properties["application.stage"].properties.REVIEW, data49);
+fail(instancePath+"/application.stage/REVIEW", "type", {type: "array"}, schema18.properties["application.stage"].properties.REVIEW, data49);
 errors++;
 }
 }
@@ -6288,7 +6332,7 @@ const len23 = data51.length;
 for(let i46=0; i46<len23; i46++){
 let data52 = data51[i46];
 if(((typeof data52 !== "string") && (!((typeof data52 == "number") && (isFinite(data52))))) && (typeof data52 !== "boolean")){
-fail(instancePath+"/application.stage/SCREEN/" + i46, "type", {type: schema16.properties["application.stage"].properties.SCREEN.items.type}, schema16.properties["application.stage"].properties.SCREEN.items, data52);
+fail(instancePath+"/application.stage/SCREEN/" + i46, "type", {type: schema18.properties["application.stage"].properties.SCREEN.items.type}, schema18.properties["application.stage"].properties.SCREEN.items, data52);
 errors++;
 }
 }
@@ -6306,7 +6350,7 @@ item23 += "_";
 }
 if(typeof indices23[item23] == "number"){
 j23 = indices23[item23];
-fail(instancePath+"/application.stage/SCREEN", "uniqueItems", {i: i47, j: j23}, schema16.properties["application.stage"].properties.SCREEN, data51);
+fail(instancePath+"/application.stage/SCREEN", "uniqueItems", {i: i47, j: j23}, schema18.properties["application.stage"].properties.SCREEN, data51);
 errors++;
 break;
 }
@@ -6315,7 +6359,7 @@ indices23[item23] = i47;
 }
 }
 else {
-fail(instancePath+"/application.stage/SCREEN", "type", {type: "array"}, schema16.properties["application.stage"].properties.SCREEN, data51);
+fail(instancePath+"/application.stage/SCREEN", "type", {type: "array"}, schema18.properties["application.stage"].properties.SCREEN, data51);
 errors++;
 }
 }
@@ -6326,7 +6370,7 @@ const len24 = data53.length;
 for(let i48=0; i48<len24; i48++){
 let data54 = data53[i48];
 if(((typeof data54 !== "string") && (!((typeof data54 == "number") && (isFinite(data54))))) && (typeof data54 !== "boolean")){
-fail(instancePath+"/application.stage/ASSESSMENT/" + i48, "type", {type: schema16.properties["application.stage"].properties.ASSESSMENT.items.type}, schema16.properties["application.stage"].properties.ASSESSMENT.items, data54);
+fail(instancePath+"/application.stage/ASSESSMENT/" + i48, "type", {type: schema18.properties["application.stage"].properties.ASSESSMENT.items.type}, schema18.properties["application.stage"].properties.ASSESSMENT.items, data54);
 errors++;
 }
 }
@@ -6344,7 +6388,7 @@ item24 += "_";
 }
 if(typeof indices24[item24] == "number"){
 j24 = indices24[item24];
-fail(instancePath+"/application.stage/ASSESSMENT", "uniqueItems", {i: i49, j: j24}, schema16.properties["application.stage"].properties.ASSESSMENT, data53);
+fail(instancePath+"/application.stage/ASSESSMENT", "uniqueItems", {i: i49, j: j24}, schema18.properties["application.stage"].properties.ASSESSMENT, data53);
 errors++;
 break;
 }
@@ -6353,7 +6397,7 @@ indices24[item24] = i49;
 }
 }
 else {
-fail(instancePath+"/application.stage/ASSESSMENT", "type", {type: "array"}, schema16.properties["application.stage"].properties.ASSESSMENT, data53);
+fail(instancePath+"/application.stage/ASSESSMENT", "type", {type: "array"}, schema18.properties["application.stage"].properties.ASSESSMENT, data53);
 errors++;
 }
 }
@@ -6364,7 +6408,7 @@ const len25 = data55.length;
 for(let i50=0; i50<len25; i50++){
 let data56 = data55[i50];
 if(((typeof data56 !== "string") && (!((typeof data56 == "number") && (isFinite(data56))))) && (typeof data56 !== "boolean")){
-fail(instancePath+"/application.stage/INTERVIEW/" + i50, "type", {type: schema16.properties["application.stage"].properties.INTERVIEW.items.type}, schema16.properties["application.stage"].properties.INTERVIEW.items, data56);
+fail(instancePath+"/application.stage/INTERVIEW/" + i50, "type", {type: schema18.properties["application.stage"].properties.INTERVIEW.items.type}, schema18.properties["application.stage"].properties.INTERVIEW.items, data56);
 errors++;
 }
 }
@@ -6382,7 +6426,7 @@ item25 += "_";
 }
 if(typeof indices25[item25] == "number"){
 j25 = indices25[item25];
-fail(instancePath+"/application.stage/INTERVIEW", "uniqueItems", {i: i51, j: j25}, schema16.properties["application.stage"].properties.INTERVIEW, data55);
+fail(instancePath+"/application.stage/INTERVIEW", "uniqueItems", {i: i51, j: j25}, schema18.properties["application.stage"].properties.INTERVIEW, data55);
 errors++;
 break;
 }
@@ -6391,7 +6435,7 @@ indices25[item25] = i51;
 }
 }
 else {
-fail(instancePath+"/application.stage/INTERVIEW", "type", {type: "array"}, schema16.properties["application.stage"].properties.INTERVIEW, data55);
+fail(instancePath+"/application.stage/INTERVIEW", "type", {type: "array"}, schema18.properties["application.stage"].properties.INTERVIEW, data55);
 errors++;
 }
 }
@@ -6402,7 +6446,7 @@ const len26 = data57.length;
 for(let i52=0; i52<len26; i52++){
 let data58 = data57[i52];
 if(((typeof data58 !== "string") && (!((typeof data58 == "number") && (isFinite(data58))))) && (typeof data58 !== "boolean")){
-fail(instancePath+"/application.stage/REFERENCE_CHECK/" + i52, "type", {type: schema16.properties["application.stage"].properties.REFERENCE_CHECK.items.type}, schema16.properties["application.stage"].properties.REFERENCE_CHECK.items, data58);
+fail(instancePath+"/application.stage/REFERENCE_CHECK/" + i52, "type", {type: schema18.properties["application.stage"].properties.REFERENCE_CHECK.items.type}, schema18.properties["application.stage"].properties.REFERENCE_CHECK.items, data58);
 errors++;
 }
 }
@@ -6420,7 +6464,7 @@ item26 += "_";
 }
 if(typeof indices26[item26] == "number"){
 j26 = indices26[item26];
-fail(instancePath+"/application.stage/REFERENCE_CHECK", "uniqueItems", {i: i53, j: j26}, schema16.properties["application.stage"].properties.REFERENCE_CHECK, data57);
+fail(instancePath+"/application.stage/REFERENCE_CHECK", "uniqueItems", {i: i53, j: j26}, schema18.properties["application.stage"].properties.REFERENCE_CHECK, data57);
 errors++;
 break;
 }
@@ -6429,7 +6473,7 @@ indices26[item26] = i53;
 }
 }
 else {
-fail(instancePath+"/application.stage/REFERENCE_CHECK", "type", {type: "array"}, schema16.properties["application.stage"].properties.REFERENCE_CHECK, data57);
+fail(instancePath+"/application.stage/REFERENCE_CHECK", "type", {type: "array"}, schema18.properties["application.stage"].properties.REFERENCE_CHECK, data57);
 errors++;
 }
 }
@@ -6440,7 +6484,7 @@ const len27 = data59.length;
 for(let i54=0; i54<len27; i54++){
 let data60 = data59[i54];
 if(((typeof data60 !== "string") && (!((typeof data60 == "number") && (isFinite(data60))))) && (typeof data60 !== "boolean")){
-fail(instancePath+"/application.stage/BACKGROUND_CHECK/" + i54, "type", {type: schema16.properties["application.stage"].properties.BACKGROUND_CHECK.items.type}, schema16.properties["application.stage"].properties.BACKGROUND_CHECK.items, data60);
+fail(instancePath+"/application.stage/BACKGROUND_CHECK/" + i54, "type", {type: schema18.properties["application.stage"].properties.BACKGROUND_CHECK.items.type}, schema18.properties["application.stage"].properties.BACKGROUND_CHECK.items, data60);
 errors++;
 }
 }
@@ -6458,7 +6502,7 @@ item27 += "_";
 }
 if(typeof indices27[item27] == "number"){
 j27 = indices27[item27];
-fail(instancePath+"/application.stage/BACKGROUND_CHECK", "uniqueItems", {i: i55, j: j27}, schema16.properties["application.stage"].properties.BACKGROUND_CHECK, data59);
+fail(instancePath+"/application.stage/BACKGROUND_CHECK", "uniqueItems", {i: i55, j: j27}, schema18.properties["application.stage"].properties.BACKGROUND_CHECK, data59);
 errors++;
 break;
 }
@@ -6467,7 +6511,7 @@ indices27[item27] = i55;
 }
 }
 else {
-fail(instancePath+"/application.stage/BACKGROUND_CHECK", "type", {type: "array"}, schema16.properties["application.stage"].properties.BACKGROUND_CHECK, data59);
+fail(instancePath+"/application.stage/BACKGROUND_CHECK", "type", {type: "array"}, schema18.properties["application.stage"].properties.BACKGROUND_CHECK, data59);
 errors++;
 }
 }
@@ -6478,7 +6522,7 @@ const len28 = data61.length;
 for(let i56=0; i56<len28; i56++){
 let data62 = data61[i56];
 if(((typeof data62 !== "string") && (!((typeof data62 == "number") && (isFinite(data62))))) && (typeof data62 !== "boolean")){
-fail(instancePath+"/application.stage/OFFER/" + i56, "type", {type: schema16.properties["application.stage"].properties.OFFER.items.type}, schema16.properties["application.stage"].properties.OFFER.items, data62);
+fail(instancePath+"/application.stage/OFFER/" + i56, "type", {type: schema18.properties["application.stage"].properties.OFFER.items.type}, schema18.properties["application.stage"].properties.OFFER.items, data62);
 errors++;
 }
 }
@@ -6496,7 +6540,7 @@ item28 += "_";
 }
 if(typeof indices28[item28] == "number"){
 j28 = indices28[item28];
-fail(instancePath+"/application.stage/OFFER", "uniqueItems", {i: i57, j: j28}, schema16.properties["application.stage"].properties.OFFER, data61);
+fail(instancePath+"/application.stage/OFFER", "uniqueItems", {i: i57, j: j28}, schema18.properties["application.stage"].properties.OFFER, data61);
 errors++;
 break;
 }
@@ -6505,7 +6549,7 @@ indices28[item28] = i57;
 }
 }
 else {
-fail(instancePath+"/application.stage/OFFER", "type", {type: "array"}, schema16.properties["application.stage"].properties.OFFER, data61);
+fail(instancePath+"/application.stage/OFFER", "type", {type: "array"}, schema18.properties["application.stage"].properties.OFFER, data61);
 errors++;
 }
 }
@@ -6516,7 +6560,7 @@ const len29 = data63.length;
 for(let i58=0; i58<len29; i58++){
 let data64 = data63[i58];
 if(((typeof data64 !== "string") && (!((typeof data64 == "number") && (isFinite(data64))))) && (typeof data64 !== "boolean")){
-fail(instancePath+"/application.stage/OFFER_ACCEPTED/" + i58, "type", {type: schema16.properties["application.stage"].properties.OFFER_ACCEPTED.items.type}, schema16.properties["application.stage"].properties.OFFER_ACCEPTED.items, data64);
+fail(instancePath+"/application.stage/OFFER_ACCEPTED/" + i58, "type", {type: schema18.properties["application.stage"].properties.OFFER_ACCEPTED.items.type}, schema18.properties["application.stage"].properties.OFFER_ACCEPTED.items, data64);
 errors++;
 }
 }
@@ -6534,7 +6578,7 @@ item29 += "_";
 }
 if(typeof indices29[item29] == "number"){
 j29 = indices29[item29];
-fail(instancePath+"/application.stage/OFFER_ACCEPTED", "uniqueItems", {i: i59, j: j29}, schema16.properties["application.stage"].properties.OFFER_ACCEPTED, data63);
+fail(instancePath+"/application.stage/OFFER_ACCEPTED", "uniqueItems", {i: i59, j: j29}, schema18.properties["application.stage"].properties.OFFER_ACCEPTED, data63);
 errors++;
 break;
 }
@@ -6543,7 +6587,7 @@ indices29[item29] = i59;
 }
 }
 else {
-fail(instancePath+"/application.stage/OFFER_ACCEPTED", "type", {type: "array"}, schema16.properties["application.stage"].properties.OFFER_ACCEPTED, data63);
+fail(instancePath+"/application.stage/OFFER_ACCEPTED", "type", {type: "array"}, schema18.properties["application.stage"].properties.OFFER_ACCEPTED, data63);
 errors++;
 }
 }
@@ -6554,7 +6598,7 @@ const len30 = data65.length;
 for(let i60=0; i60<len30; i60++){
 let data66 = data65[i60];
 if(((typeof data66 !== "string") && (!((typeof data66 == "number") && (isFinite(data66))))) && (typeof data66 !== "boolean")){
-fail(instancePath+"/application.stage/ONBOARDING/" + i60, "type", {type: schema16.properties["application.stage"].properties.ONBOARDING.items.type}, schema16.properties["application.stage"].properties.ONBOARDING.items, data66);
+fail(instancePath+"/application.stage/ONBOARDING/" + i60, "type", {type: schema18.properties["application.stage"].properties.ONBOARDING.items.type}, schema18.properties["application.stage"].properties.ONBOARDING.items, data66);
 errors++;
 }
 }
@@ -6572,7 +6616,7 @@ item30 += "_";
 }
 if(typeof indices30[item30] == "number"){
 j30 = indices30[item30];
-fail(instancePath+"/application.stage/ONBOARDING", "uniqueItems", {i: i61, j: j30}, schema16.properties["application.stage"].properties.ONBOARDING, data65);
+fail(instancePath+"/application.stage/ONBOARDING", "uniqueItems", {i: i61, j: j30}, schema18.properties["application.stage"].properties.ONBOARDING, data65);
 errors++;
 break;
 }
@@ -6581,7 +6625,7 @@ indices30[item30] = i61;
 }
 }
 else {
-fail(instancePath+"/application.stage/ONBOARDING", "type", {type: "array"}, schema16.properties["application.stage"].properties.ONBOARDING, data65);
+fail(instancePath+"/application.stage/ONBOARDING", "type", {type: "array"}, schema18.properties["application.stage"].properties.ONBOARDING, data65);
 errors++;
 }
 }
@@ -6592,7 +6636,7 @@ const len31 = data67.length;
 for(let i62=0; i62<len31; i62++){
 let data68 = data67[i62];
 if(((typeof data68 !== "string") && (!((typeof data68 == "number") && (isFinite(data68))))) && (typeof data68 !== "boolean")){
-fail(instancePath+"/application.stage/HIRED/" + i62, "type", {type: schema16.properties["application.stage"].properties.HIRED.items.type}, schema16.properties["application.stage"].properties.HIRED.items, data68);
+fail(instancePath+"/application.stage/HIRED/" + i62, "type", {type: schema18.properties["application.stage"].properties.HIRED.items.type}, schema18.properties["application.stage"].properties.HIRED.items, data68);
 errors++;
 }
 }
@@ -6610,7 +6654,7 @@ item31 += "_";
 }
 if(typeof indices31[item31] == "number"){
 j31 = indices31[item31];
-fail(instancePath+"/application.stage/HIRED", "uniqueItems", {i: i63, j: j31}, schema16.properties["application.stage"].properties.HIRED, data67);
+fail(instancePath+"/application.stage/HIRED", "uniqueItems", {i: i63, j: j31}, schema18.properties["application.stage"].properties.HIRED, data67);
 errors++;
 break;
 }
@@ -6619,7 +6663,7 @@ indices31[item31] = i63;
 }
 }
 else {
-fail(instancePath+"/application.stage/HIRED", "type", {type: "array"}, schema16.properties["application.stage"].properties.HIRED, data67);
+fail(instancePath+"/application.stage/HIRED", "type", {type: "array"}, schema18.properties["application.stage"].properties.HIRED, data67);
 errors++;
 }
 }
@@ -6630,7 +6674,7 @@ const len32 = data69.length;
 for(let i64=0; i64<len32; i64++){
 let data70 = data69[i64];
 if(((typeof data70 !== "string") && (!((typeof data70 == "number") && (isFinite(data70))))) && (typeof data70 !== "boolean")){
-fail(instancePath+"/application.stage/REJECTED/" + i64, "type", {type: schema16.properties["application.stage"].properties.REJECTED.items.type}, schema16.properties["application.stage"].properties.REJECTED.items, data70);
+fail(instancePath+"/application.stage/REJECTED/" + i64, "type", {type: schema18.properties["application.stage"].properties.REJECTED.items.type}, schema18.properties["application.stage"].properties.REJECTED.items, data70);
 errors++;
 }
 }
@@ -6648,7 +6692,7 @@ item32 += "_";
 }
 if(typeof indices32[item32] == "number"){
 j32 = indices32[item32];
-fail(instancePath+"/application.stage/REJECTED", "uniqueItems", {i: i65, j: j32}, schema16.properties["application.stage"].properties.REJECTED, data69);
+fail(instancePath+"/application.stage/REJECTED", "uniqueItems", {i: i65, j: j32}, schema18.properties["application.stage"].properties.REJECTED, data69);
 errors++;
 break;
 }
@@ -6657,7 +6701,7 @@ indices32[item32] = i65;
 }
 }
 else {
-fail(instancePath+"/application.stage/REJECTED", "type", {type: "array"}, schema16.properties["application.stage"].properties.REJECTED, data69);
+fail(instancePath+"/application.stage/REJECTED", "type", {type: "array"}, schema18.properties["application.stage"].properties.REJECTED, data69);
 errors++;
 }
 }
@@ -6668,7 +6712,7 @@ const len33 = data71.length;
 for(let i66=0; i66<len33; i66++){
 let data72 = data71[i66];
 if(((typeof data72 !== "string") && (!((typeof data72 == "number") && (isFinite(data72))))) && (typeof data72 !== "boolean")){
-fail(instancePath+"/application.stage/WITHDRAWN/" + i66, "type", {type: schema16.properties["application.stage"].properties.WITHDRAWN.items.type}, schema16.properties["application.stage"].properties.WITHDRAWN.items, data72);
+fail(instancePath+"/application.stage/WITHDRAWN/" + i66, "type", {type: schema18.properties["application.stage"].properties.WITHDRAWN.items.type}, schema18.properties["application.stage"].properties.WITHDRAWN.items, data72);
 errors++;
 }
 }
@@ -6686,7 +6730,7 @@ item33 += "_";
 }
 if(typeof indices33[item33] == "number"){
 j33 = indices33[item33];
-fail(instancePath+"/application.stage/WITHDRAWN", "uniqueItems", {i: i67, j: j33}, schema16.properties["application.stage"].properties.WITHDRAWN, data71);
+fail(instancePath+"/application.stage/WITHDRAWN", "uniqueItems", {i: i67, j: j33}, schema18.properties["application.stage"].properties.WITHDRAWN, data71);
 errors++;
 break;
 }
@@ -6695,7 +6739,7 @@ indices33[item33] = i67;
 }
 }
 else {
-fail(instancePath+"/application.stage/WITHDRAWN", "type", {type: "array"}, schema16.properties["application.stage"].properties.WITHDRAWN, data71);
+fail(instancePath+"/application.stage/WITHDRAWN", "type", {type: "array"}, schema18.properties["application.stage"].properties.WITHDRAWN, data71);
 errors++;
 }
 }
@@ -6706,7 +6750,7 @@ const len34 = data73.length;
 for(let i68=0; i68<len34; i68++){
 let data74 = data73[i68];
 if(((typeof data74 !== "string") && (!((typeof data74 == "number") && (isFinite(data74))))) && (typeof data74 !== "boolean")){
-fail(instancePath+"/application.stage/CONVERTED/" + i68, "type", {type: schema16.properties["application.stage"].properties.CONVERTED.items.type}, schema16.properties["application.stage"].properties.CONVERTED.items, data74);
+fail(instancePath+"/application.stage/CONVERTED/" + i68, "type", {type: schema18.properties["application.stage"].properties.CONVERTED.items.type}, schema18.properties["application.stage"].properties.CONVERTED.items, data74);
 errors++;
 }
 }
@@ -6724,7 +6768,7 @@ item34 += "_";
 }
 if(typeof indices34[item34] == "number"){
 j34 = indices34[item34];
-fail(instancePath+"/application.stage/CONVERTED", "uniqueItems", {i: i69, j: j34}, schema16.properties["application.stage"].properties.CONVERTED, data73);
+fail(instancePath+"/application.stage/CONVERTED", "uniqueItems", {i: i69, j: j34}, schema18.properties["application.stage"].properties.CONVERTED, data73);
 errors++;
 break;
 }
@@ -6733,13 +6777,13 @@ indices34[item34] = i69;
 }
 }
 else {
-fail(instancePath+"/application.stage/CONVERTED", "type", {type: "array"}, schema16.properties["application.stage"].properties.CONVERTED, data73);
+fail(instancePath+"/application.stage/CONVERTED", "type", {type: "array"}, schema18.properties["application.stage"].properties.CONVERTED, data73);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/application.stage", "type", {type: "object"}, schema16.properties["application.stage"], data44);
+fail(instancePath+"/application.stage", "type", {type: "object"}, schema18.properties["application.stage"], data44);
 errors++;
 }
 }
@@ -6747,12 +6791,12 @@ if(data["offer.status"] !== undefined){
 let data75 = data["offer.status"];
 if(data75 && typeof data75 == "object" && !Array.isArray(data75)){
 if(Object.keys(data75).length < 1){
-fail(instancePath+"/offer.status", "minProperties", {limit: 1}, schema16.properties["offer.status"], data75);
+fail(instancePath+"/offer.status", "minProperties", {limit: 1}, schema18.properties["offer.status"], data75);
 errors++;
 }
 for(const key6 in data75){
 if(!((((((((key6 === "DRAFT") || (key6 === "PENDING_APPROVAL")) || (key6 === "APPROVED")) || (key6 === "SENT")) || (key6 === "ACCEPTED")) || (key6 === "DECLINED")) || (key6 === "RETRACTED")) || (key6 === "EXPIRED"))){
-fail(instancePath+"/offer.status", "additionalProperties", {additionalProperty: key6}, schema16.properties["offer.status"], data75);
+fail(instancePath+"/offer.status", "additionalProperties", {additionalProperty: key6}, schema18.properties["offer.status"], data75);
 errors++;
 }
 }
@@ -6763,7 +6807,7 @@ const len35 = data76.length;
 for(let i70=0; i70<len35; i70++){
 let data77 = data76[i70];
 if(((typeof data77 !== "string") && (!((typeof data77 == "number") && (isFinite(data77))))) && (typeof data77 !== "boolean")){
-fail(instancePath+"/offer.status/DRAFT/" + i70, "type", {type: schema16.properties["offer.status"].properties.DRAFT.items.type}, schema16.properties["offer.status"].properties.DRAFT.items, data77);
+fail(instancePath+"/offer.status/DRAFT/" + i70, "type", {type: schema18.properties["offer.status"].properties.DRAFT.items.type}, schema18.properties["offer.status"].properties.DRAFT.items, data77);
 errors++;
 }
 }
@@ -6781,7 +6825,7 @@ item35 += "_";
 }
 if(typeof indices35[item35] == "number"){
 j35 = indices35[item35];
-fail(instancePath+"/offer.status/DRAFT", "uniqueItems", {i: i71, j: j35}, schema16.properties["offer.status"].properties.DRAFT, data76);
+fail(instancePath+"/offer.status/DRAFT", "uniqueItems", {i: i71, j: j35}, schema18.properties["offer.status"].properties.DRAFT, data76);
 errors++;
 break;
 }
@@ -6790,7 +6834,7 @@ indices35[item35] = i71;
 }
 }
 else {
-fail(instancePath+"/offer.status/DRAFT", "type", {type: "array"}, schema16.properties["offer.status"].properties.DRAFT, data76);
+fail(instancePath+"/offer.status/DRAFT", "type", {type: "array"}, schema18.properties["offer.status"].properties.DRAFT, data76);
 errors++;
 }
 }
@@ -6801,7 +6845,7 @@ const len36 = data78.length;
 for(let i72=0; i72<len36; i72++){
 let data79 = data78[i72];
 if(((typeof data79 !== "string") && (!((typeof data79 == "number") && (isFinite(data79))))) && (typeof data79 !== "boolean")){
-fail(instancePath+"/offer.status/PENDING_APPROVAL/" + i72, "type", {type: schema16.properties["offer.status"].properties.PENDING_APPROVAL.items.type}, schema16.properties["offer.status"].properties.PENDING_APPROVAL.items, data79);
+fail(instancePath+"/offer.status/PENDING_APPROVAL/" + i72, "type", {type: schema18.properties["offer.status"].properties.PENDING_APPROVAL.items.type}, schema18.properties["offer.status"].properties.PENDING_APPROVAL.items, data79);
 errors++;
 }
 }
@@ -6819,7 +6863,7 @@ item36 += "_";
 }
 if(typeof indices36[item36] == "number"){
 j36 = indices36[item36];
-fail(instancePath+"/offer.status/PENDING_APPROVAL", "uniqueItems", {i: i73, j: j36}, schema16.properties["offer.status"].properties.PENDING_APPROVAL, data78);
+fail(instancePath+"/offer.status/PENDING_APPROVAL", "uniqueItems", {i: i73, j: j36}, schema18.properties["offer.status"].properties.PENDING_APPROVAL, data78);
 errors++;
 break;
 }
@@ -6828,7 +6872,7 @@ indices36[item36] = i73;
 }
 }
 else {
-fail(instancePath+"/offer.status/PENDING_APPROVAL", "type", {type: "array"}, schema16.properties["offer.status"].properties.PENDING_APPROVAL, data78);
+fail(instancePath+"/offer.status/PENDING_APPROVAL", "type", {type: "array"}, schema18.properties["offer.status"].properties.PENDING_APPROVAL, data78);
 errors++;
 }
 }
@@ -6839,7 +6883,7 @@ const len37 = data80.length;
 for(let i74=0; i74<len37; i74++){
 let data81 = data80[i74];
 if(((typeof data81 !== "string") && (!((typeof data81 == "number") && (isFinite(data81))))) && (typeof data81 !== "boolean")){
-fail(instancePath+"/offer.status/APPROVED/" + i74, "type", {type: schema16.properties["offer.status"].properties.APPROVED.items.type}, schema16.properties["offer.status"].properties.APPROVED.items, data81);
+fail(instancePath+"/offer.status/APPROVED/" + i74, "type", {type: schema18.properties["offer.status"].properties.APPROVED.items.type}, schema18.properties["offer.status"].properties.APPROVED.items, data81);
 errors++;
 }
 }
@@ -6857,7 +6901,7 @@ item37 += "_";
 }
 if(typeof indices37[item37] == "number"){
 j37 = indices37[item37];
-fail(instancePath+"/offer.status/APPROVED", "uniqueItems", {i: i75, j: j37}, schema16.properties["offer.status"].properties.APPROVED, data80);
+fail(instancePath+"/offer.status/APPROVED", "uniqueItems", {i: i75, j: j37}, schema18.properties["offer.status"].properties.APPROVED, data80);
 errors++;
 break;
 }
@@ -6866,7 +6910,7 @@ indices37[item37] = i75;
 }
 }
 else {
-fail(instancePath+"/offer.status/APPROVED", "type", {type: "array"}, schema16.properties["offer.status"].properties.APPROVED, data80);
+fail(instancePath+"/offer.status/APPROVED", "type", {type: "array"}, schema18.properties["offer.status"].properties.APPROVED, data80);
 errors++;
 }
 }
@@ -6877,7 +6921,7 @@ const len38 = data82.length;
 for(let i76=0; i76<len38; i76++){
 let data83 = data82[i76];
 if(((typeof data83 !== "string") && (!((typeof data83 == "number") && (isFinite(data83))))) && (typeof data83 !== "boolean")){
-fail(instancePath+"/offer.status/SENT/" + i76, "type", {type: schema16.properties["offer.status"].properties.SENT.items.type}, schema16.properties["offer.status"].properties.SENT.items, data83);
+fail(instancePath+"/offer.status/SENT/" + i76, "type", {type: schema18.properties["offer.status"].properties.SENT.items.type}, schema18.properties["offer.status"].properties.SENT.items, data83);
 errors++;
 }
 }
@@ -6895,7 +6939,7 @@ item38 += "_";
 }
 if(typeof indices38[item38] == "number"){
 j38 = indices38[item38];
-fail(instancePath+"/offer.status/SENT", "uniqueItems", {i: i77, j: j38}, schema16.properties["offer.status"].properties.SENT, data82);
+fail(instancePath+"/offer.status/SENT", "uniqueItems", {i: i77, j: j38}, schema18.properties["offer.status"].properties.SENT, data82);
 errors++;
 break;
 }
@@ -6904,7 +6948,7 @@ indices38[item38] = i77;
 }
 }
 else {
-fail(instancePath+"/offer.status/SENT", "type", {type: "array"}, schema16.properties["offer.status"].properties.SENT, data82);
+fail(instancePath+"/offer.status/SENT", "type", {type: "array"}, schema18.properties["offer.status"].properties.SENT, data82);
 errors++;
 }
 }
@@ -6915,7 +6959,7 @@ const len39 = data84.length;
 for(let i78=0; i78<len39; i78++){
 let data85 = data84[i78];
 if(((typeof data85 !== "string") && (!((typeof data85 == "number") && (isFinite(data85))))) && (typeof data85 !== "boolean")){
-fail(instancePath+"/offer.status/ACCEPTED/" + i78, "type", {type: schema16.properties["offer.status"].properties.ACCEPTED.items.type}, schema16.properties["offer.status"].properties.ACCEPTED.items, data85);
+fail(instancePath+"/offer.status/ACCEPTED/" + i78, "type", {type: schema18.properties["offer.status"].properties.ACCEPTED.items.type}, schema18.properties["offer.status"].properties.ACCEPTED.items, data85);
 errors++;
 }
 }
@@ -6933,7 +6977,7 @@ item39 += "_";
 }
 if(typeof indices39[item39] == "number"){
 j39 = indices39[item39];
-fail(instancePath+"/offer.status/ACCEPTED", "uniqueItems", {i: i79, j: j39}, schema16.properties["offer.status"].properties.ACCEPTED, data84);
+fail(instancePath+"/offer.status/ACCEPTED", "uniqueItems", {i: i79, j: j39}, schema18.properties["offer.status"].properties.ACCEPTED, data84);
 errors++;
 break;
 }
@@ -6942,7 +6986,7 @@ indices39[item39] = i79;
 }
 }
 else {
-fail(instancePath+"/offer.status/ACCEPTED", "type", {type: "array"}, schema16.properties["offer.status"].properties.ACCEPTED, data84);
+fail(instancePath+"/offer.status/ACCEPTED", "type", {type: "array"}, schema18.properties["offer.status"].properties.ACCEPTED, data84);
 errors++;
 }
 }
@@ -6953,7 +6997,7 @@ const len40 = data86.length;
 for(let i80=0; i80<len40; i80++){
 let data87 = data86[i80];
 if(((typeof data87 !== "string") && (!((typeof data87 == "number") && (isFinite(data87))))) && (typeof data87 !== "boolean")){
-fail(instancePath+"/offer.status/DECLINED/" + i80, "type", {type: schema16.properties["offer.status"].properties.DECLINED.items.type}, schema16.properties["offer.status"].properties.DECLINED.items, data87);
+fail(instancePath+"/offer.status/DECLINED/" + i80, "type", {type: schema18.properties["offer.status"].properties.DECLINED.items.type}, schema18.properties["offer.status"].properties.DECLINED.items, data87);
 errors++;
 }
 }
@@ -6971,7 +7015,7 @@ item40 += "_";
 }
 if(typeof indices40[item40] == "number"){
 j40 = indices40[item40];
-fail(instancePath+"/offer.status/DECLINED", "uniqueItems", {i: i81, j: j40}, schema16.properties["offer.status"].properties.DECLINED, data86);
+fail(instancePath+"/offer.status/DECLINED", "uniqueItems", {i: i81, j: j40}, schema18.properties["offer.status"].properties.DECLINED, data86);
 errors++;
 break;
 }
@@ -6980,7 +7024,7 @@ indices40[item40] = i81;
 }
 }
 else {
-fail(instancePath+"/offer.status/DECLINED", "type", {type: "array"}, schema16.properties["offer.status"].properties.DECLINED, data86);
+fail(instancePath+"/offer.status/DECLINED", "type", {type: "array"}, schema18.properties["offer.status"].properties.DECLINED, data86);
 errors++;
 }
 }
@@ -6991,7 +7035,7 @@ const len41 = data88.length;
 for(let i82=0; i82<len41; i82++){
 let data89 = data88[i82];
 if(((typeof data89 !== "string") && (!((typeof data89 == "number") && (isFinite(data89))))) && (typeof data89 !== "boolean")){
-fail(instancePath+"/offer.status/RETRACTED/" + i82, "type", {type: schema16.properties["offer.status"].properties.RETRACTED.items.type}, schema16.properties["offer.status"].properties.RETRACTED.items, data89);
+fail(instancePath+"/offer.status/RETRACTED/" + i82, "type", {type: schema18.properties["offer.status"].properties.RETRACTED.items.type}, schema18.properties["offer.status"].properties.RETRACTED.items, data89);
 errors++;
 }
 }
@@ -7009,7 +7053,7 @@ item41 += "_";
 }
 if(typeof indices41[item41] == "number"){
 j41 = indices41[item41];
-fail(instancePath+"/offer.status/RETRACTED", "uniqueItems", {i: i83, j: j41}, schema16.properties["offer.status"].properties.RETRACTED, data88);
+fail(instancePath+"/offer.status/RETRACTED", "uniqueItems", {i: i83, j: j41}, schema18.properties["offer.status"].properties.RETRACTED, data88);
 errors++;
 break;
 }
@@ -7018,7 +7062,7 @@ indices41[item41] = i83;
 }
 }
 else {
-fail(instancePath+"/offer.status/RETRACTED", "type", {type: "array"}, schema16.properties["offer.status"].properties.RETRACTED, data88);
+fail(instancePath+"/offer.status/RETRACTED", "type", {type: "array"}, schema18.properties["offer.status"].properties.RETRACTED, data88);
 errors++;
 }
 }
@@ -7029,7 +7073,7 @@ const len42 = data90.length;
 for(let i84=0; i84<len42; i84++){
 let data91 = data90[i84];
 if(((typeof data91 !== "string") && (!((typeof data91 == "number") && (isFinite(data91))))) && (typeof data91 !== "boolean")){
-fail(instancePath+"/offer.status/EXPIRED/" + i84, "type", {type: schema16.properties["offer.status"].properties.EXPIRED.items.type}, schema16.properties["offer.status"].properties.EXPIRED.items, data91);
+fail(instancePath+"/offer.status/EXPIRED/" + i84, "type", {type: schema18.properties["offer.status"].properties.EXPIRED.items.type}, schema18.properties["offer.status"].properties.EXPIRED.items, data91);
 errors++;
 }
 }
@@ -7047,7 +7091,7 @@ item42 += "_";
 }
 if(typeof indices42[item42] == "number"){
 j42 = indices42[item42];
-fail(instancePath+"/offer.status/EXPIRED", "uniqueItems", {i: i85, j: j42}, schema16.properties["offer.status"].properties.EXPIRED, data90);
+fail(instancePath+"/offer.status/EXPIRED", "uniqueItems", {i: i85, j: j42}, schema18.properties["offer.status"].properties.EXPIRED, data90);
 errors++;
 break;
 }
@@ -7056,13 +7100,13 @@ indices42[item42] = i85;
 }
 }
 else {
-fail(instancePath+"/offer.status/EXPIRED", "type", {type: "array"}, schema16.properties["offer.status"].properties.EXPIRED, data90);
+fail(instancePath+"/offer.status/EXPIRED", "type", {type: "array"}, schema18.properties["offer.status"].properties.EXPIRED, data90);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/offer.status", "type", {type: "object"}, schema16.properties["offer.status"], data75);
+fail(instancePath+"/offer.status", "type", {type: "object"}, schema18.properties["offer.status"], data75);
 errors++;
 }
 }
@@ -7070,12 +7114,12 @@ if(data["location.workplace"] !== undefined){
 let data92 = data["location.workplace"];
 if(data92 && typeof data92 == "object" && !Array.isArray(data92)){
 if(Object.keys(data92).length < 1){
-fail(instancePath+"/location.workplace", "minProperties", {limit: 1}, schema16.properties["location.workplace"], data92);
+fail(instancePath+"/location.workplace", "minProperties", {limit: 1}, schema18.properties["location.workplace"], data92);
 errors++;
 }
 for(const key7 in data92){
 if(!(((key7 === "ONSITE") || (key7 === "HYBRID")) || (key7 === "REMOTE"))){
-fail(instancePath+"/location.workplace", "additionalProperties", {additionalProperty: key7}, schema16.properties["location.workplace"], data92);
+fail(instancePath+"/location.workplace", "additionalProperties", {additionalProperty: key7}, schema18.properties["location.workplace"], data92);
 errors++;
 }
 }
@@ -7086,7 +7130,7 @@ const len43 = data93.length;
 for(let i86=0; i86<len43; i86++){
 let data94 = data93[i86];
 if(((typeof data94 !== "string") && (!((typeof data94 == "number") && (isFinite(data94))))) && (typeof data94 !== "boolean")){
-fail(instancePath+"/location.workplace/ONSITE/" + i86, "type", {type: schema16.properties["location.workplace"].properties.ONSITE.items.type}, schema16.properties["location.workplace"].properties.ONSITE.items, data94);
+fail(instancePath+"/location.workplace/ONSITE/" + i86, "type", {type: schema18.properties["location.workplace"].properties.ONSITE.items.type}, schema18.properties["location.workplace"].properties.ONSITE.items, data94);
 errors++;
 }
 }
@@ -7104,7 +7148,7 @@ item43 += "_";
 }
 if(typeof indices43[item43] == "number"){
 j43 = indices43[item43];
-fail(instancePath+"/location.workplace/ONSITE", "uniqueItems", {i: i87, j: j43}, schema16.properties["location.workplace"].properties.ONSITE, data93);
+fail(instancePath+"/location.workplace/ONSITE", "uniqueItems", {i: i87, j: j43}, schema18.properties["location.workplace"].properties.ONSITE, data93);
 errors++;
 break;
 }
@@ -7113,7 +7157,7 @@ indices43[item43] = i87;
 }
 }
 else {
-fail(instancePath+"/location.workplace/ONSITE", "type", {type: "array"}, schema16.properties["location.workplace"].properties.ONSITE, data93);
+fail(instancePath+"/location.workplace/ONSITE", "type", {type: "array"}, schema18.properties["location.workplace"].properties.ONSITE, data93);
 errors++;
 }
 }
@@ -7124,7 +7168,7 @@ const len44 = data95.length;
 for(let i88=0; i88<len44; i88++){
 let data96 = data95[i88];
 if(((typeof data96 !== "string") && (!((typeof data96 == "number") && (isFinite(data96))))) && (typeof data96 !== "boolean")){
-fail(instancePath+"/location.workplace/HYBRID/" + i88, "type", {type: schema16.properties["location.workplace"].properties.HYBRID.items.type}, schema16.properties["location.workplace"].properties.HYBRID.items, data96);
+fail(instancePath+"/location.workplace/HYBRID/" + i88, "type", {type: schema18.properties["location.workplace"].properties.HYBRID.items.type}, schema18.properties["location.workplace"].properties.HYBRID.items, data96);
 errors++;
 }
 }
@@ -7142,7 +7186,7 @@ item44 += "_";
 }
 if(typeof indices44[item44] == "number"){
 j44 = indices44[item44];
-fail(instancePath+"/location.workplace/HYBRID", "uniqueItems", {i: i89, j: j44}, schema16.properties["location.workplace"].properties.HYBRID, data95);
+fail(instancePath+"/location.workplace/HYBRID", "uniqueItems", {i: i89, j: j44}, schema18.properties["location.workplace"].properties.HYBRID, data95);
 errors++;
 break;
 }
@@ -7151,7 +7195,7 @@ indices44[item44] = i89;
 }
 }
 else {
-fail(instancePath+"/location.workplace/HYBRID", "type", {type: "array"}, schema16.properties["location.workplace"].properties.HYBRID, data95);
+fail(instancePath+"/location.workplace/HYBRID", "type", {type: "array"}, schema18.properties["location.workplace"].properties.HYBRID, data95);
 errors++;
 }
 }
@@ -7162,7 +7206,7 @@ const len45 = data97.length;
 for(let i90=0; i90<len45; i90++){
 let data98 = data97[i90];
 if(((typeof data98 !== "string") && (!((typeof data98 == "number") && (isFinite(data98))))) && (typeof data98 !== "boolean")){
-fail(instancePath+"/location.workplace/REMOTE/" + i90, "type", {type: schema16.properties["location.workplace"].properties.REMOTE.items.type}, schema16.properties["location.workplace"].properties.REMOTE.items, data98);
+fail(instancePath+"/location.workplace/REMOTE/" + i90, "type", {type: schema18.properties["location.workplace"].properties.REMOTE.items.type}, schema18.properties["location.workplace"].properties.REMOTE.items, data98);
 errors++;
 }
 }
@@ -7180,7 +7224,7 @@ item45 += "_";
 }
 if(typeof indices45[item45] == "number"){
 j45 = indices45[item45];
-fail(instancePath+"/location.workplace/REMOTE", "uniqueItems", {i: i91, j: j45}, schema16.properties["location.workplace"].properties.REMOTE, data97);
+fail(instancePath+"/location.workplace/REMOTE", "uniqueItems", {i: i91, j: j45}, schema18.properties["location.workplace"].properties.REMOTE, data97);
 errors++;
 break;
 }
@@ -7189,33 +7233,33 @@ indices45[item45] = i91;
 }
 }
 else {
-fail(instancePath+"/location.workplace/REMOTE", "type", {type: "array"}, schema16.properties["location.workplace"].properties.REMOTE, data97);
+fail(instancePath+"/location.workplace/REMOTE", "type", {type: "array"}, schema18.properties["location.workplace"].properties.REMOTE, data97);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/location.workplace", "type", {type: "object"}, schema16.properties["location.workplace"], data92);
+fail(instancePath+"/location.workplace", "type", {type: "object"}, schema18.properties["location.workplace"], data92);
 errors++;
 }
 }
 }
 else {
-fail(instancePath, "type", {type: "object"}, schema16, data);
+fail(instancePath, "type", {type: "object"}, schema18, data);
 errors++;
 }
 return errors === 0;
 });
 
-const schema17 = part("connector", "$defs", "attachment");
+const schema19 = part("connector", "$defs", "attachment");
 const pattern38 = new RegExp("^\\d+(kB|MB)$", "u");
 
-const validate51 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+const validate54 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
 if(!(((((key0 === "formats") || (key0 === "max")) || (key0 === "max_name")) || (key0 === "fetch_within")) || (key0 === "optional"))){
-fail(instancePath, "additionalProperties", {additionalProperty: key0}, schema17, data);
+fail(instancePath, "additionalProperties", {additionalProperty: key0}, schema19, data);
 errors++;
 }
 }
@@ -7223,14 +7267,14 @@ if(data.formats !== undefined){
 let data0 = data.formats;
 if(Array.isArray(data0)){
 if(data0.length < 1){
-fail(instancePath+"/formats", "minItems", {limit: 1}, schema17.properties.formats, data0);
+fail(instancePath+"/formats", "minItems", {limit: 1}, schema19.properties.formats, data0);
 errors++;
 }
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 let data1 = data0[i0];
 if(!(((((data1 === "pdf") || (data1 === "doc")) || (data1 === "docx")) || (data1 === "txt")) || (data1 === "rtf"))){
-fail(instancePath+"/formats/" + i0, "enum", {allowedValues: schema17.properties.formats.items.enum}, schema17.properties.formats.items, data1);
+fail(instancePath+"/formats/" + i0, "enum", {allowedValues: schema19.properties.formats.items.enum}, schema19.properties.formats.items, data1);
 errors++;
 }
 }
@@ -7241,7 +7285,7 @@ outer0:
 for(;i1--;){
 for(j0 = i1; j0--;){
 if(func150(data0[i1], data0[j0])){
-fail(instancePath+"/formats", "uniqueItems", {i: i1, j: j0}, schema17.properties.formats, data0);
+fail(instancePath+"/formats", "uniqueItems", {i: i1, j: j0}, schema19.properties.formats, data0);
 errors++;
 break outer0;
 }
@@ -7250,7 +7294,7 @@ break outer0;
 }
 }
 else {
-fail(instancePath+"/formats", "type", {type: "array"}, schema17.properties.formats, data0);
+fail(instancePath+"/formats", "type", {type: "array"}, schema19.properties.formats, data0);
 errors++;
 }
 }
@@ -7258,28 +7302,28 @@ if(data.max !== undefined){
 let data2 = data.max;
 if(typeof data2 === "string"){
 if(!pattern38.test(data2)){
-fail(instancePath+"/max", "pattern", {pattern: "^\\d+(kB|MB)$"}, schema17.properties.max, data2);
+fail(instancePath+"/max", "pattern", {pattern: "^\\d+(kB|MB)$"}, schema19.properties.max, data2);
 errors++;
 }
 }
 else {
-fail(instancePath+"/max", "type", {type: "string"}, schema17.properties.max, data2);
+fail(instancePath+"/max", "type", {type: "string"}, schema19.properties.max, data2);
 errors++;
 }
 }
 if(data.max_name !== undefined){
 let data3 = data.max_name;
 if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-fail(instancePath+"/max_name", "type", {type: "integer"}, schema17.properties.max_name, data3);
+fail(instancePath+"/max_name", "type", {type: "integer"}, schema19.properties.max_name, data3);
 errors++;
 }
 if((typeof data3 == "number") && (isFinite(data3))){
 if(data3 > 255 || isNaN(data3)){
-fail(instancePath+"/max_name", "maximum", {comparison: "<=", limit: 255}, schema17.properties.max_name, data3);
+fail(instancePath+"/max_name", "maximum", {comparison: "<=", limit: 255}, schema19.properties.max_name, data3);
 errors++;
 }
 if(data3 < 20 || isNaN(data3)){
-fail(instancePath+"/max_name", "minimum", {comparison: ">=", limit: 20}, schema17.properties.max_name, data3);
+fail(instancePath+"/max_name", "minimum", {comparison: ">=", limit: 20}, schema19.properties.max_name, data3);
 errors++;
 }
 }
@@ -7288,52 +7332,52 @@ if(data.fetch_within !== undefined){
 let data4 = data.fetch_within;
 if(typeof data4 === "string"){
 if(!pattern11.test(data4)){
-fail(instancePath+"/fetch_within", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema17.properties.fetch_within, data4);
+fail(instancePath+"/fetch_within", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema19.properties.fetch_within, data4);
 errors++;
 }
 if(func55(data4) > 3153600000000){
-fail(instancePath+"/fetch_within", "durationMaximum", {limit: "36500d"}, schema17.properties.fetch_within, data4);
+fail(instancePath+"/fetch_within", "durationMaximum", {limit: "36500d"}, schema19.properties.fetch_within, data4);
 errors++;
 }
 }
 else {
-fail(instancePath+"/fetch_within", "type", {type: "string"}, schema17.properties.fetch_within, data4);
+fail(instancePath+"/fetch_within", "type", {type: "string"}, schema19.properties.fetch_within, data4);
 errors++;
 }
 }
 if(data.optional !== undefined){
 let data5 = data.optional;
 if(typeof data5 !== "boolean"){
-fail(instancePath+"/optional", "type", {type: "boolean"}, schema17.properties.optional, data5);
+fail(instancePath+"/optional", "type", {type: "boolean"}, schema19.properties.optional, data5);
 errors++;
 }
 }
 }
 else {
-fail(instancePath, "type", {type: "object"}, schema17, data);
+fail(instancePath, "type", {type: "object"}, schema19, data);
 errors++;
 }
 return errors === 0;
 });
 
-const schema18 = part("connector", "$defs", "step");
-const schema19 = part("connector", "$defs", "dedupe");
+const schema20 = part("connector", "$defs", "step");
+const schema21 = part("connector", "$defs", "dedupe");
 const pattern41 = new RegExp("^\\$saved\\.[A-Za-z][A-Za-z0-9_]{0,63}$", "u");
 
-const validate55 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+const validate58 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.name === undefined){
-fail(instancePath, "required", {missingProperty: "name"}, schema19, data);
+fail(instancePath, "required", {missingProperty: "name"}, schema21, data);
 errors++;
 }
 if(data.found === undefined){
-fail(instancePath, "required", {missingProperty: "found"}, schema19, data);
+fail(instancePath, "required", {missingProperty: "found"}, schema21, data);
 errors++;
 }
 for(const key0 in data){
-if(!(func0.call(schema19.properties, key0))){
-fail(instancePath, "additionalProperties", {additionalProperty: key0}, schema19, data);
+if(!(func0.call(schema21.properties, key0))){
+fail(instancePath, "additionalProperties", {additionalProperty: key0}, schema21, data);
 errors++;
 }
 }
@@ -7341,12 +7385,12 @@ if(data.name !== undefined){
 let data0 = data.name;
 if(typeof data0 === "string"){
 if(func1(data0) < 1){
-fail(instancePath+"/name", "minLength", {limit: 1}, schema19.properties.name, data0);
+fail(instancePath+"/name", "minLength", {limit: 1}, schema21.properties.name, data0);
 errors++;
 }
 }
 else {
-fail(instancePath+"/name", "type", {type: "string"}, schema19.properties.name, data0);
+fail(instancePath+"/name", "type", {type: "string"}, schema21.properties.name, data0);
 errors++;
 }
 }
@@ -7354,12 +7398,12 @@ if(data.when !== undefined){
 let data1 = data.when;
 if(typeof data1 === "string"){
 if(func1(data1) < 1){
-fail(instancePath+"/when", "minLength", {limit: 1}, schema19.properties.when, data1);
+fail(instancePath+"/when", "minLength", {limit: 1}, schema21.properties.when, data1);
 errors++;
 }
 }
 else {
-fail(instancePath+"/when", "type", {type: "string"}, schema19.properties.when, data1);
+fail(instancePath+"/when", "type", {type: "string"}, schema21.properties.when, data1);
 errors++;
 }
 }
@@ -7367,12 +7411,12 @@ if(data.call !== undefined){
 let data2 = data.call;
 if(typeof data2 === "string"){
 if(func1(data2) < 1){
-fail(instancePath+"/call", "minLength", {limit: 1}, schema19.properties.call, data2);
+fail(instancePath+"/call", "minLength", {limit: 1}, schema21.properties.call, data2);
 errors++;
 }
 }
 else {
-fail(instancePath+"/call", "type", {type: "string"}, schema19.properties.call, data2);
+fail(instancePath+"/call", "type", {type: "string"}, schema21.properties.call, data2);
 errors++;
 }
 }
@@ -7380,12 +7424,12 @@ if(data.stream !== undefined){
 let data3 = data.stream;
 if(typeof data3 === "string"){
 if(func1(data3) < 1){
-fail(instancePath+"/stream", "minLength", {limit: 1}, schema19.properties.stream, data3);
+fail(instancePath+"/stream", "minLength", {limit: 1}, schema21.properties.stream, data3);
 errors++;
 }
 }
 else {
-fail(instancePath+"/stream", "type", {type: "string"}, schema19.properties.stream, data3);
+fail(instancePath+"/stream", "type", {type: "string"}, schema21.properties.stream, data3);
 errors++;
 }
 }
@@ -7393,16 +7437,16 @@ if(data.max_age !== undefined){
 let data4 = data.max_age;
 if(typeof data4 === "string"){
 if(!pattern11.test(data4)){
-fail(instancePath+"/max_age", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema19.properties.max_age, data4);
+fail(instancePath+"/max_age", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema21.properties.max_age, data4);
 errors++;
 }
 if(func55(data4) > 3153600000000){
-fail(instancePath+"/max_age", "durationMaximum", {limit: "36500d"}, schema19.properties.max_age, data4);
+fail(instancePath+"/max_age", "durationMaximum", {limit: "36500d"}, schema21.properties.max_age, data4);
 errors++;
 }
 }
 else {
-fail(instancePath+"/max_age", "type", {type: "string"}, schema19.properties.max_age, data4);
+fail(instancePath+"/max_age", "type", {type: "string"}, schema21.properties.max_age, data4);
 errors++;
 }
 }
@@ -7420,38 +7464,38 @@ if(data.match !== undefined){
 let data7 = data.match;
 if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
 if(Object.keys(data7).length < 1){
-fail(instancePath+"/match", "minProperties", {limit: 1}, schema19.properties.match, data7);
+fail(instancePath+"/match", "minProperties", {limit: 1}, schema21.properties.match, data7);
 errors++;
 }
 for(const key1 in data7){
-if(!((func0.call(schema19.properties.match.properties, key1)) || (pattern41.test(key1)))){
-fail(instancePath+"/match", "additionalProperties", {additionalProperty: key1}, schema19.properties.match, data7);
+if(!((func0.call(schema21.properties.match.properties, key1)) || (pattern41.test(key1)))){
+fail(instancePath+"/match", "additionalProperties", {additionalProperty: key1}, schema21.properties.match, data7);
 errors++;
 }
 }
-if(data7["$push.candidate.email"] !== undefined){
-let data8 = data7["$push.candidate.email"];
+if(data7["$candidate.email"] !== undefined){
+let data8 = data7["$candidate.email"];
 if(typeof data8 === "string"){
 if(func1(data8) < 1){
-fail(instancePath+"/match/$push.candidate.email", "minLength", {limit: 1}, schema19.properties.match.properties["$push.candidate.email"], data8);
+fail(instancePath+"/match/$candidate.email", "minLength", {limit: 1}, schema21.properties.match.properties["$candidate.email"], data8);
 errors++;
 }
 }
 else {
-fail(instancePath+"/match/$push.candidate.email", "type", {type: "string"}, schema19.properties.match.properties["$push.candidate.email"], data8);
+fail(instancePath+"/match/$candidate.email", "type", {type: "string"}, schema21.properties.match.properties["$candidate.email"], data8);
 errors++;
 }
 }
-if(data7["$push.candidate.phone"] !== undefined){
-let data9 = data7["$push.candidate.phone"];
+if(data7["$candidate.phone"] !== undefined){
+let data9 = data7["$candidate.phone"];
 if(typeof data9 === "string"){
 if(func1(data9) < 1){
-fail(instancePath+"/match/$push.candidate.phone", "minLength", {limit: 1}, schema19.properties.match.properties["$push.candidate.phone"], data9);
+fail(instancePath+"/match/$candidate.phone", "minLength", {limit: 1}, schema21.properties.match.properties["$candidate.phone"], data9);
 errors++;
 }
 }
 else {
-fail(instancePath+"/match/$push.candidate.phone", "type", {type: "string"}, schema19.properties.match.properties["$push.candidate.phone"], data9);
+fail(instancePath+"/match/$candidate.phone", "type", {type: "string"}, schema21.properties.match.properties["$candidate.phone"], data9);
 errors++;
 }
 }
@@ -7459,38 +7503,38 @@ if(data7["$push.person"] !== undefined){
 let data10 = data7["$push.person"];
 if(typeof data10 === "string"){
 if(func1(data10) < 1){
-fail(instancePath+"/match/$push.person", "minLength", {limit: 1}, schema19.properties.match.properties["$push.person"], data10);
+fail(instancePath+"/match/$push.person", "minLength", {limit: 1}, schema21.properties.match.properties["$push.person"], data10);
 errors++;
 }
 }
 else {
-fail(instancePath+"/match/$push.person", "type", {type: "string"}, schema19.properties.match.properties["$push.person"], data10);
+fail(instancePath+"/match/$push.person", "type", {type: "string"}, schema21.properties.match.properties["$push.person"], data10);
 errors++;
 }
 }
-if(data7["$push.requisition.id"] !== undefined){
-let data11 = data7["$push.requisition.id"];
+if(data7["$requisition.id"] !== undefined){
+let data11 = data7["$requisition.id"];
 if(typeof data11 === "string"){
 if(func1(data11) < 1){
-fail(instancePath+"/match/$push.requisition.id", "minLength", {limit: 1}, schema19.properties.match.properties["$push.requisition.id"], data11);
+fail(instancePath+"/match/$requisition.id", "minLength", {limit: 1}, schema21.properties.match.properties["$requisition.id"], data11);
 errors++;
 }
 }
 else {
-fail(instancePath+"/match/$push.requisition.id", "type", {type: "string"}, schema19.properties.match.properties["$push.requisition.id"], data11);
+fail(instancePath+"/match/$requisition.id", "type", {type: "string"}, schema21.properties.match.properties["$requisition.id"], data11);
 errors++;
 }
 }
-if(data7["$push.requisition.code"] !== undefined){
-let data12 = data7["$push.requisition.code"];
+if(data7["$requisition.code"] !== undefined){
+let data12 = data7["$requisition.code"];
 if(typeof data12 === "string"){
 if(func1(data12) < 1){
-fail(instancePath+"/match/$push.requisition.code", "minLength", {limit: 1}, schema19.properties.match.properties["$push.requisition.code"], data12);
+fail(instancePath+"/match/$requisition.code", "minLength", {limit: 1}, schema21.properties.match.properties["$requisition.code"], data12);
 errors++;
 }
 }
 else {
-fail(instancePath+"/match/$push.requisition.code", "type", {type: "string"}, schema19.properties.match.properties["$push.requisition.code"], data12);
+fail(instancePath+"/match/$requisition.code", "type", {type: "string"}, schema21.properties.match.properties["$requisition.code"], data12);
 errors++;
 }
 }
@@ -7498,64 +7542,64 @@ if(data7["$push.id"] !== undefined){
 let data13 = data7["$push.id"];
 if(typeof data13 === "string"){
 if(func1(data13) < 1){
-fail(instancePath+"/match/$push.id", "minLength", {limit: 1}, schema19.properties.match.properties["$push.id"], data13);
+fail(instancePath+"/match/$push.id", "minLength", {limit: 1}, schema21.properties.match.properties["$push.id"], data13);
 errors++;
 }
 }
 else {
-fail(instancePath+"/match/$push.id", "type", {type: "string"}, schema19.properties.match.properties["$push.id"], data13);
+fail(instancePath+"/match/$push.id", "type", {type: "string"}, schema21.properties.match.properties["$push.id"], data13);
 errors++;
 }
 }
-if(data7["$push.resume.file_name"] !== undefined){
-let data14 = data7["$push.resume.file_name"];
+if(data7["$resume.file_name"] !== undefined){
+let data14 = data7["$resume.file_name"];
 if(typeof data14 === "string"){
 if(func1(data14) < 1){
-fail(instancePath+"/match/$push.resume.file_name", "minLength", {limit: 1}, schema19.properties.match.properties["$push.resume.file_name"], data14);
+fail(instancePath+"/match/$resume.file_name", "minLength", {limit: 1}, schema21.properties.match.properties["$resume.file_name"], data14);
 errors++;
 }
 }
 else {
-fail(instancePath+"/match/$push.resume.file_name", "type", {type: "string"}, schema19.properties.match.properties["$push.resume.file_name"], data14);
+fail(instancePath+"/match/$resume.file_name", "type", {type: "string"}, schema21.properties.match.properties["$resume.file_name"], data14);
 errors++;
 }
 }
-if(data7["$push.resume.size"] !== undefined){
-let data15 = data7["$push.resume.size"];
+if(data7["$resume.size"] !== undefined){
+let data15 = data7["$resume.size"];
 if(typeof data15 === "string"){
 if(func1(data15) < 1){
-fail(instancePath+"/match/$push.resume.size", "minLength", {limit: 1}, schema19.properties.match.properties["$push.resume.size"], data15);
+fail(instancePath+"/match/$resume.size", "minLength", {limit: 1}, schema21.properties.match.properties["$resume.size"], data15);
 errors++;
 }
 }
 else {
-fail(instancePath+"/match/$push.resume.size", "type", {type: "string"}, schema19.properties.match.properties["$push.resume.size"], data15);
+fail(instancePath+"/match/$resume.size", "type", {type: "string"}, schema21.properties.match.properties["$resume.size"], data15);
 errors++;
 }
 }
-if(data7["$push.cover_letter.file_name"] !== undefined){
-let data16 = data7["$push.cover_letter.file_name"];
+if(data7["$cover_letter.file_name"] !== undefined){
+let data16 = data7["$cover_letter.file_name"];
 if(typeof data16 === "string"){
 if(func1(data16) < 1){
-fail(instancePath+"/match/$push.cover_letter.file_name", "minLength", {limit: 1}, schema19.properties.match.properties["$push.cover_letter.file_name"], data16);
+fail(instancePath+"/match/$cover_letter.file_name", "minLength", {limit: 1}, schema21.properties.match.properties["$cover_letter.file_name"], data16);
 errors++;
 }
 }
 else {
-fail(instancePath+"/match/$push.cover_letter.file_name", "type", {type: "string"}, schema19.properties.match.properties["$push.cover_letter.file_name"], data16);
+fail(instancePath+"/match/$cover_letter.file_name", "type", {type: "string"}, schema21.properties.match.properties["$cover_letter.file_name"], data16);
 errors++;
 }
 }
-if(data7["$push.cover_letter.size"] !== undefined){
-let data17 = data7["$push.cover_letter.size"];
+if(data7["$cover_letter.size"] !== undefined){
+let data17 = data7["$cover_letter.size"];
 if(typeof data17 === "string"){
 if(func1(data17) < 1){
-fail(instancePath+"/match/$push.cover_letter.size", "minLength", {limit: 1}, schema19.properties.match.properties["$push.cover_letter.size"], data17);
+fail(instancePath+"/match/$cover_letter.size", "minLength", {limit: 1}, schema21.properties.match.properties["$cover_letter.size"], data17);
 errors++;
 }
 }
 else {
-fail(instancePath+"/match/$push.cover_letter.size", "type", {type: "string"}, schema19.properties.match.properties["$push.cover_letter.size"], data17);
+fail(instancePath+"/match/$cover_letter.size", "type", {type: "string"}, schema21.properties.match.properties["$cover_letter.size"], data17);
 errors++;
 }
 }
@@ -7564,19 +7608,19 @@ if(pattern41.test(key2)){
 let data18 = data7[key2];
 if(typeof data18 === "string"){
 if(func1(data18) < 1){
-fail(instancePath+"/match/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), "minLength", {limit: 1}, schema19.properties.match.patternProperties["^\\$saved\\.[A-Za-z][A-Za-z0-9_]{0,63}$"], data18);
+fail(instancePath+"/match/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), "minLength", {limit: 1}, schema21.properties.match.patternProperties["^\\$saved\\.[A-Za-z][A-Za-z0-9_]{0,63}$"], data18);
 errors++;
 }
 }
 else {
-fail(instancePath+"/match/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema19.properties.match.patternProperties["^\\$saved\\.[A-Za-z][A-Za-z0-9_]{0,63}$"], data18);
+fail(instancePath+"/match/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema21.properties.match.patternProperties["^\\$saved\\.[A-Za-z][A-Za-z0-9_]{0,63}$"], data18);
 errors++;
 }
 }
 }
 }
 else {
-fail(instancePath+"/match", "type", {type: "object"}, schema19.properties.match, data7);
+fail(instancePath+"/match", "type", {type: "object"}, schema21.properties.match, data7);
 errors++;
 }
 }
@@ -7584,28 +7628,28 @@ if(data.where !== undefined){
 let data19 = data.where;
 if(typeof data19 === "string"){
 if(func1(data19) < 1){
-fail(instancePath+"/where", "minLength", {limit: 1}, schema19.properties.where, data19);
+fail(instancePath+"/where", "minLength", {limit: 1}, schema21.properties.where, data19);
 errors++;
 }
 }
 else {
-fail(instancePath+"/where", "type", {type: "string"}, schema19.properties.where, data19);
+fail(instancePath+"/where", "type", {type: "string"}, schema21.properties.where, data19);
 errors++;
 }
 }
 if(data.found !== undefined){
 let data20 = data.found;
 if(typeof data20 !== "string"){
-fail(instancePath+"/found", "type", {type: "string"}, schema19.properties.found, data20);
+fail(instancePath+"/found", "type", {type: "string"}, schema21.properties.found, data20);
 errors++;
 }
 if(!(((data20 === "use") || (data20 === "update")) || (data20 === "review"))){
-fail(instancePath+"/found", "enum", {allowedValues: schema19.properties.found.enum}, schema19.properties.found, data20);
+fail(instancePath+"/found", "enum", {allowedValues: schema21.properties.found.enum}, schema21.properties.found, data20);
 errors++;
 }
 }
 if(data.save !== undefined){
-if(!(validate36(data.save, {instancePath:instancePath+"/save",parentData:data,parentDataProperty:"save",rootData}))){
+if(!(validate46(data.save, {instancePath:instancePath+"/save",parentData:data,parentDataProperty:"save",rootData}))){
 errors++;
 }
 }
@@ -7614,7 +7658,7 @@ let data22 = data.show;
 if(data22 && typeof data22 == "object" && !Array.isArray(data22)){
 for(const key3 in data22){
 if(!((((((key3 === "first_name") || (key3 === "last_name")) || (key3 === "email")) || (key3 === "phone")) || (key3 === "current_title")) || (key3 === "current_company"))){
-fail(instancePath+"/show", "additionalProperties", {additionalProperty: key3}, schema19.properties.show, data22);
+fail(instancePath+"/show", "additionalProperties", {additionalProperty: key3}, schema21.properties.show, data22);
 errors++;
 }
 }
@@ -7622,12 +7666,12 @@ if(data22.first_name !== undefined){
 let data23 = data22.first_name;
 if(typeof data23 === "string"){
 if(func1(data23) < 1){
-fail(instancePath+"/show/first_name", "minLength", {limit: 1}, schema19.properties.show.properties.first_name, data23);
+fail(instancePath+"/show/first_name", "minLength", {limit: 1}, schema21.properties.show.properties.first_name, data23);
 errors++;
 }
 }
 else {
-fail(instancePath+"/show/first_name", "type", {type: "string"}, schema19.properties.show.properties.first_name, data23);
+fail(instancePath+"/show/first_name", "type", {type: "string"}, schema21.properties.show.properties.first_name, data23);
 errors++;
 }
 }
@@ -7635,12 +7679,12 @@ if(data22.last_name !== undefined){
 let data24 = data22.last_name;
 if(typeof data24 === "string"){
 if(func1(data24) < 1){
-fail(instancePath+"/show/last_name", "minLength", {limit: 1}, schema19.properties.show.properties.last_name, data24);
+fail(instancePath+"/show/last_name", "minLength", {limit: 1}, schema21.properties.show.properties.last_name, data24);
 errors++;
 }
 }
 else {
-fail(instancePath+"/show/last_name", "type", {type: "string"}, schema19.properties.show.properties.last_name, data24);
+fail(instancePath+"/show/last_name", "type", {type: "string"}, schema21.properties.show.properties.last_name, data24);
 errors++;
 }
 }
@@ -7648,12 +7692,12 @@ if(data22.email !== undefined){
 let data25 = data22.email;
 if(typeof data25 === "string"){
 if(func1(data25) < 1){
-fail(instancePath+"/show/email", "minLength", {limit: 1}, schema19.properties.show.properties.email, data25);
+fail(instancePath+"/show/email", "minLength", {limit: 1}, schema21.properties.show.properties.email, data25);
 errors++;
 }
 }
 else {
-fail(instancePath+"/show/email", "type", {type: "string"}, schema19.properties.show.properties.email, data25);
+fail(instancePath+"/show/email", "type", {type: "string"}, schema21.properties.show.properties.email, data25);
 errors++;
 }
 }
@@ -7661,12 +7705,12 @@ if(data22.phone !== undefined){
 let data26 = data22.phone;
 if(typeof data26 === "string"){
 if(func1(data26) < 1){
-fail(instancePath+"/show/phone", "minLength", {limit: 1}, schema19.properties.show.properties.phone, data26);
+fail(instancePath+"/show/phone", "minLength", {limit: 1}, schema21.properties.show.properties.phone, data26);
 errors++;
 }
 }
 else {
-fail(instancePath+"/show/phone", "type", {type: "string"}, schema19.properties.show.properties.phone, data26);
+fail(instancePath+"/show/phone", "type", {type: "string"}, schema21.properties.show.properties.phone, data26);
 errors++;
 }
 }
@@ -7674,12 +7718,12 @@ if(data22.current_title !== undefined){
 let data27 = data22.current_title;
 if(typeof data27 === "string"){
 if(func1(data27) < 1){
-fail(instancePath+"/show/current_title", "minLength", {limit: 1}, schema19.properties.show.properties.current_title, data27);
+fail(instancePath+"/show/current_title", "minLength", {limit: 1}, schema21.properties.show.properties.current_title, data27);
 errors++;
 }
 }
 else {
-fail(instancePath+"/show/current_title", "type", {type: "string"}, schema19.properties.show.properties.current_title, data27);
+fail(instancePath+"/show/current_title", "type", {type: "string"}, schema21.properties.show.properties.current_title, data27);
 errors++;
 }
 }
@@ -7687,29 +7731,29 @@ if(data22.current_company !== undefined){
 let data28 = data22.current_company;
 if(typeof data28 === "string"){
 if(func1(data28) < 1){
-fail(instancePath+"/show/current_company", "minLength", {limit: 1}, schema19.properties.show.properties.current_company, data28);
+fail(instancePath+"/show/current_company", "minLength", {limit: 1}, schema21.properties.show.properties.current_company, data28);
 errors++;
 }
 }
 else {
-fail(instancePath+"/show/current_company", "type", {type: "string"}, schema19.properties.show.properties.current_company, data28);
+fail(instancePath+"/show/current_company", "type", {type: "string"}, schema21.properties.show.properties.current_company, data28);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/show", "type", {type: "object"}, schema19.properties.show, data22);
+fail(instancePath+"/show", "type", {type: "object"}, schema21.properties.show, data22);
 errors++;
 }
 }
 if(data.ask !== undefined){
 let data29 = data.ask;
 if(typeof data29 !== "string"){
-fail(instancePath+"/ask", "type", {type: "string"}, schema19.properties.ask, data29);
+fail(instancePath+"/ask", "type", {type: "string"}, schema21.properties.ask, data29);
 errors++;
 }
 if(!((data29 === "always") || (data29 === "after_loss"))){
-fail(instancePath+"/ask", "enum", {allowedValues: schema19.properties.ask.enum}, schema19.properties.ask, data29);
+fail(instancePath+"/ask", "enum", {allowedValues: schema21.properties.ask.enum}, schema21.properties.ask, data29);
 errors++;
 }
 }
@@ -7718,398 +7762,27 @@ if(data.stream === undefined){
 fail(instancePath, "dependentRequired", {property: "max_age",
     missingProperty: "stream",
     depsCount: 1,
-    deps: "stream"}, schema19, data);
+    deps: "stream"}, schema21, data);
 errors++;
 }
 }
 }
 else {
-fail(instancePath, "type", {type: "object"}, schema19, data);
+fail(instancePath, "type", {type: "object"}, schema21, data);
 errors++;
 }
 return errors === 0;
 });
 
-const schema20 = part("connector", "$defs", "settle");
+const schema22 = part("connector", "$defs", "settle");
 const pattern43 = new RegExp("^[A-Za-z0-9!#$%&'*+.^_`|~-]+$", "u");
 
-const validate63 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+const validate66 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 const tag0 = data.kind;
 if(typeof tag0 == "string"){
 if(tag0 === "key"){
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.kind === undefined){
-fail(instancePath, "required", {missingProperty: "kind"}, schema20.oneOf[0], data);
-errors++;
-}
-if(data.header === undefined){
-fail(instancePath, "required", {missingProperty: "header"}, schema20.oneOf[0], data);
-errors++;
-}
-if(data.lifetime === undefined){
-fail(instancePath, "required", {missingProperty: "lifetime"}, schema20.oneOf[0], data);
-errors++;
-}
-for(const key0 in data){
-if(!(((key0 === "kind") || (key0 === "header")) || (key0 === "lifetime"))){
-fail(instancePath, "additionalProperties", {additionalProperty: key0}, schema20.oneOf[0], data);
-errors++;
-}
-}
-if(data.kind !== undefined){
-let data0 = data.kind;
-if("key" !== data0){
-fail(instancePath+"/kind", "const", {allowedValue: "key"}, schema20.oneOf[0].properties.kind, data0);
-errors++;
-}
-}
-if(data.header !== undefined){
-let data1 = data.header;
-if(typeof data1 === "string"){
-if(func1(data1) < 1){
-fail(instancePath+"/header", "minLength", {limit: 1}, schema20.oneOf[0].properties.header, data1);
-errors++;
-}
-if(!pattern43.test(data1)){
-fail(instancePath+"/header", "pattern", {pattern: "^[A-Za-z0-9!#$%&'*+.^_`|~-]+$"}, schema20.oneOf[0].properties.header, data1);
-errors++;
-}
-}
-else {
-fail(instancePath+"/header", "type", {type: "string"}, schema20.oneOf[0].properties.header, data1);
-errors++;
-}
-}
-if(data.lifetime !== undefined){
-let data2 = data.lifetime;
-if(typeof data2 === "string"){
-if(!pattern11.test(data2)){
-fail(instancePath+"/lifetime", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema20.oneOf[0].properties.lifetime, data2);
-errors++;
-}
-if(func55(data2) > 3153600000000){
-fail(instancePath+"/lifetime", "durationMaximum", {limit: "36500d"}, schema20.oneOf[0].properties.lifetime, data2);
-errors++;
-}
-}
-else {
-fail(instancePath+"/lifetime", "type", {type: "string"}, schema20.oneOf[0].properties.lifetime, data2);
-errors++;
-}
-}
-}
-else {
-fail(instancePath, "type", {type: "object"}, schema20.oneOf[0], data);
-errors++;
-}
-}
-else if(tag0 === "conflict"){
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.kind === undefined){
-fail(instancePath, "required", {missingProperty: "kind"}, schema20.oneOf[1], data);
-errors++;
-}
-if(data.save === undefined){
-fail(instancePath, "required", {missingProperty: "save"}, schema20.oneOf[1], data);
-errors++;
-}
-for(const key1 in data){
-if(!(((key1 === "kind") || (key1 === "when")) || (key1 === "save"))){
-fail(instancePath, "additionalProperties", {additionalProperty: key1}, schema20.oneOf[1], data);
-errors++;
-}
-}
-if(data.kind !== undefined){
-let data3 = data.kind;
-if("conflict" !== data3){
-fail(instancePath+"/kind", "const", {allowedValue: "conflict"}, schema20.oneOf[1].properties.kind, data3);
-errors++;
-}
-}
-if(data.when !== undefined){
-let data4 = data.when;
-if(typeof data4 === "string"){
-if(func1(data4) < 1){
-fail(instancePath+"/when", "minLength", {limit: 1}, schema20.oneOf[1].properties.when, data4);
-errors++;
-}
-}
-else {
-fail(instancePath+"/when", "type", {type: "string"}, schema20.oneOf[1].properties.when, data4);
-errors++;
-}
-}
-if(data.save !== undefined){
-if(!(validate36(data.save, {instancePath:instancePath+"/save",parentData:data,parentDataProperty:"save",rootData}))){
-errors++;
-}
-}
-}
-else {
-fail(instancePath, "type", {type: "object"}, schema20.oneOf[1], data);
-errors++;
-}
-}
-else if(tag0 === "search"){
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.kind === undefined){
-fail(instancePath, "required", {missingProperty: "kind"}, schema20.oneOf[2], data);
-errors++;
-}
-if(data.grace === undefined){
-fail(instancePath, "required", {missingProperty: "grace"}, schema20.oneOf[2], data);
-errors++;
-}
-for(const key2 in data){
-if(!((key2 === "kind") || (key2 === "grace"))){
-fail(instancePath, "additionalProperties", {additionalProperty: key2}, schema20.oneOf[2], data);
-errors++;
-}
-}
-if(data.kind !== undefined){
-let data6 = data.kind;
-if("search" !== data6){
-fail(instancePath+"/kind", "const", {allowedValue: "search"}, schema20.oneOf[2].properties.kind, data6);
-errors++;
-}
-}
-if(data.grace !== undefined){
-let data7 = data.grace;
-if(typeof data7 === "string"){
-if(!pattern11.test(data7)){
-fail(instancePath+"/grace", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema20.oneOf[2].properties.grace, data7);
-errors++;
-}
-if(func55(data7) < 1000){
-fail(instancePath+"/grace", "durationMinimum", {limit: "1s"}, schema20.oneOf[2].properties.grace, data7);
-errors++;
-}
-if(func55(data7) > 604800000){
-fail(instancePath+"/grace", "durationMaximum", {limit: "7d"}, schema20.oneOf[2].properties.grace, data7);
-errors++;
-}
-}
-else {
-fail(instancePath+"/grace", "type", {type: "string"}, schema20.oneOf[2].properties.grace, data7);
-errors++;
-}
-}
-}
-else {
-fail(instancePath, "type", {type: "object"}, schema20.oneOf[2], data);
-errors++;
-}
-}
-else if(tag0 === "person"){
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.kind === undefined){
-fail(instancePath, "required", {missingProperty: "kind"}, schema20.oneOf[3], data);
-errors++;
-}
-for(const key3 in data){
-if(!(key3 === "kind")){
-fail(instancePath, "additionalProperties", {additionalProperty: key3}, schema20.oneOf[3], data);
-errors++;
-}
-}
-if(data.kind !== undefined){
-let data8 = data.kind;
-if("person" !== data8){
-fail(instancePath+"/kind", "const", {allowedValue: "person"}, schema20.oneOf[3].properties.kind, data8);
-errors++;
-}
-}
-}
-else {
-fail(instancePath, "type", {type: "object"}, schema20.oneOf[3], data);
-errors++;
-}
-}
-else {
-fail(instancePath, "discriminator", {error: "mapping", tag: "kind", tagValue: tag0}, schema20, data);
-errors++;
-}
-}
-else {
-fail(instancePath, "discriminator", {error: "tag", tag: "kind", tagValue: tag0}, schema20, data);
-errors++;
-}
-}
-else {
-fail(instancePath, "type", {type: "object"}, schema20, data);
-errors++;
-}
-return errors === 0;
-});
-
-
-const validate54 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.name === undefined){
-fail(instancePath, "required", {missingProperty: "name"}, schema18, data);
-errors++;
-}
-if(data.call === undefined){
-fail(instancePath, "required", {missingProperty: "call"}, schema18, data);
-errors++;
-}
-if(data.effect === undefined){
-fail(instancePath, "required", {missingProperty: "effect"}, schema18, data);
-errors++;
-}
-for(const key0 in data){
-if(!(func0.call(schema18.properties, key0))){
-fail(instancePath, "additionalProperties", {additionalProperty: key0}, schema18, data);
-errors++;
-}
-}
-if(data.name !== undefined){
-let data0 = data.name;
-if(typeof data0 === "string"){
-if(func1(data0) < 1){
-fail(instancePath+"/name", "minLength", {limit: 1}, schema18.properties.name, data0);
-errors++;
-}
-}
-else {
-fail(instancePath+"/name", "type", {type: "string"}, schema18.properties.name, data0);
-errors++;
-}
-}
-if(data.when !== undefined){
-let data1 = data.when;
-if(typeof data1 === "string"){
-if(func1(data1) < 1){
-fail(instancePath+"/when", "minLength", {limit: 1}, schema18.properties.when, data1);
-errors++;
-}
-}
-else {
-fail(instancePath+"/when", "type", {type: "string"}, schema18.properties.when, data1);
-errors++;
-}
-}
-if(data.dedupe !== undefined){
-let data2 = data.dedupe;
-if(Array.isArray(data2)){
-const len0 = data2.length;
-for(let i0=0; i0<len0; i0++){
-if(!(validate55(data2[i0], {instancePath:instancePath+"/dedupe/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
-errors++;
-}
-}
-}
-else {
-fail(instancePath+"/dedupe", "type", {type: "array"}, schema18.properties.dedupe, data2);
-errors++;
-}
-}
-if(data.call !== undefined){
-let data4 = data.call;
-if(typeof data4 === "string"){
-if(func1(data4) < 1){
-fail(instancePath+"/call", "minLength", {limit: 1}, schema18.properties.call, data4);
-errors++;
-}
-}
-else {
-fail(instancePath+"/call", "type", {type: "string"}, schema18.properties.call, data4);
-errors++;
-}
-}
-if(data.with !== undefined){
-if(!(validate36(data.with, {instancePath:instancePath+"/with",parentData:data,parentDataProperty:"with",rootData}))){
-errors++;
-}
-}
-if(data.effect !== undefined){
-let data6 = data.effect;
-if(typeof data6 !== "string"){
-fail(instancePath+"/effect", "type", {type: "string"}, schema18.properties.effect, data6);
-errors++;
-}
-if(!(((data6 === "none") || (data6 === "update")) || (data6 === "create"))){
-fail(instancePath+"/effect", "enum", {allowedValues: schema18.properties.effect.enum}, schema18.properties.effect, data6);
-errors++;
-}
-}
-if(data.body !== undefined){
-if(!(validate24(data.body, {instancePath:instancePath+"/body",parentData:data,parentDataProperty:"body",rootData}))){
-errors++;
-}
-}
-if(data.save !== undefined){
-if(!(validate36(data.save, {instancePath:instancePath+"/save",parentData:data,parentDataProperty:"save",rootData}))){
-errors++;
-}
-}
-if(data.settle !== undefined){
-if(!(validate63(data.settle, {instancePath:instancePath+"/settle",parentData:data,parentDataProperty:"settle",rootData}))){
-errors++;
-}
-}
-if(data.update !== undefined){
-let data10 = data.update;
-if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
-if(data10.call === undefined){
-fail(instancePath+"/update", "required", {missingProperty: "call"}, schema18.properties.update, data10);
-errors++;
-}
-for(const key1 in data10){
-if(!(((key1 === "call") || (key1 === "with")) || (key1 === "body"))){
-fail(instancePath+"/update", "additionalProperties", {additionalProperty: key1}, schema18.properties.update, data10);
-errors++;
-}
-}
-if(data10.call !== undefined){
-let data11 = data10.call;
-if(typeof data11 === "string"){
-if(func1(data11) < 1){
-fail(instancePath+"/update/call", "minLength", {limit: 1}, schema18.properties.update.properties.call, data11);
-errors++;
-}
-}
-else {
-fail(instancePath+"/update/call", "type", {type: "string"}, schema18.properties.update.properties.call, data11);
-errors++;
-}
-}
-if(data10.with !== undefined){
-if(!(validate36(data10.with, {instancePath:instancePath+"/update/with",parentData:data10,parentDataProperty:"with",rootData}))){
-errors++;
-}
-}
-if(data10.body !== undefined){
-if(!(validate24(data10.body, {instancePath:instancePath+"/update/body",parentData:data10,parentDataProperty:"body",rootData}))){
-errors++;
-}
-}
-}
-else {
-fail(instancePath+"/update", "type", {type: "object"}, schema18.properties.update, data10);
-errors++;
-}
-}
-}
-else {
-fail(instancePath, "type", {type: "object"}, schema18, data);
-errors++;
-}
-return errors === 0;
-});
-
-const schema21 = part("connector", "$defs", "event");
-const schema22 = part("connector", "$defs", "verify");
-
-const validate73 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-const tag0 = data.kind;
-if(typeof tag0 == "string"){
-if(tag0 === "token"){
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.kind === undefined){
 fail(instancePath, "required", {missingProperty: "kind"}, schema22.oneOf[0], data);
@@ -8119,20 +7792,20 @@ if(data.header === undefined){
 fail(instancePath, "required", {missingProperty: "header"}, schema22.oneOf[0], data);
 errors++;
 }
-if(data.equals === undefined){
-fail(instancePath, "required", {missingProperty: "equals"}, schema22.oneOf[0], data);
+if(data.lifetime === undefined){
+fail(instancePath, "required", {missingProperty: "lifetime"}, schema22.oneOf[0], data);
 errors++;
 }
 for(const key0 in data){
-if(!(((key0 === "kind") || (key0 === "header")) || (key0 === "equals"))){
+if(!(((key0 === "kind") || (key0 === "header")) || (key0 === "lifetime"))){
 fail(instancePath, "additionalProperties", {additionalProperty: key0}, schema22.oneOf[0], data);
 errors++;
 }
 }
 if(data.kind !== undefined){
 let data0 = data.kind;
-if("token" !== data0){
-fail(instancePath+"/kind", "const", {allowedValue: "token"}, schema22.oneOf[0].properties.kind, data0);
+if("key" !== data0){
+fail(instancePath+"/kind", "const", {allowedValue: "key"}, schema22.oneOf[0].properties.kind, data0);
 errors++;
 }
 }
@@ -8143,22 +7816,30 @@ if(func1(data1) < 1){
 fail(instancePath+"/header", "minLength", {limit: 1}, schema22.oneOf[0].properties.header, data1);
 errors++;
 }
+if(!pattern43.test(data1)){
+fail(instancePath+"/header", "pattern", {pattern: "^[A-Za-z0-9!#$%&'*+.^_`|~-]+$"}, schema22.oneOf[0].properties.header, data1);
+errors++;
+}
 }
 else {
 fail(instancePath+"/header", "type", {type: "string"}, schema22.oneOf[0].properties.header, data1);
 errors++;
 }
 }
-if(data.equals !== undefined){
-let data2 = data.equals;
+if(data.lifetime !== undefined){
+let data2 = data.lifetime;
 if(typeof data2 === "string"){
-if(func1(data2) < 1){
-fail(instancePath+"/equals", "minLength", {limit: 1}, schema22.oneOf[0].properties.equals, data2);
+if(!pattern11.test(data2)){
+fail(instancePath+"/lifetime", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema22.oneOf[0].properties.lifetime, data2);
+errors++;
+}
+if(func55(data2) > 3153600000000){
+fail(instancePath+"/lifetime", "durationMaximum", {limit: "36500d"}, schema22.oneOf[0].properties.lifetime, data2);
 errors++;
 }
 }
 else {
-fail(instancePath+"/equals", "type", {type: "string"}, schema22.oneOf[0].properties.equals, data2);
+fail(instancePath+"/lifetime", "type", {type: "string"}, schema22.oneOf[0].properties.lifetime, data2);
 errors++;
 }
 }
@@ -8168,56 +7849,44 @@ fail(instancePath, "type", {type: "object"}, schema22.oneOf[0], data);
 errors++;
 }
 }
-else if(tag0 === "basic"){
+else if(tag0 === "conflict"){
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.kind === undefined){
 fail(instancePath, "required", {missingProperty: "kind"}, schema22.oneOf[1], data);
 errors++;
 }
-if(data.username === undefined){
-fail(instancePath, "required", {missingProperty: "username"}, schema22.oneOf[1], data);
-errors++;
-}
-if(data.password === undefined){
-fail(instancePath, "required", {missingProperty: "password"}, schema22.oneOf[1], data);
+if(data.save === undefined){
+fail(instancePath, "required", {missingProperty: "save"}, schema22.oneOf[1], data);
 errors++;
 }
 for(const key1 in data){
-if(!(((key1 === "kind") || (key1 === "username")) || (key1 === "password"))){
+if(!(((key1 === "kind") || (key1 === "when")) || (key1 === "save"))){
 fail(instancePath, "additionalProperties", {additionalProperty: key1}, schema22.oneOf[1], data);
 errors++;
 }
 }
 if(data.kind !== undefined){
 let data3 = data.kind;
-if("basic" !== data3){
-fail(instancePath+"/kind", "const", {allowedValue: "basic"}, schema22.oneOf[1].properties.kind, data3);
+if("conflict" !== data3){
+fail(instancePath+"/kind", "const", {allowedValue: "conflict"}, schema22.oneOf[1].properties.kind, data3);
 errors++;
 }
 }
-if(data.username !== undefined){
-let data4 = data.username;
+if(data.when !== undefined){
+let data4 = data.when;
 if(typeof data4 === "string"){
 if(func1(data4) < 1){
-fail(instancePath+"/username", "minLength", {limit: 1}, schema22.oneOf[1].properties.username, data4);
+fail(instancePath+"/when", "minLength", {limit: 1}, schema22.oneOf[1].properties.when, data4);
 errors++;
 }
 }
 else {
-fail(instancePath+"/username", "type", {type: "string"}, schema22.oneOf[1].properties.username, data4);
+fail(instancePath+"/when", "type", {type: "string"}, schema22.oneOf[1].properties.when, data4);
 errors++;
 }
 }
-if(data.password !== undefined){
-let data5 = data.password;
-if(typeof data5 === "string"){
-if(func1(data5) < 1){
-fail(instancePath+"/password", "minLength", {limit: 1}, schema22.oneOf[1].properties.password, data5);
-errors++;
-}
-}
-else {
-fail(instancePath+"/password", "type", {type: "string"}, schema22.oneOf[1].properties.password, data5);
+if(data.save !== undefined){
+if(!(validate46(data.save, {instancePath:instancePath+"/save",parentData:data,parentDataProperty:"save",rootData}))){
 errors++;
 }
 }
@@ -8227,332 +7896,47 @@ fail(instancePath, "type", {type: "object"}, schema22.oneOf[1], data);
 errors++;
 }
 }
-else if(tag0 === "hmac"){
+else if(tag0 === "search"){
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.kind === undefined){
 fail(instancePath, "required", {missingProperty: "kind"}, schema22.oneOf[2], data);
 errors++;
 }
-if(data.keys === undefined){
-fail(instancePath, "required", {missingProperty: "keys"}, schema22.oneOf[2], data);
-errors++;
-}
-if(data.signature === undefined){
-fail(instancePath, "required", {missingProperty: "signature"}, schema22.oneOf[2], data);
+if(data.grace === undefined){
+fail(instancePath, "required", {missingProperty: "grace"}, schema22.oneOf[2], data);
 errors++;
 }
 for(const key2 in data){
-if(!(func0.call(schema22.oneOf[2].properties, key2))){
+if(!((key2 === "kind") || (key2 === "grace"))){
 fail(instancePath, "additionalProperties", {additionalProperty: key2}, schema22.oneOf[2], data);
 errors++;
 }
 }
 if(data.kind !== undefined){
 let data6 = data.kind;
-if("hmac" !== data6){
-fail(instancePath+"/kind", "const", {allowedValue: "hmac"}, schema22.oneOf[2].properties.kind, data6);
+if("search" !== data6){
+fail(instancePath+"/kind", "const", {allowedValue: "search"}, schema22.oneOf[2].properties.kind, data6);
 errors++;
 }
 }
-if(data.algorithm !== undefined){
-let data7 = data.algorithm;
-if(typeof data7 !== "string"){
-fail(instancePath+"/algorithm", "type", {type: "string"}, schema22.oneOf[2].properties.algorithm, data7);
+if(data.grace !== undefined){
+let data7 = data.grace;
+if(typeof data7 === "string"){
+if(!pattern11.test(data7)){
+fail(instancePath+"/grace", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema22.oneOf[2].properties.grace, data7);
 errors++;
 }
-if(!(((data7 === "sha256") || (data7 === "sha1")) || (data7 === "sha512"))){
-fail(instancePath+"/algorithm", "enum", {allowedValues: schema22.oneOf[2].properties.algorithm.enum}, schema22.oneOf[2].properties.algorithm, data7);
+if(func55(data7) < 1000){
+fail(instancePath+"/grace", "durationMinimum", {limit: "1s"}, schema22.oneOf[2].properties.grace, data7);
 errors++;
 }
-}
-if(data.keys !== undefined){
-let data8 = data.keys;
-if(Array.isArray(data8)){
-if(data8.length > 16){
-fail(instancePath+"/keys", "maxItems", {limit: 16}, schema22.oneOf[2].properties.keys, data8);
-errors++;
-}
-if(data8.length < 1){
-fail(instancePath+"/keys", "minItems", {limit: 1}, schema22.oneOf[2].properties.keys, data8);
-errors++;
-}
-const len0 = data8.length;
-for(let i0=0; i0<len0; i0++){
-let data9 = data8[i0];
-if(typeof data9 !== "string"){
-fail(instancePath+"/keys/" + i0, "type", {type: "string"}, schema22.oneOf[2].properties.keys.items, data9);
-errors++;
-}
-}
-}
-else {
-fail(instancePath+"/keys", "type", {type: "array"}, schema22.oneOf[2].properties.keys, data8);
-errors++;
-}
-}
-if(data.key_prefix !== undefined){
-let data10 = data.key_prefix;
-if(typeof data10 === "string"){
-if(func1(data10) < 1){
-fail(instancePath+"/key_prefix", "minLength", {limit: 1}, schema22.oneOf[2].properties.key_prefix, data10);
+if(func55(data7) > 604800000){
+fail(instancePath+"/grace", "durationMaximum", {limit: "7d"}, schema22.oneOf[2].properties.grace, data7);
 errors++;
 }
 }
 else {
-fail(instancePath+"/key_prefix", "type", {type: "string"}, schema22.oneOf[2].properties.key_prefix, data10);
-errors++;
-}
-}
-if(data.key_encoding !== undefined){
-let data11 = data.key_encoding;
-if(typeof data11 !== "string"){
-fail(instancePath+"/key_encoding", "type", {type: "string"}, schema22.oneOf[2].properties.key_encoding, data11);
-errors++;
-}
-if(!(((data11 === "utf8") || (data11 === "base64")) || (data11 === "hex"))){
-fail(instancePath+"/key_encoding", "enum", {allowedValues: schema22.oneOf[2].properties.key_encoding.enum}, schema22.oneOf[2].properties.key_encoding, data11);
-errors++;
-}
-}
-if(data.text !== undefined){
-let data12 = data.text;
-if(typeof data12 === "string"){
-if(func1(data12) < 1){
-fail(instancePath+"/text", "minLength", {limit: 1}, schema22.oneOf[2].properties.text, data12);
-errors++;
-}
-}
-else {
-fail(instancePath+"/text", "type", {type: "string"}, schema22.oneOf[2].properties.text, data12);
-errors++;
-}
-}
-if(data.body_hash !== undefined){
-let data13 = data.body_hash;
-if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
-for(const key3 in data13){
-if(!((key3 === "algorithm") || (key3 === "encoding"))){
-fail(instancePath+"/body_hash", "additionalProperties", {additionalProperty: key3}, schema22.oneOf[2].properties.body_hash, data13);
-errors++;
-}
-}
-if(data13.algorithm !== undefined){
-let data14 = data13.algorithm;
-if(typeof data14 !== "string"){
-fail(instancePath+"/body_hash/algorithm", "type", {type: "string"}, schema22.oneOf[2].properties.body_hash.properties.algorithm, data14);
-errors++;
-}
-if(!(((data14 === "sha256") || (data14 === "sha1")) || (data14 === "sha512"))){
-fail(instancePath+"/body_hash/algorithm", "enum", {allowedValues: schema22.oneOf[2].properties.body_hash.properties.algorithm.enum}, schema22.oneOf[2].properties.body_hash.properties.algorithm, data14);
-errors++;
-}
-}
-if(data13.encoding !== undefined){
-let data15 = data13.encoding;
-if(typeof data15 !== "string"){
-fail(instancePath+"/body_hash/encoding", "type", {type: "string"}, schema22.oneOf[2].properties.body_hash.properties.encoding, data15);
-errors++;
-}
-if(!((data15 === "hex") || (data15 === "base64"))){
-fail(instancePath+"/body_hash/encoding", "enum", {allowedValues: schema22.oneOf[2].properties.body_hash.properties.encoding.enum}, schema22.oneOf[2].properties.body_hash.properties.encoding, data15);
-errors++;
-}
-}
-}
-else {
-fail(instancePath+"/body_hash", "type", {type: "object"}, schema22.oneOf[2].properties.body_hash, data13);
-errors++;
-}
-}
-if(data.time !== undefined){
-let data16 = data.time;
-if(data16 && typeof data16 == "object" && !Array.isArray(data16)){
-for(const key4 in data16){
-if(!(((((key4 === "header") || (key4 === "field")) || (key4 === "prefix")) || (key4 === "unit")) || (key4 === "tolerance"))){
-fail(instancePath+"/time", "additionalProperties", {additionalProperty: key4}, schema22.oneOf[2].properties.time, data16);
-errors++;
-}
-}
-if(data16.header !== undefined){
-let data17 = data16.header;
-if(typeof data17 === "string"){
-if(func1(data17) < 1){
-fail(instancePath+"/time/header", "minLength", {limit: 1}, schema22.oneOf[2].properties.time.properties.header, data17);
-errors++;
-}
-}
-else {
-fail(instancePath+"/time/header", "type", {type: "string"}, schema22.oneOf[2].properties.time.properties.header, data17);
-errors++;
-}
-}
-if(data16.field !== undefined){
-let data18 = data16.field;
-if(typeof data18 === "string"){
-if(func1(data18) < 1){
-fail(instancePath+"/time/field", "minLength", {limit: 1}, schema22.oneOf[2].properties.time.properties.field, data18);
-errors++;
-}
-}
-else {
-fail(instancePath+"/time/field", "type", {type: "string"}, schema22.oneOf[2].properties.time.properties.field, data18);
-errors++;
-}
-}
-if(data16.prefix !== undefined){
-let data19 = data16.prefix;
-if(typeof data19 === "string"){
-if(func1(data19) < 1){
-fail(instancePath+"/time/prefix", "minLength", {limit: 1}, schema22.oneOf[2].properties.time.properties.prefix, data19);
-errors++;
-}
-}
-else {
-fail(instancePath+"/time/prefix", "type", {type: "string"}, schema22.oneOf[2].properties.time.properties.prefix, data19);
-errors++;
-}
-}
-if(data16.unit !== undefined){
-let data20 = data16.unit;
-if(typeof data20 !== "string"){
-fail(instancePath+"/time/unit", "type", {type: "string"}, schema22.oneOf[2].properties.time.properties.unit, data20);
-errors++;
-}
-if(!(((data20 === "s") || (data20 === "ms")) || (data20 === "iso"))){
-fail(instancePath+"/time/unit", "enum", {allowedValues: schema22.oneOf[2].properties.time.properties.unit.enum}, schema22.oneOf[2].properties.time.properties.unit, data20);
-errors++;
-}
-}
-if(data16.tolerance !== undefined){
-let data21 = data16.tolerance;
-if(typeof data21 === "string"){
-if(!pattern11.test(data21)){
-fail(instancePath+"/time/tolerance", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema22.oneOf[2].properties.time.properties.tolerance, data21);
-errors++;
-}
-if(func55(data21) < 1000){
-fail(instancePath+"/time/tolerance", "durationMinimum", {limit: "1s"}, schema22.oneOf[2].properties.time.properties.tolerance, data21);
-errors++;
-}
-if(func55(data21) > 86400000){
-fail(instancePath+"/time/tolerance", "durationMaximum", {limit: "24h"}, schema22.oneOf[2].properties.time.properties.tolerance, data21);
-errors++;
-}
-}
-else {
-fail(instancePath+"/time/tolerance", "type", {type: "string"}, schema22.oneOf[2].properties.time.properties.tolerance, data21);
-errors++;
-}
-}
-}
-else {
-fail(instancePath+"/time", "type", {type: "object"}, schema22.oneOf[2].properties.time, data16);
-errors++;
-}
-}
-if(data.signature !== undefined){
-let data22 = data.signature;
-if(data22 && typeof data22 == "object" && !Array.isArray(data22)){
-if(Object.keys(data22).length < 1){
-fail(instancePath+"/signature", "minProperties", {limit: 1}, schema22.oneOf[2].properties.signature, data22);
-errors++;
-}
-for(const key5 in data22){
-if(!(((((((key5 === "header") || (key5 === "query")) || (key5 === "field")) || (key5 === "wrapped")) || (key5 === "separator")) || (key5 === "prefix")) || (key5 === "encoding"))){
-fail(instancePath+"/signature", "additionalProperties", {additionalProperty: key5}, schema22.oneOf[2].properties.signature, data22);
-errors++;
-}
-}
-if(data22.header !== undefined){
-let data23 = data22.header;
-if(typeof data23 === "string"){
-if(func1(data23) < 1){
-fail(instancePath+"/signature/header", "minLength", {limit: 1}, schema22.oneOf[2].properties.signature.properties.header, data23);
-errors++;
-}
-}
-else {
-fail(instancePath+"/signature/header", "type", {type: "string"}, schema22.oneOf[2].properties.signature.properties.header, data23);
-errors++;
-}
-}
-if(data22.query !== undefined){
-let data24 = data22.query;
-if(typeof data24 === "string"){
-if(func1(data24) < 1){
-fail(instancePath+"/signature/query", "minLength", {limit: 1}, schema22.oneOf[2].properties.signature.properties.query, data24);
-errors++;
-}
-}
-else {
-fail(instancePath+"/signature/query", "type", {type: "string"}, schema22.oneOf[2].properties.signature.properties.query, data24);
-errors++;
-}
-}
-if(data22.field !== undefined){
-let data25 = data22.field;
-if(typeof data25 === "string"){
-if(func1(data25) < 1){
-fail(instancePath+"/signature/field", "minLength", {limit: 1}, schema22.oneOf[2].properties.signature.properties.field, data25);
-errors++;
-}
-}
-else {
-fail(instancePath+"/signature/field", "type", {type: "string"}, schema22.oneOf[2].properties.signature.properties.field, data25);
-errors++;
-}
-}
-if(data22.wrapped !== undefined){
-let data26 = data22.wrapped;
-if(typeof data26 !== "string"){
-fail(instancePath+"/signature/wrapped", "type", {type: "string"}, schema22.oneOf[2].properties.signature.properties.wrapped, data26);
-errors++;
-}
-if(!(data26 === "base64")){
-fail(instancePath+"/signature/wrapped", "enum", {allowedValues: schema22.oneOf[2].properties.signature.properties.wrapped.enum}, schema22.oneOf[2].properties.signature.properties.wrapped, data26);
-errors++;
-}
-}
-if(data22.separator !== undefined){
-let data27 = data22.separator;
-if(typeof data27 === "string"){
-if(func1(data27) < 1){
-fail(instancePath+"/signature/separator", "minLength", {limit: 1}, schema22.oneOf[2].properties.signature.properties.separator, data27);
-errors++;
-}
-}
-else {
-fail(instancePath+"/signature/separator", "type", {type: "string"}, schema22.oneOf[2].properties.signature.properties.separator, data27);
-errors++;
-}
-}
-if(data22.prefix !== undefined){
-let data28 = data22.prefix;
-if(typeof data28 === "string"){
-if(func1(data28) < 1){
-fail(instancePath+"/signature/prefix", "minLength", {limit: 1}, schema22.oneOf[2].properties.signature.properties.prefix, data28);
-errors++;
-}
-}
-else {
-fail(instancePath+"/signature/prefix", "type", {type: "string"}, schema22.oneOf[2].properties.signature.properties.prefix, data28);
-errors++;
-}
-}
-if(data22.encoding !== undefined){
-let data29 = data22.encoding;
-if(typeof data29 !== "string"){
-fail(instancePath+"/signature/encoding", "type", {type: "string"}, schema22.oneOf[2].properties.signature.properties.encoding, data29);
-errors++;
-}
-if(!((data29 === "hex") || (data29 === "base64"))){
-fail(instancePath+"/signature/encoding", "enum", {allowedValues: schema22.oneOf[2].properties.signature.properties.encoding.enum}, schema22.oneOf[2].properties.signature.properties.encoding, data29);
-errors++;
-}
-}
-}
-else {
-fail(instancePath+"/signature", "type", {type: "object"}, schema22.oneOf[2].properties.signature, data22);
+fail(instancePath+"/grace", "type", {type: "string"}, schema22.oneOf[2].properties.grace, data7);
 errors++;
 }
 }
@@ -8562,386 +7946,28 @@ fail(instancePath, "type", {type: "object"}, schema22.oneOf[2], data);
 errors++;
 }
 }
-else if(tag0 === "ed25519"){
+else if(tag0 === "person"){
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.kind === undefined){
 fail(instancePath, "required", {missingProperty: "kind"}, schema22.oneOf[3], data);
 errors++;
 }
-if(data.keys === undefined){
-fail(instancePath, "required", {missingProperty: "keys"}, schema22.oneOf[3], data);
-errors++;
-}
-if(data.signature === undefined){
-fail(instancePath, "required", {missingProperty: "signature"}, schema22.oneOf[3], data);
-errors++;
-}
-for(const key6 in data){
-if(!((((((((key6 === "kind") || (key6 === "keys")) || (key6 === "key_prefix")) || (key6 === "key_encoding")) || (key6 === "text")) || (key6 === "body_hash")) || (key6 === "time")) || (key6 === "signature"))){
-fail(instancePath, "additionalProperties", {additionalProperty: key6}, schema22.oneOf[3], data);
+for(const key3 in data){
+if(!(key3 === "kind")){
+fail(instancePath, "additionalProperties", {additionalProperty: key3}, schema22.oneOf[3], data);
 errors++;
 }
 }
 if(data.kind !== undefined){
-let data30 = data.kind;
-if("ed25519" !== data30){
-fail(instancePath+"/kind", "const", {allowedValue: "ed25519"}, schema22.oneOf[3].properties.kind, data30);
-errors++;
-}
-}
-if(data.keys !== undefined){
-let data31 = data.keys;
-if(Array.isArray(data31)){
-if(data31.length > 16){
-fail(instancePath+"/keys", "maxItems", {limit: 16}, schema22.oneOf[3].properties.keys, data31);
-errors++;
-}
-if(data31.length < 1){
-fail(instancePath+"/keys", "minItems", {limit: 1}, schema22.oneOf[3].properties.keys, data31);
-errors++;
-}
-const len1 = data31.length;
-for(let i1=0; i1<len1; i1++){
-let data32 = data31[i1];
-if(typeof data32 !== "string"){
-fail(instancePath+"/keys/" + i1, "type", {type: "string"}, schema22.oneOf[3].properties.keys.items, data32);
-errors++;
-}
-}
-}
-else {
-fail(instancePath+"/keys", "type", {type: "array"}, schema22.oneOf[3].properties.keys, data31);
-errors++;
-}
-}
-if(data.key_prefix !== undefined){
-let data33 = data.key_prefix;
-if(typeof data33 === "string"){
-if(func1(data33) < 1){
-fail(instancePath+"/key_prefix", "minLength", {limit: 1}, schema22.oneOf[3].properties.key_prefix, data33);
-errors++;
-}
-}
-else {
-fail(instancePath+"/key_prefix", "type", {type: "string"}, schema22.oneOf[3].properties.key_prefix, data33);
-errors++;
-}
-}
-if(data.key_encoding !== undefined){
-let data34 = data.key_encoding;
-if(typeof data34 !== "string"){
-fail(instancePath+"/key_encoding", "type", {type: "string"}, schema22.oneOf[3].properties.key_encoding, data34);
-errors++;
-}
-if(!((data34 === "base64") || (data34 === "hex"))){
-fail(instancePath+"/key_encoding", "enum", {allowedValues: schema22.oneOf[3].properties.key_encoding.enum}, schema22.oneOf[3].properties.key_encoding, data34);
-errors++;
-}
-}
-if(data.text !== undefined){
-let data35 = data.text;
-if(typeof data35 === "string"){
-if(func1(data35) < 1){
-fail(instancePath+"/text", "minLength", {limit: 1}, schema22.oneOf[3].properties.text, data35);
-errors++;
-}
-}
-else {
-fail(instancePath+"/text", "type", {type: "string"}, schema22.oneOf[3].properties.text, data35);
-errors++;
-}
-}
-if(data.body_hash !== undefined){
-let data36 = data.body_hash;
-if(data36 && typeof data36 == "object" && !Array.isArray(data36)){
-for(const key7 in data36){
-if(!((key7 === "algorithm") || (key7 === "encoding"))){
-fail(instancePath+"/body_hash", "additionalProperties", {additionalProperty: key7}, schema22.oneOf[3].properties.body_hash, data36);
-errors++;
-}
-}
-if(data36.algorithm !== undefined){
-let data37 = data36.algorithm;
-if(typeof data37 !== "string"){
-fail(instancePath+"/body_hash/algorithm", "type", {type: "string"}, schema22.oneOf[3].properties.body_hash.properties.algorithm, data37);
-errors++;
-}
-if(!(((data37 === "sha256") || (data37 === "sha1")) || (data37 === "sha512"))){
-fail(instancePath+"/body_hash/algorithm", "enum", {allowedValues: schema22.oneOf[3].properties.body_hash.properties.algorithm.enum}, schema22.oneOf[3].properties.body_hash.properties.algorithm, data37);
-errors++;
-}
-}
-if(data36.encoding !== undefined){
-let data38 = data36.encoding;
-if(typeof data38 !== "string"){
-fail(instancePath+"/body_hash/encoding", "type", {type: "string"}, schema22.oneOf[3].properties.body_hash.properties.encoding, data38);
-errors++;
-}
-if(!((data38 === "hex") || (data38 === "base64"))){
-fail(instancePath+"/body_hash/encoding", "enum", {allowedValues: schema22.oneOf[3].properties.body_hash.properties.encoding.enum}, schema22.oneOf[3].properties.body_hash.properties.encoding, data38);
-errors++;
-}
-}
-}
-else {
-fail(instancePath+"/body_hash", "type", {type: "object"}, schema22.oneOf[3].properties.body_hash, data36);
-errors++;
-}
-}
-if(data.time !== undefined){
-let data39 = data.time;
-if(data39 && typeof data39 == "object" && !Array.isArray(data39)){
-for(const key8 in data39){
-if(!(((((key8 === "header") || (key8 === "field")) || (key8 === "prefix")) || (key8 === "unit")) || (key8 === "tolerance"))){
-fail(instancePath+"/time", "additionalProperties", {additionalProperty: key8}, schema22.oneOf[3].properties.time, data39);
-errors++;
-}
-}
-if(data39.header !== undefined){
-let data40 = data39.header;
-if(typeof data40 === "string"){
-if(func1(data40) < 1){
-fail(instancePath+"/time/header", "minLength", {limit: 1}, schema22.oneOf[3].properties.time.properties.header, data40);
-errors++;
-}
-}
-else {
-fail(instancePath+"/time/header", "type", {type: "string"}, schema22.oneOf[3].properties.time.properties.header, data40);
-errors++;
-}
-}
-if(data39.field !== undefined){
-let data41 = data39.field;
-if(typeof data41 === "string"){
-if(func1(data41) < 1){
-fail(instancePath+"/time/field", "minLength", {limit: 1}, schema22.oneOf[3].properties.time.properties.field, data41);
-errors++;
-}
-}
-else {
-fail(instancePath+"/time/field", "type", {type: "string"}, schema22.oneOf[3].properties.time.properties.field, data41);
-errors++;
-}
-}
-if(data39.prefix !== undefined){
-let data42 = data39.prefix;
-if(typeof data42 === "string"){
-if(func1(data42) < 1){
-fail(instancePath+"/time/prefix", "minLength", {limit: 1}, schema22.oneOf[3].properties.time.properties.prefix, data42);
-errors++;
-}
-}
-else {
-fail(instancePath+"/time/prefix", "type", {type: "string"}, schema22.oneOf[3].properties.time.properties.prefix, data42);
-errors++;
-}
-}
-if(data39.unit !== undefined){
-let data43 = data39.unit;
-if(typeof data43 !== "string"){
-fail(instancePath+"/time/unit", "type", {type: "string"}, schema22.oneOf[3].properties.time.properties.unit, data43);
-errors++;
-}
-if(!(((data43 === "s") || (data43 === "ms")) || (data43 === "iso"))){
-fail(instancePath+"/time/unit", "enum", {allowedValues: schema22.oneOf[3].properties.time.properties.unit.enum}, schema22.oneOf[3].properties.time.properties.unit, data43);
-errors++;
-}
-}
-if(data39.tolerance !== undefined){
-let data44 = data39.tolerance;
-if(typeof data44 === "string"){
-if(!pattern11.test(data44)){
-fail(instancePath+"/time/tolerance", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema22.oneOf[3].properties.time.properties.tolerance, data44);
-errors++;
-}
-if(func55(data44) < 1000){
-fail(instancePath+"/time/tolerance", "durationMinimum", {limit: "1s"}, schema22.oneOf[3].properties.time.properties.tolerance, data44);
-errors++;
-}
-if(func55(data44) > 86400000){
-fail(instancePath+"/time/tolerance", "durationMaximum", {limit: "24h"}, schema22.oneOf[3].properties.time.properties.tolerance, data44);
-errors++;
-}
-}
-else {
-fail(instancePath+"/time/tolerance", "type", {type: "string"}, schema22.oneOf[3].properties.time.properties.tolerance, data44);
-errors++;
-}
-}
-}
-else {
-fail(instancePath+"/time", "type", {type: "object"}, schema22.oneOf[3].properties.time, data39);
-errors++;
-}
-}
-if(data.signature !== undefined){
-let data45 = data.signature;
-if(data45 && typeof data45 == "object" && !Array.isArray(data45)){
-if(Object.keys(data45).length < 1){
-fail(instancePath+"/signature", "minProperties", {limit: 1}, schema22.oneOf[3].properties.signature, data45);
-errors++;
-}
-for(const key9 in data45){
-if(!(((((((key9 === "header") || (key9 === "query")) || (key9 === "field")) || (key9 === "wrapped")) || (key9 === "separator")) || (key9 === "prefix")) || (key9 === "encoding"))){
-fail(instancePath+"/signature", "additionalProperties", {additionalProperty: key9}, schema22.oneOf[3].properties.signature, data45);
-errors++;
-}
-}
-if(data45.header !== undefined){
-let data46 = data45.header;
-if(typeof data46 === "string"){
-if(func1(data46) < 1){
-fail(instancePath+"/signature/header", "minLength", {limit: 1}, schema22.oneOf[3].properties.signature.properties.header, data46);
-errors++;
-}
-}
-else {
-fail(instancePath+"/signature/header", "type", {type: "string"}, schema22.oneOf[3].properties.signature.properties.header, data46);
-errors++;
-}
-}
-if(data45.query !== undefined){
-let data47 = data45.query;
-if(typeof data47 === "string"){
-if(func1(data47) < 1){
-fail(instancePath+"/signature/query", "minLength", {limit: 1}, schema22.oneOf[3].properties.signature.properties.query, data47);
-errors++;
-}
-}
-else {
-fail(instancePath+"/signature/query", "type", {type: "string"}, schema22.oneOf[3].properties.signature.properties.query, data47);
-errors++;
-}
-}
-if(data45.field !== undefined){
-let data48 = data45.field;
-if(typeof data48 === "string"){
-if(func1(data48) < 1){
-fail(instancePath+"/signature/field", "minLength", {limit: 1}, schema22.oneOf[3].properties.signature.properties.field, data48);
-errors++;
-}
-}
-else {
-fail(instancePath+"/signature/field", "type", {type: "string"}, schema22.oneOf[3].properties.signature.properties.field, data48);
-errors++;
-}
-}
-if(data45.wrapped !== undefined){
-let data49 = data45.wrapped;
-if(typeof data49 !== "string"){
-fail(instancePath+"/signature/wrapped", "type", {type: "string"}, schema22.oneOf[3].properties.signature.properties.wrapped, data49);
-errors++;
-}
-if(!(data49 === "base64")){
-fail(instancePath+"/signature/wrapped", "enum", {allowedValues: schema22.oneOf[3].properties.signature.properties.wrapped.enum}, schema22.oneOf[3].properties.signature.properties.wrapped, data49);
-errors++;
-}
-}
-if(data45.separator !== undefined){
-let data50 = data45.separator;
-if(typeof data50 === "string"){
-if(func1(data50) < 1){
-fail(instancePath+"/signature/separator", "minLength", {limit: 1}, schema22.oneOf[3].properties.signature.properties.separator, data50);
-errors++;
-}
-}
-else {
-fail(instancePath+"/signature/separator", "type", {type: "string"}, schema22.oneOf[3].properties.signature.properties.separator, data50);
-errors++;
-}
-}
-if(data45.prefix !== undefined){
-let data51 = data45.prefix;
-if(typeof data51 === "string"){
-if(func1(data51) < 1){
-fail(instancePath+"/signature/prefix", "minLength", {limit: 1}, schema22.oneOf[3].properties.signature.properties.prefix, data51);
-errors++;
-}
-}
-else {
-fail(instancePath+"/signature/prefix", "type", {type: "string"}, schema22.oneOf[3].properties.signature.properties.prefix, data51);
-errors++;
-}
-}
-if(data45.encoding !== undefined){
-let data52 = data45.encoding;
-if(typeof data52 !== "string"){
-fail(instancePath+"/signature/encoding", "type", {type: "string"}, schema22.oneOf[3].properties.signature.properties.encoding, data52);
-errors++;
-}
-if(!((data52 === "hex") || (data52 === "base64"))){
-fail(instancePath+"/signature/encoding", "enum", {allowedValues: schema22.oneOf[3].properties.signature.properties.encoding.enum}, schema22.oneOf[3].properties.signature.properties.encoding, data52);
-errors++;
-}
-}
-}
-else {
-fail(instancePath+"/signature", "type", {type: "object"}, schema22.oneOf[3].properties.signature, data45);
+let data8 = data.kind;
+if("person" !== data8){
+fail(instancePath+"/kind", "const", {allowedValue: "person"}, schema22.oneOf[3].properties.kind, data8);
 errors++;
 }
 }
 }
 else {
 fail(instancePath, "type", {type: "object"}, schema22.oneOf[3], data);
-errors++;
-}
-}
-else if(tag0 === "secret_url"){
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.kind === undefined){
-fail(instancePath, "required", {missingProperty: "kind"}, schema22.oneOf[4], data);
-errors++;
-}
-if(data.param === undefined){
-fail(instancePath, "required", {missingProperty: "param"}, schema22.oneOf[4], data);
-errors++;
-}
-if(data.equals === undefined){
-fail(instancePath, "required", {missingProperty: "equals"}, schema22.oneOf[4], data);
-errors++;
-}
-for(const key10 in data){
-if(!(((key10 === "kind") || (key10 === "param")) || (key10 === "equals"))){
-fail(instancePath, "additionalProperties", {additionalProperty: key10}, schema22.oneOf[4], data);
-errors++;
-}
-}
-if(data.kind !== undefined){
-let data53 = data.kind;
-if("secret_url" !== data53){
-fail(instancePath+"/kind", "const", {allowedValue: "secret_url"}, schema22.oneOf[4].properties.kind, data53);
-errors++;
-}
-}
-if(data.param !== undefined){
-let data54 = data.param;
-if(typeof data54 === "string"){
-if(func1(data54) < 1){
-fail(instancePath+"/param", "minLength", {limit: 1}, schema22.oneOf[4].properties.param, data54);
-errors++;
-}
-}
-else {
-fail(instancePath+"/param", "type", {type: "string"}, schema22.oneOf[4].properties.param, data54);
-errors++;
-}
-}
-if(data.equals !== undefined){
-let data55 = data.equals;
-if(typeof data55 === "string"){
-if(func1(data55) < 1){
-fail(instancePath+"/equals", "minLength", {limit: 1}, schema22.oneOf[4].properties.equals, data55);
-errors++;
-}
-}
-else {
-fail(instancePath+"/equals", "type", {type: "string"}, schema22.oneOf[4].properties.equals, data55);
-errors++;
-}
-}
-}
-else {
-fail(instancePath, "type", {type: "object"}, schema22.oneOf[4], data);
 errors++;
 }
 }
@@ -8962,65 +7988,79 @@ errors++;
 return errors === 0;
 });
 
-const schema23 = part("connector", "$defs", "reaction");
 
-const validate81 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+const validate57 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 2){
-fail(instancePath, "maxProperties", {limit: 2}, schema23, data);
+if(data.name === undefined){
+fail(instancePath, "required", {missingProperty: "name"}, schema20, data);
 errors++;
 }
-if(Object.keys(data).length < 2){
-fail(instancePath, "minProperties", {limit: 2}, schema23, data);
+if(data.call === undefined){
+fail(instancePath, "required", {missingProperty: "call"}, schema20, data);
 errors++;
 }
-if(data.with === undefined){
-fail(instancePath, "required", {missingProperty: "with"}, schema23, data);
+if(data.effect === undefined){
+fail(instancePath, "required", {missingProperty: "effect"}, schema20, data);
 errors++;
 }
 for(const key0 in data){
-if(!((((key0 === "refresh") || (key0 === "delete")) || (key0 === "merge")) || (key0 === "with"))){
-fail(instancePath, "additionalProperties", {additionalProperty: key0}, schema23, data);
+if(!(func0.call(schema20.properties, key0))){
+fail(instancePath, "additionalProperties", {additionalProperty: key0}, schema20, data);
 errors++;
 }
 }
-if(data.refresh !== undefined){
-let data0 = data.refresh;
+if(data.name !== undefined){
+let data0 = data.name;
 if(typeof data0 === "string"){
 if(func1(data0) < 1){
-fail(instancePath+"/refresh", "minLength", {limit: 1}, schema23.properties.refresh, data0);
+fail(instancePath+"/name", "minLength", {limit: 1}, schema20.properties.name, data0);
 errors++;
 }
 }
 else {
-fail(instancePath+"/refresh", "type", {type: "string"}, schema23.properties.refresh, data0);
+fail(instancePath+"/name", "type", {type: "string"}, schema20.properties.name, data0);
 errors++;
 }
 }
-if(data.delete !== undefined){
-let data1 = data.delete;
+if(data.when !== undefined){
+let data1 = data.when;
 if(typeof data1 === "string"){
 if(func1(data1) < 1){
-fail(instancePath+"/delete", "minLength", {limit: 1}, schema23.properties.delete, data1);
+fail(instancePath+"/when", "minLength", {limit: 1}, schema20.properties.when, data1);
 errors++;
 }
 }
 else {
-fail(instancePath+"/delete", "type", {type: "string"}, schema23.properties.delete, data1);
+fail(instancePath+"/when", "type", {type: "string"}, schema20.properties.when, data1);
 errors++;
 }
 }
-if(data.merge !== undefined){
-let data2 = data.merge;
-if(typeof data2 === "string"){
-if(func1(data2) < 1){
-fail(instancePath+"/merge", "minLength", {limit: 1}, schema23.properties.merge, data2);
+if(data.dedupe !== undefined){
+let data2 = data.dedupe;
+if(Array.isArray(data2)){
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+if(!(validate58(data2[i0], {instancePath:instancePath+"/dedupe/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/dedupe", "type", {type: "array"}, schema20.properties.dedupe, data2);
+errors++;
+}
+}
+if(data.call !== undefined){
+let data4 = data.call;
+if(typeof data4 === "string"){
+if(func1(data4) < 1){
+fail(instancePath+"/call", "minLength", {limit: 1}, schema20.properties.call, data4);
 errors++;
 }
 }
 else {
-fail(instancePath+"/merge", "type", {type: "string"}, schema23.properties.merge, data2);
+fail(instancePath+"/call", "type", {type: "string"}, schema20.properties.call, data4);
 errors++;
 }
 }
@@ -9029,16 +8069,1020 @@ if(!(validate36(data.with, {instancePath:instancePath+"/with",parentData:data,pa
 errors++;
 }
 }
+if(data.effect !== undefined){
+let data6 = data.effect;
+if(typeof data6 !== "string"){
+fail(instancePath+"/effect", "type", {type: "string"}, schema20.properties.effect, data6);
+errors++;
+}
+if(!(((data6 === "none") || (data6 === "update")) || (data6 === "create"))){
+fail(instancePath+"/effect", "enum", {allowedValues: schema20.properties.effect.enum}, schema20.properties.effect, data6);
+errors++;
+}
+}
+if(data.body !== undefined){
+if(!(validate24(data.body, {instancePath:instancePath+"/body",parentData:data,parentDataProperty:"body",rootData}))){
+errors++;
+}
+}
+if(data.save !== undefined){
+if(!(validate46(data.save, {instancePath:instancePath+"/save",parentData:data,parentDataProperty:"save",rootData}))){
+errors++;
+}
+}
+if(data.settle !== undefined){
+if(!(validate66(data.settle, {instancePath:instancePath+"/settle",parentData:data,parentDataProperty:"settle",rootData}))){
+errors++;
+}
+}
+if(data.update !== undefined){
+let data10 = data.update;
+if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
+if(data10.call === undefined){
+fail(instancePath+"/update", "required", {missingProperty: "call"}, schema20.properties.update, data10);
+errors++;
+}
+for(const key1 in data10){
+if(!(((key1 === "call") || (key1 === "with")) || (key1 === "body"))){
+fail(instancePath+"/update", "additionalProperties", {additionalProperty: key1}, schema20.properties.update, data10);
+errors++;
+}
+}
+if(data10.call !== undefined){
+let data11 = data10.call;
+if(typeof data11 === "string"){
+if(func1(data11) < 1){
+fail(instancePath+"/update/call", "minLength", {limit: 1}, schema20.properties.update.properties.call, data11);
+errors++;
+}
 }
 else {
-fail(instancePath, "type", {type: "object"}, schema23, data);
+fail(instancePath+"/update/call", "type", {type: "string"}, schema20.properties.update.properties.call, data11);
+errors++;
+}
+}
+if(data10.with !== undefined){
+if(!(validate36(data10.with, {instancePath:instancePath+"/update/with",parentData:data10,parentDataProperty:"with",rootData}))){
+errors++;
+}
+}
+if(data10.body !== undefined){
+if(!(validate24(data10.body, {instancePath:instancePath+"/update/body",parentData:data10,parentDataProperty:"body",rootData}))){
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/update", "type", {type: "object"}, schema20.properties.update, data10);
+errors++;
+}
+}
+}
+else {
+fail(instancePath, "type", {type: "object"}, schema20, data);
+errors++;
+}
+return errors === 0;
+});
+
+const schema23 = part("connector", "$defs", "event");
+const schema24 = part("connector", "$defs", "verify");
+
+const validate76 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+const tag0 = data.kind;
+if(typeof tag0 == "string"){
+if(tag0 === "token"){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.kind === undefined){
+fail(instancePath, "required", {missingProperty: "kind"}, schema24.oneOf[0], data);
+errors++;
+}
+if(data.header === undefined){
+fail(instancePath, "required", {missingProperty: "header"}, schema24.oneOf[0], data);
+errors++;
+}
+if(data.equals === undefined){
+fail(instancePath, "required", {missingProperty: "equals"}, schema24.oneOf[0], data);
+errors++;
+}
+for(const key0 in data){
+if(!(((key0 === "kind") || (key0 === "header")) || (key0 === "equals"))){
+fail(instancePath, "additionalProperties", {additionalProperty: key0}, schema24.oneOf[0], data);
+errors++;
+}
+}
+if(data.kind !== undefined){
+let data0 = data.kind;
+if("token" !== data0){
+fail(instancePath+"/kind", "const", {allowedValue: "token"}, schema24.oneOf[0].properties.kind, data0);
+errors++;
+}
+}
+if(data.header !== undefined){
+let data1 = data.header;
+if(typeof data1 === "string"){
+if(func1(data1) < 1){
+fail(instancePath+"/header", "minLength", {limit: 1}, schema24.oneOf[0].properties.header, data1);
+errors++;
+}
+}
+else {
+fail(instancePath+"/header", "type", {type: "string"}, schema24.oneOf[0].properties.header, data1);
+errors++;
+}
+}
+if(data.equals !== undefined){
+let data2 = data.equals;
+if(typeof data2 === "string"){
+if(func1(data2) < 1){
+fail(instancePath+"/equals", "minLength", {limit: 1}, schema24.oneOf[0].properties.equals, data2);
+errors++;
+}
+}
+else {
+fail(instancePath+"/equals", "type", {type: "string"}, schema24.oneOf[0].properties.equals, data2);
+errors++;
+}
+}
+}
+else {
+fail(instancePath, "type", {type: "object"}, schema24.oneOf[0], data);
+errors++;
+}
+}
+else if(tag0 === "basic"){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.kind === undefined){
+fail(instancePath, "required", {missingProperty: "kind"}, schema24.oneOf[1], data);
+errors++;
+}
+if(data.username === undefined){
+fail(instancePath, "required", {missingProperty: "username"}, schema24.oneOf[1], data);
+errors++;
+}
+if(data.password === undefined){
+fail(instancePath, "required", {missingProperty: "password"}, schema24.oneOf[1], data);
+errors++;
+}
+for(const key1 in data){
+if(!(((key1 === "kind") || (key1 === "username")) || (key1 === "password"))){
+fail(instancePath, "additionalProperties", {additionalProperty: key1}, schema24.oneOf[1], data);
+errors++;
+}
+}
+if(data.kind !== undefined){
+let data3 = data.kind;
+if("basic" !== data3){
+fail(instancePath+"/kind", "const", {allowedValue: "basic"}, schema24.oneOf[1].properties.kind, data3);
+errors++;
+}
+}
+if(data.username !== undefined){
+let data4 = data.username;
+if(typeof data4 === "string"){
+if(func1(data4) < 1){
+fail(instancePath+"/username", "minLength", {limit: 1}, schema24.oneOf[1].properties.username, data4);
+errors++;
+}
+}
+else {
+fail(instancePath+"/username", "type", {type: "string"}, schema24.oneOf[1].properties.username, data4);
+errors++;
+}
+}
+if(data.password !== undefined){
+let data5 = data.password;
+if(typeof data5 === "string"){
+if(func1(data5) < 1){
+fail(instancePath+"/password", "minLength", {limit: 1}, schema24.oneOf[1].properties.password, data5);
+errors++;
+}
+}
+else {
+fail(instancePath+"/password", "type", {type: "string"}, schema24.oneOf[1].properties.password, data5);
+errors++;
+}
+}
+}
+else {
+fail(instancePath, "type", {type: "object"}, schema24.oneOf[1], data);
+errors++;
+}
+}
+else if(tag0 === "hmac"){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.kind === undefined){
+fail(instancePath, "required", {missingProperty: "kind"}, schema24.oneOf[2], data);
+errors++;
+}
+if(data.keys === undefined){
+fail(instancePath, "required", {missingProperty: "keys"}, schema24.oneOf[2], data);
+errors++;
+}
+if(data.signature === undefined){
+fail(instancePath, "required", {missingProperty: "signature"}, schema24.oneOf[2], data);
+errors++;
+}
+for(const key2 in data){
+if(!(func0.call(schema24.oneOf[2].properties, key2))){
+fail(instancePath, "additionalProperties", {additionalProperty: key2}, schema24.oneOf[2], data);
+errors++;
+}
+}
+if(data.kind !== undefined){
+let data6 = data.kind;
+if("hmac" !== data6){
+fail(instancePath+"/kind", "const", {allowedValue: "hmac"}, schema24.oneOf[2].properties.kind, data6);
+errors++;
+}
+}
+if(data.algorithm !== undefined){
+let data7 = data.algorithm;
+if(typeof data7 !== "string"){
+fail(instancePath+"/algorithm", "type", {type: "string"}, schema24.oneOf[2].properties.algorithm, data7);
+errors++;
+}
+if(!(((data7 === "sha256") || (data7 === "sha1")) || (data7 === "sha512"))){
+fail(instancePath+"/algorithm", "enum", {allowedValues: schema24.oneOf[2].properties.algorithm.enum}, schema24.oneOf[2].properties.algorithm, data7);
+errors++;
+}
+}
+if(data.keys !== undefined){
+let data8 = data.keys;
+if(Array.isArray(data8)){
+if(data8.length > 16){
+fail(instancePath+"/keys", "maxItems", {limit: 16}, schema24.oneOf[2].properties.keys, data8);
+errors++;
+}
+if(data8.length < 1){
+fail(instancePath+"/keys", "minItems", {limit: 1}, schema24.oneOf[2].properties.keys, data8);
+errors++;
+}
+const len0 = data8.length;
+for(let i0=0; i0<len0; i0++){
+let data9 = data8[i0];
+if(typeof data9 !== "string"){
+fail(instancePath+"/keys/" + i0, "type", {type: "string"}, schema24.oneOf[2].properties.keys.items, data9);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/keys", "type", {type: "array"}, schema24.oneOf[2].properties.keys, data8);
+errors++;
+}
+}
+if(data.key_prefix !== undefined){
+let data10 = data.key_prefix;
+if(typeof data10 === "string"){
+if(func1(data10) < 1){
+fail(instancePath+"/key_prefix", "minLength", {limit: 1}, schema24.oneOf[2].properties.key_prefix, data10);
+errors++;
+}
+}
+else {
+fail(instancePath+"/key_prefix", "type", {type: "string"}, schema24.oneOf[2].properties.key_prefix, data10);
+errors++;
+}
+}
+if(data.key_encoding !== undefined){
+let data11 = data.key_encoding;
+if(typeof data11 !== "string"){
+fail(instancePath+"/key_encoding", "type", {type: "string"}, schema24.oneOf[2].properties.key_encoding, data11);
+errors++;
+}
+if(!(((data11 === "utf8") || (data11 === "base64")) || (data11 === "hex"))){
+fail(instancePath+"/key_encoding", "enum", {allowedValues: schema24.oneOf[2].properties.key_encoding.enum}, schema24.oneOf[2].properties.key_encoding, data11);
+errors++;
+}
+}
+if(data.text !== undefined){
+let data12 = data.text;
+if(typeof data12 === "string"){
+if(func1(data12) < 1){
+fail(instancePath+"/text", "minLength", {limit: 1}, schema24.oneOf[2].properties.text, data12);
+errors++;
+}
+}
+else {
+fail(instancePath+"/text", "type", {type: "string"}, schema24.oneOf[2].properties.text, data12);
+errors++;
+}
+}
+if(data.body_hash !== undefined){
+let data13 = data.body_hash;
+if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
+for(const key3 in data13){
+if(!((key3 === "algorithm") || (key3 === "encoding"))){
+fail(instancePath+"/body_hash", "additionalProperties", {additionalProperty: key3}, schema24.oneOf[2].properties.body_hash, data13);
+errors++;
+}
+}
+if(data13.algorithm !== undefined){
+let data14 = data13.algorithm;
+if(typeof data14 !== "string"){
+fail(instancePath+"/body_hash/algorithm", "type", {type: "string"}, schema24.oneOf[2].properties.body_hash.properties.algorithm, data14);
+errors++;
+}
+if(!(((data14 === "sha256") || (data14 === "sha1")) || (data14 === "sha512"))){
+fail(instancePath+"/body_hash/algorithm", "enum", {allowedValues: schema24.oneOf[2].properties.body_hash.properties.algorithm.enum}, schema24.oneOf[2].properties.body_hash.properties.algorithm, data14);
+errors++;
+}
+}
+if(data13.encoding !== undefined){
+let data15 = data13.encoding;
+if(typeof data15 !== "string"){
+fail(instancePath+"/body_hash/encoding", "type", {type: "string"}, schema24.oneOf[2].properties.body_hash.properties.encoding, data15);
+errors++;
+}
+if(!((data15 === "hex") || (data15 === "base64"))){
+fail(instancePath+"/body_hash/encoding", "enum", {allowedValues: schema24.oneOf[2].properties.body_hash.properties.encoding.enum}, schema24.oneOf[2].properties.body_hash.properties.encoding, data15);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/body_hash", "type", {type: "object"}, schema24.oneOf[2].properties.body_hash, data13);
+errors++;
+}
+}
+if(data.time !== undefined){
+let data16 = data.time;
+if(data16 && typeof data16 == "object" && !Array.isArray(data16)){
+for(const key4 in data16){
+if(!(((((key4 === "header") || (key4 === "field")) || (key4 === "prefix")) || (key4 === "unit")) || (key4 === "tolerance"))){
+fail(instancePath+"/time", "additionalProperties", {additionalProperty: key4}, schema24.oneOf[2].properties.time, data16);
+errors++;
+}
+}
+if(data16.header !== undefined){
+let data17 = data16.header;
+if(typeof data17 === "string"){
+if(func1(data17) < 1){
+fail(instancePath+"/time/header", "minLength", {limit: 1}, schema24.oneOf[2].properties.time.properties.header, data17);
+errors++;
+}
+}
+else {
+fail(instancePath+"/time/header", "type", {type: "string"}, schema24.oneOf[2].properties.time.properties.header, data17);
+errors++;
+}
+}
+if(data16.field !== undefined){
+let data18 = data16.field;
+if(typeof data18 === "string"){
+if(func1(data18) < 1){
+fail(instancePath+"/time/field", "minLength", {limit: 1}, schema24.oneOf[2].properties.time.properties.field, data18);
+errors++;
+}
+}
+else {
+fail(instancePath+"/time/field", "type", {type: "string"}, schema24.oneOf[2].properties.time.properties.field, data18);
+errors++;
+}
+}
+if(data16.prefix !== undefined){
+let data19 = data16.prefix;
+if(typeof data19 === "string"){
+if(func1(data19) < 1){
+fail(instancePath+"/time/prefix", "minLength", {limit: 1}, schema24.oneOf[2].properties.time.properties.prefix, data19);
+errors++;
+}
+}
+else {
+fail(instancePath+"/time/prefix", "type", {type: "string"}, schema24.oneOf[2].properties.time.properties.prefix, data19);
+errors++;
+}
+}
+if(data16.unit !== undefined){
+let data20 = data16.unit;
+if(typeof data20 !== "string"){
+fail(instancePath+"/time/unit", "type", {type: "string"}, schema24.oneOf[2].properties.time.properties.unit, data20);
+errors++;
+}
+if(!(((data20 === "s") || (data20 === "ms")) || (data20 === "iso"))){
+fail(instancePath+"/time/unit", "enum", {allowedValues: schema24.oneOf[2].properties.time.properties.unit.enum}, schema24.oneOf[2].properties.time.properties.unit, data20);
+errors++;
+}
+}
+if(data16.tolerance !== undefined){
+let data21 = data16.tolerance;
+if(typeof data21 === "string"){
+if(!pattern11.test(data21)){
+fail(instancePath+"/time/tolerance", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema24.oneOf[2].properties.time.properties.tolerance, data21);
+errors++;
+}
+if(func55(data21) < 1000){
+fail(instancePath+"/time/tolerance", "durationMinimum", {limit: "1s"}, schema24.oneOf[2].properties.time.properties.tolerance, data21);
+errors++;
+}
+if(func55(data21) > 86400000){
+fail(instancePath+"/time/tolerance", "durationMaximum", {limit: "24h"}, schema24.oneOf[2].properties.time.properties.tolerance, data21);
+errors++;
+}
+}
+else {
+fail(instancePath+"/time/tolerance", "type", {type: "string"}, schema24.oneOf[2].properties.time.properties.tolerance, data21);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/time", "type", {type: "object"}, schema24.oneOf[2].properties.time, data16);
+errors++;
+}
+}
+if(data.signature !== undefined){
+let data22 = data.signature;
+if(data22 && typeof data22 == "object" && !Array.isArray(data22)){
+if(Object.keys(data22).length < 1){
+fail(instancePath+"/signature", "minProperties", {limit: 1}, schema24.oneOf[2].properties.signature, data22);
+errors++;
+}
+for(const key5 in data22){
+if(!(((((((key5 === "header") || (key5 === "query")) || (key5 === "field")) || (key5 === "wrapped")) || (key5 === "separator")) || (key5 === "prefix")) || (key5 === "encoding"))){
+fail(instancePath+"/signature", "additionalProperties", {additionalProperty: key5}, schema24.oneOf[2].properties.signature, data22);
+errors++;
+}
+}
+if(data22.header !== undefined){
+let data23 = data22.header;
+if(typeof data23 === "string"){
+if(func1(data23) < 1){
+fail(instancePath+"/signature/header", "minLength", {limit: 1}, schema24.oneOf[2].properties.signature.properties.header, data23);
+errors++;
+}
+}
+else {
+fail(instancePath+"/signature/header", "type", {type: "string"}, schema24.oneOf[2].properties.signature.properties.header, data23);
+errors++;
+}
+}
+if(data22.query !== undefined){
+let data24 = data22.query;
+if(typeof data24 === "string"){
+if(func1(data24) < 1){
+fail(instancePath+"/signature/query", "minLength", {limit: 1}, schema24.oneOf[2].properties.signature.properties.query, data24);
+errors++;
+}
+}
+else {
+fail(instancePath+"/signature/query", "type", {type: "string"}, schema24.oneOf[2].properties.signature.properties.query, data24);
+errors++;
+}
+}
+if(data22.field !== undefined){
+let data25 = data22.field;
+if(typeof data25 === "string"){
+if(func1(data25) < 1){
+fail(instancePath+"/signature/field", "minLength", {limit: 1}, schema24.oneOf[2].properties.signature.properties.field, data25);
+errors++;
+}
+}
+else {
+fail(instancePath+"/signature/field", "type", {type: "string"}, schema24.oneOf[2].properties.signature.properties.field, data25);
+errors++;
+}
+}
+if(data22.wrapped !== undefined){
+let data26 = data22.wrapped;
+if(typeof data26 !== "string"){
+fail(instancePath+"/signature/wrapped", "type", {type: "string"}, schema24.oneOf[2].properties.signature.properties.wrapped, data26);
+errors++;
+}
+if(!(data26 === "base64")){
+fail(instancePath+"/signature/wrapped", "enum", {allowedValues: schema24.oneOf[2].properties.signature.properties.wrapped.enum}, schema24.oneOf[2].properties.signature.properties.wrapped, data26);
+errors++;
+}
+}
+if(data22.separator !== undefined){
+let data27 = data22.separator;
+if(typeof data27 === "string"){
+if(func1(data27) < 1){
+fail(instancePath+"/signature/separator", "minLength", {limit: 1}, schema24.oneOf[2].properties.signature.properties.separator, data27);
+errors++;
+}
+}
+else {
+fail(instancePath+"/signature/separator", "type", {type: "string"}, schema24.oneOf[2].properties.signature.properties.separator, data27);
+errors++;
+}
+}
+if(data22.prefix !== undefined){
+let data28 = data22.prefix;
+if(typeof data28 === "string"){
+if(func1(data28) < 1){
+fail(instancePath+"/signature/prefix", "minLength", {limit: 1}, schema24.oneOf[2].properties.signature.properties.prefix, data28);
+errors++;
+}
+}
+else {
+fail(instancePath+"/signature/prefix", "type", {type: "string"}, schema24.oneOf[2].properties.signature.properties.prefix, data28);
+errors++;
+}
+}
+if(data22.encoding !== undefined){
+let data29 = data22.encoding;
+if(typeof data29 !== "string"){
+fail(instancePath+"/signature/encoding", "type", {type: "string"}, schema24.oneOf[2].properties.signature.properties.encoding, data29);
+errors++;
+}
+if(!((data29 === "hex") || (data29 === "base64"))){
+fail(instancePath+"/signature/encoding", "enum", {allowedValues: schema24.oneOf[2].properties.signature.properties.encoding.enum}, schema24.oneOf[2].properties.signature.properties.encoding, data29);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/signature", "type", {type: "object"}, schema24.oneOf[2].properties.signature, data22);
+errors++;
+}
+}
+}
+else {
+fail(instancePath, "type", {type: "object"}, schema24.oneOf[2], data);
+errors++;
+}
+}
+else if(tag0 === "ed25519"){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.kind === undefined){
+fail(instancePath, "required", {missingProperty: "kind"}, schema24.oneOf[3], data);
+errors++;
+}
+if(data.keys === undefined){
+fail(instancePath, "required", {missingProperty: "keys"}, schema24.oneOf[3], data);
+errors++;
+}
+if(data.signature === undefined){
+fail(instancePath, "required", {missingProperty: "signature"}, schema24.oneOf[3], data);
+errors++;
+}
+for(const key6 in data){
+if(!((((((((key6 === "kind") || (key6 === "keys")) || (key6 === "key_prefix")) || (key6 === "key_encoding")) || (key6 === "text")) || (key6 === "body_hash")) || (key6 === "time")) || (key6 === "signature"))){
+fail(instancePath, "additionalProperties", {additionalProperty: key6}, schema24.oneOf[3], data);
+errors++;
+}
+}
+if(data.kind !== undefined){
+let data30 = data.kind;
+if("ed25519" !== data30){
+fail(instancePath+"/kind", "const", {allowedValue: "ed25519"}, schema24.oneOf[3].properties.kind, data30);
+errors++;
+}
+}
+if(data.keys !== undefined){
+let data31 = data.keys;
+if(Array.isArray(data31)){
+if(data31.length > 16){
+fail(instancePath+"/keys", "maxItems", {limit: 16}, schema24.oneOf[3].properties.keys, data31);
+errors++;
+}
+if(data31.length < 1){
+fail(instancePath+"/keys", "minItems", {limit: 1}, schema24.oneOf[3].properties.keys, data31);
+errors++;
+}
+const len1 = data31.length;
+for(let i1=0; i1<len1; i1++){
+let data32 = data31[i1];
+if(typeof data32 !== "string"){
+fail(instancePath+"/keys/" + i1, "type", {type: "string"}, schema24.oneOf[3].properties.keys.items, data32);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/keys", "type", {type: "array"}, schema24.oneOf[3].properties.keys, data31);
+errors++;
+}
+}
+if(data.key_prefix !== undefined){
+let data33 = data.key_prefix;
+if(typeof data33 === "string"){
+if(func1(data33) < 1){
+fail(instancePath+"/key_prefix", "minLength", {limit: 1}, schema24.oneOf[3].properties.key_prefix, data33);
+errors++;
+}
+}
+else {
+fail(instancePath+"/key_prefix", "type", {type: "string"}, schema24.oneOf[3].properties.key_prefix, data33);
+errors++;
+}
+}
+if(data.key_encoding !== undefined){
+let data34 = data.key_encoding;
+if(typeof data34 !== "string"){
+fail(instancePath+"/key_encoding", "type", {type: "string"}, schema24.oneOf[3].properties.key_encoding, data34);
+errors++;
+}
+if(!((data34 === "base64") || (data34 === "hex"))){
+fail(instancePath+"/key_encoding", "enum", {allowedValues: schema24.oneOf[3].properties.key_encoding.enum}, schema24.oneOf[3].properties.key_encoding, data34);
+errors++;
+}
+}
+if(data.text !== undefined){
+let data35 = data.text;
+if(typeof data35 === "string"){
+if(func1(data35) < 1){
+fail(instancePath+"/text", "minLength", {limit: 1}, schema24.oneOf[3].properties.text, data35);
+errors++;
+}
+}
+else {
+fail(instancePath+"/text", "type", {type: "string"}, schema24.oneOf[3].properties.text, data35);
+errors++;
+}
+}
+if(data.body_hash !== undefined){
+let data36 = data.body_hash;
+if(data36 && typeof data36 == "object" && !Array.isArray(data36)){
+for(const key7 in data36){
+if(!((key7 === "algorithm") || (key7 === "encoding"))){
+fail(instancePath+"/body_hash", "additionalProperties", {additionalProperty: key7}, schema24.oneOf[3].properties.body_hash, data36);
+errors++;
+}
+}
+if(data36.algorithm !== undefined){
+let data37 = data36.algorithm;
+if(typeof data37 !== "string"){
+fail(instancePath+"/body_hash/algorithm", "type", {type: "string"}, schema24.oneOf[3].properties.body_hash.properties.algorithm, data37);
+errors++;
+}
+if(!(((data37 === "sha256") || (data37 === "sha1")) || (data37 === "sha512"))){
+fail(instancePath+"/body_hash/algorithm", "enum", {allowedValues: schema24.oneOf[3].properties.body_hash.properties.algorithm.enum}, schema24.oneOf[3].properties.body_hash.properties.algorithm, data37);
+errors++;
+}
+}
+if(data36.encoding !== undefined){
+let data38 = data36.encoding;
+if(typeof data38 !== "string"){
+fail(instancePath+"/body_hash/encoding", "type", {type: "string"}, schema24.oneOf[3].properties.body_hash.properties.encoding, data38);
+errors++;
+}
+if(!((data38 === "hex") || (data38 === "base64"))){
+fail(instancePath+"/body_hash/encoding", "enum", {allowedValues: schema24.oneOf[3].properties.body_hash.properties.encoding.enum}, schema24.oneOf[3].properties.body_hash.properties.encoding, data38);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/body_hash", "type", {type: "object"}, schema24.oneOf[3].properties.body_hash, data36);
+errors++;
+}
+}
+if(data.time !== undefined){
+let data39 = data.time;
+if(data39 && typeof data39 == "object" && !Array.isArray(data39)){
+for(const key8 in data39){
+if(!(((((key8 === "header") || (key8 === "field")) || (key8 === "prefix")) || (key8 === "unit")) || (key8 === "tolerance"))){
+fail(instancePath+"/time", "additionalProperties", {additionalProperty: key8}, schema24.oneOf[3].properties.time, data39);
+errors++;
+}
+}
+if(data39.header !== undefined){
+let data40 = data39.header;
+if(typeof data40 === "string"){
+if(func1(data40) < 1){
+fail(instancePath+"/time/header", "minLength", {limit: 1}, schema24.oneOf[3].properties.time.properties.header, data40);
+errors++;
+}
+}
+else {
+fail(instancePath+"/time/header", "type", {type: "string"}, schema24.oneOf[3].properties.time.properties.header, data40);
+errors++;
+}
+}
+if(data39.field !== undefined){
+let data41 = data39.field;
+if(typeof data41 === "string"){
+if(func1(data41) < 1){
+fail(instancePath+"/time/field", "minLength", {limit: 1}, schema24.oneOf[3].properties.time.properties.field, data41);
+errors++;
+}
+}
+else {
+fail(instancePath+"/time/field", "type", {type: "string"}, schema24.oneOf[3].properties.time.properties.field, data41);
+errors++;
+}
+}
+if(data39.prefix !== undefined){
+let data42 = data39.prefix;
+if(typeof data42 === "string"){
+if(func1(data42) < 1){
+fail(instancePath+"/time/prefix", "minLength", {limit: 1}, schema24.oneOf[3].properties.time.properties.prefix, data42);
+errors++;
+}
+}
+else {
+fail(instancePath+"/time/prefix", "type", {type: "string"}, schema24.oneOf[3].properties.time.properties.prefix, data42);
+errors++;
+}
+}
+if(data39.unit !== undefined){
+let data43 = data39.unit;
+if(typeof data43 !== "string"){
+fail(instancePath+"/time/unit", "type", {type: "string"}, schema24.oneOf[3].properties.time.properties.unit, data43);
+errors++;
+}
+if(!(((data43 === "s") || (data43 === "ms")) || (data43 === "iso"))){
+fail(instancePath+"/time/unit", "enum", {allowedValues: schema24.oneOf[3].properties.time.properties.unit.enum}, schema24.oneOf[3].properties.time.properties.unit, data43);
+errors++;
+}
+}
+if(data39.tolerance !== undefined){
+let data44 = data39.tolerance;
+if(typeof data44 === "string"){
+if(!pattern11.test(data44)){
+fail(instancePath+"/time/tolerance", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema24.oneOf[3].properties.time.properties.tolerance, data44);
+errors++;
+}
+if(func55(data44) < 1000){
+fail(instancePath+"/time/tolerance", "durationMinimum", {limit: "1s"}, schema24.oneOf[3].properties.time.properties.tolerance, data44);
+errors++;
+}
+if(func55(data44) > 86400000){
+fail(instancePath+"/time/tolerance", "durationMaximum", {limit: "24h"}, schema24.oneOf[3].properties.time.properties.tolerance, data44);
+errors++;
+}
+}
+else {
+fail(instancePath+"/time/tolerance", "type", {type: "string"}, schema24.oneOf[3].properties.time.properties.tolerance, data44);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/time", "type", {type: "object"}, schema24.oneOf[3].properties.time, data39);
+errors++;
+}
+}
+if(data.signature !== undefined){
+let data45 = data.signature;
+if(data45 && typeof data45 == "object" && !Array.isArray(data45)){
+if(Object.keys(data45).length < 1){
+fail(instancePath+"/signature", "minProperties", {limit: 1}, schema24.oneOf[3].properties.signature, data45);
+errors++;
+}
+for(const key9 in data45){
+if(!(((((((key9 === "header") || (key9 === "query")) || (key9 === "field")) || (key9 === "wrapped")) || (key9 === "separator")) || (key9 === "prefix")) || (key9 === "encoding"))){
+fail(instancePath+"/signature", "additionalProperties", {additionalProperty: key9}, schema24.oneOf[3].properties.signature, data45);
+errors++;
+}
+}
+if(data45.header !== undefined){
+let data46 = data45.header;
+if(typeof data46 === "string"){
+if(func1(data46) < 1){
+fail(instancePath+"/signature/header", "minLength", {limit: 1}, schema24.oneOf[3].properties.signature.properties.header, data46);
+errors++;
+}
+}
+else {
+fail(instancePath+"/signature/header", "type", {type: "string"}, schema24.oneOf[3].properties.signature.properties.header, data46);
+errors++;
+}
+}
+if(data45.query !== undefined){
+let data47 = data45.query;
+if(typeof data47 === "string"){
+if(func1(data47) < 1){
+fail(instancePath+"/signature/query", "minLength", {limit: 1}, schema24.oneOf[3].properties.signature.properties.query, data47);
+errors++;
+}
+}
+else {
+fail(instancePath+"/signature/query", "type", {type: "string"}, schema24.oneOf[3].properties.signature.properties.query, data47);
+errors++;
+}
+}
+if(data45.field !== undefined){
+let data48 = data45.field;
+if(typeof data48 === "string"){
+if(func1(data48) < 1){
+fail(instancePath+"/signature/field", "minLength", {limit: 1}, schema24.oneOf[3].properties.signature.properties.field, data48);
+errors++;
+}
+}
+else {
+fail(instancePath+"/signature/field", "type", {type: "string"}, schema24.oneOf[3].properties.signature.properties.field, data48);
+errors++;
+}
+}
+if(data45.wrapped !== undefined){
+let data49 = data45.wrapped;
+if(typeof data49 !== "string"){
+fail(instancePath+"/signature/wrapped", "type", {type: "string"}, schema24.oneOf[3].properties.signature.properties.wrapped, data49);
+errors++;
+}
+if(!(data49 === "base64")){
+fail(instancePath+"/signature/wrapped", "enum", {allowedValues: schema24.oneOf[3].properties.signature.properties.wrapped.enum}, schema24.oneOf[3].properties.signature.properties.wrapped, data49);
+errors++;
+}
+}
+if(data45.separator !== undefined){
+let data50 = data45.separator;
+if(typeof data50 === "string"){
+if(func1(data50) < 1){
+fail(instancePath+"/signature/separator", "minLength", {limit: 1}, schema24.oneOf[3].properties.signature.properties.separator, data50);
+errors++;
+}
+}
+else {
+fail(instancePath+"/signature/separator", "type", {type: "string"}, schema24.oneOf[3].properties.signature.properties.separator, data50);
+errors++;
+}
+}
+if(data45.prefix !== undefined){
+let data51 = data45.prefix;
+if(typeof data51 === "string"){
+if(func1(data51) < 1){
+fail(instancePath+"/signature/prefix", "minLength", {limit: 1}, schema24.oneOf[3].properties.signature.properties.prefix, data51);
+errors++;
+}
+}
+else {
+fail(instancePath+"/signature/prefix", "type", {type: "string"}, schema24.oneOf[3].properties.signature.properties.prefix, data51);
+errors++;
+}
+}
+if(data45.encoding !== undefined){
+let data52 = data45.encoding;
+if(typeof data52 !== "string"){
+fail(instancePath+"/signature/encoding", "type", {type: "string"}, schema24.oneOf[3].properties.signature.properties.encoding, data52);
+errors++;
+}
+if(!((data52 === "hex") || (data52 === "base64"))){
+fail(instancePath+"/signature/encoding", "enum", {allowedValues: schema24.oneOf[3].properties.signature.properties.encoding.enum}, schema24.oneOf[3].properties.signature.properties.encoding, data52);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/signature", "type", {type: "object"}, schema24.oneOf[3].properties.signature, data45);
+errors++;
+}
+}
+}
+else {
+fail(instancePath, "type", {type: "object"}, schema24.oneOf[3], data);
+errors++;
+}
+}
+else if(tag0 === "secret_url"){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.kind === undefined){
+fail(instancePath, "required", {missingProperty: "kind"}, schema24.oneOf[4], data);
+errors++;
+}
+if(data.param === undefined){
+fail(instancePath, "required", {missingProperty: "param"}, schema24.oneOf[4], data);
+errors++;
+}
+if(data.equals === undefined){
+fail(instancePath, "required", {missingProperty: "equals"}, schema24.oneOf[4], data);
+errors++;
+}
+for(const key10 in data){
+if(!(((key10 === "kind") || (key10 === "param")) || (key10 === "equals"))){
+fail(instancePath, "additionalProperties", {additionalProperty: key10}, schema24.oneOf[4], data);
+errors++;
+}
+}
+if(data.kind !== undefined){
+let data53 = data.kind;
+if("secret_url" !== data53){
+fail(instancePath+"/kind", "const", {allowedValue: "secret_url"}, schema24.oneOf[4].properties.kind, data53);
+errors++;
+}
+}
+if(data.param !== undefined){
+let data54 = data.param;
+if(typeof data54 === "string"){
+if(func1(data54) < 1){
+fail(instancePath+"/param", "minLength", {limit: 1}, schema24.oneOf[4].properties.param, data54);
+errors++;
+}
+}
+else {
+fail(instancePath+"/param", "type", {type: "string"}, schema24.oneOf[4].properties.param, data54);
+errors++;
+}
+}
+if(data.equals !== undefined){
+let data55 = data.equals;
+if(typeof data55 === "string"){
+if(func1(data55) < 1){
+fail(instancePath+"/equals", "minLength", {limit: 1}, schema24.oneOf[4].properties.equals, data55);
+errors++;
+}
+}
+else {
+fail(instancePath+"/equals", "type", {type: "string"}, schema24.oneOf[4].properties.equals, data55);
+errors++;
+}
+}
+}
+else {
+fail(instancePath, "type", {type: "object"}, schema24.oneOf[4], data);
+errors++;
+}
+}
+else {
+fail(instancePath, "discriminator", {error: "mapping", tag: "kind", tagValue: tag0}, schema24, data);
+errors++;
+}
+}
+else {
+fail(instancePath, "discriminator", {error: "tag", tag: "kind", tagValue: tag0}, schema24, data);
+errors++;
+}
+}
+else {
+fail(instancePath, "type", {type: "object"}, schema24, data);
+errors++;
+}
+return errors === 0;
+});
+
+const schema25 = part("connector", "$defs", "reaction");
+
+const validate84 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 2){
+fail(instancePath, "maxProperties", {limit: 2}, schema25, data);
+errors++;
+}
+if(Object.keys(data).length < 2){
+fail(instancePath, "minProperties", {limit: 2}, schema25, data);
+errors++;
+}
+if(data.with === undefined){
+fail(instancePath, "required", {missingProperty: "with"}, schema25, data);
+errors++;
+}
+for(const key0 in data){
+if(!((((key0 === "refresh") || (key0 === "delete")) || (key0 === "merge")) || (key0 === "with"))){
+fail(instancePath, "additionalProperties", {additionalProperty: key0}, schema25, data);
+errors++;
+}
+}
+if(data.refresh !== undefined){
+let data0 = data.refresh;
+if(typeof data0 === "string"){
+if(func1(data0) < 1){
+fail(instancePath+"/refresh", "minLength", {limit: 1}, schema25.properties.refresh, data0);
+errors++;
+}
+}
+else {
+fail(instancePath+"/refresh", "type", {type: "string"}, schema25.properties.refresh, data0);
+errors++;
+}
+}
+if(data.delete !== undefined){
+let data1 = data.delete;
+if(typeof data1 === "string"){
+if(func1(data1) < 1){
+fail(instancePath+"/delete", "minLength", {limit: 1}, schema25.properties.delete, data1);
+errors++;
+}
+}
+else {
+fail(instancePath+"/delete", "type", {type: "string"}, schema25.properties.delete, data1);
+errors++;
+}
+}
+if(data.merge !== undefined){
+let data2 = data.merge;
+if(typeof data2 === "string"){
+if(func1(data2) < 1){
+fail(instancePath+"/merge", "minLength", {limit: 1}, schema25.properties.merge, data2);
+errors++;
+}
+}
+else {
+fail(instancePath+"/merge", "type", {type: "string"}, schema25.properties.merge, data2);
+errors++;
+}
+}
+if(data.with !== undefined){
+if(!(validate46(data.with, {instancePath:instancePath+"/with",parentData:data,parentDataProperty:"with",rootData}))){
+errors++;
+}
+}
+}
+else {
+fail(instancePath, "type", {type: "object"}, schema25, data);
 errors++;
 }
 return errors === 0;
 });
 
 
-const validate71 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+const validate74 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 const tag0 = data.kind;
@@ -9046,31 +9090,31 @@ if(typeof tag0 == "string"){
 if(tag0 === "webhook"){
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.kind === undefined){
-fail(instancePath, "required", {missingProperty: "kind"}, schema21.oneOf[0], data);
+fail(instancePath, "required", {missingProperty: "kind"}, schema23.oneOf[0], data);
 errors++;
 }
 if(data.verify === undefined){
-fail(instancePath, "required", {missingProperty: "verify"}, schema21.oneOf[0], data);
+fail(instancePath, "required", {missingProperty: "verify"}, schema23.oneOf[0], data);
 errors++;
 }
 if(data.event === undefined){
-fail(instancePath, "required", {missingProperty: "event"}, schema21.oneOf[0], data);
+fail(instancePath, "required", {missingProperty: "event"}, schema23.oneOf[0], data);
 errors++;
 }
 if(data.on === undefined){
-fail(instancePath, "required", {missingProperty: "on"}, schema21.oneOf[0], data);
+fail(instancePath, "required", {missingProperty: "on"}, schema23.oneOf[0], data);
 errors++;
 }
 for(const key0 in data){
-if(!(func0.call(schema21.oneOf[0].properties, key0))){
-fail(instancePath, "additionalProperties", {additionalProperty: key0}, schema21.oneOf[0], data);
+if(!(func0.call(schema23.oneOf[0].properties, key0))){
+fail(instancePath, "additionalProperties", {additionalProperty: key0}, schema23.oneOf[0], data);
 errors++;
 }
 }
 if(data.kind !== undefined){
 let data0 = data.kind;
 if("webhook" !== data0){
-fail(instancePath+"/kind", "const", {allowedValue: "webhook"}, schema21.oneOf[0].properties.kind, data0);
+fail(instancePath+"/kind", "const", {allowedValue: "webhook"}, schema23.oneOf[0].properties.kind, data0);
 errors++;
 }
 }
@@ -9081,13 +9125,13 @@ for(const key1 in data1){
 const _errs8 = errors;
 if(typeof key1 === "string"){
 if(!pattern4.test(key1)){
-fail(instancePath+"/credentials", "pattern", {pattern: "^[A-Za-z][A-Za-z0-9_]{0,63}$"}, schema21.oneOf[0].properties.credentials.propertyNames, key1, key1);
+fail(instancePath+"/credentials", "pattern", {pattern: "^[A-Za-z][A-Za-z0-9_]{0,63}$"}, schema23.oneOf[0].properties.credentials.propertyNames, key1, key1);
 errors++;
 }
 }
 var valid3 = _errs8 === errors;
 if(!valid3){
-fail(instancePath+"/credentials", "propertyNames", {propertyName: key1}, schema21.oneOf[0].properties.credentials, data1);
+fail(instancePath+"/credentials", "propertyNames", {propertyName: key1}, schema23.oneOf[0].properties.credentials, data1);
 errors++;
 }
 }
@@ -9098,12 +9142,12 @@ errors++;
 }
 }
 else {
-fail(instancePath+"/credentials", "type", {type: "object"}, schema21.oneOf[0].properties.credentials, data1);
+fail(instancePath+"/credentials", "type", {type: "object"}, schema23.oneOf[0].properties.credentials, data1);
 errors++;
 }
 }
 if(data.verify !== undefined){
-if(!(validate73(data.verify, {instancePath:instancePath+"/verify",parentData:data,parentDataProperty:"verify",rootData}))){
+if(!(validate76(data.verify, {instancePath:instancePath+"/verify",parentData:data,parentDataProperty:"verify",rootData}))){
 errors++;
 }
 }
@@ -9115,12 +9159,12 @@ for(let i0=0; i0<len0; i0++){
 let data5 = data4[i0];
 if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
 if(data5.when === undefined){
-fail(instancePath+"/handshake/" + i0, "required", {missingProperty: "when"}, schema21.oneOf[0].properties.handshake.items, data5);
+fail(instancePath+"/handshake/" + i0, "required", {missingProperty: "when"}, schema23.oneOf[0].properties.handshake.items, data5);
 errors++;
 }
 for(const key3 in data5){
 if(!(((((key3 === "when") || (key3 === "verified")) || (key3 === "status")) || (key3 === "headers")) || (key3 === "body"))){
-fail(instancePath+"/handshake/" + i0, "additionalProperties", {additionalProperty: key3}, schema21.oneOf[0].properties.handshake.items, data5);
+fail(instancePath+"/handshake/" + i0, "additionalProperties", {additionalProperty: key3}, schema23.oneOf[0].properties.handshake.items, data5);
 errors++;
 }
 }
@@ -9128,35 +9172,35 @@ if(data5.when !== undefined){
 let data6 = data5.when;
 if(typeof data6 === "string"){
 if(func1(data6) < 1){
-fail(instancePath+"/handshake/" + i0+"/when", "minLength", {limit: 1}, schema21.oneOf[0].properties.handshake.items.properties.when, data6);
+fail(instancePath+"/handshake/" + i0+"/when", "minLength", {limit: 1}, schema23.oneOf[0].properties.handshake.items.properties.when, data6);
 errors++;
 }
 }
 else {
-fail(instancePath+"/handshake/" + i0+"/when", "type", {type: "string"}, schema21.oneOf[0].properties.handshake.items.properties.when, data6);
+fail(instancePath+"/handshake/" + i0+"/when", "type", {type: "string"}, schema23.oneOf[0].properties.handshake.items.properties.when, data6);
 errors++;
 }
 }
 if(data5.verified !== undefined){
 let data7 = data5.verified;
 if(typeof data7 !== "boolean"){
-fail(instancePath+"/handshake/" + i0+"/verified", "type", {type: "boolean"}, schema21.oneOf[0].properties.handshake.items.properties.verified, data7);
+fail(instancePath+"/handshake/" + i0+"/verified", "type", {type: "boolean"}, schema23.oneOf[0].properties.handshake.items.properties.verified, data7);
 errors++;
 }
 }
 if(data5.status !== undefined){
 let data8 = data5.status;
 if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
-fail(instancePath+"/handshake/" + i0+"/status", "type", {type: "integer"}, schema21.oneOf[0].properties.handshake.items.properties.status, data8);
+fail(instancePath+"/handshake/" + i0+"/status", "type", {type: "integer"}, schema23.oneOf[0].properties.handshake.items.properties.status, data8);
 errors++;
 }
 if((typeof data8 == "number") && (isFinite(data8))){
 if(data8 > 299 || isNaN(data8)){
-fail(instancePath+"/handshake/" + i0+"/status", "maximum", {comparison: "<=", limit: 299}, schema21.oneOf[0].properties.handshake.items.properties.status, data8);
+fail(instancePath+"/handshake/" + i0+"/status", "maximum", {comparison: "<=", limit: 299}, schema23.oneOf[0].properties.handshake.items.properties.status, data8);
 errors++;
 }
 if(data8 < 200 || isNaN(data8)){
-fail(instancePath+"/handshake/" + i0+"/status", "minimum", {comparison: ">=", limit: 200}, schema21.oneOf[0].properties.handshake.items.properties.status, data8);
+fail(instancePath+"/handshake/" + i0+"/status", "minimum", {comparison: ">=", limit: 200}, schema23.oneOf[0].properties.handshake.items.properties.status, data8);
 errors++;
 }
 }
@@ -9167,19 +9211,19 @@ errors++;
 }
 }
 if(data5.body !== undefined){
-if(!(validate25(data5.body, {instancePath:instancePath+"/handshake/" + i0+"/body",parentData:data5,parentDataProperty:"body",rootData}))){
+if(!(validate47(data5.body, {instancePath:instancePath+"/handshake/" + i0+"/body",parentData:data5,parentDataProperty:"body",rootData}))){
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/handshake/" + i0, "type", {type: "object"}, schema21.oneOf[0].properties.handshake.items, data5);
+fail(instancePath+"/handshake/" + i0, "type", {type: "object"}, schema23.oneOf[0].properties.handshake.items, data5);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/handshake", "type", {type: "array"}, schema21.oneOf[0].properties.handshake, data4);
+fail(instancePath+"/handshake", "type", {type: "array"}, schema23.oneOf[0].properties.handshake, data4);
 errors++;
 }
 }
@@ -9187,12 +9231,12 @@ if(data.challenge !== undefined){
 let data11 = data.challenge;
 if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
 if(data11.param === undefined){
-fail(instancePath+"/challenge", "required", {missingProperty: "param"}, schema21.oneOf[0].properties.challenge, data11);
+fail(instancePath+"/challenge", "required", {missingProperty: "param"}, schema23.oneOf[0].properties.challenge, data11);
 errors++;
 }
 for(const key4 in data11){
 if(!(((key4 === "param") || (key4 === "token")) || (key4 === "json"))){
-fail(instancePath+"/challenge", "additionalProperties", {additionalProperty: key4}, schema21.oneOf[0].properties.challenge, data11);
+fail(instancePath+"/challenge", "additionalProperties", {additionalProperty: key4}, schema23.oneOf[0].properties.challenge, data11);
 errors++;
 }
 }
@@ -9200,12 +9244,12 @@ if(data11.param !== undefined){
 let data12 = data11.param;
 if(typeof data12 === "string"){
 if(func1(data12) < 1){
-fail(instancePath+"/challenge/param", "minLength", {limit: 1}, schema21.oneOf[0].properties.challenge.properties.param, data12);
+fail(instancePath+"/challenge/param", "minLength", {limit: 1}, schema23.oneOf[0].properties.challenge.properties.param, data12);
 errors++;
 }
 }
 else {
-fail(instancePath+"/challenge/param", "type", {type: "string"}, schema21.oneOf[0].properties.challenge.properties.param, data12);
+fail(instancePath+"/challenge/param", "type", {type: "string"}, schema23.oneOf[0].properties.challenge.properties.param, data12);
 errors++;
 }
 }
@@ -9213,16 +9257,16 @@ if(data11.token !== undefined){
 let data13 = data11.token;
 if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
 if(data13.param === undefined){
-fail(instancePath+"/challenge/token", "required", {missingProperty: "param"}, schema21.oneOf[0].properties.challenge.properties.token, data13);
+fail(instancePath+"/challenge/token", "required", {missingProperty: "param"}, schema23.oneOf[0].properties.challenge.properties.token, data13);
 errors++;
 }
 if(data13.equals === undefined){
-fail(instancePath+"/challenge/token", "required", {missingProperty: "equals"}, schema21.oneOf[0].properties.challenge.properties.token, data13);
+fail(instancePath+"/challenge/token", "required", {missingProperty: "equals"}, schema23.oneOf[0].properties.challenge.properties.token, data13);
 errors++;
 }
 for(const key5 in data13){
 if(!((key5 === "param") || (key5 === "equals"))){
-fail(instancePath+"/challenge/token", "additionalProperties", {additionalProperty: key5}, schema21.oneOf[0].properties.challenge.properties.token, data13);
+fail(instancePath+"/challenge/token", "additionalProperties", {additionalProperty: key5}, schema23.oneOf[0].properties.challenge.properties.token, data13);
 errors++;
 }
 }
@@ -9230,12 +9274,12 @@ if(data13.param !== undefined){
 let data14 = data13.param;
 if(typeof data14 === "string"){
 if(func1(data14) < 1){
-fail(instancePath+"/challenge/token/param", "minLength", {limit: 1}, schema21.oneOf[0].properties.challenge.properties.token.properties.param, data14);
+fail(instancePath+"/challenge/token/param", "minLength", {limit: 1}, schema23.oneOf[0].properties.challenge.properties.token.properties.param, data14);
 errors++;
 }
 }
 else {
-fail(instancePath+"/challenge/token/param", "type", {type: "string"}, schema21.oneOf[0].properties.challenge.properties.token.properties.param, data14);
+fail(instancePath+"/challenge/token/param", "type", {type: "string"}, schema23.oneOf[0].properties.challenge.properties.token.properties.param, data14);
 errors++;
 }
 }
@@ -9243,18 +9287,18 @@ if(data13.equals !== undefined){
 let data15 = data13.equals;
 if(typeof data15 === "string"){
 if(func1(data15) < 1){
-fail(instancePath+"/challenge/token/equals", "minLength", {limit: 1}, schema21.oneOf[0].properties.challenge.properties.token.properties.equals, data15);
+fail(instancePath+"/challenge/token/equals", "minLength", {limit: 1}, schema23.oneOf[0].properties.challenge.properties.token.properties.equals, data15);
 errors++;
 }
 }
 else {
-fail(instancePath+"/challenge/token/equals", "type", {type: "string"}, schema21.oneOf[0].properties.challenge.properties.token.properties.equals, data15);
+fail(instancePath+"/challenge/token/equals", "type", {type: "string"}, schema23.oneOf[0].properties.challenge.properties.token.properties.equals, data15);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/challenge/token", "type", {type: "object"}, schema21.oneOf[0].properties.challenge.properties.token, data13);
+fail(instancePath+"/challenge/token", "type", {type: "object"}, schema23.oneOf[0].properties.challenge.properties.token, data13);
 errors++;
 }
 }
@@ -9262,18 +9306,18 @@ if(data11.json !== undefined){
 let data16 = data11.json;
 if(typeof data16 === "string"){
 if(func1(data16) < 1){
-fail(instancePath+"/challenge/json", "minLength", {limit: 1}, schema21.oneOf[0].properties.challenge.properties.json, data16);
+fail(instancePath+"/challenge/json", "minLength", {limit: 1}, schema23.oneOf[0].properties.challenge.properties.json, data16);
 errors++;
 }
 }
 else {
-fail(instancePath+"/challenge/json", "type", {type: "string"}, schema21.oneOf[0].properties.challenge.properties.json, data16);
+fail(instancePath+"/challenge/json", "type", {type: "string"}, schema23.oneOf[0].properties.challenge.properties.json, data16);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/challenge", "type", {type: "object"}, schema21.oneOf[0].properties.challenge, data11);
+fail(instancePath+"/challenge", "type", {type: "object"}, schema23.oneOf[0].properties.challenge, data11);
 errors++;
 }
 }
@@ -9281,12 +9325,12 @@ if(data.list !== undefined){
 let data17 = data.list;
 if(typeof data17 === "string"){
 if(func1(data17) < 1){
-fail(instancePath+"/list", "minLength", {limit: 1}, schema21.oneOf[0].properties.list, data17);
+fail(instancePath+"/list", "minLength", {limit: 1}, schema23.oneOf[0].properties.list, data17);
 errors++;
 }
 }
 else {
-fail(instancePath+"/list", "type", {type: "string"}, schema21.oneOf[0].properties.list, data17);
+fail(instancePath+"/list", "type", {type: "string"}, schema23.oneOf[0].properties.list, data17);
 errors++;
 }
 }
@@ -9295,35 +9339,35 @@ let data18 = data.reply;
 if(data18 && typeof data18 == "object" && !Array.isArray(data18)){
 for(const key6 in data18){
 if(!((key6 === "status") || (key6 === "body"))){
-fail(instancePath+"/reply", "additionalProperties", {additionalProperty: key6}, schema21.oneOf[0].properties.reply, data18);
+fail(instancePath+"/reply", "additionalProperties", {additionalProperty: key6}, schema23.oneOf[0].properties.reply, data18);
 errors++;
 }
 }
 if(data18.status !== undefined){
 let data19 = data18.status;
 if(!(((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19))) && (isFinite(data19)))){
-fail(instancePath+"/reply/status", "type", {type: "integer"}, schema21.oneOf[0].properties.reply.properties.status, data19);
+fail(instancePath+"/reply/status", "type", {type: "integer"}, schema23.oneOf[0].properties.reply.properties.status, data19);
 errors++;
 }
 if((typeof data19 == "number") && (isFinite(data19))){
 if(data19 > 299 || isNaN(data19)){
-fail(instancePath+"/reply/status", "maximum", {comparison: "<=", limit: 299}, schema21.oneOf[0].properties.reply.properties.status, data19);
+fail(instancePath+"/reply/status", "maximum", {comparison: "<=", limit: 299}, schema23.oneOf[0].properties.reply.properties.status, data19);
 errors++;
 }
 if(data19 < 200 || isNaN(data19)){
-fail(instancePath+"/reply/status", "minimum", {comparison: ">=", limit: 200}, schema21.oneOf[0].properties.reply.properties.status, data19);
+fail(instancePath+"/reply/status", "minimum", {comparison: ">=", limit: 200}, schema23.oneOf[0].properties.reply.properties.status, data19);
 errors++;
 }
 }
 }
 if(data18.body !== undefined){
-if(!(validate25(data18.body, {instancePath:instancePath+"/reply/body",parentData:data18,parentDataProperty:"body",rootData}))){
+if(!(validate47(data18.body, {instancePath:instancePath+"/reply/body",parentData:data18,parentDataProperty:"body",rootData}))){
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/reply", "type", {type: "object"}, schema21.oneOf[0].properties.reply, data18);
+fail(instancePath+"/reply", "type", {type: "object"}, schema23.oneOf[0].properties.reply, data18);
 errors++;
 }
 }
@@ -9331,12 +9375,12 @@ if(data.subscribe !== undefined){
 let data21 = data.subscribe;
 if(data21 && typeof data21 == "object" && !Array.isArray(data21)){
 if(data21.create === undefined){
-fail(instancePath+"/subscribe", "required", {missingProperty: "create"}, schema21.oneOf[0].properties.subscribe, data21);
+fail(instancePath+"/subscribe", "required", {missingProperty: "create"}, schema23.oneOf[0].properties.subscribe, data21);
 errors++;
 }
 for(const key7 in data21){
 if(!(((((key7 === "secret") || (key7 === "events")) || (key7 === "find")) || (key7 === "create")) || (key7 === "remove"))){
-fail(instancePath+"/subscribe", "additionalProperties", {additionalProperty: key7}, schema21.oneOf[0].properties.subscribe, data21);
+fail(instancePath+"/subscribe", "additionalProperties", {additionalProperty: key7}, schema23.oneOf[0].properties.subscribe, data21);
 errors++;
 }
 }
@@ -9344,12 +9388,12 @@ if(data21.secret !== undefined){
 let data22 = data21.secret;
 if(typeof data22 === "string"){
 if(func1(data22) < 1){
-fail(instancePath+"/subscribe/secret", "minLength", {limit: 1}, schema21.oneOf[0].properties.subscribe.properties.secret, data22);
+fail(instancePath+"/subscribe/secret", "minLength", {limit: 1}, schema23.oneOf[0].properties.subscribe.properties.secret, data22);
 errors++;
 }
 }
 else {
-fail(instancePath+"/subscribe/secret", "type", {type: "string"}, schema21.oneOf[0].properties.subscribe.properties.secret, data22);
+fail(instancePath+"/subscribe/secret", "type", {type: "string"}, schema23.oneOf[0].properties.subscribe.properties.secret, data22);
 errors++;
 }
 }
@@ -9357,11 +9401,11 @@ if(data21.events !== undefined){
 let data23 = data21.events;
 if(Array.isArray(data23)){
 if(data23.length > 16){
-fail(instancePath+"/subscribe/events", "maxItems", {limit: 16}, schema21.oneOf[0].properties.subscribe.properties.events, data23);
+fail(instancePath+"/subscribe/events", "maxItems", {limit: 16}, schema23.oneOf[0].properties.subscribe.properties.events, data23);
 errors++;
 }
 if(data23.length < 1){
-fail(instancePath+"/subscribe/events", "minItems", {limit: 1}, schema21.oneOf[0].properties.subscribe.properties.events, data23);
+fail(instancePath+"/subscribe/events", "minItems", {limit: 1}, schema23.oneOf[0].properties.subscribe.properties.events, data23);
 errors++;
 }
 const len1 = data23.length;
@@ -9369,16 +9413,16 @@ for(let i1=0; i1<len1; i1++){
 let data24 = data23[i1];
 if(typeof data24 === "string"){
 if(func1(data24) > 200){
-fail(instancePath+"/subscribe/events/" + i1, "maxLength", {limit: 200}, schema21.oneOf[0].properties.subscribe.properties.events.items, data24);
+fail(instancePath+"/subscribe/events/" + i1, "maxLength", {limit: 200}, schema23.oneOf[0].properties.subscribe.properties.events.items, data24);
 errors++;
 }
 if(func1(data24) < 1){
-fail(instancePath+"/subscribe/events/" + i1, "minLength", {limit: 1}, schema21.oneOf[0].properties.subscribe.properties.events.items, data24);
+fail(instancePath+"/subscribe/events/" + i1, "minLength", {limit: 1}, schema23.oneOf[0].properties.subscribe.properties.events.items, data24);
 errors++;
 }
 }
 else {
-fail(instancePath+"/subscribe/events/" + i1, "type", {type: "string"}, schema21.oneOf[0].properties.subscribe.properties.events.items, data24);
+fail(instancePath+"/subscribe/events/" + i1, "type", {type: "string"}, schema23.oneOf[0].properties.subscribe.properties.events.items, data24);
 errors++;
 }
 }
@@ -9393,7 +9437,7 @@ continue;
 }
 if(typeof indices0[item0] == "number"){
 j0 = indices0[item0];
-fail(instancePath+"/subscribe/events", "uniqueItems", {i: i2, j: j0}, schema21.oneOf[0].properties.subscribe.properties.events, data23);
+fail(instancePath+"/subscribe/events", "uniqueItems", {i: i2, j: j0}, schema23.oneOf[0].properties.subscribe.properties.events, data23);
 errors++;
 break;
 }
@@ -9402,7 +9446,7 @@ indices0[item0] = i2;
 }
 }
 else {
-fail(instancePath+"/subscribe/events", "type", {type: "array"}, schema21.oneOf[0].properties.subscribe.properties.events, data23);
+fail(instancePath+"/subscribe/events", "type", {type: "array"}, schema23.oneOf[0].properties.subscribe.properties.events, data23);
 errors++;
 }
 }
@@ -9410,16 +9454,16 @@ if(data21.find !== undefined){
 let data25 = data21.find;
 if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
 if(data25.call === undefined){
-fail(instancePath+"/subscribe/find", "required", {missingProperty: "call"}, schema21.oneOf[0].properties.subscribe.properties.find, data25);
+fail(instancePath+"/subscribe/find", "required", {missingProperty: "call"}, schema23.oneOf[0].properties.subscribe.properties.find, data25);
 errors++;
 }
 if(data25.id === undefined){
-fail(instancePath+"/subscribe/find", "required", {missingProperty: "id"}, schema21.oneOf[0].properties.subscribe.properties.find, data25);
+fail(instancePath+"/subscribe/find", "required", {missingProperty: "id"}, schema23.oneOf[0].properties.subscribe.properties.find, data25);
 errors++;
 }
 for(const key8 in data25){
 if(!((((key8 === "call") || (key8 === "with")) || (key8 === "where")) || (key8 === "id"))){
-fail(instancePath+"/subscribe/find", "additionalProperties", {additionalProperty: key8}, schema21.oneOf[0].properties.subscribe.properties.find, data25);
+fail(instancePath+"/subscribe/find", "additionalProperties", {additionalProperty: key8}, schema23.oneOf[0].properties.subscribe.properties.find, data25);
 errors++;
 }
 }
@@ -9427,12 +9471,12 @@ if(data25.call !== undefined){
 let data26 = data25.call;
 if(typeof data26 === "string"){
 if(func1(data26) < 1){
-fail(instancePath+"/subscribe/find/call", "minLength", {limit: 1}, schema21.oneOf[0].properties.subscribe.properties.find.properties.call, data26);
+fail(instancePath+"/subscribe/find/call", "minLength", {limit: 1}, schema23.oneOf[0].properties.subscribe.properties.find.properties.call, data26);
 errors++;
 }
 }
 else {
-fail(instancePath+"/subscribe/find/call", "type", {type: "string"}, schema21.oneOf[0].properties.subscribe.properties.find.properties.call, data26);
+fail(instancePath+"/subscribe/find/call", "type", {type: "string"}, schema23.oneOf[0].properties.subscribe.properties.find.properties.call, data26);
 errors++;
 }
 }
@@ -9445,12 +9489,12 @@ if(data25.where !== undefined){
 let data28 = data25.where;
 if(typeof data28 === "string"){
 if(func1(data28) < 1){
-fail(instancePath+"/subscribe/find/where", "minLength", {limit: 1}, schema21.oneOf[0].properties.subscribe.properties.find.properties.where, data28);
+fail(instancePath+"/subscribe/find/where", "minLength", {limit: 1}, schema23.oneOf[0].properties.subscribe.properties.find.properties.where, data28);
 errors++;
 }
 }
 else {
-fail(instancePath+"/subscribe/find/where", "type", {type: "string"}, schema21.oneOf[0].properties.subscribe.properties.find.properties.where, data28);
+fail(instancePath+"/subscribe/find/where", "type", {type: "string"}, schema23.oneOf[0].properties.subscribe.properties.find.properties.where, data28);
 errors++;
 }
 }
@@ -9458,18 +9502,18 @@ if(data25.id !== undefined){
 let data29 = data25.id;
 if(typeof data29 === "string"){
 if(func1(data29) < 1){
-fail(instancePath+"/subscribe/find/id", "minLength", {limit: 1}, schema21.oneOf[0].properties.subscribe.properties.find.properties.id, data29);
+fail(instancePath+"/subscribe/find/id", "minLength", {limit: 1}, schema23.oneOf[0].properties.subscribe.properties.find.properties.id, data29);
 errors++;
 }
 }
 else {
-fail(instancePath+"/subscribe/find/id", "type", {type: "string"}, schema21.oneOf[0].properties.subscribe.properties.find.properties.id, data29);
+fail(instancePath+"/subscribe/find/id", "type", {type: "string"}, schema23.oneOf[0].properties.subscribe.properties.find.properties.id, data29);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/subscribe/find", "type", {type: "object"}, schema21.oneOf[0].properties.subscribe.properties.find, data25);
+fail(instancePath+"/subscribe/find", "type", {type: "object"}, schema23.oneOf[0].properties.subscribe.properties.find, data25);
 errors++;
 }
 }
@@ -9477,16 +9521,16 @@ if(data21.create !== undefined){
 let data30 = data21.create;
 if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
 if(data30.call === undefined){
-fail(instancePath+"/subscribe/create", "required", {missingProperty: "call"}, schema21.oneOf[0].properties.subscribe.properties.create, data30);
+fail(instancePath+"/subscribe/create", "required", {missingProperty: "call"}, schema23.oneOf[0].properties.subscribe.properties.create, data30);
 errors++;
 }
 if(data30.id === undefined){
-fail(instancePath+"/subscribe/create", "required", {missingProperty: "id"}, schema21.oneOf[0].properties.subscribe.properties.create, data30);
+fail(instancePath+"/subscribe/create", "required", {missingProperty: "id"}, schema23.oneOf[0].properties.subscribe.properties.create, data30);
 errors++;
 }
 for(const key9 in data30){
 if(!((((key9 === "call") || (key9 === "with")) || (key9 === "id")) || (key9 === "save"))){
-fail(instancePath+"/subscribe/create", "additionalProperties", {additionalProperty: key9}, schema21.oneOf[0].properties.subscribe.properties.create, data30);
+fail(instancePath+"/subscribe/create", "additionalProperties", {additionalProperty: key9}, schema23.oneOf[0].properties.subscribe.properties.create, data30);
 errors++;
 }
 }
@@ -9494,12 +9538,12 @@ if(data30.call !== undefined){
 let data31 = data30.call;
 if(typeof data31 === "string"){
 if(func1(data31) < 1){
-fail(instancePath+"/subscribe/create/call", "minLength", {limit: 1}, schema21.oneOf[0].properties.subscribe.properties.create.properties.call, data31);
+fail(instancePath+"/subscribe/create/call", "minLength", {limit: 1}, schema23.oneOf[0].properties.subscribe.properties.create.properties.call, data31);
 errors++;
 }
 }
 else {
-fail(instancePath+"/subscribe/create/call", "type", {type: "string"}, schema21.oneOf[0].properties.subscribe.properties.create.properties.call, data31);
+fail(instancePath+"/subscribe/create/call", "type", {type: "string"}, schema23.oneOf[0].properties.subscribe.properties.create.properties.call, data31);
 errors++;
 }
 }
@@ -9512,12 +9556,12 @@ if(data30.id !== undefined){
 let data33 = data30.id;
 if(typeof data33 === "string"){
 if(func1(data33) < 1){
-fail(instancePath+"/subscribe/create/id", "minLength", {limit: 1}, schema21.oneOf[0].properties.subscribe.properties.create.properties.id, data33);
+fail(instancePath+"/subscribe/create/id", "minLength", {limit: 1}, schema23.oneOf[0].properties.subscribe.properties.create.properties.id, data33);
 errors++;
 }
 }
 else {
-fail(instancePath+"/subscribe/create/id", "type", {type: "string"}, schema21.oneOf[0].properties.subscribe.properties.create.properties.id, data33);
+fail(instancePath+"/subscribe/create/id", "type", {type: "string"}, schema23.oneOf[0].properties.subscribe.properties.create.properties.id, data33);
 errors++;
 }
 }
@@ -9525,31 +9569,31 @@ if(data30.save !== undefined){
 let data34 = data30.save;
 if(data34 && typeof data34 == "object" && !Array.isArray(data34)){
 if(Object.keys(data34).length < 1){
-fail(instancePath+"/subscribe/create/save", "minProperties", {limit: 1}, schema21.oneOf[0].properties.subscribe.properties.create.properties.save, data34);
+fail(instancePath+"/subscribe/create/save", "minProperties", {limit: 1}, schema23.oneOf[0].properties.subscribe.properties.create.properties.save, data34);
 errors++;
 }
 for(const key10 in data34){
 let data35 = data34[key10];
 if(typeof data35 === "string"){
 if(func1(data35) < 1){
-fail(instancePath+"/subscribe/create/save/" + key10.replace(/~/g, "~0").replace(/\//g, "~1"), "minLength", {limit: 1}, schema21.oneOf[0].properties.subscribe.properties.create.properties.save.additionalProperties, data35);
+fail(instancePath+"/subscribe/create/save/" + key10.replace(/~/g, "~0").replace(/\//g, "~1"), "minLength", {limit: 1}, schema23.oneOf[0].properties.subscribe.properties.create.properties.save.additionalProperties, data35);
 errors++;
 }
 }
 else {
-fail(instancePath+"/subscribe/create/save/" + key10.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema21.oneOf[0].properties.subscribe.properties.create.properties.save.additionalProperties, data35);
-errors++;
-}
-}
-}
-else {
-fail(instancePath+"/subscribe/create/save", "type", {type: "object"}, schema21.oneOf[0].properties.subscribe.properties.create.properties.save, data34);
+fail(instancePath+"/subscribe/create/save/" + key10.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema23.oneOf[0].properties.subscribe.properties.create.properties.save.additionalProperties, data35);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/subscribe/create", "type", {type: "object"}, schema21.oneOf[0].properties.subscribe.properties.create, data30);
+fail(instancePath+"/subscribe/create/save", "type", {type: "object"}, schema23.oneOf[0].properties.subscribe.properties.create.properties.save, data34);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/subscribe/create", "type", {type: "object"}, schema23.oneOf[0].properties.subscribe.properties.create, data30);
 errors++;
 }
 }
@@ -9557,12 +9601,12 @@ if(data21.remove !== undefined){
 let data36 = data21.remove;
 if(data36 && typeof data36 == "object" && !Array.isArray(data36)){
 if(data36.call === undefined){
-fail(instancePath+"/subscribe/remove", "required", {missingProperty: "call"}, schema21.oneOf[0].properties.subscribe.properties.remove, data36);
+fail(instancePath+"/subscribe/remove", "required", {missingProperty: "call"}, schema23.oneOf[0].properties.subscribe.properties.remove, data36);
 errors++;
 }
 for(const key11 in data36){
 if(!((key11 === "call") || (key11 === "with"))){
-fail(instancePath+"/subscribe/remove", "additionalProperties", {additionalProperty: key11}, schema21.oneOf[0].properties.subscribe.properties.remove, data36);
+fail(instancePath+"/subscribe/remove", "additionalProperties", {additionalProperty: key11}, schema23.oneOf[0].properties.subscribe.properties.remove, data36);
 errors++;
 }
 }
@@ -9570,12 +9614,12 @@ if(data36.call !== undefined){
 let data37 = data36.call;
 if(typeof data37 === "string"){
 if(func1(data37) < 1){
-fail(instancePath+"/subscribe/remove/call", "minLength", {limit: 1}, schema21.oneOf[0].properties.subscribe.properties.remove.properties.call, data37);
+fail(instancePath+"/subscribe/remove/call", "minLength", {limit: 1}, schema23.oneOf[0].properties.subscribe.properties.remove.properties.call, data37);
 errors++;
 }
 }
 else {
-fail(instancePath+"/subscribe/remove/call", "type", {type: "string"}, schema21.oneOf[0].properties.subscribe.properties.remove.properties.call, data37);
+fail(instancePath+"/subscribe/remove/call", "type", {type: "string"}, schema23.oneOf[0].properties.subscribe.properties.remove.properties.call, data37);
 errors++;
 }
 }
@@ -9586,13 +9630,13 @@ errors++;
 }
 }
 else {
-fail(instancePath+"/subscribe/remove", "type", {type: "object"}, schema21.oneOf[0].properties.subscribe.properties.remove, data36);
+fail(instancePath+"/subscribe/remove", "type", {type: "object"}, schema23.oneOf[0].properties.subscribe.properties.remove, data36);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/subscribe", "type", {type: "object"}, schema21.oneOf[0].properties.subscribe, data21);
+fail(instancePath+"/subscribe", "type", {type: "object"}, schema23.oneOf[0].properties.subscribe, data21);
 errors++;
 }
 }
@@ -9600,12 +9644,12 @@ if(data.event !== undefined){
 let data39 = data.event;
 if(typeof data39 === "string"){
 if(func1(data39) < 1){
-fail(instancePath+"/event", "minLength", {limit: 1}, schema21.oneOf[0].properties.event, data39);
+fail(instancePath+"/event", "minLength", {limit: 1}, schema23.oneOf[0].properties.event, data39);
 errors++;
 }
 }
 else {
-fail(instancePath+"/event", "type", {type: "string"}, schema21.oneOf[0].properties.event, data39);
+fail(instancePath+"/event", "type", {type: "string"}, schema23.oneOf[0].properties.event, data39);
 errors++;
 }
 }
@@ -9613,12 +9657,12 @@ if(data.id !== undefined){
 let data40 = data.id;
 if(typeof data40 === "string"){
 if(func1(data40) < 1){
-fail(instancePath+"/id", "minLength", {limit: 1}, schema21.oneOf[0].properties.id, data40);
+fail(instancePath+"/id", "minLength", {limit: 1}, schema23.oneOf[0].properties.id, data40);
 errors++;
 }
 }
 else {
-fail(instancePath+"/id", "type", {type: "string"}, schema21.oneOf[0].properties.id, data40);
+fail(instancePath+"/id", "type", {type: "string"}, schema23.oneOf[0].properties.id, data40);
 errors++;
 }
 }
@@ -9626,62 +9670,62 @@ if(data.on !== undefined){
 let data41 = data.on;
 if(data41 && typeof data41 == "object" && !Array.isArray(data41)){
 if(Object.keys(data41).length < 1){
-fail(instancePath+"/on", "minProperties", {limit: 1}, schema21.oneOf[0].properties.on, data41);
+fail(instancePath+"/on", "minProperties", {limit: 1}, schema23.oneOf[0].properties.on, data41);
 errors++;
 }
 for(const key12 in data41){
-if(!(validate81(data41[key12], {instancePath:instancePath+"/on/" + key12.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data41,parentDataProperty:key12,rootData}))){
+if(!(validate84(data41[key12], {instancePath:instancePath+"/on/" + key12.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data41,parentDataProperty:key12,rootData}))){
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/on", "type", {type: "object"}, schema21.oneOf[0].properties.on, data41);
+fail(instancePath+"/on", "type", {type: "object"}, schema23.oneOf[0].properties.on, data41);
 errors++;
 }
 }
 }
 else {
-fail(instancePath, "type", {type: "object"}, schema21.oneOf[0], data);
+fail(instancePath, "type", {type: "object"}, schema23.oneOf[0], data);
 errors++;
 }
 }
 else if(tag0 === "queue"){
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.kind === undefined){
-fail(instancePath, "required", {missingProperty: "kind"}, schema21.oneOf[1], data);
+fail(instancePath, "required", {missingProperty: "kind"}, schema23.oneOf[1], data);
 errors++;
 }
 if(data.every === undefined){
-fail(instancePath, "required", {missingProperty: "every"}, schema21.oneOf[1], data);
+fail(instancePath, "required", {missingProperty: "every"}, schema23.oneOf[1], data);
 errors++;
 }
 if(data.call === undefined){
-fail(instancePath, "required", {missingProperty: "call"}, schema21.oneOf[1], data);
+fail(instancePath, "required", {missingProperty: "call"}, schema23.oneOf[1], data);
 errors++;
 }
 if(data.event === undefined){
-fail(instancePath, "required", {missingProperty: "event"}, schema21.oneOf[1], data);
+fail(instancePath, "required", {missingProperty: "event"}, schema23.oneOf[1], data);
 errors++;
 }
 if(data.id === undefined){
-fail(instancePath, "required", {missingProperty: "id"}, schema21.oneOf[1], data);
+fail(instancePath, "required", {missingProperty: "id"}, schema23.oneOf[1], data);
 errors++;
 }
 if(data.on === undefined){
-fail(instancePath, "required", {missingProperty: "on"}, schema21.oneOf[1], data);
+fail(instancePath, "required", {missingProperty: "on"}, schema23.oneOf[1], data);
 errors++;
 }
 for(const key13 in data){
-if(!(func0.call(schema21.oneOf[1].properties, key13))){
-fail(instancePath, "additionalProperties", {additionalProperty: key13}, schema21.oneOf[1], data);
+if(!(func0.call(schema23.oneOf[1].properties, key13))){
+fail(instancePath, "additionalProperties", {additionalProperty: key13}, schema23.oneOf[1], data);
 errors++;
 }
 }
 if(data.kind !== undefined){
 let data43 = data.kind;
 if("queue" !== data43){
-fail(instancePath+"/kind", "const", {allowedValue: "queue"}, schema21.oneOf[1].properties.kind, data43);
+fail(instancePath+"/kind", "const", {allowedValue: "queue"}, schema23.oneOf[1].properties.kind, data43);
 errors++;
 }
 }
@@ -9689,20 +9733,20 @@ if(data.every !== undefined){
 let data44 = data.every;
 if(typeof data44 === "string"){
 if(!pattern11.test(data44)){
-fail(instancePath+"/every", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema21.oneOf[1].properties.every, data44);
+fail(instancePath+"/every", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema23.oneOf[1].properties.every, data44);
 errors++;
 }
 if(func55(data44) < 1000){
-fail(instancePath+"/every", "durationMinimum", {limit: "1s"}, schema21.oneOf[1].properties.every, data44);
+fail(instancePath+"/every", "durationMinimum", {limit: "1s"}, schema23.oneOf[1].properties.every, data44);
 errors++;
 }
 if(func55(data44) > 31622400000){
-fail(instancePath+"/every", "durationMaximum", {limit: "366d"}, schema21.oneOf[1].properties.every, data44);
+fail(instancePath+"/every", "durationMaximum", {limit: "366d"}, schema23.oneOf[1].properties.every, data44);
 errors++;
 }
 }
 else {
-fail(instancePath+"/every", "type", {type: "string"}, schema21.oneOf[1].properties.every, data44);
+fail(instancePath+"/every", "type", {type: "string"}, schema23.oneOf[1].properties.every, data44);
 errors++;
 }
 }
@@ -9710,12 +9754,12 @@ if(data.call !== undefined){
 let data45 = data.call;
 if(typeof data45 === "string"){
 if(func1(data45) < 1){
-fail(instancePath+"/call", "minLength", {limit: 1}, schema21.oneOf[1].properties.call, data45);
+fail(instancePath+"/call", "minLength", {limit: 1}, schema23.oneOf[1].properties.call, data45);
 errors++;
 }
 }
 else {
-fail(instancePath+"/call", "type", {type: "string"}, schema21.oneOf[1].properties.call, data45);
+fail(instancePath+"/call", "type", {type: "string"}, schema23.oneOf[1].properties.call, data45);
 errors++;
 }
 }
@@ -9727,16 +9771,16 @@ errors++;
 if(data.calls !== undefined){
 let data47 = data.calls;
 if(!(((typeof data47 == "number") && (!(data47 % 1) && !isNaN(data47))) && (isFinite(data47)))){
-fail(instancePath+"/calls", "type", {type: "integer"}, schema21.oneOf[1].properties.calls, data47);
+fail(instancePath+"/calls", "type", {type: "integer"}, schema23.oneOf[1].properties.calls, data47);
 errors++;
 }
 if((typeof data47 == "number") && (isFinite(data47))){
 if(data47 > 1000 || isNaN(data47)){
-fail(instancePath+"/calls", "maximum", {comparison: "<=", limit: 1000}, schema21.oneOf[1].properties.calls, data47);
+fail(instancePath+"/calls", "maximum", {comparison: "<=", limit: 1000}, schema23.oneOf[1].properties.calls, data47);
 errors++;
 }
 if(data47 < 1 || isNaN(data47)){
-fail(instancePath+"/calls", "minimum", {comparison: ">=", limit: 1}, schema21.oneOf[1].properties.calls, data47);
+fail(instancePath+"/calls", "minimum", {comparison: ">=", limit: 1}, schema23.oneOf[1].properties.calls, data47);
 errors++;
 }
 }
@@ -9745,12 +9789,12 @@ if(data.ack !== undefined){
 let data48 = data.ack;
 if(data48 && typeof data48 == "object" && !Array.isArray(data48)){
 if(data48.call === undefined){
-fail(instancePath+"/ack", "required", {missingProperty: "call"}, schema21.oneOf[1].properties.ack, data48);
+fail(instancePath+"/ack", "required", {missingProperty: "call"}, schema23.oneOf[1].properties.ack, data48);
 errors++;
 }
 for(const key14 in data48){
 if(!(((key14 === "call") || (key14 === "with")) || (key14 === "per"))){
-fail(instancePath+"/ack", "additionalProperties", {additionalProperty: key14}, schema21.oneOf[1].properties.ack, data48);
+fail(instancePath+"/ack", "additionalProperties", {additionalProperty: key14}, schema23.oneOf[1].properties.ack, data48);
 errors++;
 }
 }
@@ -9758,12 +9802,12 @@ if(data48.call !== undefined){
 let data49 = data48.call;
 if(typeof data49 === "string"){
 if(func1(data49) < 1){
-fail(instancePath+"/ack/call", "minLength", {limit: 1}, schema21.oneOf[1].properties.ack.properties.call, data49);
+fail(instancePath+"/ack/call", "minLength", {limit: 1}, schema23.oneOf[1].properties.ack.properties.call, data49);
 errors++;
 }
 }
 else {
-fail(instancePath+"/ack/call", "type", {type: "string"}, schema21.oneOf[1].properties.ack.properties.call, data49);
+fail(instancePath+"/ack/call", "type", {type: "string"}, schema23.oneOf[1].properties.ack.properties.call, data49);
 errors++;
 }
 }
@@ -9775,17 +9819,17 @@ errors++;
 if(data48.per !== undefined){
 let data51 = data48.per;
 if(typeof data51 !== "string"){
-fail(instancePath+"/ack/per", "type", {type: "string"}, schema21.oneOf[1].properties.ack.properties.per, data51);
+fail(instancePath+"/ack/per", "type", {type: "string"}, schema23.oneOf[1].properties.ack.properties.per, data51);
 errors++;
 }
 if(!((data51 === "batch") || (data51 === "event"))){
-fail(instancePath+"/ack/per", "enum", {allowedValues: schema21.oneOf[1].properties.ack.properties.per.enum}, schema21.oneOf[1].properties.ack.properties.per, data51);
+fail(instancePath+"/ack/per", "enum", {allowedValues: schema23.oneOf[1].properties.ack.properties.per.enum}, schema23.oneOf[1].properties.ack.properties.per, data51);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/ack", "type", {type: "object"}, schema21.oneOf[1].properties.ack, data48);
+fail(instancePath+"/ack", "type", {type: "object"}, schema23.oneOf[1].properties.ack, data48);
 errors++;
 }
 }
@@ -9793,12 +9837,12 @@ if(data.again !== undefined){
 let data52 = data.again;
 if(data52 && typeof data52 == "object" && !Array.isArray(data52)){
 if(data52.call === undefined){
-fail(instancePath+"/again", "required", {missingProperty: "call"}, schema21.oneOf[1].properties.again, data52);
+fail(instancePath+"/again", "required", {missingProperty: "call"}, schema23.oneOf[1].properties.again, data52);
 errors++;
 }
 for(const key15 in data52){
 if(!(((key15 === "call") || (key15 === "with")) || (key15 === "last"))){
-fail(instancePath+"/again", "additionalProperties", {additionalProperty: key15}, schema21.oneOf[1].properties.again, data52);
+fail(instancePath+"/again", "additionalProperties", {additionalProperty: key15}, schema23.oneOf[1].properties.again, data52);
 errors++;
 }
 }
@@ -9806,12 +9850,12 @@ if(data52.call !== undefined){
 let data53 = data52.call;
 if(typeof data53 === "string"){
 if(func1(data53) < 1){
-fail(instancePath+"/again/call", "minLength", {limit: 1}, schema21.oneOf[1].properties.again.properties.call, data53);
+fail(instancePath+"/again/call", "minLength", {limit: 1}, schema23.oneOf[1].properties.again.properties.call, data53);
 errors++;
 }
 }
 else {
-fail(instancePath+"/again/call", "type", {type: "string"}, schema21.oneOf[1].properties.again.properties.call, data53);
+fail(instancePath+"/again/call", "type", {type: "string"}, schema23.oneOf[1].properties.again.properties.call, data53);
 errors++;
 }
 }
@@ -9824,16 +9868,16 @@ if(data52.last !== undefined){
 let data55 = data52.last;
 if(data55 && typeof data55 == "object" && !Array.isArray(data55)){
 if(data55.call === undefined){
-fail(instancePath+"/again/last", "required", {missingProperty: "call"}, schema21.oneOf[1].properties.again.properties.last, data55);
+fail(instancePath+"/again/last", "required", {missingProperty: "call"}, schema23.oneOf[1].properties.again.properties.last, data55);
 errors++;
 }
 if(data55.is === undefined){
-fail(instancePath+"/again/last", "required", {missingProperty: "is"}, schema21.oneOf[1].properties.again.properties.last, data55);
+fail(instancePath+"/again/last", "required", {missingProperty: "is"}, schema23.oneOf[1].properties.again.properties.last, data55);
 errors++;
 }
 for(const key16 in data55){
 if(!(((key16 === "call") || (key16 === "with")) || (key16 === "is"))){
-fail(instancePath+"/again/last", "additionalProperties", {additionalProperty: key16}, schema21.oneOf[1].properties.again.properties.last, data55);
+fail(instancePath+"/again/last", "additionalProperties", {additionalProperty: key16}, schema23.oneOf[1].properties.again.properties.last, data55);
 errors++;
 }
 }
@@ -9841,12 +9885,12 @@ if(data55.call !== undefined){
 let data56 = data55.call;
 if(typeof data56 === "string"){
 if(func1(data56) < 1){
-fail(instancePath+"/again/last/call", "minLength", {limit: 1}, schema21.oneOf[1].properties.again.properties.last.properties.call, data56);
+fail(instancePath+"/again/last/call", "minLength", {limit: 1}, schema23.oneOf[1].properties.again.properties.last.properties.call, data56);
 errors++;
 }
 }
 else {
-fail(instancePath+"/again/last/call", "type", {type: "string"}, schema21.oneOf[1].properties.again.properties.last.properties.call, data56);
+fail(instancePath+"/again/last/call", "type", {type: "string"}, schema23.oneOf[1].properties.again.properties.last.properties.call, data56);
 errors++;
 }
 }
@@ -9859,24 +9903,24 @@ if(data55.is !== undefined){
 let data58 = data55.is;
 if(typeof data58 === "string"){
 if(func1(data58) < 1){
-fail(instancePath+"/again/last/is", "minLength", {limit: 1}, schema21.oneOf[1].properties.again.properties.last.properties.is, data58);
+fail(instancePath+"/again/last/is", "minLength", {limit: 1}, schema23.oneOf[1].properties.again.properties.last.properties.is, data58);
 errors++;
 }
 }
 else {
-fail(instancePath+"/again/last/is", "type", {type: "string"}, schema21.oneOf[1].properties.again.properties.last.properties.is, data58);
-errors++;
-}
-}
-}
-else {
-fail(instancePath+"/again/last", "type", {type: "object"}, schema21.oneOf[1].properties.again.properties.last, data55);
+fail(instancePath+"/again/last/is", "type", {type: "string"}, schema23.oneOf[1].properties.again.properties.last.properties.is, data58);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/again", "type", {type: "object"}, schema21.oneOf[1].properties.again, data52);
+fail(instancePath+"/again/last", "type", {type: "object"}, schema23.oneOf[1].properties.again.properties.last, data55);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/again", "type", {type: "object"}, schema23.oneOf[1].properties.again, data52);
 errors++;
 }
 }
@@ -9884,12 +9928,12 @@ if(data.event !== undefined){
 let data59 = data.event;
 if(typeof data59 === "string"){
 if(func1(data59) < 1){
-fail(instancePath+"/event", "minLength", {limit: 1}, schema21.oneOf[1].properties.event, data59);
+fail(instancePath+"/event", "minLength", {limit: 1}, schema23.oneOf[1].properties.event, data59);
 errors++;
 }
 }
 else {
-fail(instancePath+"/event", "type", {type: "string"}, schema21.oneOf[1].properties.event, data59);
+fail(instancePath+"/event", "type", {type: "string"}, schema23.oneOf[1].properties.event, data59);
 errors++;
 }
 }
@@ -9897,12 +9941,12 @@ if(data.id !== undefined){
 let data60 = data.id;
 if(typeof data60 === "string"){
 if(func1(data60) < 1){
-fail(instancePath+"/id", "minLength", {limit: 1}, schema21.oneOf[1].properties.id, data60);
+fail(instancePath+"/id", "minLength", {limit: 1}, schema23.oneOf[1].properties.id, data60);
 errors++;
 }
 }
 else {
-fail(instancePath+"/id", "type", {type: "string"}, schema21.oneOf[1].properties.id, data60);
+fail(instancePath+"/id", "type", {type: "string"}, schema23.oneOf[1].properties.id, data60);
 errors++;
 }
 }
@@ -9910,38 +9954,38 @@ if(data.on !== undefined){
 let data61 = data.on;
 if(data61 && typeof data61 == "object" && !Array.isArray(data61)){
 if(Object.keys(data61).length < 1){
-fail(instancePath+"/on", "minProperties", {limit: 1}, schema21.oneOf[1].properties.on, data61);
+fail(instancePath+"/on", "minProperties", {limit: 1}, schema23.oneOf[1].properties.on, data61);
 errors++;
 }
 for(const key17 in data61){
-if(!(validate81(data61[key17], {instancePath:instancePath+"/on/" + key17.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data61,parentDataProperty:key17,rootData}))){
+if(!(validate84(data61[key17], {instancePath:instancePath+"/on/" + key17.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data61,parentDataProperty:key17,rootData}))){
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/on", "type", {type: "object"}, schema21.oneOf[1].properties.on, data61);
+fail(instancePath+"/on", "type", {type: "object"}, schema23.oneOf[1].properties.on, data61);
 errors++;
 }
 }
 }
 else {
-fail(instancePath, "type", {type: "object"}, schema21.oneOf[1], data);
+fail(instancePath, "type", {type: "object"}, schema23.oneOf[1], data);
 errors++;
 }
 }
 else {
-fail(instancePath, "discriminator", {error: "mapping", tag: "kind", tagValue: tag0}, schema21, data);
+fail(instancePath, "discriminator", {error: "mapping", tag: "kind", tagValue: tag0}, schema23, data);
 errors++;
 }
 }
 else {
-fail(instancePath, "discriminator", {error: "tag", tag: "kind", tagValue: tag0}, schema21, data);
+fail(instancePath, "discriminator", {error: "tag", tag: "kind", tagValue: tag0}, schema23, data);
 errors++;
 }
 }
 else {
-fail(instancePath, "type", {type: "object"}, schema21, data);
+fail(instancePath, "type", {type: "object"}, schema23, data);
 errors++;
 }
 return errors === 0;
@@ -10772,7 +10816,7 @@ errors++;
 }
 }
 if(data.vocabularies !== undefined){
-if(!(validate49(data.vocabularies, {instancePath:instancePath+"/vocabularies",parentData:data,parentDataProperty:"vocabularies",rootData}))){
+if(!(validate52(data.vocabularies, {instancePath:instancePath+"/vocabularies",parentData:data,parentDataProperty:"vocabularies",rootData}))){
 errors++;
 }
 }
@@ -10842,12 +10886,12 @@ errors++;
 }
 }
 if(data59.resume !== undefined){
-if(!(validate51(data59.resume, {instancePath:instancePath+"/push/application/attachments/resume",parentData:data59,parentDataProperty:"resume",rootData}))){
+if(!(validate54(data59.resume, {instancePath:instancePath+"/push/application/attachments/resume",parentData:data59,parentDataProperty:"resume",rootData}))){
 errors++;
 }
 }
 if(data59.cover_letter !== undefined){
-if(!(validate51(data59.cover_letter, {instancePath:instancePath+"/push/application/attachments/cover_letter",parentData:data59,parentDataProperty:"cover_letter",rootData}))){
+if(!(validate54(data59.cover_letter, {instancePath:instancePath+"/push/application/attachments/cover_letter",parentData:data59,parentDataProperty:"cover_letter",rootData}))){
 errors++;
 }
 }
@@ -10866,7 +10910,7 @@ errors++;
 }
 const len7 = data62.length;
 for(let i7=0; i7<len7; i7++){
-if(!(validate54(data62[i7], {instancePath:instancePath+"/push/application/steps/" + i7,parentData:data62,parentDataProperty:i7,rootData}))){
+if(!(validate57(data62[i7], {instancePath:instancePath+"/push/application/steps/" + i7,parentData:data62,parentDataProperty:i7,rootData}))){
 errors++;
 }
 }
@@ -10952,7 +10996,7 @@ errors++;
 }
 }
 for(const key21 in data68){
-if(!(validate71(data68[key21], {instancePath:instancePath+"/events/" + key21.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data68,parentDataProperty:key21,rootData}))){
+if(!(validate74(data68[key21], {instancePath:instancePath+"/events/" + key21.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data68,parentDataProperty:key21,rootData}))){
 errors++;
 }
 }
@@ -10970,2692 +11014,13 @@ errors++;
 return errors === 0;
 });
 
-const schema24 = part("connection");
+const schema26 = part("connection");
 const pattern51 = new RegExp("^[a-z0-9][a-z0-9_-]{0,63}$", "u");
 const pattern52 = new RegExp("^[A-Za-z_][A-Za-z0-9_]*$", "u");
-const schema25 = part("connector", "properties", "http", "properties", "limits");
-
-const validate91 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-let errors = 0;
-if(Array.isArray(data)){
-const len0 = data.length;
-for(let i0=0; i0<len0; i0++){
-if(!(validate21(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData}))){
-errors++;
-}
-}
-}
-else {
-fail(instancePath, "type", {type: "array"}, schema25, data);
-errors++;
-}
-return errors === 0;
-});
-
+const schema27 = part("connector", "properties", "http", "properties", "limits");
 
 const validate94 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 in data){
-if(!(((((((key0 === "requisition.status") || (key0 === "requisition.visibility")) || (key0 === "requisition.employment_type")) || (key0 === "requisition.workplace")) || (key0 === "application.stage")) || (key0 === "offer.status")) || (key0 === "location.workplace"))){
-fail(instancePath, "additionalProperties", {additionalProperty: key0}, schema16, data);
-errors++;
-}
-}
-if(data["requisition.status"] !== undefined){
-let data0 = data["requisition.status"];
-if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
-if(Object.keys(data0).length < 1){
-fail(instancePath+"/requisition.status", "minProperties", {limit: 1}, schema16.properties["requisition.status"], data0);
-errors++;
-}
-for(const key1 in data0){
-if(!((((((key1 === "DRAFT") || (key1 === "PENDING")) || (key1 === "OPEN")) || (key1 === "ON_HOLD")) || (key1 === "CLOSED")) || (key1 === "ARCHIVED"))){
-fail(instancePath+"/requisition.status", "additionalProperties", {additionalProperty: key1}, schema16.properties["requisition.status"], data0);
-errors++;
-}
-}
-if(data0.DRAFT !== undefined){
-let data1 = data0.DRAFT;
-if(Array.isArray(data1)){
-const len0 = data1.length;
-for(let i0=0; i0<len0; i0++){
-let data2 = data1[i0];
-if(((typeof data2 !== "string") && (!((typeof data2 == "number") && (isFinite(data2))))) && (typeof data2 !== "boolean")){
-fail(instancePath+"/requisition.status/DRAFT/" + i0, "type", {type: schema16.properties["requisition.status"].properties.DRAFT.items.type}, schema16.properties["requisition.status"].properties.DRAFT.items, data2);
-errors++;
-}
-}
-let i1 = data1.length;
-let j0;
-if(i1 > 1){
-const indices0 = {};
-for(;i1--;){
-let item0 = data1[i1];
-if(((typeof item0 !== "string") && (!((typeof item0 == "number") && (isFinite(item0))))) && (typeof item0 !== "boolean")){
-continue;
-}
-if(typeof item0 == "string"){
-item0 += "_";
-}
-if(typeof indices0[item0] == "number"){
-j0 = indices0[item0];
-fail(instancePath+"/requisition.status/DRAFT", "uniqueItems", {i: i1, j: j0}, schema16.properties["requisition.status"].properties.DRAFT, data1);
-errors++;
-break;
-}
-indices0[item0] = i1;
-}
-}
-}
-else {
-fail(instancePath+"/requisition.status/DRAFT", "type", {type: "array"}, schema16.properties["requisition.status"].properties.DRAFT, data1);
-errors++;
-}
-}
-if(data0.PENDING !== undefined){
-let data3 = data0.PENDING;
-if(Array.isArray(data3)){
-const len1 = data3.length;
-for(let i2=0; i2<len1; i2++){
-let data4 = data3[i2];
-if(((typeof data4 !== "string") && (!((typeof data4 == "number") && (isFinite(data4))))) && (typeof data4 !== "boolean")){
-fail(instancePath+"/requisition.status/PENDING/" + i2, "type", {type: schema16.properties["requisition.status"].properties.PENDING.items.type}, schema16.properties["requisition.status"].properties.PENDING.items, data4);
-errors++;
-}
-}
-let i3 = data3.length;
-let j1;
-if(i3 > 1){
-const indices1 = {};
-for(;i3--;){
-let item1 = data3[i3];
-if(((typeof item1 !== "string") && (!((typeof item1 == "number") && (isFinite(item1))))) && (typeof item1 !== "boolean")){
-continue;
-}
-if(typeof item1 == "string"){
-item1 += "_";
-}
-if(typeof indices1[item1] == "number"){
-j1 = indices1[item1];
-fail(instancePath+"/requisition.status/PENDING", "uniqueItems", {i: i3, j: j1}, schema16.properties["requisition.status"].properties.PENDING, data3);
-errors++;
-break;
-}
-indices1[item1] = i3;
-}
-}
-}
-else {
-fail(instancePath+"/requisition.status/PENDING", "type", {type: "array"}, schema16.properties["requisition.status"].properties.PENDING, data3);
-errors++;
-}
-}
-if(data0.OPEN !== undefined){
-let data5 = data0.OPEN;
-if(Array.isArray(data5)){
-const len2 = data5.length;
-for(let i4=0; i4<len2; i4++){
-let data6 = data5[i4];
-if(((typeof data6 !== "string") && (!((typeof data6 == "number") && (isFinite(data6))))) && (typeof data6 !== "boolean")){
-fail(instancePath+"/requisition.status/OPEN/" + i4, "type", {type: schema16.properties["requisition.status"].properties.OPEN.items.type}, schema16.properties["requisition.status"].properties.OPEN.items, data6);
-errors++;
-}
-}
-let i5 = data5.length;
-let j2;
-if(i5 > 1){
-const indices2 = {};
-for(;i5--;){
-let item2 = data5[i5];
-if(((typeof item2 !== "string") && (!((typeof item2 == "number") && (isFinite(item2))))) && (typeof item2 !== "boolean")){
-continue;
-}
-if(typeof item2 == "string"){
-item2 += "_";
-}
-if(typeof indices2[item2] == "number"){
-j2 = indices2[item2];
-fail(instancePath+"/requisition.status/OPEN", "uniqueItems", {i: i5, j: j2}, schema16.properties["requisition.status"].properties.OPEN, data5);
-errors++;
-break;
-}
-indices2[item2] = i5;
-}
-}
-}
-else {
-fail(instancePath+"/requisition.status/OPEN", "type", {type: "array"}, schema16.properties["requisition.status"].properties.OPEN, data5);
-errors++;
-}
-}
-if(data0.ON_HOLD !== undefined){
-let data7 = data0.ON_HOLD;
-if(Array.isArray(data7)){
-const len3 = data7.length;
-for(let i6=0; i6<len3; i6++){
-let data8 = data7[i6];
-if(((typeof data8 !== "string") && (!((typeof data8 == "number") && (isFinite(data8))))) && (typeof data8 !== "boolean")){
-fail(instancePath+"/requisition.status/ON_HOLD/" + i6, "type", {type: schema16.properties["requisition.status"].properties.ON_HOLD.items.type}, schema16.properties["requisition.status"].properties.ON_HOLD.items, data8);
-errors++;
-}
-}
-let i7 = data7.length;
-let j3;
-if(i7 > 1){
-const indices3 = {};
-for(;i7--;){
-let item3 = data7[i7];
-if(((typeof item3 !== "string") && (!((typeof item3 == "number") && (isFinite(item3))))) && (typeof item3 !== "boolean")){
-continue;
-}
-if(typeof item3 == "string"){
-item3 += "_";
-}
-if(typeof indices3[item3] == "number"){
-j3 = indices3[item3];
-fail(instancePath+"/requisition.status/ON_HOLD", "uniqueItems", {i: i7, j: j3}, schema16.properties["requisition.status"].properties.ON_HOLD, data7);
-errors++;
-break;
-}
-indices3[item3] = i7;
-}
-}
-}
-else {
-fail(instancePath+"/requisition.status/ON_HOLD", "type", {type: "array"}, schema16.properties["requisition.status"].properties.ON_HOLD, data7);
-errors++;
-}
-}
-if(data0.CLOSED !== undefined){
-let data9 = data0.CLOSED;
-if(Array.isArray(data9)){
-const len4 = data9.length;
-for(let i8=0; i8<len4; i8++){
-let data10 = data9[i8];
-if(((typeof data10 !== "string") && (!((typeof data10 == "number") && (isFinite(data10))))) && (typeof data10 !== "boolean")){
-fail(instancePath+"/requisition.status/CLOSED/" + i8, "type", {type: schema16.properties["requisition.status"].properties.CLOSED.items.type}, schema16.properties["requisition.status"].properties.CLOSED.items, data10);
-errors++;
-}
-}
-let i9 = data9.length;
-let j4;
-if(i9 > 1){
-const indices4 = {};
-for(;i9--;){
-let item4 = data9[i9];
-if(((typeof item4 !== "string") && (!((typeof item4 == "number") && (isFinite(item4))))) && (typeof item4 !== "boolean")){
-continue;
-}
-if(typeof item4 == "string"){
-item4 += "_";
-}
-if(typeof indices4[item4] == "number"){
-j4 = indices4[item4];
-fail(instancePath+"/requisition.status/CLOSED", "uniqueItems", {i: i9, j: j4}, schema16.properties["requisition.status"].properties.CLOSED, data9);
-errors++;
-break;
-}
-indices4[item4] = i9;
-}
-}
-}
-else {
-fail(instancePath+"/requisition.status/CLOSED", "type", {type: "array"}, schema16.properties["requisition.status"].properties.CLOSED, data9);
-errors++;
-}
-}
-if(data0.ARCHIVED !== undefined){
-let data11 = data0.ARCHIVED;
-if(Array.isArray(data11)){
-const len5 = data11.length;
-for(let i10=0; i10<len5; i10++){
-let data12 = data11[i10];
-if(((typeof data12 !== "string") && (!((typeof data12 == "number") && (isFinite(data12))))) && (typeof data12 !== "boolean")){
-fail(instancePath+"/requisition.status/ARCHIVED/" + i10, "type", {type: schema16.properties["requisition.status"].properties.ARCHIVED.items.type}, schema16.properties["requisition.status"].properties.ARCHIVED.items, data12);
-errors++;
-}
-}
-let i11 = data11.length;
-let j5;
-if(i11 > 1){
-const indices5 = {};
-for(;i11--;){
-let item5 = data11[i11];
-if(((typeof item5 !== "string") && (!((typeof item5 == "number") && (isFinite(item5))))) && (typeof item5 !== "boolean")){
-continue;
-}
-if(typeof item5 == "string"){
-item5 += "_";
-}
-if(typeof indices5[item5] == "number"){
-j5 = indices5[item5];
-fail(instancePath+"/requisition.status/ARCHIVED", "uniqueItems", {i: i11, j: j5}, schema16.properties["requisition.status"].properties.ARCHIVED, data11);
-errors++;
-break;
-}
-indices5[item5] = i11;
-}
-}
-}
-else {
-fail(instancePath+"/requisition.status/ARCHIVED", "type", {type: "array"}, schema16.properties["requisition.status"].properties.ARCHIVED, data11);
-errors++;
-}
-}
-}
-else {
-fail(instancePath+"/requisition.status", "type", {type: "object"}, schema16.properties["requisition.status"], data0);
-errors++;
-}
-}
-if(data["requisition.visibility"] !== undefined){
-let data13 = data["requisition.visibility"];
-if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
-if(Object.keys(data13).length < 1){
-fail(instancePath+"/requisition.visibility", "minProperties", {limit: 1}, schema16.properties["requisition.visibility"], data13);
-errors++;
-}
-for(const key2 in data13){
-if(!((((key2 === "PUBLIC") || (key2 === "UNLISTED")) || (key2 === "INTERNAL")) || (key2 === "CONFIDENTIAL"))){
-fail(instancePath+"/requisition.visibility", "additionalProperties", {additionalProperty: key2}, schema16.properties["requisition.visibility"], data13);
-errors++;
-}
-}
-if(data13.PUBLIC !== undefined){
-let data14 = data13.PUBLIC;
-if(Array.isArray(data14)){
-const len6 = data14.length;
-for(let i12=0; i12<len6; i12++){
-let data15 = data14[i12];
-if(((typeof data15 !== "string") && (!((typeof data15 == "number") && (isFinite(data15))))) && (typeof data15 !== "boolean")){
-fail(instancePath+"/requisition.visibility/PUBLIC/" + i12, "type", {type: schema16.properties["requisition.visibility"].properties.PUBLIC.items.type}, schema16.properties["requisition.visibility"].properties.PUBLIC.items, data15);
-errors++;
-}
-}
-let i13 = data14.length;
-let j6;
-if(i13 > 1){
-const indices6 = {};
-for(;i13--;){
-let item6 = data14[i13];
-if(((typeof item6 !== "string") && (!((typeof item6 == "number") && (isFinite(item6))))) && (typeof item6 !== "boolean")){
-continue;
-}
-if(typeof item6 == "string"){
-item6 += "_";
-}
-if(typeof indices6[item6] == "number"){
-j6 = indices6[item6];
-fail(instancePath+"/requisition.visibility/PUBLIC", "uniqueItems", {i: i13, j: j6}, schema16.properties["requisition.visibility"].properties.PUBLIC, data14);
-errors++;
-break;
-}
-indices6[item6] = i13;
-}
-}
-}
-else {
-fail(instancePath+"/requisition.visibility/PUBLIC", "type", {type: "array"}, schema16.properties["requisition.visibility"].properties.PUBLIC, data14);
-errors++;
-}
-}
-if(data13.UNLISTED !== undefined){
-let data16 = data13.UNLISTED;
-if(Array.isArray(data16)){
-const len7 = data16.length;
-for(let i14=0; i14<len7; i14++){
-let data17 = data16[i14];
-if(((typeof data17 !== "string") && (!((typeof data17 == "number") && (isFinite(data17))))) && (typeof data17 !== "boolean")){
-fail(instancePath+"/requisition.visibility/UNLISTED/" + i14, "type", {type: schema16.properties["requisition.visibility"].properties.UNLISTED.items.type}, schema16.properties["requisition.visibility"].properties.UNLISTED.items, data17);
-errors++;
-}
-}
-let i15 = data16.length;
-let j7;
-if(i15 > 1){
-const indices7 = {};
-for(;i15--;){
-let item7 = data16[i15];
-if(((typeof item7 !== "string") && (!((typeof item7 == "number") && (isFinite(item7))))) && (typeof item7 !== "boolean")){
-continue;
-}
-if(typeof item7 == "string"){
-item7 += "_";
-}
-if(typeof indices7[item7] == "number"){
-j7 = indices7[item7];
-fail(instancePath+"/requisition.visibility/UNLISTED", "uniqueItems", {i: i15, j: j7}, schema16.properties["requisition.visibility"].properties.UNLISTED, data16);
-errors++;
-break;
-}
-indices7[item7] = i15;
-}
-}
-}
-else {
-fail(instancePath+"/requisition.visibility/UNLISTED", "type", {type: "array"}, schema16.properties["requisition.visibility"].properties.UNLISTED, data16);
-errors++;
-}
-}
-if(data13.INTERNAL !== undefined){
-let data18 = data13.INTERNAL;
-if(Array.isArray(data18)){
-const len8 = data18.length;
-for(let i16=0; i16<len8; i16++){
-let data19 = data18[i16];
-if(((typeof data19 !== "string") && (!((typeof data19 == "number") && (isFinite(data19))))) && (typeof data19 !== "boolean")){
-fail(instancePath+"/requisition.visibility/INTERNAL/" + i16, "type", {type: schema16.properties["requisition.visibility"].properties.INTERNAL.items.type}, schema16.properties["requisition.visibility"].properties.INTERNAL.items, data19);
-errors++;
-}
-}
-let i17 = data18.length;
-let j8;
-if(i17 > 1){
-const indices8 = {};
-for(;i17--;){
-let item8 = data18[i17];
-if(((typeof item8 !== "string") && (!((typeof item8 == "number") && (isFinite(item8))))) && (typeof item8 !== "boolean")){
-continue;
-}
-if(typeof item8 == "string"){
-item8 += "_";
-}
-if(typeof indices8[item8] == "number"){
-j8 = indices8[item8];
-fail(instancePath+"/requisition.visibility/INTERNAL", "uniqueItems", {i: i17, j: j8}, schema16.properties["requisition.visibility"].properties.INTERNAL, data18);
-errors++;
-break;
-}
-indices8[item8] = i17;
-}
-}
-}
-else {
-fail(instancePath+"/requisition.visibility/INTERNAL", "type", {type: "array"}, schema16.properties["requisition.visibility"].properties.INTERNAL, data18);
-errors++;
-}
-}
-if(data13.CONFIDENTIAL !== undefined){
-let data20 = data13.CONFIDENTIAL;
-if(Array.isArray(data20)){
-const len9 = data20.length;
-for(let i18=0; i18<len9; i18++){
-let data21 = data20[i18];
-if(((typeof data21 !== "string") && (!((typeof data21 == "number") && (isFinite(data21))))) && (typeof data21 !== "boolean")){
-fail(instancePath+"/requisition.visibility/CONFIDENTIAL/" + i18, "type", {type: schema16.properties["requisition.visibility"].properties.CONFIDENTIAL.items.type}, schema16.properties["requisition.visibility"].properties.CONFIDENTIAL.items, data21);
-errors++;
-}
-}
-let i19 = data20.length;
-let j9;
-if(i19 > 1){
-const indices9 = {};
-for(;i19--;){
-let item9 = data20[i19];
-if(((typeof item9 !== "string") && (!((typeof item9 == "number") && (isFinite(item9))))) && (typeof item9 !== "boolean")){
-continue;
-}
-if(typeof item9 == "string"){
-item9 += "_";
-}
-if(typeof indices9[item9] == "number"){
-j9 = indices9[item9];
-fail(instancePath+"/requisition.visibility/CONFIDENTIAL", "uniqueItems", {i: i19, j: j9}, schema16.properties["requisition.visibility"].properties.CONFIDENTIAL, data20);
-errors++;
-break;
-}
-indices9[item9] = i19;
-}
-}
-}
-else {
-fail(instancePath+"/requisition.visibility/CONFIDENTIAL", "type", {type: "array"}, schema16.properties["requisition.visibility"].properties.CONFIDENTIAL, data20);
-errors++;
-}
-}
-}
-else {
-fail(instancePath+"/requisition.visibility", "type", {type: "object"}, schema16.properties["requisition.visibility"], data13);
-errors++;
-}
-}
-if(data["requisition.employment_type"] !== undefined){
-let data22 = data["requisition.employment_type"];
-if(data22 && typeof data22 == "object" && !Array.isArray(data22)){
-if(Object.keys(data22).length < 1){
-fail(instancePath+"/requisition.employment_type", "minProperties", {limit: 1}, schema16.properties["requisition.employment_type"], data22);
-errors++;
-}
-for(const key3 in data22){
-if(!(((((((key3 === "FULL_TIME") || (key3 === "PART_TIME")) || (key3 === "CONTRACT")) || (key3 === "TEMPORARY")) || (key3 === "INTERNSHIP")) || (key3 === "VOLUNTEER")) || (key3 === "OTHER"))){
-fail(instancePath+"/requisition.employment_type", "additionalProperties", {additionalProperty: key3}, schema16.properties["requisition.employment_type"], data22);
-errors++;
-}
-}
-if(data22.FULL_TIME !== undefined){
-let data23 = data22.FULL_TIME;
-if(Array.isArray(data23)){
-const len10 = data23.length;
-for(let i20=0; i20<len10; i20++){
-let data24 = data23[i20];
-if(((typeof data24 !== "string") && (!((typeof data24 == "number") && (isFinite(data24))))) && (typeof data24 !== "boolean")){
-fail(instancePath+"/requisition.employment_type/FULL_TIME/" + i20, "type", {type: schema16.properties["requisition.employment_type"].properties.FULL_TIME.items.type}, schema16.properties["requisition.employment_type"].properties.FULL_TIME.items, data24);
-errors++;
-}
-}
-let i21 = data23.length;
-let j10;
-if(i21 > 1){
-const indices10 = {};
-for(;i21--;){
-let item10 = data23[i21];
-if(((typeof item10 !== "string") && (!((typeof item10 == "number") && (isFinite(item10))))) && (typeof item10 !== "boolean")){
-continue;
-}
-if(typeof item10 == "string"){
-item10 += "_";
-}
-if(typeof indices10[item10] == "number"){
-j10 = indices10[item10];
-fail(instancePath+"/requisition.employment_type/FULL_TIME", "uniqueItems", {i: i21, j: j10}, schema16.properties["requisition.employment_type"].properties.FULL_TIME, data23);
-errors++;
-break;
-}
-indices10[item10] = i21;
-}
-}
-}
-else {
-fail(instancePath+"/requisition.employment_type/FULL_TIME", "type", {type: "array"}, schema16.properties["requisition.employment_type"].properties.FULL_TIME, data23);
-errors++;
-}
-}
-if(data22.PART_TIME !== undefined){
-let data25 = data22.PART_TIME;
-if(Array.isArray(data25)){
-const len11 = data25.length;
-for(let i22=0; i22<len11; i22++){
-let data26 = data25[i22];
-if(((typeof data26 !== "string") && (!((typeof data26 == "number") && (isFinite(data26))))) && (typeof data26 !== "boolean")){
-fail(instancePath+"/requisition.employment_type/PART_TIME/" + i22, "type", {type: schema16.properties["requisition.employment_type"].properties.PART_TIME.items.type}, schema16.properties["requisition.employment_type"].properties.PART_TIME.items, data26);
-errors++;
-}
-}
-let i23 = data25.length;
-let j11;
-if(i23 > 1){
-const indices11 = {};
-for(;i23--;){
-let item11 = data25[i23];
-if(((typeof item11 !== "string") && (!((typeof item11 == "number") && (isFinite(item11))))) && (typeof item11 !== "boolean")){
-continue;
-}
-if(typeof item11 == "string"){
-item11 += "_";
-}
-if(typeof indices11[item11] == "number"){
-j11 = indices11[item11];
-fail(instancePath+"/requisition.employment_type/PART_TIME", "uniqueItems", {i: i23, j: j11}, schema16.properties["requisition.employment_type"].properties.PART_TIME, data25);
-errors++;
-break;
-}
-indices11[item11] = i23;
-}
-}
-}
-else {
-fail(instancePath+"/requisition.employment_type/PART_TIME", "type", {type: "array"}, schema16.properties["requisition.employment_type"].properties.PART_TIME, data25);
-errors++;
-}
-}
-if(data22.CONTRACT !== undefined){
-let data27 = data22.CONTRACT;
-if(Array.isArray(data27)){
-const len12 = data27.length;
-for(let i24=0; i24<len12; i24++){
-let data28 = data27[i24];
-if(((typeof data28 !== "string") && (!((typeof data28 == "number") && (isFinite(data28))))) && (typeof data28 !== "boolean")){
-fail(instancePath+"/requisition.employment_type/CONTRACT/" + i24, "type", {type: schema16.properties["requisition.employment_type"].properties.CONTRACT.items.type}, schema16.properties["requisition.employment_type"].properties.CONTRACT.items, data28);
-errors++;
-}
-}
-let i25 = data27.length;
-let j12;
-if(i25 > 1){
-const indices12 = {};
-for(;i25--;){
-let item12 = data27[i25];
-if(((typeof item12 !== "string") && (!((typeof item12 == "number") && (isFinite(item12))))) && (typeof item12 !== "boolean")){
-continue;
-}
-if(typeof item12 == "string"){
-item12 += "_";
-}
-if(typeof indices12[item12] == "number"){
-j12 = indices12[item12];
-fail(instancePath+"/requisition.employment_type/CONTRACT", "uniqueItems", {i: i25, j: j12}, schema16.properties["requisition.employment_type"].properties.CONTRACT, data27);
-errors++;
-break;
-}
-indices12[item12] = i25;
-}
-}
-}
-else {
-fail(instancePath+"/requisition.employment_type/CONTRACT", "type", {type: "array"}, schema16.properties["requisition.employment_type"].properties.CONTRACT, data27);
-errors++;
-}
-}
-if(data22.TEMPORARY !== undefined){
-let data29 = data22.TEMPORARY;
-if(Array.isArray(data29)){
-const len13 = data29.length;
-for(let i26=0; i26<len13; i26++){
-let data30 = data29[i26];
-if(((typeof data30 !== "string") && (!((typeof data30 == "number") && (isFinite(data30))))) && (typeof data30 !== "boolean")){
-fail(instancePath+"/requisition.employment_type/TEMPORARY/" + i26, "type", {type: schema16.properties["requisition.employment_type"].properties.TEMPORARY.items.type}, schema16.properties["requisition.employment_type"].properties.TEMPORARY.items, data30);
-errors++;
-}
-}
-let i27 = data29.length;
-let j13;
-if(i27 > 1){
-const indices13 = {};
-for(;i27--;){
-let item13 = data29[i27];
-if(((typeof item13 !== "string") && (!((typeof item13 == "number") && (isFinite(item13))))) && (typeof item13 !== "boolean")){
-continue;
-}
-if(typeof item13 == "string"){
-item13 += "_";
-}
-if(typeof indices13[item13] == "number"){
-j13 = indices13[item13];
-fail(instancePath+"/requisition.employment_type/TEMPORARY", "uniqueItems", {i: i27, j: j13}, schema16.properties["requisition.employment_type"].properties.TEMPORARY, data29);
-errors++;
-break;
-}
-indices13[item13] = i27;
-}
-}
-}
-else {
-fail(instancePath+"/requisition.employment_type/TEMPORARY", "type", {type: "array"}, schema16.properties["requisition.employment_type"].properties.TEMPORARY, data29);
-errors++;
-}
-}
-if(data22.INTERNSHIP !== undefined){
-let data31 = data22.INTERNSHIP;
-if(Array.isArray(data31)){
-const len14 = data31.length;
-for(let i28=0; i28<len14; i28++){
-let data32 = data31[i28];
-if(((typeof data32 !== "string") && (!((typeof data32 == "number") && (isFinite(data32))))) && (typeof data32 !== "boolean")){
-fail(instancePath+"/requisition.employment_type/INTERNSHIP/" + i28, "type", {type: schema16.properties["requisition.employment_type"].properties.INTERNSHIP.items.type}, schema16.properties["requisition.employment_type"].properties.INTERNSHIP.items, data32);
-errors++;
-}
-}
-let i29 = data31.length;
-let j14;
-if(i29 > 1){
-const indices14 = {};
-for(;i29--;){
-let item14 = data31[i29];
-if(((typeof item14 !== "string") && (!((typeof item14 == "number") && (isFinite(item14))))) && (typeof item14 !== "boolean")){
-continue;
-}
-if(typeof item14 == "string"){
-item14 += "_";
-}
-if(typeof indices14[item14] == "number"){
-j14 = indices14[item14];
-fail(instancePath+"/requisition.employment_type/INTERNSHIP", "uniqueItems", {i: i29, j: j14}, schema16.properties["requisition.employment_type"].properties.INTERNSHIP, data31);
-errors++;
-break;
-}
-indices14[item14] = i29;
-}
-}
-}
-else {
-fail(instancePath+"/requisition.employment_type/INTERNSHIP", "type", {type: "array"}, schema16.properties["requisition.employment_type"].properties.INTERNSHIP, data31);
-errors++;
-}
-}
-if(data22.VOLUNTEER !== undefined){
-let data33 = data22.VOLUNTEER;
-if(Array.isArray(data33)){
-const len15 = data33.length;
-for(let i30=0; i30<len15; i30++){
-let data34 = data33[i30];
-if(((typeof data34 !== "string") && (!((typeof data34 == "number") && (isFinite(data34))))) && (typeof data34 !== "boolean")){
-fail(instancePath+"/requisition.employment_type/VOLUNTEER/" + i30, "type", {type: schema16.properties["requisition.employment_type"].properties.VOLUNTEER.items.type}, schema16.properties["requisition.employment_type"].properties.VOLUNTEER.items, data34);
-errors++;
-}
-}
-let i31 = data33.length;
-let j15;
-if(i31 > 1){
-const indices15 = {};
-for(;i31--;){
-let item15 = data33[i31];
-if(((typeof item15 !== "string") && (!((typeof item15 == "number") && (isFinite(item15))))) && (typeof item15 !== "boolean")){
-continue;
-}
-if(typeof item15 == "string"){
-item15 += "_";
-}
-if(typeof indices15[item15] == "number"){
-j15 = indices15[item15];
-fail(instancePath+"/requisition.employment_type/VOLUNTEER", "uniqueItems", {i: i31, j: j15}, schema16.properties["requisition.employment_type"].properties.VOLUNTEER, data33);
-errors++;
-break;
-}
-indices15[item15] = i31;
-}
-}
-}
-else {
-fail(instancePath+"/requisition.employment_type/VOLUNTEER", "type", {type: "array"}, schema16.properties["requisition.employment_type"].properties.VOLUNTEER, data33);
-errors++;
-}
-}
-if(data22.OTHER !== undefined){
-let data35 = data22.OTHER;
-if(Array.isArray(data35)){
-const len16 = data35.length;
-for(let i32=0; i32<len16; i32++){
-let data36 = data35[i32];
-if(((typeof data36 !== "string") && (!((typeof data36 == "number") && (isFinite(data36))))) && (typeof data36 !== "boolean")){
-fail(instancePath+"/requisition.employment_type/OTHER/" + i32, "type", {type: schema16.properties["requisition.employment_type"].properties.OTHER.items.type}, schema16.properties["requisition.employment_type"].properties.OTHER.items, data36);
-errors++;
-}
-}
-let i33 = data35.length;
-let j16;
-if(i33 > 1){
-const indices16 = {};
-for(;i33--;){
-let item16 = data35[i33];
-if(((typeof item16 !== "string") && (!((typeof item16 == "number") && (isFinite(item16))))) && (typeof item16 !== "boolean")){
-continue;
-}
-if(typeof item16 == "string"){
-item16 += "_";
-}
-if(typeof indices16[item16] == "number"){
-j16 = indices16[item16];
-fail(instancePath+"/requisition.employment_type/OTHER", "uniqueItems", {i: i33, j: j16}, schema16.properties["requisition.employment_type"].properties.OTHER, data35);
-errors++;
-break;
-}
-indices16[item16] = i33;
-}
-}
-}
-else {
-fail(instancePath+"/requisition.employment_type/OTHER", "type", {type: "array"}, schema16.properties["requisition.employment_type"].properties.OTHER, data35);
-errors++;
-}
-}
-}
-else {
-fail(instancePath+"/requisition.employment_type", "type", {type: "object"}, schema16.properties["requisition.employment_type"], data22);
-errors++;
-}
-}
-if(data["requisition.workplace"] !== undefined){
-let data37 = data["requisition.workplace"];
-if(data37 && typeof data37 == "object" && !Array.isArray(data37)){
-if(Object.keys(data37).length < 1){
-fail(instancePath+"/requisition.workplace", "minProperties", {limit: 1}, schema16.properties["requisition.workplace"], data37);
-errors++;
-}
-for(const key4 in data37){
-if(!(((key4 === "ONSITE") || (key4 === "HYBRID")) || (key4 === "REMOTE"))){
-fail(instancePath+"/requisition.workplace", "additionalProperties", {additionalProperty: key4}, schema16.properties["requisition.workplace"], data37);
-errors++;
-}
-}
-if(data37.ONSITE !== undefined){
-let data38 = data37.ONSITE;
-if(Array.isArray(data38)){
-const len17 = data38.length;
-for(let i34=0; i34<len17; i34++){
-let data39 = data38[i34];
-if(((typeof data39 !== "string") && (!((typeof data39 == "number") && (isFinite(data39))))) && (typeof data39 !== "boolean")){
-fail(instancePath+"/requisition.workplace/ONSITE/" + i34, "type", {type: schema16.properties["requisition.workplace"].properties.ONSITE.items.type}, schema16.properties["requisition.workplace"].properties.ONSITE.items, data39);
-errors++;
-}
-}
-let i35 = data38.length;
-let j17;
-if(i35 > 1){
-const indices17 = {};
-for(;i35--;){
-let item17 = data38[i35];
-if(((typeof item17 !== "string") && (!((typeof item17 == "number") && (isFinite(item17))))) && (typeof item17 !== "boolean")){
-continue;
-}
-if(typeof item17 == "string"){
-item17 += "_";
-}
-if(typeof indices17[item17] == "number"){
-j17 = indices17[item17];
-fail(instancePath+"/requisition.workplace/ONSITE", "uniqueItems", {i: i35, j: j17}, schema16.properties["requisition.workplace"].properties.ONSITE, data38);
-errors++;
-break;
-}
-indices17[item17] = i35;
-}
-}
-}
-else {
-fail(instancePath+"/requisition.workplace/ONSITE", "type", {type: "array"}, schema16.properties["requisition.workplace"].properties.ONSITE, data38);
-errors++;
-}
-}
-if(data37.HYBRID !== undefined){
-let data40 = data37.HYBRID;
-if(Array.isArray(data40)){
-const len18 = data40.length;
-for(let i36=0; i36<len18; i36++){
-let data41 = data40[i36];
-if(((typeof data41 !== "string") && (!((typeof data41 == "number") && (isFinite(data41))))) && (typeof data41 !== "boolean")){
-fail(instancePath+"/requisition.workplace/HYBRID/" + i36, "type", {type: schema16.properties["requisition.workplace"].properties.HYBRID.items.type}, schema16.properties["requisition.workplace"].properties.HYBRID.items, data41);
-errors++;
-}
-}
-let i37 = data40.length;
-let j18;
-if(i37 > 1){
-const indices18 = {};
-for(;i37--;){
-let item18 = data40[i37];
-if(((typeof item18 !== "string") && (!((typeof item18 == "number") && (isFinite(item18))))) && (typeof item18 !== "boolean")){
-continue;
-}
-if(typeof item18 == "string"){
-item18 += "_";
-}
-if(typeof indices18[item18] == "number"){
-j18 = indices18[item18];
-fail(instancePath+"/requisition.workplace/HYBRID", "uniqueItems", {i: i37, j: j18}, schema16.properties["requisition.workplace"].properties.HYBRID, data40);
-errors++;
-break;
-}
-indices18[item18] = i37;
-}
-}
-}
-else {
-fail(instancePath+"/requisition.workplace/HYBRID", "type", {type: "array"}, schema16.properties["requisition.workplace"].properties.HYBRID, data40);
-errors++;
-}
-}
-if(data37.REMOTE !== undefined){
-let data42 = data37.REMOTE;
-if(Array.isArray(data42)){
-const len19 = data42.length;
-for(let i38=0; i38<len19; i38++){
-let data43 = data42[i38];
-if(((typeof data43 !== "string") && (!((typeof data43 == "number") && (isFinite(data43))))) && (typeof data43 !== "boolean")){
-fail(instancePath+"/requisition.workplace/REMOTE/" + i38, "type", {type: schema16.properties["requisition.workplace"].properties.REMOTE.items.type}, schema16.properties["requisition.workplace"].properties.REMOTE.items, data43);
-errors++;
-}
-}
-let i39 = data42.length;
-let j19;
-if(i39 > 1){
-const indices19 = {};
-for(;i39--;){
-let item19 = data42[i39];
-if(((typeof item19 !== "string") && (!((typeof item19 == "number") && (isFinite(item19))))) && (typeof item19 !== "boolean")){
-continue;
-}
-if(typeof item19 == "string"){
-item19 += "_";
-}
-if(typeof indices19[item19] == "number"){
-j19 = indices19[item19];
-fail(instancePath+"/requisition.workplace/REMOTE", "uniqueItems", {i: i39, j: j19}, schema16.properties["requisition.workplace"].properties.REMOTE, data42);
-errors++;
-break;
-}
-indices19[item19] = i39;
-}
-}
-}
-else {
-fail(instancePath+"/requisition.workplace/REMOTE", "type", {type: "array"}, schema16.properties["requisition.workplace"].properties.REMOTE, data42);
-errors++;
-}
-}
-}
-else {
-fail(instancePath+"/requisition.workplace", "type", {type: "object"}, schema16.properties["requisition.workplace"], data37);
-errors++;
-}
-}
-if(data["application.stage"] !== undefined){
-let data44 = data["application.stage"];
-if(data44 && typeof data44 == "object" && !Array.isArray(data44)){
-if(Object.keys(data44).length < 1){
-fail(instancePath+"/application.stage", "minProperties", {limit: 1}, schema16.properties["application.stage"], data44);
-errors++;
-}
-for(const key5 in data44){
-if(!(func0.call(schema16.properties["application.stage"].properties, key5))){
-fail(instancePath+"/application.stage", "additionalProperties", {additionalProperty: key5}, schema16.properties["application.stage"], data44);
-errors++;
-}
-}
-if(data44.LEAD !== undefined){
-let data45 = data44.LEAD;
-if(Array.isArray(data45)){
-const len20 = data45.length;
-for(let i40=0; i40<len20; i40++){
-let data46 = data45[i40];
-if(((typeof data46 !== "string") && (!((typeof data46 == "number") && (isFinite(data46))))) && (typeof data46 !== "boolean")){
-fail(instancePath+"/application.stage/LEAD/" + i40, "type", {type: schema16.properties["application.stage"].properties.LEAD.items.type}, schema16.properties["application.stage"].properties.LEAD.items, data46);
-errors++;
-}
-}
-let i41 = data45.length;
-let j20;
-if(i41 > 1){
-const indices20 = {};
-for(;i41--;){
-let item20 = data45[i41];
-if(((typeof item20 !== "string") && (!((typeof item20 == "number") && (isFinite(item20))))) && (typeof item20 !== "boolean")){
-continue;
-}
-if(typeof item20 == "string"){
-item20 += "_";
-}
-if(typeof indices20[item20] == "number"){
-j20 = indices20[item20];
-fail(instancePath+"/application.stage/LEAD", "uniqueItems", {i: i41, j: j20}, schema16.properties["application.stage"].properties.LEAD, data45);
-errors++;
-break;
-}
-indices20[item20] = i41;
-}
-}
-}
-else {
-fail(instancePath+"/application.stage/LEAD", "type", {type: "array"}, schema16.properties["application.stage"].properties.LEAD, data45);
-errors++;
-}
-}
-if(data44.APPLIED !== undefined){
-let data47 = data44.APPLIED;
-if(Array.isArray(data47)){
-const len21 = data47.length;
-for(let i42=0; i42<len21; i42++){
-let data48 = data47[i42];
-if(((typeof data48 !== "string") && (!((typeof data48 == "number") && (isFinite(data48))))) && (typeof data48 !== "boolean")){
-fail(instancePath+"/application.stage/APPLIED/" + i42, "type", {type: schema16.properties["application.stage"].properties.APPLIED.items.type}, schema16.properties["application.stage"].properties.APPLIED.items, data48);
-errors++;
-}
-}
-let i43 = data47.length;
-let j21;
-if(i43 > 1){
-const indices21 = {};
-for(;i43--;){
-let item21 = data47[i43];
-if(((typeof item21 !== "string") && (!((typeof item21 == "number") && (isFinite(item21))))) && (typeof item21 !== "boolean")){
-continue;
-}
-if(typeof item21 == "string"){
-item21 += "_";
-}
-if(typeof indices21[item21] == "number"){
-j21 = indices21[item21];
-fail(instancePath+"/application.stage/APPLIED", "uniqueItems", {i: i43, j: j21}, schema16.properties["application.stage"].properties.APPLIED, data47);
-errors++;
-break;
-}
-indices21[item21] = i43;
-}
-}
-}
-else {
-fail(instancePath+"/application.stage/APPLIED", "type", {type: "array"}, schema16.properties["application.stage"].properties.APPLIED, data47);
-errors++;
-}
-}
-if(data44.REVIEW !== undefined){
-let data49 = data44.REVIEW;
-if(Array.isArray(data49)){
-const len22 = data49.length;
-for(let i44=0; i44<len22; i44++){
-let data50 = data49[i44];
-if(((typeof data50 !== "string") && (!((typeof data50 == "number") && (isFinite(data50))))) && (typeof data50 !== "boolean")){
-fail(instancePath+"/application.stage/REVIEW/" + i44, "type", {type: schema16.properties["application.stage"].properties.REVIEW.items.type}, schema16.properties["application.stage"].properties.REVIEW.items, data50);
-errors++;
-}
-}
-let i45 = data49.length;
-let j22;
-if(i45 > 1){
-const indices22 = {};
-for(;i45--;){
-let item22 = data49[i45];
-if(((typeof item22 !== "string") && (!((typeof item22 == "number") && (isFinite(item22))))) && (typeof item22 !== "boolean")){
-continue;
-}
-if(typeof item22 == "string"){
-item22 += "_";
-}
-if(typeof indices22[item22] == "number"){
-j22 = indices22[item22];
-fail(instancePath+"/application.stage/REVIEW", "uniqueItems", {i: i45, j: j22}, schema16.properties["application.stage"].properties.REVIEW, data49);
-errors++;
-break;
-}
-indices22[item22] = i45;
-}
-}
-}
-else {
-fail(instancePath+"/application.stage/REVIEW", "type", {type: "array"}, schema16.properties["application.stage"].properties.REVIEW, data49);
-errors++;
-}
-}
-if(data44.SCREEN !== undefined){
-let data51 = data44.SCREEN;
-if(Array.isArray(data51)){
-const len23 = data51.length;
-for(let i46=0; i46<len23; i46++){
-let data52 = data51[i46];
-if(((typeof data52 !== "string") && (!((typeof data52 == "number") && (isFinite(data52))))) && (typeof data52 !== "boolean")){
-fail(instancePath+"/application.stage/SCREEN/" + i46, "type", {type: schema16.properties["application.stage"].properties.SCREEN.items.type}, schema16.properties["application.stage"].properties.SCREEN.items, data52);
-errors++;
-}
-}
-let i47 = data51.length;
-let j23;
-if(i47 > 1){
-const indices23 = {};
-for(;i47--;){
-let item23 = data51[i47];
-if(((typeof item23 !== "string") && (!((typeof item23 == "number") && (isFinite(item23))))) && (typeof item23 !== "boolean")){
-continue;
-}
-if(typeof item23 == "string"){
-item23 += "_";
-}
-if(typeof indices23[item23] == "number"){
-j23 = indices23[item23];
-fail(instancePath+"/application.stage/SCREEN", "uniqueItems", {i: i47, j: j23}, schema16.properties["application.stage"].properties.SCREEN, data51);
-errors++;
-break;
-}
-indices23[item23] = i47;
-}
-}
-}
-else {
-fail(instancePath+"/application.stage/SCREEN", "type", {type: "array"}, schema16.properties["application.stage"].properties.SCREEN, data51);
-errors++;
-}
-}
-if(data44.ASSESSMENT !== undefined){
-let data53 = data44.ASSESSMENT;
-if(Array.isArray(data53)){
-const len24 = data53.length;
-for(let i48=0; i48<len24; i48++){
-let data54 = data53[i48];
-if(((typeof data54 !== "string") && (!((typeof data54 == "number") && (isFinite(data54))))) && (typeof data54 !== "boolean")){
-fail(instancePath+"/application.stage/ASSESSMENT/" + i48, "type", {type: schema16.properties["application.stage"].properties.ASSESSMENT.items.type}, schema16.properties["application.stage"].properties.ASSESSMENT.items, data54);
-errors++;
-}
-}
-let i49 = data53.length;
-let j24;
-if(i49 > 1){
-const indices24 = {};
-for(;i49--;){
-let item24 = data53[i49];
-if(((typeof item24 !== "string") && (!((typeof item24 == "number") && (isFinite(item24))))) && (typeof item24 !== "boolean")){
-continue;
-}
-if(typeof item24 == "string"){
-item24 += "_";
-}
-if(typeof indices24[item24] == "number"){
-j24 = indices24[item24];
-fail(instancePath+"/application.stage/ASSESSMENT", "uniqueItems", {i: i49, j: j24}, schema16.properties["application.stage"].properties.ASSESSMENT, data53);
-errors++;
-break;
-}
-indices24[item24] = i49;
-}
-}
-}
-else {
-fail(instancePath+"/application.stage/ASSESSMENT", "type", {type: "array"}, schema16.properties["application.stage"].properties.ASSESSMENT, data53);
-errors++;
-}
-}
-if(data44.INTERVIEW !== undefined){
-let data55 = data44.INTERVIEW;
-if(Array.isArray(data55)){
-const len25 = data55.length;
-for(let i50=0; i50<len25; i50++){
-let data56 = data55[i50];
-if(((typeof data56 !== "string") && (!((typeof data56 == "number") && (isFinite(data56))))) && (typeof data56 !== "boolean")){
-fail(instancePath+"/application.stage/INTERVIEW/" + i50, "type", {type: schema16.properties["application.stage"].properties.INTERVIEW.items.type}, schema16.properties["application.stage"].properties.INTERVIEW.items, data56);
-errors++;
-}
-}
-let i51 = data55.length;
-let j25;
-if(i51 > 1){
-const indices25 = {};
-for(;i51--;){
-let item25 = data55[i51];
-if(((typeof item25 !== "string") && (!((typeof item25 == "number") && (isFinite(item25))))) && (typeof item25 !== "boolean")){
-continue;
-}
-if(typeof item25 == "string"){
-item25 += "_";
-}
-if(typeof indices25[item25] == "number"){
-j25 = indices25[item25];
-fail(instancePath+"/application.stage/INTERVIEW", "uniqueItems", {i: i51, j: j25}, schema16.properties["application.stage"].properties.INTERVIEW, data55);
-errors++;
-break;
-}
-indices25[item25] = i51;
-}
-}
-}
-else {
-fail(instancePath+"/application.stage/INTERVIEW", "type", {type: "array"}, schema16.properties["application.stage"].properties.INTERVIEW, data55);
-errors++;
-}
-}
-if(data44.REFERENCE_CHECK !== undefined){
-let data57 = data44.REFERENCE_CHECK;
-if(Array.isArray(data57)){
-const len26 = data57.length;
-for(let i52=0; i52<len26; i52++){
-let data58 = data57[i52];
-if(((typeof data58 !== "string") && (!((typeof data58 == "number") && (isFinite(data58))))) && (typeof data58 !== "boolean")){
-fail(instancePath+"/application.stage/REFERENCE_CHECK/" + i52, "type", {type: schema16.properties["application.stage"].properties.REFERENCE_CHECK.items.type}, schema16.properties["application.stage"].properties.REFERENCE_CHECK.items, data58);
-errors++;
-}
-}
-let i53 = data57.length;
-let j26;
-if(i53 > 1){
-const indices26 = {};
-for(;i53--;){
-let item26 = data57[i53];
-if(((typeof item26 !== "string") && (!((typeof item26 == "number") && (isFinite(item26))))) && (typeof item26 !== "boolean")){
-continue;
-}
-if(typeof item26 == "string"){
-item26 += "_";
-}
-if(typeof indices26[item26] == "number"){
-j26 = indices26[item26];
-fail(instancePath+"/application.stage/REFERENCE_CHECK", "uniqueItems", {i: i53, j: j26}, schema16.properties["application.stage"].properties.REFERENCE_CHECK, data57);
-errors++;
-break;
-}
-indices26[item26] = i53;
-}
-}
-}
-else {
-fail(instancePath+"/application.stage/REFERENCE_CHECK", "type", {type: "array"}, schema16.properties["application.stage"].properties.REFERENCE_CHECK, data57);
-errors++;
-}
-}
-if(data44.BACKGROUND_CHECK !== undefined){
-let data59 = data44.BACKGROUND_CHECK;
-if(Array.isArray(data59)){
-const len27 = data59.length;
-for(let i54=0; i54<len27; i54++){
-let data60 = data59[i54];
-if(((typeof data60 !== "string") && (!((typeof data60 == "number") && (isFinite(data60))))) && (typeof data60 !== "boolean")){
-fail(instancePath+"/application.stage/BACKGROUND_CHECK/" + i54, "type", {type: schema16.properties["application.stage"].properties.BACKGROUND_CHECK.items.type}, schema16.properties["application.stage"].properties.BACKGROUND_CHECK.items, data60);
-errors++;
-}
-}
-let i55 = data59.length;
-let j27;
-if(i55 > 1){
-const indices27 = {};
-for(;i55--;){
-let item27 = data59[i55];
-if(((typeof item27 !== "string") && (!((typeof item27 == "number") && (isFinite(item27))))) && (typeof item27 !== "boolean")){
-continue;
-}
-if(typeof item27 == "string"){
-item27 += "_";
-}
-if(typeof indices27[item27] == "number"){
-j27 = indices27[item27];
-fail(instancePath+"/application.stage/BACKGROUND_CHECK", "uniqueItems", {i: i55, j: j27}, schema16.properties["application.stage"].properties.BACKGROUND_CHECK, data59);
-errors++;
-break;
-}
-indices27[item27] = i55;
-}
-}
-}
-else {
-fail(instancePath+"/application.stage/BACKGROUND_CHECK", "type", {type: "array"}, schema16.properties["application.stage"].properties.BACKGROUND_CHECK, data59);
-errors++;
-}
-}
-if(data44.OFFER !== undefined){
-let data61 = data44.OFFER;
-if(Array.isArray(data61)){
-const len28 = data61.length;
-for(let i56=0; i56<len28; i56++){
-let data62 = data61[i56];
-if(((typeof data62 !== "string") && (!((typeof data62 == "number") && (isFinite(data62))))) && (typeof data62 !== "boolean")){
-fail(instancePath+"/application.stage/OFFER/" + i56, "type", {type: schema16.properties["application.stage"].properties.OFFER.items.type}, schema16.properties["application.stage"].properties.OFFER.items, data62);
-errors++;
-}
-}
-let i57 = data61.length;
-let j28;
-if(i57 > 1){
-const indices28 = {};
-for(;i57--;){
-let item28 = data61[i57];
-if(((typeof item28 !== "string") && (!((typeof item28 == "number") && (isFinite(item28))))) && (typeof item28 !== "boolean")){
-continue;
-}
-if(typeof item28 == "string"){
-item28 += "_";
-}
-if(typeof indices28[item28] == "number"){
-j28 = indices28[item28];
-fail(instancePath+"/application.stage/OFFER", "uniqueItems", {i: i57, j: j28}, schema16.properties["application.stage"].properties.OFFER, data61);
-errors++;
-break;
-}
-indices28[item28] = i57;
-}
-}
-}
-else {
-fail(instancePath+"/application.stage/OFFER", "type", {type: "array"}, schema16.properties["application.stage"].properties.OFFER, data61);
-errors++;
-}
-}
-if(data44.OFFER_ACCEPTED !== undefined){
-let data63 = data44.OFFER_ACCEPTED;
-if(Array.isArray(data63)){
-const len29 = data63.length;
-for(let i58=0; i58<len29; i58++){
-let data64 = data63[i58];
-if(((typeof data64 !== "string") && (!((typeof data64 == "number") && (isFinite(data64))))) && (typeof data64 !== "boolean")){
-fail(instancePath+"/application.stage/OFFER_ACCEPTED/" + i58, "type", {type: schema16.properties["application.stage"].properties.OFFER_ACCEPTED.items.type}, schema16.properties["application.stage"].properties.OFFER_ACCEPTED.items, data64);
-errors++;
-}
-}
-let i59 = data63.length;
-let j29;
-if(i59 > 1){
-const indices29 = {};
-for(;i59--;){
-let item29 = data63[i59];
-if(((typeof item29 !== "string") && (!((typeof item29 == "number") && (isFinite(item29))))) && (typeof item29 !== "boolean")){
-continue;
-}
-if(typeof item29 == "string"){
-item29 += "_";
-}
-if(typeof indices29[item29] == "number"){
-j29 = indices29[item29];
-fail(instancePath+"/application.stage/OFFER_ACCEPTED", "uniqueItems", {i: i59, j: j29}, schema16.properties["application.stage"].properties.OFFER_ACCEPTED, data63);
-errors++;
-break;
-}
-indices29[item29] = i59;
-}
-}
-}
-else {
-fail(instancePath+"/application.stage/OFFER_ACCEPTED", "type", {type: "array"}, schema16.properties["application.stage"].properties.OFFER_ACCEPTED, data63);
-errors++;
-}
-}
-if(data44.ONBOARDING !== undefined){
-let data65 = data44.ONBOARDING;
-if(Array.isArray(data65)){
-const len30 = data65.length;
-for(let i60=0; i60<len30; i60++){
-let data66 = data65[i60];
-if(((typeof data66 !== "string") && (!((typeof data66 == "number") && (isFinite(data66))))) && (typeof data66 !== "boolean")){
-fail(instancePath+"/application.stage/ONBOARDING/" + i60, "type", {type: schema16.properties["application.stage"].properties.ONBOARDING.items.type}, schema16.properties["application.stage"].properties.ONBOARDING.items, data66);
-errors++;
-}
-}
-let i61 = data65.length;
-let j30;
-if(i61 > 1){
-const indices30 = {};
-for(;i61--;){
-let item30 = data65[i61];
-if(((typeof item30 !== "string") && (!((typeof item30 == "number") && (isFinite(item30))))) && (typeof item30 !== "boolean")){
-continue;
-}
-if(typeof item30 == "string"){
-item30 += "_";
-}
-if(typeof indices30[item30] == "number"){
-j30 = indices30[item30];
-fail(instancePath+"/application.stage/ONBOARDING", "uniqueItems", {i: i61, j: j30}, schema16.properties["application.stage"].properties.ONBOARDING, data65);
-errors++;
-break;
-}
-indices30[item30] = i61;
-}
-}
-}
-else {
-fail(instancePath+"/application.stage/ONBOARDING", "type", {type: "array"}, schema16.properties["application.stage"].properties.ONBOARDING, data65);
-errors++;
-}
-}
-if(data44.HIRED !== undefined){
-let data67 = data44.HIRED;
-if(Array.isArray(data67)){
-const len31 = data67.length;
-for(let i62=0; i62<len31; i62++){
-let data68 = data67[i62];
-if(((typeof data68 !== "string") && (!((typeof data68 == "number") && (isFinite(data68))))) && (typeof data68 !== "boolean")){
-fail(instancePath+"/application.stage/HIRED/" + i62, "type", {type: schema16.properties["application.stage"].properties.HIRED.items.type}, schema16.properties["application.stage"].properties.HIRED.items, data68);
-errors++;
-}
-}
-let i63 = data67.length;
-let j31;
-if(i63 > 1){
-const indices31 = {};
-for(;i63--;){
-let item31 = data67[i63];
-if(((typeof item31 !== "string") && (!((typeof item31 == "number") && (isFinite(item31))))) && (typeof item31 !== "boolean")){
-continue;
-}
-if(typeof item31 == "string"){
-item31 += "_";
-}
-if(typeof indices31[item31] == "number"){
-j31 = indices31[item31];
-fail(instancePath+"/application.stage/HIRED", "uniqueItems", {i: i63, j: j31}, schema16.properties["application.stage"].properties.HIRED, data67);
-errors++;
-break;
-}
-indices31[item31] = i63;
-}
-}
-}
-else {
-fail(instancePath+"/application.stage/HIRED", "type", {type: "array"}, schema16.properties["application.stage"].properties.HIRED, data67);
-errors++;
-}
-}
-if(data44.REJECTED !== undefined){
-let data69 = data44.REJECTED;
-if(Array.isArray(data69)){
-const len32 = data69.length;
-for(let i64=0; i64<len32; i64++){
-let data70 = data69[i64];
-if(((typeof data70 !== "string") && (!((typeof data70 == "number") && (isFinite(data70))))) && (typeof data70 !== "boolean")){
-fail(instancePath+"/application.stage/REJECTED/" + i64, "type", {type: schema16.properties["application.stage"].properties.REJECTED.items.type}, schema16.properties["application.stage"].properties.REJECTED.items, data70);
-errors++;
-}
-}
-let i65 = data69.length;
-let j32;
-if(i65 > 1){
-const indices32 = {};
-for(;i65--;){
-let item32 = data69[i65];
-if(((typeof item32 !== "string") && (!((typeof item32 == "number") && (isFinite(item32))))) && (typeof item32 !== "boolean")){
-continue;
-}
-if(typeof item32 == "string"){
-item32 += "_";
-}
-if(typeof indices32[item32] == "number"){
-j32 = indices32[item32];
-fail(instancePath+"/application.stage/REJECTED", "uniqueItems", {i: i65, j: j32}, schema16.properties["application.stage"].properties.REJECTED, data69);
-errors++;
-break;
-}
-indices32[item32] = i65;
-}
-}
-}
-else {
-fail(instancePath+"/application.stage/REJECTED", "type", {type: "array"}, schema16.properties["application.stage"].properties.REJECTED, data69);
-errors++;
-}
-}
-if(data44.WITHDRAWN !== undefined){
-let data71 = data44.WITHDRAWN;
-if(Array.isArray(data71)){
-const len33 = data71.length;
-for(let i66=0; i66<len33; i66++){
-let data72 = data71[i66];
-if(((typeof data72 !== "string") && (!((typeof data72 == "number") && (isFinite(data72))))) && (typeof data72 !== "boolean")){
-fail(instancePath+"/application.stage/WITHDRAWN/" + i66, "type", {type: schema16.properties["application.stage"].properties.WITHDRAWN.items.type}, schema16.properties["application.stage"].properties.WITHDRAWN.items, data72);
-errors++;
-}
-}
-let i67 = data71.length;
-let j33;
-if(i67 > 1){
-const indices33 = {};
-for(;i67--;){
-let item33 = data71[i67];
-if(((typeof item33 !== "string") && (!((typeof item33 == "number") && (isFinite(item33))))) && (typeof item33 !== "boolean")){
-continue;
-}
-if(typeof item33 == "string"){
-item33 += "_";
-}
-if(typeof indices33[item33] == "number"){
-j33 = indices33[item33];
-fail(instancePath+"/application.stage/WITHDRAWN", "uniqueItems", {i: i67, j: j33}, schema16.properties["application.stage"].properties.WITHDRAWN, data71);
-errors++;
-break;
-}
-indices33[item33] = i67;
-}
-}
-}
-else {
-fail(instancePath+"/application.stage/WITHDRAWN", "type", {type: "array"}, schema16.properties["application.stage"].properties.WITHDRAWN, data71);
-errors++;
-}
-}
-if(data44.CONVERTED !== undefined){
-let data73 = data44.CONVERTED;
-if(Array.isArray(data73)){
-const len34 = data73.length;
-for(let i68=0; i68<len34; i68++){
-let data74 = data73[i68];
-if(((typeof data74 !== "string") && (!((typeof data74 == "number") && (isFinite(data74))))) && (typeof data74 !== "boolean")){
-fail(instancePath+"/application.stage/CONVERTED/" + i68, "type", {type: schema16.properties["application.stage"].properties.CONVERTED.items.type}, schema16.properties["application.stage"].properties.CONVERTED.items, data74);
-errors++;
-}
-}
-let i69 = data73.length;
-let j34;
-if(i69 > 1){
-const indices34 = {};
-for(;i69--;){
-let item34 = data73[i69];
-if(((typeof item34 !== "string") && (!((typeof item34 == "number") && (isFinite(item34))))) && (typeof item34 !== "boolean")){
-continue;
-}
-if(typeof item34 == "string"){
-item34 += "_";
-}
-if(typeof indices34[item34] == "number"){
-j34 = indices34[item34];
-fail(instancePath+"/application.stage/CONVERTED", "uniqueItems", {i: i69, j: j34}, schema16.properties["application.stage"].properties.CONVERTED, data73);
-errors++;
-break;
-}
-indices34[item34] = i69;
-}
-}
-}
-else {
-fail(instancePath+"/application.stage/CONVERTED", "type", {type: "array"}, schema16.properties["application.stage"].properties.CONVERTED, data73);
-errors++;
-}
-}
-}
-else {
-fail(instancePath+"/application.stage", "type", {type: "object"}, schema16.properties["application.stage"], data44);
-errors++;
-}
-}
-if(data["offer.status"] !== undefined){
-let data75 = data["offer.status"];
-if(data75 && typeof data75 == "object" && !Array.isArray(data75)){
-if(Object.keys(data75).length < 1){
-fail(instancePath+"/offer.status", "minProperties", {limit: 1}, schema16.properties["offer.status"], data75);
-errors++;
-}
-for(const key6 in data75){
-if(!((((((((key6 === "DRAFT") || (key6 === "PENDING_APPROVAL")) || (key6 === "APPROVED")) || (key6 === "SENT")) || (key6 === "ACCEPTED")) || (key6 === "DECLINED")) || (key6 === "RETRACTED")) || (key6 === "EXPIRED"))){
-fail(instancePath+"/offer.status", "additionalProperties", {additionalProperty: key6}, schema16.properties["offer.status"], data75);
-errors++;
-}
-}
-if(data75.DRAFT !== undefined){
-let data76 = data75.DRAFT;
-if(Array.isArray(data76)){
-const len35 = data76.length;
-for(let i70=0; i70<len35; i70++){
-let data77 = data76[i70];
-if(((typeof data77 !== "string") && (!((typeof data77 == "number") && (isFinite(data77))))) && (typeof data77 !== "boolean")){
-fail(instancePath+"/offer.status/DRAFT/" + i70, "type", {type: schema16.properties["offer.status"].properties.DRAFT.items.type}, schema16.properties["offer.status"].properties.DRAFT.items, data77);
-errors++;
-}
-}
-let i71 = data76.length;
-let j35;
-if(i71 > 1){
-const indices35 = {};
-for(;i71--;){
-let item35 = data76[i71];
-if(((typeof item35 !== "string") && (!((typeof item35 == "number") && (isFinite(item35))))) && (typeof item35 !== "boolean")){
-continue;
-}
-if(typeof item35 == "string"){
-item35 += "_";
-}
-if(typeof indices35[item35] == "number"){
-j35 = indices35[item35];
-fail(instancePath+"/offer.status/DRAFT", "uniqueItems", {i: i71, j: j35}, schema16.properties["offer.status"].properties.DRAFT, data76);
-errors++;
-break;
-}
-indices35[item35] = i71;
-}
-}
-}
-else {
-fail(instancePath+"/offer.status/DRAFT", "type", {type: "array"}, schema16.properties["offer.status"].properties.DRAFT, data76);
-errors++;
-}
-}
-if(data75.PENDING_APPROVAL !== undefined){
-let data78 = data75.PENDING_APPROVAL;
-if(Array.isArray(data78)){
-const len36 = data78.length;
-for(let i72=0; i72<len36; i72++){
-let data79 = data78[i72];
-if(((typeof data79 !== "string") && (!((typeof data79 == "number") && (isFinite(data79))))) && (typeof data79 !== "boolean")){
-fail(instancePath+"/offer.status/PENDING_APPROVAL/" + i72, "type", {type: schema16.properties["offer.status"].properties.PENDING_APPROVAL.items.type}, schema16.properties["offer.status"].properties.PENDING_APPROVAL.items, data79);
-errors++;
-}
-}
-let i73 = data78.length;
-let j36;
-if(i73 > 1){
-const indices36 = {};
-for(;i73--;){
-let item36 = data78[i73];
-if(((typeof item36 !== "string") && (!((typeof item36 == "number") && (isFinite(item36))))) && (typeof item36 !== "boolean")){
-continue;
-}
-if(typeof item36 == "string"){
-item36 += "_";
-}
-if(typeof indices36[item36] == "number"){
-j36 = indices36[item36];
-fail(instancePath+"/offer.status/PENDING_APPROVAL", "uniqueItems", {i: i73, j: j36}, schema16.properties["offer.status"].properties.PENDING_APPROVAL, data78);
-errors++;
-break;
-}
-indices36[item36] = i73;
-}
-}
-}
-else {
-fail(instancePath+"/offer.status/PENDING_APPROVAL", "type", {type: "array"}, schema16.properties["offer.status"].properties.PENDING_APPROVAL, data78);
-errors++;
-}
-}
-if(data75.APPROVED !== undefined){
-let data80 = data75.APPROVED;
-if(Array.isArray(data80)){
-const len37 = data80.length;
-for(let i74=0; i74<len37; i74++){
-let data81 = data80[i74];
-if(((typeof data81 !== "string") && (!((typeof data81 == "number") && (isFinite(data81))))) && (typeof data81 !== "boolean")){
-fail(instancePath+"/offer.status/APPROVED/" + i74, "type", {type: schema16.properties["offer.status"].properties.APPROVED.items.type}, schema16.properties["offer.status"].properties.APPROVED.items, data81);
-errors++;
-}
-}
-let i75 = data80.length;
-let j37;
-if(i75 > 1){
-const indices37 = {};
-for(;i75--;){
-let item37 = data80[i75];
-if(((typeof item37 !== "string") && (!((typeof item37 == "number") && (isFinite(item37))))) && (typeof item37 !== "boolean")){
-continue;
-}
-if(typeof item37 == "string"){
-item37 += "_";
-}
-if(typeof indices37[item37] == "number"){
-j37 = indices37[item37];
-fail(instancePath+"/offer.status/APPROVED", "uniqueItems", {i: i75, j: j37}, schema16.properties["offer.status"].properties.APPROVED, data80);
-errors++;
-break;
-}
-indices37[item37] = i75;
-}
-}
-}
-else {
-fail(instancePath+"/offer.status/APPROVED", "type", {type: "array"}, schema16.properties["offer.status"].properties.APPROVED, data80);
-errors++;
-}
-}
-if(data75.SENT !== undefined){
-let data82 = data75.SENT;
-if(Array.isArray(data82)){
-const len38 = data82.length;
-for(let i76=0; i76<len38; i76++){
-let data83 = data82[i76];
-if(((typeof data83 !== "string") && (!((typeof data83 == "number") && (isFinite(data83))))) && (typeof data83 !== "boolean")){
-fail(instancePath+"/offer.status/SENT/" + i76, "type", {type: schema16.properties["offer.status"].properties.SENT.items.type}, schema16.properties["offer.status"].properties.SENT.items, data83);
-errors++;
-}
-}
-let i77 = data82.length;
-let j38;
-if(i77 > 1){
-const indices38 = {};
-for(;i77--;){
-let item38 = data82[i77];
-if(((typeof item38 !== "string") && (!((typeof item38 == "number") && (isFinite(item38))))) && (typeof item38 !== "boolean")){
-continue;
-}
-if(typeof item38 == "string"){
-item38 += "_";
-}
-if(typeof indices38[item38] == "number"){
-j38 = indices38[item38];
-fail(instancePath+"/offer.status/SENT", "uniqueItems", {i: i77, j: j38}, schema16.properties["offer.status"].properties.SENT, data82);
-errors++;
-break;
-}
-indices38[item38] = i77;
-}
-}
-}
-else {
-fail(instancePath+"/offer.status/SENT", "type", {type: "array"}, schema16.properties["offer.status"].properties.SENT, data82);
-errors++;
-}
-}
-if(data75.ACCEPTED !== undefined){
-let data84 = data75.ACCEPTED;
-if(Array.isArray(data84)){
-const len39 = data84.length;
-for(let i78=0; i78<len39; i78++){
-let data85 = data84[i78];
-if(((typeof data85 !== "string") && (!((typeof data85 == "number") && (isFinite(data85))))) && (typeof data85 !== "boolean")){
-fail(instancePath+"/offer.status/ACCEPTED/" + i78, "type", {type: schema16.properties["offer.status"].properties.ACCEPTED.items.type}, schema16.properties["offer.status"].properties.ACCEPTED.items, data85);
-errors++;
-}
-}
-let i79 = data84.length;
-let j39;
-if(i79 > 1){
-const indices39 = {};
-for(;i79--;){
-let item39 = data84[i79];
-if(((typeof item39 !== "string") && (!((typeof item39 == "number") && (isFinite(item39))))) && (typeof item39 !== "boolean")){
-continue;
-}
-if(typeof item39 == "string"){
-item39 += "_";
-}
-if(typeof indices39[item39] == "number"){
-j39 = indices39[item39];
-fail(instancePath+"/offer.status/ACCEPTED", "uniqueItems", {i: i79, j: j39}, schema16.properties["offer.status"].properties.ACCEPTED, data84);
-errors++;
-break;
-}
-indices39[item39] = i79;
-}
-}
-}
-else {
-fail(instancePath+"/offer.status/ACCEPTED", "type", {type: "array"}, schema16.properties["offer.status"].properties.ACCEPTED, data84);
-errors++;
-}
-}
-if(data75.DECLINED !== undefined){
-let data86 = data75.DECLINED;
-if(Array.isArray(data86)){
-const len40 = data86.length;
-for(let i80=0; i80<len40; i80++){
-let data87 = data86[i80];
-if(((typeof data87 !== "string") && (!((typeof data87 == "number") && (isFinite(data87))))) && (typeof data87 !== "boolean")){
-fail(instancePath+"/offer.status/DECLINED/" + i80, "type", {type: schema16.properties["offer.status"].properties.DECLINED.items.type}, schema16.properties["offer.status"].properties.DECLINED.items, data87);
-errors++;
-}
-}
-let i81 = data86.length;
-let j40;
-if(i81 > 1){
-const indices40 = {};
-for(;i81--;){
-let item40 = data86[i81];
-if(((typeof item40 !== "string") && (!((typeof item40 == "number") && (isFinite(item40))))) && (typeof item40 !== "boolean")){
-continue;
-}
-if(typeof item40 == "string"){
-item40 += "_";
-}
-if(typeof indices40[item40] == "number"){
-j40 = indices40[item40];
-fail(instancePath+"/offer.status/DECLINED", "uniqueItems", {i: i81, j: j40}, schema16.properties["offer.status"].properties.DECLINED, data86);
-errors++;
-break;
-}
-indices40[item40] = i81;
-}
-}
-}
-else {
-fail(instancePath+"/offer.status/DECLINED", "type", {type: "array"}, schema16.properties["offer.status"].properties.DECLINED, data86);
-errors++;
-}
-}
-if(data75.RETRACTED !== undefined){
-let data88 = data75.RETRACTED;
-if(Array.isArray(data88)){
-const len41 = data88.length;
-for(let i82=0; i82<len41; i82++){
-let data89 = data88[i82];
-if(((typeof data89 !== "string") && (!((typeof data89 == "number") && (isFinite(data89))))) && (typeof data89 !== "boolean")){
-fail(instancePath+"/offer.status/RETRACTED/" + i82, "type", {type: schema16.properties["offer.status"].properties.RETRACTED.items.type}, schema16.properties["offer.status"].properties.RETRACTED.items, data89);
-errors++;
-}
-}
-let i83 = data88.length;
-let j41;
-if(i83 > 1){
-const indices41 = {};
-for(;i83--;){
-let item41 = data88[i83];
-if(((typeof item41 !== "string") && (!((typeof item41 == "number") && (isFinite(item41))))) && (typeof item41 !== "boolean")){
-continue;
-}
-if(typeof item41 == "string"){
-item41 += "_";
-}
-if(typeof indices41[item41] == "number"){
-j41 = indices41[item41];
-fail(instancePath+"/offer.status/RETRACTED", "uniqueItems", {i: i83, j: j41}, schema16.properties["offer.status"].properties.RETRACTED, data88);
-errors++;
-break;
-}
-indices41[item41] = i83;
-}
-}
-}
-else {
-fail(instancePath+"/offer.status/RETRACTED", "type", {type: "array"}, schema16.properties["offer.status"].properties.RETRACTED, data88);
-errors++;
-}
-}
-if(data75.EXPIRED !== undefined){
-let data90 = data75.EXPIRED;
-if(Array.isArray(data90)){
-const len42 = data90.length;
-for(let i84=0; i84<len42; i84++){
-let data91 = data90[i84];
-if(((typeof data91 !== "string") && (!((typeof data91 == "number") && (isFinite(data91))))) && (typeof data91 !== "boolean")){
-fail(instancePath+"/offer.status/EXPIRED/" + i84, "type", {type: schema16.properties["offer.status"].properties.EXPIRED.items.type}, schema16.properties["offer.status"].properties.EXPIRED.items, data91);
-errors++;
-}
-}
-let i85 = data90.length;
-let j42;
-if(i85 > 1){
-const indices42 = {};
-for(;i85--;){
-let item42 = data90[i85];
-if(((typeof item42 !== "string") && (!((typeof item42 == "number") && (isFinite(item42))))) && (typeof item42 !== "boolean")){
-continue;
-}
-if(typeof item42 == "string"){
-item42 += "_";
-}
-if(typeof indices42[item42] == "number"){
-j42 = indices42[item42];
-fail(instancePath+"/offer.status/EXPIRED", "uniqueItems", {i: i85, j: j42}, schema16.properties["offer.status"].properties.EXPIRED, data90);
-errors++;
-break;
-}
-indices42[item42] = i85;
-}
-}
-}
-else {
-fail(instancePath+"/offer.status/EXPIRED", "type", {type: "array"}, schema16.properties["offer.status"].properties.EXPIRED, data90);
-errors++;
-}
-}
-}
-else {
-fail(instancePath+"/offer.status", "type", {type: "object"}, schema16.properties["offer.status"], data75);
-errors++;
-}
-}
-if(data["location.workplace"] !== undefined){
-let data92 = data["location.workplace"];
-if(data92 && typeof data92 == "object" && !Array.isArray(data92)){
-if(Object.keys(data92).length < 1){
-fail(instancePath+"/location.workplace", "minProperties", {limit: 1}, schema16.properties["location.workplace"], data92);
-errors++;
-}
-for(const key7 in data92){
-if(!(((key7 === "ONSITE") || (key7 === "HYBRID")) || (key7 === "REMOTE"))){
-fail(instancePath+"/location.workplace", "additionalProperties", {additionalProperty: key7}, schema16.properties["location.workplace"], data92);
-errors++;
-}
-}
-if(data92.ONSITE !== undefined){
-let data93 = data92.ONSITE;
-if(Array.isArray(data93)){
-const len43 = data93.length;
-for(let i86=0; i86<len43; i86++){
-let data94 = data93[i86];
-if(((typeof data94 !== "string") && (!((typeof data94 == "number") && (isFinite(data94))))) && (typeof data94 !== "boolean")){
-fail(instancePath+"/location.workplace/ONSITE/" + i86, "type", {type: schema16.properties["location.workplace"].properties.ONSITE.items.type}, schema16.properties["location.workplace"].properties.ONSITE.items, data94);
-errors++;
-}
-}
-let i87 = data93.length;
-let j43;
-if(i87 > 1){
-const indices43 = {};
-for(;i87--;){
-let item43 = data93[i87];
-if(((typeof item43 !== "string") && (!((typeof item43 == "number") && (isFinite(item43))))) && (typeof item43 !== "boolean")){
-continue;
-}
-if(typeof item43 == "string"){
-item43 += "_";
-}
-if(typeof indices43[item43] == "number"){
-j43 = indices43[item43];
-fail(instancePath+"/location.workplace/ONSITE", "uniqueItems", {i: i87, j: j43}, schema16.properties["location.workplace"].properties.ONSITE, data93);
-errors++;
-break;
-}
-indices43[item43] = i87;
-}
-}
-}
-else {
-fail(instancePath+"/location.workplace/ONSITE", "type", {type: "array"}, schema16.properties["location.workplace"].properties.ONSITE, data93);
-errors++;
-}
-}
-if(data92.HYBRID !== undefined){
-let data95 = data92.HYBRID;
-if(Array.isArray(data95)){
-const len44 = data95.length;
-for(let i88=0; i88<len44; i88++){
-let data96 = data95[i88];
-if(((typeof data96 !== "string") && (!((typeof data96 == "number") && (isFinite(data96))))) && (typeof data96 !== "boolean")){
-fail(instancePath+"/location.workplace/HYBRID/" + i88, "type", {type: schema16.properties["location.workplace"].properties.HYBRID.items.type}, schema16.properties["location.workplace"].properties.HYBRID.items, data96);
-errors++;
-}
-}
-let i89 = data95.length;
-let j44;
-if(i89 > 1){
-const indices44 = {};
-for(;i89--;){
-let item44 = data95[i89];
-if(((typeof item44 !== "string") && (!((typeof item44 == "number") && (isFinite(item44))))) && (typeof item44 !== "boolean")){
-continue;
-}
-if(typeof item44 == "string"){
-item44 += "_";
-}
-if(typeof indices44[item44] == "number"){
-j44 = indices44[item44];
-fail(instancePath+"/location.workplace/HYBRID", "uniqueItems", {i: i89, j: j44}, schema16.properties["location.workplace"].properties.HYBRID, data95);
-errors++;
-break;
-}
-indices44[item44] = i89;
-}
-}
-}
-else {
-fail(instancePath+"/location.workplace/HYBRID", "type", {type: "array"}, schema16.properties["location.workplace"].properties.HYBRID, data95);
-errors++;
-}
-}
-if(data92.REMOTE !== undefined){
-let data97 = data92.REMOTE;
-if(Array.isArray(data97)){
-const len45 = data97.length;
-for(let i90=0; i90<len45; i90++){
-let data98 = data97[i90];
-if(((typeof data98 !== "string") && (!((typeof data98 == "number") && (isFinite(data98))))) && (typeof data98 !== "boolean")){
-fail(instancePath+"/location.workplace/REMOTE/" + i90, "type", {type: schema16.properties["location.workplace"].properties.REMOTE.items.type}, schema16.properties["location.workplace"].properties.REMOTE.items, data98);
-errors++;
-}
-}
-let i91 = data97.length;
-let j45;
-if(i91 > 1){
-const indices45 = {};
-for(;i91--;){
-let item45 = data97[i91];
-if(((typeof item45 !== "string") && (!((typeof item45 == "number") && (isFinite(item45))))) && (typeof item45 !== "boolean")){
-continue;
-}
-if(typeof item45 == "string"){
-item45 += "_";
-}
-if(typeof indices45[item45] == "number"){
-j45 = indices45[item45];
-fail(instancePath+"/location.workplace/REMOTE", "uniqueItems", {i: i91, j: j45}, schema16.properties["location.workplace"].properties.REMOTE, data97);
-errors++;
-break;
-}
-indices45[item45] = i91;
-}
-}
-}
-else {
-fail(instancePath+"/location.workplace/REMOTE", "type", {type: "array"}, schema16.properties["location.workplace"].properties.REMOTE, data97);
-errors++;
-}
-}
-}
-else {
-fail(instancePath+"/location.workplace", "type", {type: "object"}, schema16.properties["location.workplace"], data92);
-errors++;
-}
-}
-}
-else {
-fail(instancePath, "type", {type: "object"}, schema16, data);
-errors++;
-}
-return errors === 0;
-});
-
-
-const validate96 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 in data){
-if(!(validate25(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
-errors++;
-}
-}
-}
-else {
-fail(instancePath, "type", {type: "object"}, schema12, data);
-errors++;
-}
-return errors === 0;
-});
-
-
-const validate90 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="https://hirewire.example/schemas/connection.schema.json" */;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.integration === undefined){
-fail(instancePath, "required", {missingProperty: "integration"}, schema24, data);
-errors++;
-}
-if(data.auth_type === undefined){
-fail(instancePath, "required", {missingProperty: "auth_type"}, schema24, data);
-errors++;
-}
-if(data.credentials === undefined){
-fail(instancePath, "required", {missingProperty: "credentials"}, schema24, data);
-errors++;
-}
-for(const key0 in data){
-if(!(func0.call(schema24.properties, key0))){
-fail(instancePath, "additionalProperties", {additionalProperty: key0}, schema24, data);
-errors++;
-}
-}
-if(data.id !== undefined){
-let data0 = data.id;
-if(typeof data0 === "string"){
-if(!pattern51.test(data0)){
-fail(instancePath+"/id", "pattern", {pattern: "^[a-z0-9][a-z0-9_-]{0,63}$"}, schema24.properties.id, data0);
-errors++;
-}
-}
-else {
-fail(instancePath+"/id", "type", {type: "string"}, schema24.properties.id, data0);
-errors++;
-}
-}
-if(data.name !== undefined){
-let data1 = data.name;
-if(typeof data1 === "string"){
-if(func1(data1) > 200){
-fail(instancePath+"/name", "maxLength", {limit: 200}, schema24.properties.name, data1);
-errors++;
-}
-if(func1(data1) < 1){
-fail(instancePath+"/name", "minLength", {limit: 1}, schema24.properties.name, data1);
-errors++;
-}
-}
-else {
-fail(instancePath+"/name", "type", {type: "string"}, schema24.properties.name, data1);
-errors++;
-}
-}
-if(data.integration !== undefined){
-let data2 = data.integration;
-if(typeof data2 === "string"){
-if(func1(data2) > 200){
-fail(instancePath+"/integration", "maxLength", {limit: 200}, schema24.properties.integration, data2);
-errors++;
-}
-if(func1(data2) < 1){
-fail(instancePath+"/integration", "minLength", {limit: 1}, schema24.properties.integration, data2);
-errors++;
-}
-}
-else {
-fail(instancePath+"/integration", "type", {type: "string"}, schema24.properties.integration, data2);
-errors++;
-}
-}
-if(data.auth_type !== undefined){
-let data3 = data.auth_type;
-if(typeof data3 === "string"){
-if(func1(data3) > 200){
-fail(instancePath+"/auth_type", "maxLength", {limit: 200}, schema24.properties.auth_type, data3);
-errors++;
-}
-if(func1(data3) < 1){
-fail(instancePath+"/auth_type", "minLength", {limit: 1}, schema24.properties.auth_type, data3);
-errors++;
-}
-}
-else {
-fail(instancePath+"/auth_type", "type", {type: "string"}, schema24.properties.auth_type, data3);
-errors++;
-}
-}
-if(data.credentials !== undefined){
-let data4 = data.credentials;
-if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
-for(const key1 in data4){
-let data5 = data4[key1];
-if((typeof data5 !== "string") && (!(data5 && typeof data5 == "object" && !Array.isArray(data5)))){
-fail(instancePath+"/credentials/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: schema24.properties.credentials.additionalProperties.type}, schema24.properties.credentials.additionalProperties, data5);
-errors++;
-}
-if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
-if(Object.keys(data5).length > 1){
-fail(instancePath+"/credentials/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), "maxProperties", {limit: 1}, schema24.properties.credentials.additionalProperties, data5);
-errors++;
-}
-if(Object.keys(data5).length < 1){
-fail(instancePath+"/credentials/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), "minProperties", {limit: 1}, schema24.properties.credentials.additionalProperties, data5);
-errors++;
-}
-for(const key2 in data5){
-if(!((key2 === "env") || (key2 === "file"))){
-fail(instancePath+"/credentials/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), "additionalProperties", {additionalProperty: key2}, schema24.properties.credentials.additionalProperties, data5);
-errors++;
-}
-}
-if(data5.env !== undefined){
-let data6 = data5.env;
-if(typeof data6 === "string"){
-if(!pattern52.test(data6)){
-fail(instancePath+"/credentials/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/env", "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*$"}, schema24.properties.credentials.additionalProperties.properties.env, data6);
-errors++;
-}
-}
-else {
-fail(instancePath+"/credentials/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/env", "type", {type: "string"}, schema24.properties.credentials.additionalProperties.properties.env, data6);
-errors++;
-}
-}
-if(data5.file !== undefined){
-let data7 = data5.file;
-if(typeof data7 === "string"){
-if(func1(data7) > 1000){
-fail(instancePath+"/credentials/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/file", "maxLength", {limit: 1000}, schema24.properties.credentials.additionalProperties.properties.file, data7);
-errors++;
-}
-if(func1(data7) < 1){
-fail(instancePath+"/credentials/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/file", "minLength", {limit: 1}, schema24.properties.credentials.additionalProperties.properties.file, data7);
-errors++;
-}
-}
-else {
-fail(instancePath+"/credentials/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/file", "type", {type: "string"}, schema24.properties.credentials.additionalProperties.properties.file, data7);
-errors++;
-}
-}
-}
-}
-}
-else {
-fail(instancePath+"/credentials", "type", {type: "object"}, schema24.properties.credentials, data4);
-errors++;
-}
-}
-if(data.settings !== undefined){
-let data8 = data.settings;
-if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
-for(const key3 in data8){
-let data9 = data8[key3];
-if(((typeof data9 !== "string") && (!((typeof data9 == "number") && (isFinite(data9))))) && (typeof data9 !== "boolean")){
-fail(instancePath+"/settings/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: schema24.properties.settings.additionalProperties.type}, schema24.properties.settings.additionalProperties, data9);
-errors++;
-}
-}
-}
-else {
-fail(instancePath+"/settings", "type", {type: "object"}, schema24.properties.settings, data8);
-errors++;
-}
-}
-if(data.webhook !== undefined){
-let data10 = data.webhook;
-if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
-for(const key4 in data10){
-let data11 = data10[key4];
-if((typeof data11 !== "string") && (!(data11 && typeof data11 == "object" && !Array.isArray(data11)))){
-fail(instancePath+"/webhook/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: schema24.properties.webhook.additionalProperties.type}, schema24.properties.webhook.additionalProperties, data11);
-errors++;
-}
-if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
-if(Object.keys(data11).length > 1){
-fail(instancePath+"/webhook/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"), "maxProperties", {limit: 1}, schema24.properties.webhook.additionalProperties, data11);
-errors++;
-}
-if(Object.keys(data11).length < 1){
-fail(instancePath+"/webhook/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"), "minProperties", {limit: 1}, schema24.properties.webhook.additionalProperties, data11);
-errors++;
-}
-for(const key5 in data11){
-if(!((key5 === "env") || (key5 === "file"))){
-fail(instancePath+"/webhook/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"), "additionalProperties", {additionalProperty: key5}, schema24.properties.webhook.additionalProperties, data11);
-errors++;
-}
-}
-if(data11.env !== undefined){
-let data12 = data11.env;
-if(typeof data12 === "string"){
-if(!pattern52.test(data12)){
-fail(instancePath+"/webhook/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/env", "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*$"}, schema24.properties.webhook.additionalProperties.properties.env, data12);
-errors++;
-}
-}
-else {
-fail(instancePath+"/webhook/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/env", "type", {type: "string"}, schema24.properties.webhook.additionalProperties.properties.env, data12);
-errors++;
-}
-}
-if(data11.file !== undefined){
-let data13 = data11.file;
-if(typeof data13 === "string"){
-if(func1(data13) > 1000){
-fail(instancePath+"/webhook/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/file", "maxLength", {limit: 1000}, schema24.properties.webhook.additionalProperties.properties.file, data13);
-errors++;
-}
-if(func1(data13) < 1){
-fail(instancePath+"/webhook/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/file", "minLength", {limit: 1}, schema24.properties.webhook.additionalProperties.properties.file, data13);
-errors++;
-}
-}
-else {
-fail(instancePath+"/webhook/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/file", "type", {type: "string"}, schema24.properties.webhook.additionalProperties.properties.file, data13);
-errors++;
-}
-}
-}
-}
-}
-else {
-fail(instancePath+"/webhook", "type", {type: "object"}, schema24.properties.webhook, data10);
-errors++;
-}
-}
-if(data.tls !== undefined){
-let data14 = data.tls;
-if(data14 && typeof data14 == "object" && !Array.isArray(data14)){
-for(const key6 in data14){
-if(!(((key6 === "ca") || (key6 === "certificate")) || (key6 === "key"))){
-fail(instancePath+"/tls", "additionalProperties", {additionalProperty: key6}, schema24.properties.tls, data14);
-errors++;
-}
-}
-if(data14.ca !== undefined){
-let data15 = data14.ca;
-if((typeof data15 !== "string") && (!(data15 && typeof data15 == "object" && !Array.isArray(data15)))){
-fail(instancePath+"/tls/ca", "type", {type: schema24.properties.tls.properties.ca.type}, schema24.properties.tls.properties.ca, data15);
-errors++;
-}
-if(data15 && typeof data15 == "object" && !Array.isArray(data15)){
-if(Object.keys(data15).length > 1){
-fail(instancePath+"/tls/ca", "maxProperties", {limit: 1}, schema24.properties.tls.properties.ca, data15);
-errors++;
-}
-if(Object.keys(data15).length < 1){
-fail(instancePath+"/tls/ca", "minProperties", {limit: 1}, schema24.properties.tls.properties.ca, data15);
-errors++;
-}
-for(const key7 in data15){
-if(!((key7 === "env") || (key7 === "file"))){
-fail(instancePath+"/tls/ca", "additionalProperties", {additionalProperty: key7}, schema24.properties.tls.properties.ca, data15);
-errors++;
-}
-}
-if(data15.env !== undefined){
-let data16 = data15.env;
-if(typeof data16 === "string"){
-if(!pattern52.test(data16)){
-fail(instancePath+"/tls/ca/env", "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*$"}, schema24.properties.tls.properties.ca.properties.env, data16);
-errors++;
-}
-}
-else {
-fail(instancePath+"/tls/ca/env", "type", {type: "string"}, schema24.properties.tls.properties.ca.properties.env, data16);
-errors++;
-}
-}
-if(data15.file !== undefined){
-let data17 = data15.file;
-if(typeof data17 === "string"){
-if(func1(data17) > 1000){
-fail(instancePath+"/tls/ca/file", "maxLength", {limit: 1000}, schema24.properties.tls.properties.ca.properties.file, data17);
-errors++;
-}
-if(func1(data17) < 1){
-fail(instancePath+"/tls/ca/file", "minLength", {limit: 1}, schema24.properties.tls.properties.ca.properties.file, data17);
-errors++;
-}
-}
-else {
-fail(instancePath+"/tls/ca/file", "type", {type: "string"}, schema24.properties.tls.properties.ca.properties.file, data17);
-errors++;
-}
-}
-}
-}
-if(data14.certificate !== undefined){
-let data18 = data14.certificate;
-if((typeof data18 !== "string") && (!(data18 && typeof data18 == "object" && !Array.isArray(data18)))){
-fail(instancePath+"/tls/certificate", "type", {type: schema24.properties.tls.properties.certificate.type}, schema24.properties.tls.properties.certificate, data18);
-errors++;
-}
-if(data18 && typeof data18 == "object" && !Array.isArray(data18)){
-if(Object.keys(data18).length > 1){
-fail(instancePath+"/tls/certificate", "maxProperties", {limit: 1}, schema24.properties.tls.properties.certificate, data18);
-errors++;
-}
-if(Object.keys(data18).length < 1){
-fail(instancePath+"/tls/certificate", "minProperties", {limit: 1}, schema24.properties.tls.properties.certificate, data18);
-errors++;
-}
-for(const key8 in data18){
-if(!((key8 === "env") || (key8 === "file"))){
-fail(instancePath+"/tls/certificate", "additionalProperties", {additionalProperty: key8}, schema24.properties.tls.properties.certificate, data18);
-errors++;
-}
-}
-if(data18.env !== undefined){
-let data19 = data18.env;
-if(typeof data19 === "string"){
-if(!pattern52.test(data19)){
-fail(instancePath+"/tls/certificate/env", "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*$"}, schema24.properties.tls.properties.certificate.properties.env, data19);
-errors++;
-}
-}
-else {
-fail(instancePath+"/tls/certificate/env", "type", {type: "string"}, schema24.properties.tls.properties.certificate.properties.env, data19);
-errors++;
-}
-}
-if(data18.file !== undefined){
-let data20 = data18.file;
-if(typeof data20 === "string"){
-if(func1(data20) > 1000){
-fail(instancePath+"/tls/certificate/file", "maxLength", {limit: 1000}, schema24.properties.tls.properties.certificate.properties.file, data20);
-errors++;
-}
-if(func1(data20) < 1){
-fail(instancePath+"/tls/certificate/file", "minLength", {limit: 1}, schema24.properties.tls.properties.certificate.properties.file, data20);
-errors++;
-}
-}
-else {
-fail(instancePath+"/tls/certificate/file", "type", {type: "string"}, schema24.properties.tls.properties.certificate.properties.file, data20);
-errors++;
-}
-}
-}
-}
-if(data14.key !== undefined){
-let data21 = data14.key;
-if((typeof data21 !== "string") && (!(data21 && typeof data21 == "object" && !Array.isArray(data21)))){
-fail(instancePath+"/tls/key", "type", {type: schema24.properties.tls.properties.key.type}, schema24.properties.tls.properties.key, data21);
-errors++;
-}
-if(data21 && typeof data21 == "object" && !Array.isArray(data21)){
-if(Object.keys(data21).length > 1){
-fail(instancePath+"/tls/key", "maxProperties", {limit: 1}, schema24.properties.tls.properties.key, data21);
-errors++;
-}
-if(Object.keys(data21).length < 1){
-fail(instancePath+"/tls/key", "minProperties", {limit: 1}, schema24.properties.tls.properties.key, data21);
-errors++;
-}
-for(const key9 in data21){
-if(!((key9 === "env") || (key9 === "file"))){
-fail(instancePath+"/tls/key", "additionalProperties", {additionalProperty: key9}, schema24.properties.tls.properties.key, data21);
-errors++;
-}
-}
-if(data21.env !== undefined){
-let data22 = data21.env;
-if(typeof data22 === "string"){
-if(!pattern52.test(data22)){
-fail(instancePath+"/tls/key/env", "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*$"}, schema24.properties.tls.properties.key.properties.env, data22);
-errors++;
-}
-}
-else {
-fail(instancePath+"/tls/key/env", "type", {type: "string"}, schema24.properties.tls.properties.key.properties.env, data22);
-errors++;
-}
-}
-if(data21.file !== undefined){
-let data23 = data21.file;
-if(typeof data23 === "string"){
-if(func1(data23) > 1000){
-fail(instancePath+"/tls/key/file", "maxLength", {limit: 1000}, schema24.properties.tls.properties.key.properties.file, data23);
-errors++;
-}
-if(func1(data23) < 1){
-fail(instancePath+"/tls/key/file", "minLength", {limit: 1}, schema24.properties.tls.properties.key.properties.file, data23);
-errors++;
-}
-}
-else {
-fail(instancePath+"/tls/key/file", "type", {type: "string"}, schema24.properties.tls.properties.key.properties.file, data23);
-errors++;
-}
-}
-}
-}
-}
-else {
-fail(instancePath+"/tls", "type", {type: "object"}, schema24.properties.tls, data14);
-errors++;
-}
-}
-if(data.every !== undefined){
-let data24 = data.every;
-if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
-for(const key10 in data24){
-let data25 = data24[key10];
-if(typeof data25 === "string"){
-if(!pattern11.test(data25)){
-fail(instancePath+"/every/" + key10.replace(/~/g, "~0").replace(/\//g, "~1"), "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema24.properties.every.additionalProperties, data25);
-errors++;
-}
-if(func55(data25) < 1000){
-fail(instancePath+"/every/" + key10.replace(/~/g, "~0").replace(/\//g, "~1"), "durationMinimum", {limit: "1s"}, schema24.properties.every.additionalProperties, data25);
-errors++;
-}
-if(func55(data25) > 31622400000){
-fail(instancePath+"/every/" + key10.replace(/~/g, "~0").replace(/\//g, "~1"), "durationMaximum", {limit: "366d"}, schema24.properties.every.additionalProperties, data25);
-errors++;
-}
-}
-else {
-fail(instancePath+"/every/" + key10.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema24.properties.every.additionalProperties, data25);
-errors++;
-}
-}
-}
-else {
-fail(instancePath+"/every", "type", {type: "object"}, schema24.properties.every, data24);
-errors++;
-}
-}
-if(data.overrides !== undefined){
-let data26 = data.overrides;
-if(data26 && typeof data26 == "object" && !Array.isArray(data26)){
-for(const key11 in data26){
-if(!((((((((key11 === "limits") || (key11 === "vocabularies")) || (key11 === "settings")) || (key11 === "map")) || (key11 === "body")) || (key11 === "for_each")) || (key11 === "dedupe")) || (key11 === "events"))){
-fail(instancePath+"/overrides", "additionalProperties", {additionalProperty: key11}, schema24.properties.overrides, data26);
-errors++;
-}
-}
-if(data26.limits !== undefined){
-if(!(validate91(data26.limits, {instancePath:instancePath+"/overrides/limits",parentData:data26,parentDataProperty:"limits",rootData}))){
-errors++;
-}
-}
-if(data26.vocabularies !== undefined){
-if(!(validate94(data26.vocabularies, {instancePath:instancePath+"/overrides/vocabularies",parentData:data26,parentDataProperty:"vocabularies",rootData}))){
-errors++;
-}
-}
-if(data26.settings !== undefined){
-let data29 = data26.settings;
-if(data29 && typeof data29 == "object" && !Array.isArray(data29)){
-for(const key12 in data29){
-let data30 = data29[key12];
-if(((typeof data30 !== "string") && (!((typeof data30 == "number") && (isFinite(data30))))) && (typeof data30 !== "boolean")){
-fail(instancePath+"/overrides/settings/" + key12.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: schema24.properties.overrides.properties.settings.additionalProperties.type}, schema24.properties.overrides.properties.settings.additionalProperties, data30);
-errors++;
-}
-}
-}
-else {
-fail(instancePath+"/overrides/settings", "type", {type: "object"}, schema24.properties.overrides.properties.settings, data29);
-errors++;
-}
-}
-if(data26.map !== undefined){
-let data31 = data26.map;
-if(data31 && typeof data31 == "object" && !Array.isArray(data31)){
-for(const key13 in data31){
-if(!(validate96(data31[key13], {instancePath:instancePath+"/overrides/map/" + key13.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data31,parentDataProperty:key13,rootData}))){
-errors++;
-}
-}
-}
-else {
-fail(instancePath+"/overrides/map", "type", {type: "object"}, schema24.properties.overrides.properties.map, data31);
-errors++;
-}
-}
-if(data26.body !== undefined){
-let data33 = data26.body;
-if(data33 && typeof data33 == "object" && !Array.isArray(data33)){
-for(const key14 in data33){
-if(!(validate96(data33[key14], {instancePath:instancePath+"/overrides/body/" + key14.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data33,parentDataProperty:key14,rootData}))){
-errors++;
-}
-}
-}
-else {
-fail(instancePath+"/overrides/body", "type", {type: "object"}, schema24.properties.overrides.properties.body, data33);
-errors++;
-}
-}
-if(data26.for_each !== undefined){
-let data35 = data26.for_each;
-if(data35 && typeof data35 == "object" && !Array.isArray(data35)){
-for(const key15 in data35){
-let data36 = data35[key15];
-if(Array.isArray(data36)){
-if(data36.length < 1){
-fail(instancePath+"/overrides/for_each/" + key15.replace(/~/g, "~0").replace(/\//g, "~1"), "minItems", {limit: 1}, schema24.properties.overrides.properties.for_each.additionalProperties, data36);
-errors++;
-}
-const len0 = data36.length;
-for(let i0=0; i0<len0; i0++){
-let data37 = data36[i0];
-if((typeof data37 !== "string") && (!((typeof data37 == "number") && (isFinite(data37))))){
-fail(instancePath+"/overrides/for_each/" + key15.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0, "type", {type: schema24.properties.overrides.properties.for_each.additionalProperties.items.type}, schema24.properties.overrides.properties.for_each.additionalProperties.items, data37);
-errors++;
-}
-}
-let i1 = data36.length;
-let j0;
-if(i1 > 1){
-const indices0 = {};
-for(;i1--;){
-let item0 = data36[i1];
-if((typeof item0 !== "string") && (!((typeof item0 == "number") && (isFinite(item0))))){
-continue;
-}
-if(typeof item0 == "string"){
-item0 += "_";
-}
-if(typeof indices0[item0] == "number"){
-j0 = indices0[item0];
-fail(instancePath+"/overrides/for_each/" + key15.replace(/~/g, "~0").replace(/\//g, "~1"), "uniqueItems", {i: i1, j: j0}, schema24.properties.overrides.properties.for_each.additionalProperties, data36);
-errors++;
-break;
-}
-indices0[item0] = i1;
-}
-}
-}
-else {
-fail(instancePath+"/overrides/for_each/" + key15.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "array"}, schema24.properties.overrides.properties.for_each.additionalProperties, data36);
-errors++;
-}
-}
-}
-else {
-fail(instancePath+"/overrides/for_each", "type", {type: "object"}, schema24.properties.overrides.properties.for_each, data35);
-errors++;
-}
-}
-if(data26.dedupe !== undefined){
-let data38 = data26.dedupe;
-if(data38 && typeof data38 == "object" && !Array.isArray(data38)){
-for(const key16 in data38){
-let data39 = data38[key16];
-if(data39 && typeof data39 == "object" && !Array.isArray(data39)){
-for(const key17 in data39){
-let data40 = data39[key17];
-if(data40 && typeof data40 == "object" && !Array.isArray(data40)){
-if(data40.for_each === undefined){
-fail(instancePath+"/overrides/dedupe/" + key16.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key17.replace(/~/g, "~0").replace(/\//g, "~1"), "required", {missingProperty: "for_each"}, schema24.properties.overrides.properties.dedupe.additionalProperties.additionalProperties, data40);
-errors++;
-}
-for(const key18 in data40){
-if(!(key18 === "for_each")){
-fail(instancePath+"/overrides/dedupe/" + key16.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key17.replace(/~/g, "~0").replace(/\//g, "~1"), "additionalProperties", {additionalProperty: key18}, schema24.properties.overrides.properties.dedupe.additionalProperties.additionalProperties, data40);
-errors++;
-}
-}
-if(data40.for_each !== undefined){
-let data41 = data40.for_each;
-if(Array.isArray(data41)){
-if(data41.length < 1){
-fail(instancePath+"/overrides/dedupe/" + key16.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/for_each", "minItems", {limit: 1}, schema24.properties.overrides.properties.dedupe.additionalProperties.additionalProperties.properties.for_each, data41);
-errors++;
-}
-const len1 = data41.length;
-for(let i2=0; i2<len1; i2++){
-let data42 = data41[i2];
-if((typeof data42 !== "string") && (!((typeof data42 == "number") && (isFinite(data42))))){
-fail(instancePath+"/overrides/dedupe/" + key16.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/for_each/" + i2, "type", {type: schema24.properties.overrides.properties.dedupe.additionalProperties.additionalProperties.properties.for_each.items.type}, schema24.properties.overrides.properties.dedupe.additionalProperties.additionalProperties.properties.for_each.items, data42);
-errors++;
-}
-}
-let i3 = data41.length;
-let j1;
-if(i3 > 1){
-const indices1 = {};
-for(;i3--;){
-let item1 = data41[i3];
-if((typeof item1 !== "string") && (!((typeof item1 == "number") && (isFinite(item1))))){
-continue;
-}
-if(typeof item1 == "string"){
-item1 += "_";
-}
-if(typeof indices1[item1] == "number"){
-j1 = indices1[item1];
-fail(instancePath+"/overrides/dedupe/" + key16.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/for_each", "uniqueItems", {i: i3, j: j1}, schema24.properties.overrides.properties.dedupe.additionalProperties.additionalProperties.properties.for_each, data41);
-errors++;
-break;
-}
-indices1[item1] = i3;
-}
-}
-}
-else {
-fail(instancePath+"/overrides/dedupe/" + key16.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/for_each", "type", {type: "array"}, schema24.properties.overrides.properties.dedupe.additionalProperties.additionalProperties.properties.for_each, data41);
-errors++;
-}
-}
-}
-else {
-fail(instancePath+"/overrides/dedupe/" + key16.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key17.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "object"}, schema24.properties.overrides.properties.dedupe.additionalProperties.additionalProperties, data40);
-errors++;
-}
-}
-}
-else {
-fail(instancePath+"/overrides/dedupe/" + key16.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "object"}, schema24.properties.overrides.properties.dedupe.additionalProperties, data39);
-errors++;
-}
-}
-}
-else {
-fail(instancePath+"/overrides/dedupe", "type", {type: "object"}, schema24.properties.overrides.properties.dedupe, data38);
-errors++;
-}
-}
-if(data26.events !== undefined){
-let data43 = data26.events;
-if(data43 && typeof data43 == "object" && !Array.isArray(data43)){
-for(const key19 in data43){
-let data44 = data43[key19];
-if(data44 && typeof data44 == "object" && !Array.isArray(data44)){
-if(Object.keys(data44).length < 1){
-fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1"), "minProperties", {limit: 1}, schema24.properties.overrides.properties.events.additionalProperties, data44);
-errors++;
-}
-for(const key20 in data44){
-if(!((((key20 === "event") || (key20 === "id")) || (key20 === "list")) || (key20 === "on"))){
-fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1"), "additionalProperties", {additionalProperty: key20}, schema24.properties.overrides.properties.events.additionalProperties, data44);
-errors++;
-}
-}
-if(data44.event !== undefined){
-let data45 = data44.event;
-if(typeof data45 === "string"){
-if(func1(data45) < 1){
-fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/event", "minLength", {limit: 1}, schema24.properties.overrides.properties.events.additionalProperties.properties.event, data45);
-errors++;
-}
-}
-else {
-fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/event", "type", {type: "string"}, schema24.properties.overrides.properties.events.additionalProperties.properties.event, data45);
-errors++;
-}
-}
-if(data44.id !== undefined){
-let data46 = data44.id;
-if(typeof data46 === "string"){
-if(func1(data46) < 1){
-fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/id", "minLength", {limit: 1}, schema24.properties.overrides.properties.events.additionalProperties.properties.id, data46);
-errors++;
-}
-}
-else {
-fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/id", "type", {type: "string"}, schema24.properties.overrides.properties.events.additionalProperties.properties.id, data46);
-errors++;
-}
-}
-if(data44.list !== undefined){
-let data47 = data44.list;
-if(typeof data47 === "string"){
-if(func1(data47) < 1){
-fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/list", "minLength", {limit: 1}, schema24.properties.overrides.properties.events.additionalProperties.properties.list, data47);
-errors++;
-}
-}
-else {
-fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/list", "type", {type: "string"}, schema24.properties.overrides.properties.events.additionalProperties.properties.list, data47);
-errors++;
-}
-}
-if(data44.on !== undefined){
-let data48 = data44.on;
-if(data48 && typeof data48 == "object" && !Array.isArray(data48)){
-for(const key21 in data48){
-let data49 = data48[key21];
-if(data49 && typeof data49 == "object" && !Array.isArray(data49)){
-if(data49.with === undefined){
-fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/on/" + key21.replace(/~/g, "~0").replace(/\//g, "~1"), "required", {missingProperty: "with"}, schema24.properties.overrides.properties.events.additionalProperties.properties.on.additionalProperties, data49);
-errors++;
-}
-for(const key22 in data49){
-if(!(key22 === "with")){
-fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/on/" + key21.replace(/~/g, "~0").replace(/\//g, "~1"), "additionalProperties", {additionalProperty: key22}, schema24.properties.overrides.properties.events.additionalProperties.properties.on.additionalProperties, data49);
-errors++;
-}
-}
-if(data49.with !== undefined){
-if(!(validate96(data49.with, {instancePath:instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/on/" + key21.replace(/~/g, "~0").replace(/\//g, "~1")+"/with",parentData:data49,parentDataProperty:"with",rootData}))){
-errors++;
-}
-}
-}
-else {
-fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/on/" + key21.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "object"}, schema24.properties.overrides.properties.events.additionalProperties.properties.on.additionalProperties, data49);
-errors++;
-}
-}
-}
-else {
-fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/on", "type", {type: "object"}, schema24.properties.overrides.properties.events.additionalProperties.properties.on, data48);
-errors++;
-}
-}
-}
-else {
-fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "object"}, schema24.properties.overrides.properties.events.additionalProperties, data44);
-errors++;
-}
-}
-}
-else {
-fail(instancePath+"/overrides/events", "type", {type: "object"}, schema24.properties.overrides.properties.events, data43);
-errors++;
-}
-}
-}
-else {
-fail(instancePath+"/overrides", "type", {type: "object"}, schema24.properties.overrides, data26);
-errors++;
-}
-}
-}
-else {
-fail(instancePath, "type", {type: "object"}, schema24, data);
-errors++;
-}
-return errors === 0;
-});
-
-const schema28 = part("config");
-const pattern59 = new RegExp("^https?://", "u");
-const pattern61 = new RegExp("^[0-9A-Fa-f.:]{2,45}(/[0-9]{1,3})?$", "u");
-const pattern62 = new RegExp("^https?://[^/*?#@\\s]+$", "u");
-const pattern71 = new RegExp("^[A-Za-z_][A-Za-z0-9_]*\\*?$", "u");
-const formats4 = formats.uri;
-const schema29 = part("config", "$defs", "connection");
-
-const validate103 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-let errors = 0;
 if(Array.isArray(data)){
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
@@ -13665,19 +11030,19 @@ errors++;
 }
 }
 else {
-fail(instancePath, "type", {type: "array"}, schema25, data);
+fail(instancePath, "type", {type: "array"}, schema27, data);
 errors++;
 }
 return errors === 0;
 });
 
 
-const validate106 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+const validate97 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
 if(!(((((((key0 === "requisition.status") || (key0 === "requisition.visibility")) || (key0 === "requisition.employment_type")) || (key0 === "requisition.workplace")) || (key0 === "application.stage")) || (key0 === "offer.status")) || (key0 === "location.workplace"))){
-fail(instancePath, "additionalProperties", {additionalProperty: key0}, schema16, data);
+fail(instancePath, "additionalProperties", {additionalProperty: key0}, schema18, data);
 errors++;
 }
 }
@@ -13685,12 +11050,12 @@ if(data["requisition.status"] !== undefined){
 let data0 = data["requisition.status"];
 if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
 if(Object.keys(data0).length < 1){
-fail(instancePath+"/requisition.status", "minProperties", {limit: 1}, schema16.properties["requisition.status"], data0);
+fail(instancePath+"/requisition.status", "minProperties", {limit: 1}, schema18.properties["requisition.status"], data0);
 errors++;
 }
 for(const key1 in data0){
 if(!((((((key1 === "DRAFT") || (key1 === "PENDING")) || (key1 === "OPEN")) || (key1 === "ON_HOLD")) || (key1 === "CLOSED")) || (key1 === "ARCHIVED"))){
-fail(instancePath+"/requisition.status", "additionalProperties", {additionalProperty: key1}, schema16.properties["requisition.status"], data0);
+fail(instancePath+"/requisition.status", "additionalProperties", {additionalProperty: key1}, schema18.properties["requisition.status"], data0);
 errors++;
 }
 }
@@ -13701,7 +11066,7 @@ const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
 let data2 = data1[i0];
 if(((typeof data2 !== "string") && (!((typeof data2 == "number") && (isFinite(data2))))) && (typeof data2 !== "boolean")){
-fail(instancePath+"/requisition.status/DRAFT/" + i0, "type", {type: schema16.properties["requisition.status"].properties.DRAFT.items.type}, schema16.properties["requisition.status"].properties.DRAFT.items, data2);
+fail(instancePath+"/requisition.status/DRAFT/" + i0, "type", {type: schema18.properties["requisition.status"].properties.DRAFT.items.type}, schema18.properties["requisition.status"].properties.DRAFT.items, data2);
 errors++;
 }
 }
@@ -13719,7 +11084,7 @@ item0 += "_";
 }
 if(typeof indices0[item0] == "number"){
 j0 = indices0[item0];
-fail(instancePath+"/requisition.status/DRAFT", "uniqueItems", {i: i1, j: j0}, schema16.properties["requisition.status"].properties.DRAFT, data1);
+fail(instancePath+"/requisition.status/DRAFT", "uniqueItems", {i: i1, j: j0}, schema18.properties["requisition.status"].properties.DRAFT, data1);
 errors++;
 break;
 }
@@ -13728,7 +11093,7 @@ indices0[item0] = i1;
 }
 }
 else {
-fail(instancePath+"/requisition.status/DRAFT", "type", {type: "array"}, schema16.properties["requisition.status"].properties.DRAFT, data1);
+fail(instancePath+"/requisition.status/DRAFT", "type", {type: "array"}, schema18.properties["requisition.status"].properties.DRAFT, data1);
 errors++;
 }
 }
@@ -13739,7 +11104,7 @@ const len1 = data3.length;
 for(let i2=0; i2<len1; i2++){
 let data4 = data3[i2];
 if(((typeof data4 !== "string") && (!((typeof data4 == "number") && (isFinite(data4))))) && (typeof data4 !== "boolean")){
-fail(instancePath+"/requisition.status/PENDING/" + i2, "type", {type: schema16.properties["requisition.status"].properties.PENDING.items.type}, schema16.properties["requisition.status"].properties.PENDING.items, data4);
+fail(instancePath+"/requisition.status/PENDING/" + i2, "type", {type: schema18.properties["requisition.status"].properties.PENDING.items.type}, schema18.properties["requisition.status"].properties.PENDING.items, data4);
 errors++;
 }
 }
@@ -13757,7 +11122,7 @@ item1 += "_";
 }
 if(typeof indices1[item1] == "number"){
 j1 = indices1[item1];
-fail(instancePath+"/requisition.status/PENDING", "uniqueItems", {i: i3, j: j1}, schema16.properties["requisition.status"].properties.PENDING, data3);
+fail(instancePath+"/requisition.status/PENDING", "uniqueItems", {i: i3, j: j1}, schema18.properties["requisition.status"].properties.PENDING, data3);
 errors++;
 break;
 }
@@ -13766,7 +11131,7 @@ indices1[item1] = i3;
 }
 }
 else {
-fail(instancePath+"/requisition.status/PENDING", "type", {type: "array"}, schema16.properties["requisition.status"].properties.PENDING, data3);
+fail(instancePath+"/requisition.status/PENDING", "type", {type: "array"}, schema18.properties["requisition.status"].properties.PENDING, data3);
 errors++;
 }
 }
@@ -13777,7 +11142,7 @@ const len2 = data5.length;
 for(let i4=0; i4<len2; i4++){
 let data6 = data5[i4];
 if(((typeof data6 !== "string") && (!((typeof data6 == "number") && (isFinite(data6))))) && (typeof data6 !== "boolean")){
-fail(instancePath+"/requisition.status/OPEN/" + i4, "type", {type: schema16.properties["requisition.status"].properties.OPEN.items.type}, schema16.properties["requisition.status"].properties.OPEN.items, data6);
+fail(instancePath+"/requisition.status/OPEN/" + i4, "type", {type: schema18.properties["requisition.status"].properties.OPEN.items.type}, schema18.properties["requisition.status"].properties.OPEN.items, data6);
 errors++;
 }
 }
@@ -13795,7 +11160,7 @@ item2 += "_";
 }
 if(typeof indices2[item2] == "number"){
 j2 = indices2[item2];
-fail(instancePath+"/requisition.status/OPEN", "uniqueItems", {i: i5, j: j2}, schema16.properties["requisition.status"].properties.OPEN, data5);
+fail(instancePath+"/requisition.status/OPEN", "uniqueItems", {i: i5, j: j2}, schema18.properties["requisition.status"].properties.OPEN, data5);
 errors++;
 break;
 }
@@ -13804,7 +11169,7 @@ indices2[item2] = i5;
 }
 }
 else {
-fail(instancePath+"/requisition.status/OPEN", "type", {type: "array"}, schema16.properties["requisition.status"].properties.OPEN, data5);
+fail(instancePath+"/requisition.status/OPEN", "type", {type: "array"}, schema18.properties["requisition.status"].properties.OPEN, data5);
 errors++;
 }
 }
@@ -13815,7 +11180,7 @@ const len3 = data7.length;
 for(let i6=0; i6<len3; i6++){
 let data8 = data7[i6];
 if(((typeof data8 !== "string") && (!((typeof data8 == "number") && (isFinite(data8))))) && (typeof data8 !== "boolean")){
-fail(instancePath+"/requisition.status/ON_HOLD/" + i6, "type", {type: schema16.properties["requisition.status"].properties.ON_HOLD.items.type}, schema16.properties["requisition.status"].properties.ON_HOLD.items, data8);
+fail(instancePath+"/requisition.status/ON_HOLD/" + i6, "type", {type: schema18.properties["requisition.status"].properties.ON_HOLD.items.type}, schema18.properties["requisition.status"].properties.ON_HOLD.items, data8);
 errors++;
 }
 }
@@ -13833,7 +11198,7 @@ item3 += "_";
 }
 if(typeof indices3[item3] == "number"){
 j3 = indices3[item3];
-fail(instancePath+"/requisition.status/ON_HOLD", "uniqueItems", {i: i7, j: j3}, schema16.properties["requisition.status"].properties.ON_HOLD, data7);
+fail(instancePath+"/requisition.status/ON_HOLD", "uniqueItems", {i: i7, j: j3}, schema18.properties["requisition.status"].properties.ON_HOLD, data7);
 errors++;
 break;
 }
@@ -13842,7 +11207,7 @@ indices3[item3] = i7;
 }
 }
 else {
-fail(instancePath+"/requisition.status/ON_HOLD", "type", {type: "array"}, schema16.properties["requisition.status"].properties.ON_HOLD, data7);
+fail(instancePath+"/requisition.status/ON_HOLD", "type", {type: "array"}, schema18.properties["requisition.status"].properties.ON_HOLD, data7);
 errors++;
 }
 }
@@ -13853,7 +11218,7 @@ const len4 = data9.length;
 for(let i8=0; i8<len4; i8++){
 let data10 = data9[i8];
 if(((typeof data10 !== "string") && (!((typeof data10 == "number") && (isFinite(data10))))) && (typeof data10 !== "boolean")){
-fail(instancePath+"/requisition.status/CLOSED/" + i8, "type", {type: schema16.properties["requisition.status"].properties.CLOSED.items.type}, schema16.properties["requisition.status"].properties.CLOSED.items, data10);
+fail(instancePath+"/requisition.status/CLOSED/" + i8, "type", {type: schema18.properties["requisition.status"].properties.CLOSED.items.type}, schema18.properties["requisition.status"].properties.CLOSED.items, data10);
 errors++;
 }
 }
@@ -13871,7 +11236,7 @@ item4 += "_";
 }
 if(typeof indices4[item4] == "number"){
 j4 = indices4[item4];
-fail(instancePath+"/requisition.status/CLOSED", "uniqueItems", {i: i9, j: j4}, schema16.properties["requisition.status"].properties.CLOSED, data9);
+fail(instancePath+"/requisition.status/CLOSED", "uniqueItems", {i: i9, j: j4}, schema18.properties["requisition.status"].properties.CLOSED, data9);
 errors++;
 break;
 }
@@ -13880,7 +11245,7 @@ indices4[item4] = i9;
 }
 }
 else {
-fail(instancePath+"/requisition.status/CLOSED", "type", {type: "array"}, schema16.properties["requisition.status"].properties.CLOSED, data9);
+fail(instancePath+"/requisition.status/CLOSED", "type", {type: "array"}, schema18.properties["requisition.status"].properties.CLOSED, data9);
 errors++;
 }
 }
@@ -13891,7 +11256,7 @@ const len5 = data11.length;
 for(let i10=0; i10<len5; i10++){
 let data12 = data11[i10];
 if(((typeof data12 !== "string") && (!((typeof data12 == "number") && (isFinite(data12))))) && (typeof data12 !== "boolean")){
-fail(instancePath+"/requisition.status/ARCHIVED/" + i10, "type", {type: schema16.properties["requisition.status"].properties.ARCHIVED.items.type}, schema16.properties["requisition.status"].properties.ARCHIVED.items, data12);
+fail(instancePath+"/requisition.status/ARCHIVED/" + i10, "type", {type: schema18.properties["requisition.status"].properties.ARCHIVED.items.type}, schema18.properties["requisition.status"].properties.ARCHIVED.items, data12);
 errors++;
 }
 }
@@ -13909,7 +11274,7 @@ item5 += "_";
 }
 if(typeof indices5[item5] == "number"){
 j5 = indices5[item5];
-fail(instancePath+"/requisition.status/ARCHIVED", "uniqueItems", {i: i11, j: j5}, schema16.properties["requisition.status"].properties.ARCHIVED, data11);
+fail(instancePath+"/requisition.status/ARCHIVED", "uniqueItems", {i: i11, j: j5}, schema18.properties["requisition.status"].properties.ARCHIVED, data11);
 errors++;
 break;
 }
@@ -13918,13 +11283,13 @@ indices5[item5] = i11;
 }
 }
 else {
-fail(instancePath+"/requisition.status/ARCHIVED", "type", {type: "array"}, schema16.properties["requisition.status"].properties.ARCHIVED, data11);
+fail(instancePath+"/requisition.status/ARCHIVED", "type", {type: "array"}, schema18.properties["requisition.status"].properties.ARCHIVED, data11);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/requisition.status", "type", {type: "object"}, schema16.properties["requisition.status"], data0);
+fail(instancePath+"/requisition.status", "type", {type: "object"}, schema18.properties["requisition.status"], data0);
 errors++;
 }
 }
@@ -13932,12 +11297,12 @@ if(data["requisition.visibility"] !== undefined){
 let data13 = data["requisition.visibility"];
 if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
 if(Object.keys(data13).length < 1){
-fail(instancePath+"/requisition.visibility", "minProperties", {limit: 1}, schema16.properties["requisition.visibility"], data13);
+fail(instancePath+"/requisition.visibility", "minProperties", {limit: 1}, schema18.properties["requisition.visibility"], data13);
 errors++;
 }
 for(const key2 in data13){
 if(!((((key2 === "PUBLIC") || (key2 === "UNLISTED")) || (key2 === "INTERNAL")) || (key2 === "CONFIDENTIAL"))){
-fail(instancePath+"/requisition.visibility", "additionalProperties", {additionalProperty: key2}, schema16.properties["requisition.visibility"], data13);
+fail(instancePath+"/requisition.visibility", "additionalProperties", {additionalProperty: key2}, schema18.properties["requisition.visibility"], data13);
 errors++;
 }
 }
@@ -13948,7 +11313,7 @@ const len6 = data14.length;
 for(let i12=0; i12<len6; i12++){
 let data15 = data14[i12];
 if(((typeof data15 !== "string") && (!((typeof data15 == "number") && (isFinite(data15))))) && (typeof data15 !== "boolean")){
-fail(instancePath+"/requisition.visibility/PUBLIC/" + i12, "type", {type: schema16.properties["requisition.visibility"].properties.PUBLIC.items.type}, schema16.properties["requisition.visibility"].properties.PUBLIC.items, data15);
+fail(instancePath+"/requisition.visibility/PUBLIC/" + i12, "type", {type: schema18.properties["requisition.visibility"].properties.PUBLIC.items.type}, schema18.properties["requisition.visibility"].properties.PUBLIC.items, data15);
 errors++;
 }
 }
@@ -13966,7 +11331,7 @@ item6 += "_";
 }
 if(typeof indices6[item6] == "number"){
 j6 = indices6[item6];
-fail(instancePath+"/requisition.visibility/PUBLIC", "uniqueItems", {i: i13, j: j6}, schema16.properties["requisition.visibility"].properties.PUBLIC, data14);
+fail(instancePath+"/requisition.visibility/PUBLIC", "uniqueItems", {i: i13, j: j6}, schema18.properties["requisition.visibility"].properties.PUBLIC, data14);
 errors++;
 break;
 }
@@ -13975,7 +11340,7 @@ indices6[item6] = i13;
 }
 }
 else {
-fail(instancePath+"/requisition.visibility/PUBLIC", "type", {type: "array"}, schema16.properties["requisition.visibility"].properties.PUBLIC, data14);
+fail(instancePath+"/requisition.visibility/PUBLIC", "type", {type: "array"}, schema18.properties["requisition.visibility"].properties.PUBLIC, data14);
 errors++;
 }
 }
@@ -13986,7 +11351,7 @@ const len7 = data16.length;
 for(let i14=0; i14<len7; i14++){
 let data17 = data16[i14];
 if(((typeof data17 !== "string") && (!((typeof data17 == "number") && (isFinite(data17))))) && (typeof data17 !== "boolean")){
-fail(instancePath+"/requisition.visibility/UNLISTED/" + i14, "type", {type: schema16.properties["requisition.visibility"].properties.UNLISTED.items.type}, schema16.properties["requisition.visibility"].properties.UNLISTED.items, data17);
+fail(instancePath+"/requisition.visibility/UNLISTED/" + i14, "type", {type: schema18.properties["requisition.visibility"].properties.UNLISTED.items.type}, schema18.properties["requisition.visibility"].properties.UNLISTED.items, data17);
 errors++;
 }
 }
@@ -14004,7 +11369,7 @@ item7 += "_";
 }
 if(typeof indices7[item7] == "number"){
 j7 = indices7[item7];
-fail(instancePath+"/requisition.visibility/UNLISTED", "uniqueItems", {i: i15, j: j7}, schema16.properties["requisition.visibility"].properties.UNLISTED, data16);
+fail(instancePath+"/requisition.visibility/UNLISTED", "uniqueItems", {i: i15, j: j7}, schema18.properties["requisition.visibility"].properties.UNLISTED, data16);
 errors++;
 break;
 }
@@ -14013,7 +11378,7 @@ indices7[item7] = i15;
 }
 }
 else {
-fail(instancePath+"/requisition.visibility/UNLISTED", "type", {type: "array"}, schema16.properties["requisition.visibility"].properties.UNLISTED, data16);
+fail(instancePath+"/requisition.visibility/UNLISTED", "type", {type: "array"}, schema18.properties["requisition.visibility"].properties.UNLISTED, data16);
 errors++;
 }
 }
@@ -14024,7 +11389,7 @@ const len8 = data18.length;
 for(let i16=0; i16<len8; i16++){
 let data19 = data18[i16];
 if(((typeof data19 !== "string") && (!((typeof data19 == "number") && (isFinite(data19))))) && (typeof data19 !== "boolean")){
-fail(instancePath+"/requisition.visibility/INTERNAL/" + i16, "type", {type: schema16.properties["requisition.visibility"].properties.INTERNAL.items.type}, schema16.properties["requisition.visibility"].properties.INTERNAL.items, data19);
+fail(instancePath+"/requisition.visibility/INTERNAL/" + i16, "type", {type: schema18.properties["requisition.visibility"].properties.INTERNAL.items.type}, schema18.properties["requisition.visibility"].properties.INTERNAL.items, data19);
 errors++;
 }
 }
@@ -14042,7 +11407,7 @@ item8 += "_";
 }
 if(typeof indices8[item8] == "number"){
 j8 = indices8[item8];
-fail(instancePath+"/requisition.visibility/INTERNAL", "uniqueItems", {i: i17, j: j8}, schema16.properties["requisition.visibility"].properties.INTERNAL, data18);
+fail(instancePath+"/requisition.visibility/INTERNAL", "uniqueItems", {i: i17, j: j8}, schema18.properties["requisition.visibility"].properties.INTERNAL, data18);
 errors++;
 break;
 }
@@ -14051,7 +11416,7 @@ indices8[item8] = i17;
 }
 }
 else {
-fail(instancePath+"/requisition.visibility/INTERNAL", "type", {type: "array"}, schema16.properties["requisition.visibility"].properties.INTERNAL, data18);
+fail(instancePath+"/requisition.visibility/INTERNAL", "type", {type: "array"}, schema18.properties["requisition.visibility"].properties.INTERNAL, data18);
 errors++;
 }
 }
@@ -14062,7 +11427,7 @@ const len9 = data20.length;
 for(let i18=0; i18<len9; i18++){
 let data21 = data20[i18];
 if(((typeof data21 !== "string") && (!((typeof data21 == "number") && (isFinite(data21))))) && (typeof data21 !== "boolean")){
-fail(instancePath+"/requisition.visibility/CONFIDENTIAL/" + i18, "type", {type: schema16.properties["requisition.visibility"].properties.CONFIDENTIAL.items.type}, schema16.properties["requisition.visibility"].properties.CONFIDENTIAL.items, data21);
+fail(instancePath+"/requisition.visibility/CONFIDENTIAL/" + i18, "type", {type: schema18.properties["requisition.visibility"].properties.CONFIDENTIAL.items.type}, schema18.properties["requisition.visibility"].properties.CONFIDENTIAL.items, data21);
 errors++;
 }
 }
@@ -14080,7 +11445,7 @@ item9 += "_";
 }
 if(typeof indices9[item9] == "number"){
 j9 = indices9[item9];
-fail(instancePath+"/requisition.visibility/CONFIDENTIAL", "uniqueItems", {i: i19, j: j9}, schema16.properties["requisition.visibility"].properties.CONFIDENTIAL, data20);
+fail(instancePath+"/requisition.visibility/CONFIDENTIAL", "uniqueItems", {i: i19, j: j9}, schema18.properties["requisition.visibility"].properties.CONFIDENTIAL, data20);
 errors++;
 break;
 }
@@ -14089,13 +11454,13 @@ indices9[item9] = i19;
 }
 }
 else {
-fail(instancePath+"/requisition.visibility/CONFIDENTIAL", "type", {type: "array"}, schema16.properties["requisition.visibility"].properties.CONFIDENTIAL, data20);
+fail(instancePath+"/requisition.visibility/CONFIDENTIAL", "type", {type: "array"}, schema18.properties["requisition.visibility"].properties.CONFIDENTIAL, data20);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/requisition.visibility", "type", {type: "object"}, schema16.properties["requisition.visibility"], data13);
+fail(instancePath+"/requisition.visibility", "type", {type: "object"}, schema18.properties["requisition.visibility"], data13);
 errors++;
 }
 }
@@ -14103,12 +11468,12 @@ if(data["requisition.employment_type"] !== undefined){
 let data22 = data["requisition.employment_type"];
 if(data22 && typeof data22 == "object" && !Array.isArray(data22)){
 if(Object.keys(data22).length < 1){
-fail(instancePath+"/requisition.employment_type", "minProperties", {limit: 1}, schema16.properties["requisition.employment_type"], data22);
+fail(instancePath+"/requisition.employment_type", "minProperties", {limit: 1}, schema18.properties["requisition.employment_type"], data22);
 errors++;
 }
 for(const key3 in data22){
 if(!(((((((key3 === "FULL_TIME") || (key3 === "PART_TIME")) || (key3 === "CONTRACT")) || (key3 === "TEMPORARY")) || (key3 === "INTERNSHIP")) || (key3 === "VOLUNTEER")) || (key3 === "OTHER"))){
-fail(instancePath+"/requisition.employment_type", "additionalProperties", {additionalProperty: key3}, schema16.properties["requisition.employment_type"], data22);
+fail(instancePath+"/requisition.employment_type", "additionalProperties", {additionalProperty: key3}, schema18.properties["requisition.employment_type"], data22);
 errors++;
 }
 }
@@ -14119,7 +11484,7 @@ const len10 = data23.length;
 for(let i20=0; i20<len10; i20++){
 let data24 = data23[i20];
 if(((typeof data24 !== "string") && (!((typeof data24 == "number") && (isFinite(data24))))) && (typeof data24 !== "boolean")){
-fail(instancePath+"/requisition.employment_type/FULL_TIME/" + i20, "type", {type: schema16.properties["requisition.employment_type"].properties.FULL_TIME.items.type}, schema16.properties["requisition.employment_type"].properties.FULL_TIME.items, data24);
+fail(instancePath+"/requisition.employment_type/FULL_TIME/" + i20, "type", {type: schema18.properties["requisition.employment_type"].properties.FULL_TIME.items.type}, schema18.properties["requisition.employment_type"].properties.FULL_TIME.items, data24);
 errors++;
 }
 }
@@ -14137,7 +11502,7 @@ item10 += "_";
 }
 if(typeof indices10[item10] == "number"){
 j10 = indices10[item10];
-fail(instancePath+"/requisition.employment_type/FULL_TIME", "uniqueItems", {i: i21, j: j10}, schema16.properties["requisition.employment_type"].properties.FULL_TIME, data23);
+fail(instancePath+"/requisition.employment_type/FULL_TIME", "uniqueItems", {i: i21, j: j10}, schema18.properties["requisition.employment_type"].properties.FULL_TIME, data23);
 errors++;
 break;
 }
@@ -14146,7 +11511,7 @@ indices10[item10] = i21;
 }
 }
 else {
-fail(instancePath+"/requisition.employment_type/FULL_TIME", "type", {type: "array"}, schema16.properties["requisition.employment_type"].properties.FULL_TIME, data23);
+fail(instancePath+"/requisition.employment_type/FULL_TIME", "type", {type: "array"}, schema18.properties["requisition.employment_type"].properties.FULL_TIME, data23);
 errors++;
 }
 }
@@ -14157,7 +11522,7 @@ const len11 = data25.length;
 for(let i22=0; i22<len11; i22++){
 let data26 = data25[i22];
 if(((typeof data26 !== "string") && (!((typeof data26 == "number") && (isFinite(data26))))) && (typeof data26 !== "boolean")){
-fail(instancePath+"/requisition.employment_type/PART_TIME/" + i22, "type", {type: schema16.properties["requisition.employment_type"].properties.PART_TIME.items.type}, schema16.properties["requisition.employment_type"].properties.PART_TIME.items, data26);
+fail(instancePath+"/requisition.employment_type/PART_TIME/" + i22, "type", {type: schema18.properties["requisition.employment_type"].properties.PART_TIME.items.type}, schema18.properties["requisition.employment_type"].properties.PART_TIME.items, data26);
 errors++;
 }
 }
@@ -14175,7 +11540,7 @@ item11 += "_";
 }
 if(typeof indices11[item11] == "number"){
 j11 = indices11[item11];
-fail(instancePath+"/requisition.employment_type/PART_TIME", "uniqueItems", {i: i23, j: j11}, schema16.properties["requisition.employment_type"].properties.PART_TIME, data25);
+fail(instancePath+"/requisition.employment_type/PART_TIME", "uniqueItems", {i: i23, j: j11}, schema18.properties["requisition.employment_type"].properties.PART_TIME, data25);
 errors++;
 break;
 }
@@ -14184,7 +11549,7 @@ indices11[item11] = i23;
 }
 }
 else {
-fail(instancePath+"/requisition.employment_type/PART_TIME", "type", {type: "array"}, schema16.properties["requisition.employment_type"].properties.PART_TIME, data25);
+fail(instancePath+"/requisition.employment_type/PART_TIME", "type", {type: "array"}, schema18.properties["requisition.employment_type"].properties.PART_TIME, data25);
 errors++;
 }
 }
@@ -14195,7 +11560,7 @@ const len12 = data27.length;
 for(let i24=0; i24<len12; i24++){
 let data28 = data27[i24];
 if(((typeof data28 !== "string") && (!((typeof data28 == "number") && (isFinite(data28))))) && (typeof data28 !== "boolean")){
-fail(instancePath+"/requisition.employment_type/CONTRACT/" + i24, "type", {type: schema16.properties["requisition.employment_type"].properties.CONTRACT.items.type}, schema16.properties["requisition.employment_type"].properties.CONTRACT.items, data28);
+fail(instancePath+"/requisition.employment_type/CONTRACT/" + i24, "type", {type: schema18.properties["requisition.employment_type"].properties.CONTRACT.items.type}, schema18.properties["requisition.employment_type"].properties.CONTRACT.items, data28);
 errors++;
 }
 }
@@ -14213,7 +11578,7 @@ item12 += "_";
 }
 if(typeof indices12[item12] == "number"){
 j12 = indices12[item12];
-fail(instancePath+"/requisition.employment_type/CONTRACT", "uniqueItems", {i: i25, j: j12}, schema16.properties["requisition.employment_type"].properties.CONTRACT, data27);
+fail(instancePath+"/requisition.employment_type/CONTRACT", "uniqueItems", {i: i25, j: j12}, schema18.properties["requisition.employment_type"].properties.CONTRACT, data27);
 errors++;
 break;
 }
@@ -14222,7 +11587,7 @@ indices12[item12] = i25;
 }
 }
 else {
-fail(instancePath+"/requisition.employment_type/CONTRACT", "type", {type: "array"}, schema16.properties["requisition.employment_type"].properties.CONTRACT, data27);
+fail(instancePath+"/requisition.employment_type/CONTRACT", "type", {type: "array"}, schema18.properties["requisition.employment_type"].properties.CONTRACT, data27);
 errors++;
 }
 }
@@ -14233,7 +11598,7 @@ const len13 = data29.length;
 for(let i26=0; i26<len13; i26++){
 let data30 = data29[i26];
 if(((typeof data30 !== "string") && (!((typeof data30 == "number") && (isFinite(data30))))) && (typeof data30 !== "boolean")){
-fail(instancePath+"/requisition.employment_type/TEMPORARY/" + i26, "type", {type: schema16.properties["requisition.employment_type"].properties.TEMPORARY.items.type}, schema16.properties["requisition.employment_type"].properties.TEMPORARY.items, data30);
+fail(instancePath+"/requisition.employment_type/TEMPORARY/" + i26, "type", {type: schema18.properties["requisition.employment_type"].properties.TEMPORARY.items.type}, schema18.properties["requisition.employment_type"].properties.TEMPORARY.items, data30);
 errors++;
 }
 }
@@ -14251,7 +11616,7 @@ item13 += "_";
 }
 if(typeof indices13[item13] == "number"){
 j13 = indices13[item13];
-fail(instancePath+"/requisition.employment_type/TEMPORARY", "uniqueItems", {i: i27, j: j13}, schema16.properties["requisition.employment_type"].properties.TEMPORARY, data29);
+fail(instancePath+"/requisition.employment_type/TEMPORARY", "uniqueItems", {i: i27, j: j13}, schema18.properties["requisition.employment_type"].properties.TEMPORARY, data29);
 errors++;
 break;
 }
@@ -14260,7 +11625,7 @@ indices13[item13] = i27;
 }
 }
 else {
-fail(instancePath+"/requisition.employment_type/TEMPORARY", "type", {type: "array"}, schema16.properties["requisition.employment_type"].properties.TEMPORARY, data29);
+fail(instancePath+"/requisition.employment_type/TEMPORARY", "type", {type: "array"}, schema18.properties["requisition.employment_type"].properties.TEMPORARY, data29);
 errors++;
 }
 }
@@ -14271,7 +11636,7 @@ const len14 = data31.length;
 for(let i28=0; i28<len14; i28++){
 let data32 = data31[i28];
 if(((typeof data32 !== "string") && (!((typeof data32 == "number") && (isFinite(data32))))) && (typeof data32 !== "boolean")){
-fail(instancePath+"/requisition.employment_type/INTERNSHIP/" + i28, "type", {type: schema16.properties["requisition.employment_type"].properties.INTERNSHIP.items.type}, schema16.properties["requisition.employment_type"].properties.INTERNSHIP.items, data32);
+fail(instancePath+"/requisition.employment_type/INTERNSHIP/" + i28, "type", {type: schema18.properties["requisition.employment_type"].properties.INTERNSHIP.items.type}, schema18.properties["requisition.employment_type"].properties.INTERNSHIP.items, data32);
 errors++;
 }
 }
@@ -14289,7 +11654,7 @@ item14 += "_";
 }
 if(typeof indices14[item14] == "number"){
 j14 = indices14[item14];
-fail(instancePath+"/requisition.employment_type/INTERNSHIP", "uniqueItems", {i: i29, j: j14}, schema16.properties["requisition.employment_type"].properties.INTERNSHIP, data31);
+fail(instancePath+"/requisition.employment_type/INTERNSHIP", "uniqueItems", {i: i29, j: j14}, schema18.properties["requisition.employment_type"].properties.INTERNSHIP, data31);
 errors++;
 break;
 }
@@ -14298,7 +11663,7 @@ indices14[item14] = i29;
 }
 }
 else {
-fail(instancePath+"/requisition.employment_type/INTERNSHIP", "type", {type: "array"}, schema16.properties["requisition.employment_type"].properties.INTERNSHIP, data31);
+fail(instancePath+"/requisition.employment_type/INTERNSHIP", "type", {type: "array"}, schema18.properties["requisition.employment_type"].properties.INTERNSHIP, data31);
 errors++;
 }
 }
@@ -14309,7 +11674,7 @@ const len15 = data33.length;
 for(let i30=0; i30<len15; i30++){
 let data34 = data33[i30];
 if(((typeof data34 !== "string") && (!((typeof data34 == "number") && (isFinite(data34))))) && (typeof data34 !== "boolean")){
-fail(instancePath+"/requisition.employment_type/VOLUNTEER/" + i30, "type", {type: schema16.properties["requisition.employment_type"].properties.VOLUNTEER.items.type}, schema16.properties["requisition.employment_type"].properties.VOLUNTEER.items, data34);
+fail(instancePath+"/requisition.employment_type/VOLUNTEER/" + i30, "type", {type: schema18.properties["requisition.employment_type"].properties.VOLUNTEER.items.type}, schema18.properties["requisition.employment_type"].properties.VOLUNTEER.items, data34);
 errors++;
 }
 }
@@ -14327,7 +11692,7 @@ item15 += "_";
 }
 if(typeof indices15[item15] == "number"){
 j15 = indices15[item15];
-fail(instancePath+"/requisition.employment_type/VOLUNTEER", "uniqueItems", {i: i31, j: j15}, schema16.properties["requisition.employment_type"].properties.VOLUNTEER, data33);
+fail(instancePath+"/requisition.employment_type/VOLUNTEER", "uniqueItems", {i: i31, j: j15}, schema18.properties["requisition.employment_type"].properties.VOLUNTEER, data33);
 errors++;
 break;
 }
@@ -14336,7 +11701,7 @@ indices15[item15] = i31;
 }
 }
 else {
-fail(instancePath+"/requisition.employment_type/VOLUNTEER", "type", {type: "array"}, schema16.properties["requisition.employment_type"].properties.VOLUNTEER, data33);
+fail(instancePath+"/requisition.employment_type/VOLUNTEER", "type", {type: "array"}, schema18.properties["requisition.employment_type"].properties.VOLUNTEER, data33);
 errors++;
 }
 }
@@ -14347,7 +11712,7 @@ const len16 = data35.length;
 for(let i32=0; i32<len16; i32++){
 let data36 = data35[i32];
 if(((typeof data36 !== "string") && (!((typeof data36 == "number") && (isFinite(data36))))) && (typeof data36 !== "boolean")){
-fail(instancePath+"/requisition.employment_type/OTHER/" + i32, "type", {type: schema16.properties["requisition.employment_type"].properties.OTHER.items.type}, schema16.properties["requisition.employment_type"].properties.OTHER.items, data36);
+fail(instancePath+"/requisition.employment_type/OTHER/" + i32, "type", {type: schema18.properties["requisition.employment_type"].properties.OTHER.items.type}, schema18.properties["requisition.employment_type"].properties.OTHER.items, data36);
 errors++;
 }
 }
@@ -14365,7 +11730,7 @@ item16 += "_";
 }
 if(typeof indices16[item16] == "number"){
 j16 = indices16[item16];
-fail(instancePath+"/requisition.employment_type/OTHER", "uniqueItems", {i: i33, j: j16}, schema16.properties["requisition.employment_type"].properties.OTHER, data35);
+fail(instancePath+"/requisition.employment_type/OTHER", "uniqueItems", {i: i33, j: j16}, schema18.properties["requisition.employment_type"].properties.OTHER, data35);
 errors++;
 break;
 }
@@ -14374,13 +11739,13 @@ indices16[item16] = i33;
 }
 }
 else {
-fail(instancePath+"/requisition.employment_type/OTHER", "type", {type: "array"}, schema16.properties["requisition.employment_type"].properties.OTHER, data35);
+fail(instancePath+"/requisition.employment_type/OTHER", "type", {type: "array"}, schema18.properties["requisition.employment_type"].properties.OTHER, data35);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/requisition.employment_type", "type", {type: "object"}, schema16.properties["requisition.employment_type"], data22);
+fail(instancePath+"/requisition.employment_type", "type", {type: "object"}, schema18.properties["requisition.employment_type"], data22);
 errors++;
 }
 }
@@ -14388,12 +11753,12 @@ if(data["requisition.workplace"] !== undefined){
 let data37 = data["requisition.workplace"];
 if(data37 && typeof data37 == "object" && !Array.isArray(data37)){
 if(Object.keys(data37).length < 1){
-fail(instancePath+"/requisition.workplace", "minProperties", {limit: 1}, schema16.properties["requisition.workplace"], data37);
+fail(instancePath+"/requisition.workplace", "minProperties", {limit: 1}, schema18.properties["requisition.workplace"], data37);
 errors++;
 }
 for(const key4 in data37){
 if(!(((key4 === "ONSITE") || (key4 === "HYBRID")) || (key4 === "REMOTE"))){
-fail(instancePath+"/requisition.workplace", "additionalProperties", {additionalProperty: key4}, schema16.properties["requisition.workplace"], data37);
+fail(instancePath+"/requisition.workplace", "additionalProperties", {additionalProperty: key4}, schema18.properties["requisition.workplace"], data37);
 errors++;
 }
 }
@@ -14404,7 +11769,7 @@ const len17 = data38.length;
 for(let i34=0; i34<len17; i34++){
 let data39 = data38[i34];
 if(((typeof data39 !== "string") && (!((typeof data39 == "number") && (isFinite(data39))))) && (typeof data39 !== "boolean")){
-fail(instancePath+"/requisition.workplace/ONSITE/" + i34, "type", {type: schema16.properties["requisition.workplace"].properties.ONSITE.items.type}, schema16.properties["requisition.workplace"].properties.ONSITE.items, data39);
+fail(instancePath+"/requisition.workplace/ONSITE/" + i34, "type", {type: schema18.properties["requisition.workplace"].properties.ONSITE.items.type}, schema18.properties["requisition.workplace"].properties.ONSITE.items, data39);
 errors++;
 }
 }
@@ -14422,7 +11787,7 @@ item17 += "_";
 }
 if(typeof indices17[item17] == "number"){
 j17 = indices17[item17];
-fail(instancePath+"/requisition.workplace/ONSITE", "uniqueItems", {i: i35, j: j17}, schema16.properties["requisition.workplace"].properties.ONSITE, data38);
+fail(instancePath+"/requisition.workplace/ONSITE", "uniqueItems", {i: i35, j: j17}, schema18.properties["requisition.workplace"].properties.ONSITE, data38);
 errors++;
 break;
 }
@@ -14431,7 +11796,7 @@ indices17[item17] = i35;
 }
 }
 else {
-fail(instancePath+"/requisition.workplace/ONSITE", "type", {type: "array"}, schema16.properties["requisition.workplace"].properties.ONSITE, data38);
+fail(instancePath+"/requisition.workplace/ONSITE", "type", {type: "array"}, schema18.properties["requisition.workplace"].properties.ONSITE, data38);
 errors++;
 }
 }
@@ -14442,7 +11807,7 @@ const len18 = data40.length;
 for(let i36=0; i36<len18; i36++){
 let data41 = data40[i36];
 if(((typeof data41 !== "string") && (!((typeof data41 == "number") && (isFinite(data41))))) && (typeof data41 !== "boolean")){
-fail(instancePath+"/requisition.workplace/HYBRID/" + i36, "type", {type: schema16.properties["requisition.workplace"].properties.HYBRID.items.type}, schema16.properties["requisition.workplace"].properties.HYBRID.items, data41);
+fail(instancePath+"/requisition.workplace/HYBRID/" + i36, "type", {type: schema18.properties["requisition.workplace"].properties.HYBRID.items.type}, schema18.properties["requisition.workplace"].properties.HYBRID.items, data41);
 errors++;
 }
 }
@@ -14460,7 +11825,7 @@ item18 += "_";
 }
 if(typeof indices18[item18] == "number"){
 j18 = indices18[item18];
-fail(instancePath+"/requisition.workplace/HYBRID", "uniqueItems", {i: i37, j: j18}, schema16.properties["requisition.workplace"].properties.HYBRID, data40);
+fail(instancePath+"/requisition.workplace/HYBRID", "uniqueItems", {i: i37, j: j18}, schema18.properties["requisition.workplace"].properties.HYBRID, data40);
 errors++;
 break;
 }
@@ -14469,7 +11834,7 @@ indices18[item18] = i37;
 }
 }
 else {
-fail(instancePath+"/requisition.workplace/HYBRID", "type", {type: "array"}, schema16.properties["requisition.workplace"].properties.HYBRID, data40);
+fail(instancePath+"/requisition.workplace/HYBRID", "type", {type: "array"}, schema18.properties["requisition.workplace"].properties.HYBRID, data40);
 errors++;
 }
 }
@@ -14480,7 +11845,7 @@ const len19 = data42.length;
 for(let i38=0; i38<len19; i38++){
 let data43 = data42[i38];
 if(((typeof data43 !== "string") && (!((typeof data43 == "number") && (isFinite(data43))))) && (typeof data43 !== "boolean")){
-fail(instancePath+"/requisition.workplace/REMOTE/" + i38, "type", {type: schema16.properties["requisition.workplace"].properties.REMOTE.items.type}, schema16.properties["requisition.workplace"].properties.REMOTE.items, data43);
+fail(instancePath+"/requisition.workplace/REMOTE/" + i38, "type", {type: schema18.properties["requisition.workplace"].properties.REMOTE.items.type}, schema18.properties["requisition.workplace"].properties.REMOTE.items, data43);
 errors++;
 }
 }
@@ -14498,7 +11863,7 @@ item19 += "_";
 }
 if(typeof indices19[item19] == "number"){
 j19 = indices19[item19];
-fail(instancePath+"/requisition.workplace/REMOTE", "uniqueItems", {i: i39, j: j19}, schema16.properties["requisition.workplace"].properties.REMOTE, data42);
+fail(instancePath+"/requisition.workplace/REMOTE", "uniqueItems", {i: i39, j: j19}, schema18.properties["requisition.workplace"].properties.REMOTE, data42);
 errors++;
 break;
 }
@@ -14507,13 +11872,13 @@ indices19[item19] = i39;
 }
 }
 else {
-fail(instancePath+"/requisition.workplace/REMOTE", "type", {type: "array"}, schema16.properties["requisition.workplace"].properties.REMOTE, data42);
+fail(instancePath+"/requisition.workplace/REMOTE", "type", {type: "array"}, schema18.properties["requisition.workplace"].properties.REMOTE, data42);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/requisition.workplace", "type", {type: "object"}, schema16.properties["requisition.workplace"], data37);
+fail(instancePath+"/requisition.workplace", "type", {type: "object"}, schema18.properties["requisition.workplace"], data37);
 errors++;
 }
 }
@@ -14521,12 +11886,12 @@ if(data["application.stage"] !== undefined){
 let data44 = data["application.stage"];
 if(data44 && typeof data44 == "object" && !Array.isArray(data44)){
 if(Object.keys(data44).length < 1){
-fail(instancePath+"/application.stage", "minProperties", {limit: 1}, schema16.properties["application.stage"], data44);
+fail(instancePath+"/application.stage", "minProperties", {limit: 1}, schema18.properties["application.stage"], data44);
 errors++;
 }
 for(const key5 in data44){
-if(!(func0.call(schema16.properties["application.stage"].properties, key5))){
-fail(instancePath+"/application.stage", "additionalProperties", {additionalProperty: key5}, schema16.properties["application.stage"], data44);
+if(!(func0.call(schema18.properties["application.stage"].properties, key5))){
+fail(instancePath+"/application.stage", "additionalProperties", {additionalProperty: key5}, schema18.properties["application.stage"], data44);
 errors++;
 }
 }
@@ -14537,7 +11902,7 @@ const len20 = data45.length;
 for(let i40=0; i40<len20; i40++){
 let data46 = data45[i40];
 if(((typeof data46 !== "string") && (!((typeof data46 == "number") && (isFinite(data46))))) && (typeof data46 !== "boolean")){
-fail(instancePath+"/application.stage/LEAD/" + i40, "type", {type: schema16.properties["application.stage"].properties.LEAD.items.type}, schema16.properties["application.stage"].properties.LEAD.items, data46);
+fail(instancePath+"/application.stage/LEAD/" + i40, "type", {type: schema18.properties["application.stage"].properties.LEAD.items.type}, schema18.properties["application.stage"].properties.LEAD.items, data46);
 errors++;
 }
 }
@@ -14555,7 +11920,7 @@ item20 += "_";
 }
 if(typeof indices20[item20] == "number"){
 j20 = indices20[item20];
-fail(instancePath+"/application.stage/LEAD", "uniqueItems", {i: i41, j: j20}, schema16.properties["application.stage"].properties.LEAD, data45);
+fail(instancePath+"/application.stage/LEAD", "uniqueItems", {i: i41, j: j20}, schema18.properties["application.stage"].properties.LEAD, data45);
 errors++;
 break;
 }
@@ -14564,7 +11929,7 @@ indices20[item20] = i41;
 }
 }
 else {
-fail(instancePath+"/application.stage/LEAD", "type", {type: "array"}, schema16.properties["application.stage"].properties.LEAD, data45);
+fail(instancePath+"/application.stage/LEAD", "type", {type: "array"}, schema18.properties["application.stage"].properties.LEAD, data45);
 errors++;
 }
 }
@@ -14575,7 +11940,7 @@ const len21 = data47.length;
 for(let i42=0; i42<len21; i42++){
 let data48 = data47[i42];
 if(((typeof data48 !== "string") && (!((typeof data48 == "number") && (isFinite(data48))))) && (typeof data48 !== "boolean")){
-fail(instancePath+"/application.stage/APPLIED/" + i42, "type", {type: schema16.properties["application.stage"].properties.APPLIED.items.type}, schema16.properties["application.stage"].properties.APPLIED.items, data48);
+fail(instancePath+"/application.stage/APPLIED/" + i42, "type", {type: schema18.properties["application.stage"].properties.APPLIED.items.type}, schema18.properties["application.stage"].properties.APPLIED.items, data48);
 errors++;
 }
 }
@@ -14593,7 +11958,7 @@ item21 += "_";
 }
 if(typeof indices21[item21] == "number"){
 j21 = indices21[item21];
-fail(instancePath+"/application.stage/APPLIED", "uniqueItems", {i: i43, j: j21}, schema16.properties["application.stage"].properties.APPLIED, data47);
+fail(instancePath+"/application.stage/APPLIED", "uniqueItems", {i: i43, j: j21}, schema18.properties["application.stage"].properties.APPLIED, data47);
 errors++;
 break;
 }
@@ -14602,7 +11967,7 @@ indices21[item21] = i43;
 }
 }
 else {
-fail(instancePath+"/application.stage/APPLIED", "type", {type: "array"}, schema16.properties["application.stage"].properties.APPLIED, data47);
+fail(instancePath+"/application.stage/APPLIED", "type", {type: "array"}, schema18.properties["application.stage"].properties.APPLIED, data47);
 errors++;
 }
 }
@@ -14613,7 +11978,7 @@ const len22 = data49.length;
 for(let i44=0; i44<len22; i44++){
 let data50 = data49[i44];
 if(((typeof data50 !== "string") && (!((typeof data50 == "number") && (isFinite(data50))))) && (typeof data50 !== "boolean")){
-fail(instancePath+"/application.stage/REVIEW/" + i44, "type", {type: schema16.properties["application.stage"].properties.REVIEW.items.type}, schema16.properties["application.stage"].properties.REVIEW.items, data50);
+fail(instancePath+"/application.stage/REVIEW/" + i44, "type", {type: schema18.properties["application.stage"].properties.REVIEW.items.type}, schema18.properties["application.stage"].properties.REVIEW.items, data50);
 errors++;
 }
 }
@@ -14631,7 +11996,7 @@ item22 += "_";
 }
 if(typeof indices22[item22] == "number"){
 j22 = indices22[item22];
-fail(instancePath+"/application.stage/REVIEW", "uniqueItems", {i: i45, j: j22}, schema16.properties["application.stage"].properties.REVIEW, data49);
+fail(instancePath+"/application.stage/REVIEW", "uniqueItems", {i: i45, j: j22}, schema18.properties["application.stage"].properties.REVIEW, data49);
 errors++;
 break;
 }
@@ -14640,7 +12005,7 @@ indices22[item22] = i45;
 }
 }
 else {
-fail(instancePath+"/application.stage/REVIEW", "type", {type: "array"}, schema16.properties["application.stage"].properties.REVIEW, data49);
+fail(instancePath+"/application.stage/REVIEW", "type", {type: "array"}, schema18.properties["application.stage"].properties.REVIEW, data49);
 errors++;
 }
 }
@@ -14651,7 +12016,7 @@ const len23 = data51.length;
 for(let i46=0; i46<len23; i46++){
 let data52 = data51[i46];
 if(((typeof data52 !== "string") && (!((typeof data52 == "number") && (isFinite(data52))))) && (typeof data52 !== "boolean")){
-fail(instancePath+"/application.stage/SCREEN/" + i46, "type", {type: schema16.properties["application.stage"].properties.SCREEN.items.type}, schema16.properties["application.stage"].properties.SCREEN.items, data52);
+fail(instancePath+"/application.stage/SCREEN/" + i46, "type", {type: schema18.properties["application.stage"].properties.SCREEN.items.type}, schema18.properties["application.stage"].properties.SCREEN.items, data52);
 errors++;
 }
 }
@@ -14669,7 +12034,7 @@ item23 += "_";
 }
 if(typeof indices23[item23] == "number"){
 j23 = indices23[item23];
-fail(instancePath+"/application.stage/SCREEN", "uniqueItems", {i: i47, j: j23}, schema16.properties["application.stage"].properties.SCREEN, data51);
+fail(instancePath+"/application.stage/SCREEN", "uniqueItems", {i: i47, j: j23}, schema18.properties["application.stage"].properties.SCREEN, data51);
 errors++;
 break;
 }
@@ -14678,7 +12043,7 @@ indices23[item23] = i47;
 }
 }
 else {
-fail(instancePath+"/application.stage/SCREEN", "type", {type: "array"}, schema16.properties["application.stage"].properties.SCREEN, data51);
+fail(instancePath+"/application.stage/SCREEN", "type", {type: "array"}, schema18.properties["application.stage"].properties.SCREEN, data51);
 errors++;
 }
 }
@@ -14689,7 +12054,7 @@ const len24 = data53.length;
 for(let i48=0; i48<len24; i48++){
 let data54 = data53[i48];
 if(((typeof data54 !== "string") && (!((typeof data54 == "number") && (isFinite(data54))))) && (typeof data54 !== "boolean")){
-fail(instancePath+"/application.stage/ASSESSMENT/" + i48, "type", {type: schema16.properties["application.stage"].properties.ASSESSMENT.items.type}, schema16.properties["application.stage"].properties.ASSESSMENT.items, data54);
+fail(instancePath+"/application.stage/ASSESSMENT/" + i48, "type", {type: schema18.properties["application.stage"].properties.ASSESSMENT.items.type}, schema18.properties["application.stage"].properties.ASSESSMENT.items, data54);
 errors++;
 }
 }
@@ -14707,7 +12072,7 @@ item24 += "_";
 }
 if(typeof indices24[item24] == "number"){
 j24 = indices24[item24];
-fail(instancePath+"/application.stage/ASSESSMENT", "uniqueItems", {i: i49, j: j24}, schema16.properties["application.stage"].properties.ASSESSMENT, data53);
+fail(instancePath+"/application.stage/ASSESSMENT", "uniqueItems", {i: i49, j: j24}, schema18.properties["application.stage"].properties.ASSESSMENT, data53);
 errors++;
 break;
 }
@@ -14716,7 +12081,7 @@ indices24[item24] = i49;
 }
 }
 else {
-fail(instancePath+"/application.stage/ASSESSMENT", "type", {type: "array"}, schema16.properties["application.stage"].properties.ASSESSMENT, data53);
+fail(instancePath+"/application.stage/ASSESSMENT", "type", {type: "array"}, schema18.properties["application.stage"].properties.ASSESSMENT, data53);
 errors++;
 }
 }
@@ -14727,7 +12092,7 @@ const len25 = data55.length;
 for(let i50=0; i50<len25; i50++){
 let data56 = data55[i50];
 if(((typeof data56 !== "string") && (!((typeof data56 == "number") && (isFinite(data56))))) && (typeof data56 !== "boolean")){
-fail(instancePath+"/application.stage/INTERVIEW/" + i50, "type", {type: schema16.properties["application.stage"].properties.INTERVIEW.items.type}, schema16.properties["application.stage"].properties.INTERVIEW.items, data56);
+fail(instancePath+"/application.stage/INTERVIEW/" + i50, "type", {type: schema18.properties["application.stage"].properties.INTERVIEW.items.type}, schema18.properties["application.stage"].properties.INTERVIEW.items, data56);
 errors++;
 }
 }
@@ -14745,7 +12110,7 @@ item25 += "_";
 }
 if(typeof indices25[item25] == "number"){
 j25 = indices25[item25];
-fail(instancePath+"/application.stage/INTERVIEW", "uniqueItems", {i: i51, j: j25}, schema16.properties["application.stage"].properties.INTERVIEW, data55);
+fail(instancePath+"/application.stage/INTERVIEW", "uniqueItems", {i: i51, j: j25}, schema18.properties["application.stage"].properties.INTERVIEW, data55);
 errors++;
 break;
 }
@@ -14754,7 +12119,7 @@ indices25[item25] = i51;
 }
 }
 else {
-fail(instancePath+"/application.stage/INTERVIEW", "type", {type: "array"}, schema16.properties["application.stage"].properties.INTERVIEW, data55);
+fail(instancePath+"/application.stage/INTERVIEW", "type", {type: "array"}, schema18.properties["application.stage"].properties.INTERVIEW, data55);
 errors++;
 }
 }
@@ -14765,7 +12130,7 @@ const len26 = data57.length;
 for(let i52=0; i52<len26; i52++){
 let data58 = data57[i52];
 if(((typeof data58 !== "string") && (!((typeof data58 == "number") && (isFinite(data58))))) && (typeof data58 !== "boolean")){
-fail(instancePath+"/application.stage/REFERENCE_CHECK/" + i52, "type", {type: schema16.properties["application.stage"].properties.REFERENCE_CHECK.items.type}, schema16.properties["application.stage"].properties.REFERENCE_CHECK.items, data58);
+fail(instancePath+"/application.stage/REFERENCE_CHECK/" + i52, "type", {type: schema18.properties["application.stage"].properties.REFERENCE_CHECK.items.type}, schema18.properties["application.stage"].properties.REFERENCE_CHECK.items, data58);
 errors++;
 }
 }
@@ -14783,7 +12148,7 @@ item26 += "_";
 }
 if(typeof indices26[item26] == "number"){
 j26 = indices26[item26];
-fail(instancePath+"/application.stage/REFERENCE_CHECK", "uniqueItems", {i: i53, j: j26}, schema16.properties["application.stage"].properties.REFERENCE_CHECK, data57);
+fail(instancePath+"/application.stage/REFERENCE_CHECK", "uniqueItems", {i: i53, j: j26}, schema18.properties["application.stage"].properties.REFERENCE_CHECK, data57);
 errors++;
 break;
 }
@@ -14792,7 +12157,7 @@ indices26[item26] = i53;
 }
 }
 else {
-fail(instancePath+"/application.stage/REFERENCE_CHECK", "type", {type: "array"}, schema16.properties["application.stage"].properties.REFERENCE_CHECK, data57);
+fail(instancePath+"/application.stage/REFERENCE_CHECK", "type", {type: "array"}, schema18.properties["application.stage"].properties.REFERENCE_CHECK, data57);
 errors++;
 }
 }
@@ -14803,7 +12168,7 @@ const len27 = data59.length;
 for(let i54=0; i54<len27; i54++){
 let data60 = data59[i54];
 if(((typeof data60 !== "string") && (!((typeof data60 == "number") && (isFinite(data60))))) && (typeof data60 !== "boolean")){
-fail(instancePath+"/application.stage/BACKGROUND_CHECK/" + i54, "type", {type: schema16.properties["application.stage"].properties.BACKGROUND_CHECK.items.type}, schema16.properties["application.stage"].properties.BACKGROUND_CHECK.items, data60);
+fail(instancePath+"/application.stage/BACKGROUND_CHECK/" + i54, "type", {type: schema18.properties["application.stage"].properties.BACKGROUND_CHECK.items.type}, schema18.properties["application.stage"].properties.BACKGROUND_CHECK.items, data60);
 errors++;
 }
 }
@@ -14821,7 +12186,7 @@ item27 += "_";
 }
 if(typeof indices27[item27] == "number"){
 j27 = indices27[item27];
-fail(instancePath+"/application.stage/BACKGROUND_CHECK", "uniqueItems", {i: i55, j: j27}, schema16.properties["application.stage"].properties.BACKGROUND_CHECK, data59);
+fail(instancePath+"/application.stage/BACKGROUND_CHECK", "uniqueItems", {i: i55, j: j27}, schema18.properties["application.stage"].properties.BACKGROUND_CHECK, data59);
 errors++;
 break;
 }
@@ -14830,7 +12195,7 @@ indices27[item27] = i55;
 }
 }
 else {
-fail(instancePath+"/application.stage/BACKGROUND_CHECK", "type", {type: "array"}, schema16.properties["application.stage"].properties.BACKGROUND_CHECK, data59);
+fail(instancePath+"/application.stage/BACKGROUND_CHECK", "type", {type: "array"}, schema18.properties["application.stage"].properties.BACKGROUND_CHECK, data59);
 errors++;
 }
 }
@@ -14841,7 +12206,7 @@ const len28 = data61.length;
 for(let i56=0; i56<len28; i56++){
 let data62 = data61[i56];
 if(((typeof data62 !== "string") && (!((typeof data62 == "number") && (isFinite(data62))))) && (typeof data62 !== "boolean")){
-fail(instancePath+"/application.stage/OFFER/" + i56, "type", {type: schema16.properties["application.stage"].properties.OFFER.items.type}, schema16.properties["application.stage"].properties.OFFER.items, data62);
+fail(instancePath+"/application.stage/OFFER/" + i56, "type", {type: schema18.properties["application.stage"].properties.OFFER.items.type}, schema18.properties["application.stage"].properties.OFFER.items, data62);
 errors++;
 }
 }
@@ -14859,7 +12224,7 @@ item28 += "_";
 }
 if(typeof indices28[item28] == "number"){
 j28 = indices28[item28];
-fail(instancePath+"/application.stage/OFFER", "uniqueItems", {i: i57, j: j28}, schema16.properties["application.stage"].properties.OFFER, data61);
+fail(instancePath+"/application.stage/OFFER", "uniqueItems", {i: i57, j: j28}, schema18.properties["application.stage"].properties.OFFER, data61);
 errors++;
 break;
 }
@@ -14868,7 +12233,7 @@ indices28[item28] = i57;
 }
 }
 else {
-fail(instancePath+"/application.stage/OFFER", "type", {type: "array"}, schema16.properties["application.stage"].properties.OFFER, data61);
+fail(instancePath+"/application.stage/OFFER", "type", {type: "array"}, schema18.properties["application.stage"].properties.OFFER, data61);
 errors++;
 }
 }
@@ -14879,7 +12244,7 @@ const len29 = data63.length;
 for(let i58=0; i58<len29; i58++){
 let data64 = data63[i58];
 if(((typeof data64 !== "string") && (!((typeof data64 == "number") && (isFinite(data64))))) && (typeof data64 !== "boolean")){
-fail(instancePath+"/application.stage/OFFER_ACCEPTED/" + i58, "type", {type: schema16.properties["application.stage"].properties.OFFER_ACCEPTED.items.type}, schema16.properties["application.stage"].properties.OFFER_ACCEPTED.items, data64);
+fail(instancePath+"/application.stage/OFFER_ACCEPTED/" + i58, "type", {type: schema18.properties["application.stage"].properties.OFFER_ACCEPTED.items.type}, schema18.properties["application.stage"].properties.OFFER_ACCEPTED.items, data64);
 errors++;
 }
 }
@@ -14897,7 +12262,7 @@ item29 += "_";
 }
 if(typeof indices29[item29] == "number"){
 j29 = indices29[item29];
-fail(instancePath+"/application.stage/OFFER_ACCEPTED", "uniqueItems", {i: i59, j: j29}, schema16.properties["application.stage"].properties.OFFER_ACCEPTED, data63);
+fail(instancePath+"/application.stage/OFFER_ACCEPTED", "uniqueItems", {i: i59, j: j29}, schema18.properties["application.stage"].properties.OFFER_ACCEPTED, data63);
 errors++;
 break;
 }
@@ -14906,7 +12271,7 @@ indices29[item29] = i59;
 }
 }
 else {
-fail(instancePath+"/application.stage/OFFER_ACCEPTED", "type", {type: "array"}, schema16.properties["application.stage"].properties.OFFER_ACCEPTED, data63);
+fail(instancePath+"/application.stage/OFFER_ACCEPTED", "type", {type: "array"}, schema18.properties["application.stage"].properties.OFFER_ACCEPTED, data63);
 errors++;
 }
 }
@@ -14917,7 +12282,7 @@ const len30 = data65.length;
 for(let i60=0; i60<len30; i60++){
 let data66 = data65[i60];
 if(((typeof data66 !== "string") && (!((typeof data66 == "number") && (isFinite(data66))))) && (typeof data66 !== "boolean")){
-fail(instancePath+"/application.stage/ONBOARDING/" + i60, "type", {type: schema16.properties["application.stage"].properties.ONBOARDING.items.type}, schema16.properties["application.stage"].properties.ONBOARDING.items, data66);
+fail(instancePath+"/application.stage/ONBOARDING/" + i60, "type", {type: schema18.properties["application.stage"].properties.ONBOARDING.items.type}, schema18.properties["application.stage"].properties.ONBOARDING.items, data66);
 errors++;
 }
 }
@@ -14935,7 +12300,7 @@ item30 += "_";
 }
 if(typeof indices30[item30] == "number"){
 j30 = indices30[item30];
-fail(instancePath+"/application.stage/ONBOARDING", "uniqueItems", {i: i61, j: j30}, schema16.properties["application.stage"].properties.ONBOARDING, data65);
+fail(instancePath+"/application.stage/ONBOARDING", "uniqueItems", {i: i61, j: j30}, schema18.properties["application.stage"].properties.ONBOARDING, data65);
 errors++;
 break;
 }
@@ -14944,7 +12309,7 @@ indices30[item30] = i61;
 }
 }
 else {
-fail(instancePath+"/application.stage/ONBOARDING", "type", {type: "array"}, schema16.properties["application.stage"].properties.ONBOARDING, data65);
+fail(instancePath+"/application.stage/ONBOARDING", "type", {type: "array"}, schema18.properties["application.stage"].properties.ONBOARDING, data65);
 errors++;
 }
 }
@@ -14955,7 +12320,7 @@ const len31 = data67.length;
 for(let i62=0; i62<len31; i62++){
 let data68 = data67[i62];
 if(((typeof data68 !== "string") && (!((typeof data68 == "number") && (isFinite(data68))))) && (typeof data68 !== "boolean")){
-fail(instancePath+"/application.stage/HIRED/" + i62, "type", {type: schema16.properties["application.stage"].properties.HIRED.items.type}, schema16.properties["application.stage"].properties.HIRED.items, data68);
+fail(instancePath+"/application.stage/HIRED/" + i62, "type", {type: schema18.properties["application.stage"].properties.HIRED.items.type}, schema18.properties["application.stage"].properties.HIRED.items, data68);
 errors++;
 }
 }
@@ -14973,7 +12338,7 @@ item31 += "_";
 }
 if(typeof indices31[item31] == "number"){
 j31 = indices31[item31];
-fail(instancePath+"/application.stage/HIRED", "uniqueItems", {i: i63, j: j31}, schema16.properties["application.stage"].properties.HIRED, data67);
+fail(instancePath+"/application.stage/HIRED", "uniqueItems", {i: i63, j: j31}, schema18.properties["application.stage"].properties.HIRED, data67);
 errors++;
 break;
 }
@@ -14982,7 +12347,7 @@ indices31[item31] = i63;
 }
 }
 else {
-fail(instancePath+"/application.stage/HIRED", "type", {type: "array"}, schema16.properties["application.stage"].properties.HIRED, data67);
+fail(instancePath+"/application.stage/HIRED", "type", {type: "array"}, schema18.properties["application.stage"].properties.HIRED, data67);
 errors++;
 }
 }
@@ -14993,7 +12358,7 @@ const len32 = data69.length;
 for(let i64=0; i64<len32; i64++){
 let data70 = data69[i64];
 if(((typeof data70 !== "string") && (!((typeof data70 == "number") && (isFinite(data70))))) && (typeof data70 !== "boolean")){
-fail(instancePath+"/application.stage/REJECTED/" + i64, "type", {type: schema16.properties["application.stage"].properties.REJECTED.items.type}, schema16.properties["application.stage"].properties.REJECTED.items, data70);
+fail(instancePath+"/application.stage/REJECTED/" + i64, "type", {type: schema18.properties["application.stage"].properties.REJECTED.items.type}, schema18.properties["application.stage"].properties.REJECTED.items, data70);
 errors++;
 }
 }
@@ -15011,7 +12376,7 @@ item32 += "_";
 }
 if(typeof indices32[item32] == "number"){
 j32 = indices32[item32];
-fail(instancePath+"/application.stage/REJECTED", "uniqueItems", {i: i65, j: j32}, schema16.properties["application.stage"].properties.REJECTED, data69);
+fail(instancePath+"/application.stage/REJECTED", "uniqueItems", {i: i65, j: j32}, schema18.properties["application.stage"].properties.REJECTED, data69);
 errors++;
 break;
 }
@@ -15020,7 +12385,7 @@ indices32[item32] = i65;
 }
 }
 else {
-fail(instancePath+"/application.stage/REJECTED", "type", {type: "array"}, schema16.properties["application.stage"].properties.REJECTED, data69);
+fail(instancePath+"/application.stage/REJECTED", "type", {type: "array"}, schema18.properties["application.stage"].properties.REJECTED, data69);
 errors++;
 }
 }
@@ -15031,7 +12396,7 @@ const len33 = data71.length;
 for(let i66=0; i66<len33; i66++){
 let data72 = data71[i66];
 if(((typeof data72 !== "string") && (!((typeof data72 == "number") && (isFinite(data72))))) && (typeof data72 !== "boolean")){
-fail(instancePath+"/application.stage/WITHDRAWN/" + i66, "type", {type: schema16.properties["application.stage"].properties.WITHDRAWN.items.type}, schema16.properties["application.stage"].properties.WITHDRAWN.items, data72);
+fail(instancePath+"/application.stage/WITHDRAWN/" + i66, "type", {type: schema18.properties["application.stage"].properties.WITHDRAWN.items.type}, schema18.properties["application.stage"].properties.WITHDRAWN.items, data72);
 errors++;
 }
 }
@@ -15049,7 +12414,7 @@ item33 += "_";
 }
 if(typeof indices33[item33] == "number"){
 j33 = indices33[item33];
-fail(instancePath+"/application.stage/WITHDRAWN", "uniqueItems", {i: i67, j: j33}, schema16.properties["application.stage"].properties.WITHDRAWN, data71);
+fail(instancePath+"/application.stage/WITHDRAWN", "uniqueItems", {i: i67, j: j33}, schema18.properties["application.stage"].properties.WITHDRAWN, data71);
 errors++;
 break;
 }
@@ -15058,7 +12423,7 @@ indices33[item33] = i67;
 }
 }
 else {
-fail(instancePath+"/application.stage/WITHDRAWN", "type", {type: "array"}, schema16.properties["application.stage"].properties.WITHDRAWN, data71);
+fail(instancePath+"/application.stage/WITHDRAWN", "type", {type: "array"}, schema18.properties["application.stage"].properties.WITHDRAWN, data71);
 errors++;
 }
 }
@@ -15069,7 +12434,7 @@ const len34 = data73.length;
 for(let i68=0; i68<len34; i68++){
 let data74 = data73[i68];
 if(((typeof data74 !== "string") && (!((typeof data74 == "number") && (isFinite(data74))))) && (typeof data74 !== "boolean")){
-fail(instancePath+"/application.stage/CONVERTED/" + i68, "type", {type: schema16.properties["application.stage"].properties.CONVERTED.items.type}, schema16.properties["application.stage"].properties.CONVERTED.items, data74);
+fail(instancePath+"/application.stage/CONVERTED/" + i68, "type", {type: schema18.properties["application.stage"].properties.CONVERTED.items.type}, schema18.properties["application.stage"].properties.CONVERTED.items, data74);
 errors++;
 }
 }
@@ -15087,7 +12452,7 @@ item34 += "_";
 }
 if(typeof indices34[item34] == "number"){
 j34 = indices34[item34];
-fail(instancePath+"/application.stage/CONVERTED", "uniqueItems", {i: i69, j: j34}, schema16.properties["application.stage"].properties.CONVERTED, data73);
+fail(instancePath+"/application.stage/CONVERTED", "uniqueItems", {i: i69, j: j34}, schema18.properties["application.stage"].properties.CONVERTED, data73);
 errors++;
 break;
 }
@@ -15096,13 +12461,13 @@ indices34[item34] = i69;
 }
 }
 else {
-fail(instancePath+"/application.stage/CONVERTED", "type", {type: "array"}, schema16.properties["application.stage"].properties.CONVERTED, data73);
+fail(instancePath+"/application.stage/CONVERTED", "type", {type: "array"}, schema18.properties["application.stage"].properties.CONVERTED, data73);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/application.stage", "type", {type: "object"}, schema16.properties["application.stage"], data44);
+fail(instancePath+"/application.stage", "type", {type: "object"}, schema18.properties["application.stage"], data44);
 errors++;
 }
 }
@@ -15110,12 +12475,12 @@ if(data["offer.status"] !== undefined){
 let data75 = data["offer.status"];
 if(data75 && typeof data75 == "object" && !Array.isArray(data75)){
 if(Object.keys(data75).length < 1){
-fail(instancePath+"/offer.status", "minProperties", {limit: 1}, schema16.properties["offer.status"], data75);
+fail(instancePath+"/offer.status", "minProperties", {limit: 1}, schema18.properties["offer.status"], data75);
 errors++;
 }
 for(const key6 in data75){
 if(!((((((((key6 === "DRAFT") || (key6 === "PENDING_APPROVAL")) || (key6 === "APPROVED")) || (key6 === "SENT")) || (key6 === "ACCEPTED")) || (key6 === "DECLINED")) || (key6 === "RETRACTED")) || (key6 === "EXPIRED"))){
-fail(instancePath+"/offer.status", "additionalProperties", {additionalProperty: key6}, schema16.properties["offer.status"], data75);
+fail(instancePath+"/offer.status", "additionalProperties", {additionalProperty: key6}, schema18.properties["offer.status"], data75);
 errors++;
 }
 }
@@ -15126,7 +12491,7 @@ const len35 = data76.length;
 for(let i70=0; i70<len35; i70++){
 let data77 = data76[i70];
 if(((typeof data77 !== "string") && (!((typeof data77 == "number") && (isFinite(data77))))) && (typeof data77 !== "boolean")){
-fail(instancePath+"/offer.status/DRAFT/" + i70, "type", {type: schema16.properties["offer.status"].properties.DRAFT.items.type}, schema16.properties["offer.status"].properties.DRAFT.items, data77);
+fail(instancePath+"/offer.status/DRAFT/" + i70, "type", {type: schema18.properties["offer.status"].properties.DRAFT.items.type}, schema18.properties["offer.status"].properties.DRAFT.items, data77);
 errors++;
 }
 }
@@ -15144,7 +12509,7 @@ item35 += "_";
 }
 if(typeof indices35[item35] == "number"){
 j35 = indices35[item35];
-fail(instancePath+"/offer.status/DRAFT", "uniqueItems", {i: i71, j: j35}, schema16.properties["offer.status"].properties.DRAFT, data76);
+fail(instancePath+"/offer.status/DRAFT", "uniqueItems", {i: i71, j: j35}, schema18.properties["offer.status"].properties.DRAFT, data76);
 errors++;
 break;
 }
@@ -15153,7 +12518,7 @@ indices35[item35] = i71;
 }
 }
 else {
-fail(instancePath+"/offer.status/DRAFT", "type", {type: "array"}, schema16.properties["offer.status"].properties.DRAFT, data76);
+fail(instancePath+"/offer.status/DRAFT", "type", {type: "array"}, schema18.properties["offer.status"].properties.DRAFT, data76);
 errors++;
 }
 }
@@ -15164,7 +12529,7 @@ const len36 = data78.length;
 for(let i72=0; i72<len36; i72++){
 let data79 = data78[i72];
 if(((typeof data79 !== "string") && (!((typeof data79 == "number") && (isFinite(data79))))) && (typeof data79 !== "boolean")){
-fail(instancePath+"/offer.status/PENDING_APPROVAL/" + i72, "type", {type: schema16.properties["offer.status"].properties.PENDING_APPROVAL.items.type}, schema16.properties["offer.status"].properties.PENDING_APPROVAL.items, data79);
+fail(instancePath+"/offer.status/PENDING_APPROVAL/" + i72, "type", {type: schema18.properties["offer.status"].properties.PENDING_APPROVAL.items.type}, schema18.properties["offer.status"].properties.PENDING_APPROVAL.items, data79);
 errors++;
 }
 }
@@ -15182,7 +12547,7 @@ item36 += "_";
 }
 if(typeof indices36[item36] == "number"){
 j36 = indices36[item36];
-fail(instancePath+"/offer.status/PENDING_APPROVAL", "uniqueItems", {i: i73, j: j36}, schema16.properties["offer.status"].properties.PENDING_APPROVAL, data78);
+fail(instancePath+"/offer.status/PENDING_APPROVAL", "uniqueItems", {i: i73, j: j36}, schema18.properties["offer.status"].properties.PENDING_APPROVAL, data78);
 errors++;
 break;
 }
@@ -15191,7 +12556,7 @@ indices36[item36] = i73;
 }
 }
 else {
-fail(instancePath+"/offer.status/PENDING_APPROVAL", "type", {type: "array"}, schema16.properties["offer.status"].properties.PENDING_APPROVAL, data78);
+fail(instancePath+"/offer.status/PENDING_APPROVAL", "type", {type: "array"}, schema18.properties["offer.status"].properties.PENDING_APPROVAL, data78);
 errors++;
 }
 }
@@ -15202,7 +12567,7 @@ const len37 = data80.length;
 for(let i74=0; i74<len37; i74++){
 let data81 = data80[i74];
 if(((typeof data81 !== "string") && (!((typeof data81 == "number") && (isFinite(data81))))) && (typeof data81 !== "boolean")){
-fail(instancePath+"/offer.status/APPROVED/" + i74, "type", {type: schema16.properties["offer.status"].properties.APPROVED.items.type}, schema16.properties["offer.status"].properties.APPROVED.items, data81);
+fail(instancePath+"/offer.status/APPROVED/" + i74, "type", {type: schema18.properties["offer.status"].properties.APPROVED.items.type}, schema18.properties["offer.status"].properties.APPROVED.items, data81);
 errors++;
 }
 }
@@ -15220,7 +12585,7 @@ item37 += "_";
 }
 if(typeof indices37[item37] == "number"){
 j37 = indices37[item37];
-fail(instancePath+"/offer.status/APPROVED", "uniqueItems", {i: i75, j: j37}, schema16.properties["offer.status"].properties.APPROVED, data80);
+fail(instancePath+"/offer.status/APPROVED", "uniqueItems", {i: i75, j: j37}, schema18.properties["offer.status"].properties.APPROVED, data80);
 errors++;
 break;
 }
@@ -15229,7 +12594,7 @@ indices37[item37] = i75;
 }
 }
 else {
-fail(instancePath+"/offer.status/APPROVED", "type", {type: "array"}, schema16.properties["offer.status"].properties.APPROVED, data80);
+fail(instancePath+"/offer.status/APPROVED", "type", {type: "array"}, schema18.properties["offer.status"].properties.APPROVED, data80);
 errors++;
 }
 }
@@ -15240,7 +12605,7 @@ const len38 = data82.length;
 for(let i76=0; i76<len38; i76++){
 let data83 = data82[i76];
 if(((typeof data83 !== "string") && (!((typeof data83 == "number") && (isFinite(data83))))) && (typeof data83 !== "boolean")){
-fail(instancePath+"/offer.status/SENT/" + i76, "type", {type: schema16.properties["offer.status"].properties.SENT.items.type}, schema16.properties["offer.status"].properties.SENT.items, data83);
+fail(instancePath+"/offer.status/SENT/" + i76, "type", {type: schema18.properties["offer.status"].properties.SENT.items.type}, schema18.properties["offer.status"].properties.SENT.items, data83);
 errors++;
 }
 }
@@ -15258,7 +12623,7 @@ item38 += "_";
 }
 if(typeof indices38[item38] == "number"){
 j38 = indices38[item38];
-fail(instancePath+"/offer.status/SENT", "uniqueItems", {i: i77, j: j38}, schema16.properties["offer.status"].properties.SENT, data82);
+fail(instancePath+"/offer.status/SENT", "uniqueItems", {i: i77, j: j38}, schema18.properties["offer.status"].properties.SENT, data82);
 errors++;
 break;
 }
@@ -15267,7 +12632,7 @@ indices38[item38] = i77;
 }
 }
 else {
-fail(instancePath+"/offer.status/SENT", "type", {type: "array"}, schema16.properties["offer.status"].properties.SENT, data82);
+fail(instancePath+"/offer.status/SENT", "type", {type: "array"}, schema18.properties["offer.status"].properties.SENT, data82);
 errors++;
 }
 }
@@ -15278,7 +12643,7 @@ const len39 = data84.length;
 for(let i78=0; i78<len39; i78++){
 let data85 = data84[i78];
 if(((typeof data85 !== "string") && (!((typeof data85 == "number") && (isFinite(data85))))) && (typeof data85 !== "boolean")){
-fail(instancePath+"/offer.status/ACCEPTED/" + i78, "type", {type: schema16.properties["offer.status"].properties.ACCEPTED.items.type}, schema16.properties["offer.status"].properties.ACCEPTED.items, data85);
+fail(instancePath+"/offer.status/ACCEPTED/" + i78, "type", {type: schema18.properties["offer.status"].properties.ACCEPTED.items.type}, schema18.properties["offer.status"].properties.ACCEPTED.items, data85);
 errors++;
 }
 }
@@ -15296,7 +12661,7 @@ item39 += "_";
 }
 if(typeof indices39[item39] == "number"){
 j39 = indices39[item39];
-fail(instancePath+"/offer.status/ACCEPTED", "uniqueItems", {i: i79, j: j39}, schema16.properties["offer.status"].properties.ACCEPTED, data84);
+fail(instancePath+"/offer.status/ACCEPTED", "uniqueItems", {i: i79, j: j39}, schema18.properties["offer.status"].properties.ACCEPTED, data84);
 errors++;
 break;
 }
@@ -15305,7 +12670,7 @@ indices39[item39] = i79;
 }
 }
 else {
-fail(instancePath+"/offer.status/ACCEPTED", "type", {type: "array"}, schema16.properties["offer.status"].properties.ACCEPTED, data84);
+fail(instancePath+"/offer.status/ACCEPTED", "type", {type: "array"}, schema18.properties["offer.status"].properties.ACCEPTED, data84);
 errors++;
 }
 }
@@ -15316,7 +12681,7 @@ const len40 = data86.length;
 for(let i80=0; i80<len40; i80++){
 let data87 = data86[i80];
 if(((typeof data87 !== "string") && (!((typeof data87 == "number") && (isFinite(data87))))) && (typeof data87 !== "boolean")){
-fail(instancePath+"/offer.status/DECLINED/" + i80, "type", {type: schema16.properties["offer.status"].properties.DECLINED.items.type}, schema16.properties["offer.status"].properties.DECLINED.items, data87);
+fail(instancePath+"/offer.status/DECLINED/" + i80, "type", {type: schema18.properties["offer.status"].properties.DECLINED.items.type}, schema18.properties["offer.status"].properties.DECLINED.items, data87);
 errors++;
 }
 }
@@ -15334,7 +12699,7 @@ item40 += "_";
 }
 if(typeof indices40[item40] == "number"){
 j40 = indices40[item40];
-fail(instancePath+"/offer.status/DECLINED", "uniqueItems", {i: i81, j: j40}, schema16.properties["offer.status"].properties.DECLINED, data86);
+fail(instancePath+"/offer.status/DECLINED", "uniqueItems", {i: i81, j: j40}, schema18.properties["offer.status"].properties.DECLINED, data86);
 errors++;
 break;
 }
@@ -15343,7 +12708,7 @@ indices40[item40] = i81;
 }
 }
 else {
-fail(instancePath+"/offer.status/DECLINED", "type", {type: "array"}, schema16.properties["offer.status"].properties.DECLINED, data86);
+fail(instancePath+"/offer.status/DECLINED", "type", {type: "array"}, schema18.properties["offer.status"].properties.DECLINED, data86);
 errors++;
 }
 }
@@ -15354,7 +12719,7 @@ const len41 = data88.length;
 for(let i82=0; i82<len41; i82++){
 let data89 = data88[i82];
 if(((typeof data89 !== "string") && (!((typeof data89 == "number") && (isFinite(data89))))) && (typeof data89 !== "boolean")){
-fail(instancePath+"/offer.status/RETRACTED/" + i82, "type", {type: schema16.properties["offer.status"].properties.RETRACTED.items.type}, schema16.properties["offer.status"].properties.RETRACTED.items, data89);
+fail(instancePath+"/offer.status/RETRACTED/" + i82, "type", {type: schema18.properties["offer.status"].properties.RETRACTED.items.type}, schema18.properties["offer.status"].properties.RETRACTED.items, data89);
 errors++;
 }
 }
@@ -15372,7 +12737,7 @@ item41 += "_";
 }
 if(typeof indices41[item41] == "number"){
 j41 = indices41[item41];
-fail(instancePath+"/offer.status/RETRACTED", "uniqueItems", {i: i83, j: j41}, schema16.properties["offer.status"].properties.RETRACTED, data88);
+fail(instancePath+"/offer.status/RETRACTED", "uniqueItems", {i: i83, j: j41}, schema18.properties["offer.status"].properties.RETRACTED, data88);
 errors++;
 break;
 }
@@ -15381,7 +12746,7 @@ indices41[item41] = i83;
 }
 }
 else {
-fail(instancePath+"/offer.status/RETRACTED", "type", {type: "array"}, schema16.properties["offer.status"].properties.RETRACTED, data88);
+fail(instancePath+"/offer.status/RETRACTED", "type", {type: "array"}, schema18.properties["offer.status"].properties.RETRACTED, data88);
 errors++;
 }
 }
@@ -15392,7 +12757,7 @@ const len42 = data90.length;
 for(let i84=0; i84<len42; i84++){
 let data91 = data90[i84];
 if(((typeof data91 !== "string") && (!((typeof data91 == "number") && (isFinite(data91))))) && (typeof data91 !== "boolean")){
-fail(instancePath+"/offer.status/EXPIRED/" + i84, "type", {type: schema16.properties["offer.status"].properties.EXPIRED.items.type}, schema16.properties["offer.status"].properties.EXPIRED.items, data91);
+fail(instancePath+"/offer.status/EXPIRED/" + i84, "type", {type: schema18.properties["offer.status"].properties.EXPIRED.items.type}, schema18.properties["offer.status"].properties.EXPIRED.items, data91);
 errors++;
 }
 }
@@ -15410,7 +12775,7 @@ item42 += "_";
 }
 if(typeof indices42[item42] == "number"){
 j42 = indices42[item42];
-fail(instancePath+"/offer.status/EXPIRED", "uniqueItems", {i: i85, j: j42}, schema16.properties["offer.status"].properties.EXPIRED, data90);
+fail(instancePath+"/offer.status/EXPIRED", "uniqueItems", {i: i85, j: j42}, schema18.properties["offer.status"].properties.EXPIRED, data90);
 errors++;
 break;
 }
@@ -15419,13 +12784,13 @@ indices42[item42] = i85;
 }
 }
 else {
-fail(instancePath+"/offer.status/EXPIRED", "type", {type: "array"}, schema16.properties["offer.status"].properties.EXPIRED, data90);
+fail(instancePath+"/offer.status/EXPIRED", "type", {type: "array"}, schema18.properties["offer.status"].properties.EXPIRED, data90);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/offer.status", "type", {type: "object"}, schema16.properties["offer.status"], data75);
+fail(instancePath+"/offer.status", "type", {type: "object"}, schema18.properties["offer.status"], data75);
 errors++;
 }
 }
@@ -15433,12 +12798,12 @@ if(data["location.workplace"] !== undefined){
 let data92 = data["location.workplace"];
 if(data92 && typeof data92 == "object" && !Array.isArray(data92)){
 if(Object.keys(data92).length < 1){
-fail(instancePath+"/location.workplace", "minProperties", {limit: 1}, schema16.properties["location.workplace"], data92);
+fail(instancePath+"/location.workplace", "minProperties", {limit: 1}, schema18.properties["location.workplace"], data92);
 errors++;
 }
 for(const key7 in data92){
 if(!(((key7 === "ONSITE") || (key7 === "HYBRID")) || (key7 === "REMOTE"))){
-fail(instancePath+"/location.workplace", "additionalProperties", {additionalProperty: key7}, schema16.properties["location.workplace"], data92);
+fail(instancePath+"/location.workplace", "additionalProperties", {additionalProperty: key7}, schema18.properties["location.workplace"], data92);
 errors++;
 }
 }
@@ -15449,7 +12814,7 @@ const len43 = data93.length;
 for(let i86=0; i86<len43; i86++){
 let data94 = data93[i86];
 if(((typeof data94 !== "string") && (!((typeof data94 == "number") && (isFinite(data94))))) && (typeof data94 !== "boolean")){
-fail(instancePath+"/location.workplace/ONSITE/" + i86, "type", {type: schema16.properties["location.workplace"].properties.ONSITE.items.type}, schema16.properties["location.workplace"].properties.ONSITE.items, data94);
+fail(instancePath+"/location.workplace/ONSITE/" + i86, "type", {type: schema18.properties["location.workplace"].properties.ONSITE.items.type}, schema18.properties["location.workplace"].properties.ONSITE.items, data94);
 errors++;
 }
 }
@@ -15467,7 +12832,7 @@ item43 += "_";
 }
 if(typeof indices43[item43] == "number"){
 j43 = indices43[item43];
-fail(instancePath+"/location.workplace/ONSITE", "uniqueItems", {i: i87, j: j43}, schema16.properties["location.workplace"].properties.ONSITE, data93);
+fail(instancePath+"/location.workplace/ONSITE", "uniqueItems", {i: i87, j: j43}, schema18.properties["location.workplace"].properties.ONSITE, data93);
 errors++;
 break;
 }
@@ -15476,7 +12841,7 @@ indices43[item43] = i87;
 }
 }
 else {
-fail(instancePath+"/location.workplace/ONSITE", "type", {type: "array"}, schema16.properties["location.workplace"].properties.ONSITE, data93);
+fail(instancePath+"/location.workplace/ONSITE", "type", {type: "array"}, schema18.properties["location.workplace"].properties.ONSITE, data93);
 errors++;
 }
 }
@@ -15487,7 +12852,7 @@ const len44 = data95.length;
 for(let i88=0; i88<len44; i88++){
 let data96 = data95[i88];
 if(((typeof data96 !== "string") && (!((typeof data96 == "number") && (isFinite(data96))))) && (typeof data96 !== "boolean")){
-fail(instancePath+"/location.workplace/HYBRID/" + i88, "type", {type: schema16.properties["location.workplace"].properties.HYBRID.items.type}, schema16.properties["location.workplace"].properties.HYBRID.items, data96);
+fail(instancePath+"/location.workplace/HYBRID/" + i88, "type", {type: schema18.properties["location.workplace"].properties.HYBRID.items.type}, schema18.properties["location.workplace"].properties.HYBRID.items, data96);
 errors++;
 }
 }
@@ -15505,7 +12870,7 @@ item44 += "_";
 }
 if(typeof indices44[item44] == "number"){
 j44 = indices44[item44];
-fail(instancePath+"/location.workplace/HYBRID", "uniqueItems", {i: i89, j: j44}, schema16.properties["location.workplace"].properties.HYBRID, data95);
+fail(instancePath+"/location.workplace/HYBRID", "uniqueItems", {i: i89, j: j44}, schema18.properties["location.workplace"].properties.HYBRID, data95);
 errors++;
 break;
 }
@@ -15514,7 +12879,7 @@ indices44[item44] = i89;
 }
 }
 else {
-fail(instancePath+"/location.workplace/HYBRID", "type", {type: "array"}, schema16.properties["location.workplace"].properties.HYBRID, data95);
+fail(instancePath+"/location.workplace/HYBRID", "type", {type: "array"}, schema18.properties["location.workplace"].properties.HYBRID, data95);
 errors++;
 }
 }
@@ -15525,7 +12890,7 @@ const len45 = data97.length;
 for(let i90=0; i90<len45; i90++){
 let data98 = data97[i90];
 if(((typeof data98 !== "string") && (!((typeof data98 == "number") && (isFinite(data98))))) && (typeof data98 !== "boolean")){
-fail(instancePath+"/location.workplace/REMOTE/" + i90, "type", {type: schema16.properties["location.workplace"].properties.REMOTE.items.type}, schema16.properties["location.workplace"].properties.REMOTE.items, data98);
+fail(instancePath+"/location.workplace/REMOTE/" + i90, "type", {type: schema18.properties["location.workplace"].properties.REMOTE.items.type}, schema18.properties["location.workplace"].properties.REMOTE.items, data98);
 errors++;
 }
 }
@@ -15543,7 +12908,7 @@ item45 += "_";
 }
 if(typeof indices45[item45] == "number"){
 j45 = indices45[item45];
-fail(instancePath+"/location.workplace/REMOTE", "uniqueItems", {i: i91, j: j45}, schema16.properties["location.workplace"].properties.REMOTE, data97);
+fail(instancePath+"/location.workplace/REMOTE", "uniqueItems", {i: i91, j: j45}, schema18.properties["location.workplace"].properties.REMOTE, data97);
 errors++;
 break;
 }
@@ -15552,36 +12917,36 @@ indices45[item45] = i91;
 }
 }
 else {
-fail(instancePath+"/location.workplace/REMOTE", "type", {type: "array"}, schema16.properties["location.workplace"].properties.REMOTE, data97);
+fail(instancePath+"/location.workplace/REMOTE", "type", {type: "array"}, schema18.properties["location.workplace"].properties.REMOTE, data97);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/location.workplace", "type", {type: "object"}, schema16.properties["location.workplace"], data92);
+fail(instancePath+"/location.workplace", "type", {type: "object"}, schema18.properties["location.workplace"], data92);
 errors++;
 }
 }
 }
 else {
-fail(instancePath, "type", {type: "object"}, schema16, data);
+fail(instancePath, "type", {type: "object"}, schema18, data);
 errors++;
 }
 return errors === 0;
 });
 
 
-const validate108 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+const validate99 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(validate25(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
+if(!(validate47(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
 errors++;
 }
 }
 }
 else {
-fail(instancePath, "type", {type: "object"}, schema12, data);
+fail(instancePath, "type", {type: "object"}, schema16, data);
 errors++;
 }
 return errors === 0;
@@ -15591,25 +12956,39 @@ return errors === 0;
 const validate102 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.id === undefined){
-fail(instancePath, "required", {missingProperty: "id"}, schema29, data);
+for(const key0 in data){
+if(!(validate25(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
 errors++;
 }
+}
+}
+else {
+fail(instancePath, "type", {type: "object"}, schema12, data);
+errors++;
+}
+return errors === 0;
+});
+
+
+const validate93 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="https://hirewire.example/schemas/connection.schema.json" */;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.integration === undefined){
-fail(instancePath, "required", {missingProperty: "integration"}, schema29, data);
+fail(instancePath, "required", {missingProperty: "integration"}, schema26, data);
 errors++;
 }
 if(data.auth_type === undefined){
-fail(instancePath, "required", {missingProperty: "auth_type"}, schema29, data);
+fail(instancePath, "required", {missingProperty: "auth_type"}, schema26, data);
 errors++;
 }
 if(data.credentials === undefined){
-fail(instancePath, "required", {missingProperty: "credentials"}, schema29, data);
+fail(instancePath, "required", {missingProperty: "credentials"}, schema26, data);
 errors++;
 }
 for(const key0 in data){
-if(!(func0.call(schema29.properties, key0))){
-fail(instancePath, "additionalProperties", {additionalProperty: key0}, schema29, data);
+if(!(func0.call(schema26.properties, key0))){
+fail(instancePath, "additionalProperties", {additionalProperty: key0}, schema26, data);
 errors++;
 }
 }
@@ -15617,12 +12996,12 @@ if(data.id !== undefined){
 let data0 = data.id;
 if(typeof data0 === "string"){
 if(!pattern51.test(data0)){
-fail(instancePath+"/id", "pattern", {pattern: "^[a-z0-9][a-z0-9_-]{0,63}$"}, schema29.properties.id, data0);
+fail(instancePath+"/id", "pattern", {pattern: "^[a-z0-9][a-z0-9_-]{0,63}$"}, schema26.properties.id, data0);
 errors++;
 }
 }
 else {
-fail(instancePath+"/id", "type", {type: "string"}, schema29.properties.id, data0);
+fail(instancePath+"/id", "type", {type: "string"}, schema26.properties.id, data0);
 errors++;
 }
 }
@@ -15630,16 +13009,16 @@ if(data.name !== undefined){
 let data1 = data.name;
 if(typeof data1 === "string"){
 if(func1(data1) > 200){
-fail(instancePath+"/name", "maxLength", {limit: 200}, schema29.properties.name, data1);
+fail(instancePath+"/name", "maxLength", {limit: 200}, schema26.properties.name, data1);
 errors++;
 }
 if(func1(data1) < 1){
-fail(instancePath+"/name", "minLength", {limit: 1}, schema29.properties.name, data1);
+fail(instancePath+"/name", "minLength", {limit: 1}, schema26.properties.name, data1);
 errors++;
 }
 }
 else {
-fail(instancePath+"/name", "type", {type: "string"}, schema29.properties.name, data1);
+fail(instancePath+"/name", "type", {type: "string"}, schema26.properties.name, data1);
 errors++;
 }
 }
@@ -15647,16 +13026,16 @@ if(data.integration !== undefined){
 let data2 = data.integration;
 if(typeof data2 === "string"){
 if(func1(data2) > 200){
-fail(instancePath+"/integration", "maxLength", {limit: 200}, schema29.properties.integration, data2);
+fail(instancePath+"/integration", "maxLength", {limit: 200}, schema26.properties.integration, data2);
 errors++;
 }
 if(func1(data2) < 1){
-fail(instancePath+"/integration", "minLength", {limit: 1}, schema29.properties.integration, data2);
+fail(instancePath+"/integration", "minLength", {limit: 1}, schema26.properties.integration, data2);
 errors++;
 }
 }
 else {
-fail(instancePath+"/integration", "type", {type: "string"}, schema29.properties.integration, data2);
+fail(instancePath+"/integration", "type", {type: "string"}, schema26.properties.integration, data2);
 errors++;
 }
 }
@@ -15664,16 +13043,16 @@ if(data.auth_type !== undefined){
 let data3 = data.auth_type;
 if(typeof data3 === "string"){
 if(func1(data3) > 200){
-fail(instancePath+"/auth_type", "maxLength", {limit: 200}, schema29.properties.auth_type, data3);
+fail(instancePath+"/auth_type", "maxLength", {limit: 200}, schema26.properties.auth_type, data3);
 errors++;
 }
 if(func1(data3) < 1){
-fail(instancePath+"/auth_type", "minLength", {limit: 1}, schema29.properties.auth_type, data3);
+fail(instancePath+"/auth_type", "minLength", {limit: 1}, schema26.properties.auth_type, data3);
 errors++;
 }
 }
 else {
-fail(instancePath+"/auth_type", "type", {type: "string"}, schema29.properties.auth_type, data3);
+fail(instancePath+"/auth_type", "type", {type: "string"}, schema26.properties.auth_type, data3);
 errors++;
 }
 }
@@ -15683,21 +13062,21 @@ if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 for(const key1 in data4){
 let data5 = data4[key1];
 if((typeof data5 !== "string") && (!(data5 && typeof data5 == "object" && !Array.isArray(data5)))){
-fail(instancePath+"/credentials/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: schema29.properties.credentials.additionalProperties.type}, schema29.properties.credentials.additionalProperties, data5);
+fail(instancePath+"/credentials/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: schema26.properties.credentials.additionalProperties.type}, schema26.properties.credentials.additionalProperties, data5);
 errors++;
 }
 if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
 if(Object.keys(data5).length > 1){
-fail(instancePath+"/credentials/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), "maxProperties", {limit: 1}, schema29.properties.credentials.additionalProperties, data5);
+fail(instancePath+"/credentials/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), "maxProperties", {limit: 1}, schema26.properties.credentials.additionalProperties, data5);
 errors++;
 }
 if(Object.keys(data5).length < 1){
-fail(instancePath+"/credentials/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), "minProperties", {limit: 1}, schema29.properties.credentials.additionalProperties, data5);
+fail(instancePath+"/credentials/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), "minProperties", {limit: 1}, schema26.properties.credentials.additionalProperties, data5);
 errors++;
 }
 for(const key2 in data5){
 if(!((key2 === "env") || (key2 === "file"))){
-fail(instancePath+"/credentials/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), "additionalProperties", {additionalProperty: key2}, schema29.properties.credentials.additionalProperties, data5);
+fail(instancePath+"/credentials/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), "additionalProperties", {additionalProperty: key2}, schema26.properties.credentials.additionalProperties, data5);
 errors++;
 }
 }
@@ -15705,12 +13084,12 @@ if(data5.env !== undefined){
 let data6 = data5.env;
 if(typeof data6 === "string"){
 if(!pattern52.test(data6)){
-fail(instancePath+"/credentials/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/env", "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*$"}, schema29.properties.credentials.additionalProperties.properties.env, data6);
+fail(instancePath+"/credentials/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/env", "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*$"}, schema26.properties.credentials.additionalProperties.properties.env, data6);
 errors++;
 }
 }
 else {
-fail(instancePath+"/credentials/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/env", "type", {type: "string"}, schema29.properties.credentials.additionalProperties.properties.env, data6);
+fail(instancePath+"/credentials/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/env", "type", {type: "string"}, schema26.properties.credentials.additionalProperties.properties.env, data6);
 errors++;
 }
 }
@@ -15718,16 +13097,16 @@ if(data5.file !== undefined){
 let data7 = data5.file;
 if(typeof data7 === "string"){
 if(func1(data7) > 1000){
-fail(instancePath+"/credentials/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/file", "maxLength", {limit: 1000}, schema29.properties.credentials.additionalProperties.properties.file, data7);
+fail(instancePath+"/credentials/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/file", "maxLength", {limit: 1000}, schema26.properties.credentials.additionalProperties.properties.file, data7);
 errors++;
 }
 if(func1(data7) < 1){
-fail(instancePath+"/credentials/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/file", "minLength", {limit: 1}, schema29.properties.credentials.additionalProperties.properties.file, data7);
+fail(instancePath+"/credentials/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/file", "minLength", {limit: 1}, schema26.properties.credentials.additionalProperties.properties.file, data7);
 errors++;
 }
 }
 else {
-fail(instancePath+"/credentials/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/file", "type", {type: "string"}, schema29.properties.credentials.additionalProperties.properties.file, data7);
+fail(instancePath+"/credentials/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/file", "type", {type: "string"}, schema26.properties.credentials.additionalProperties.properties.file, data7);
 errors++;
 }
 }
@@ -15735,7 +13114,7 @@ errors++;
 }
 }
 else {
-fail(instancePath+"/credentials", "type", {type: "object"}, schema29.properties.credentials, data4);
+fail(instancePath+"/credentials", "type", {type: "object"}, schema26.properties.credentials, data4);
 errors++;
 }
 }
@@ -15745,13 +13124,13 @@ if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
 for(const key3 in data8){
 let data9 = data8[key3];
 if(((typeof data9 !== "string") && (!((typeof data9 == "number") && (isFinite(data9))))) && (typeof data9 !== "boolean")){
-fail(instancePath+"/settings/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: schema29.properties.settings.additionalProperties.type}, schema29.properties.settings.additionalProperties, data9);
+fail(instancePath+"/settings/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: schema26.properties.settings.additionalProperties.type}, schema26.properties.settings.additionalProperties, data9);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/settings", "type", {type: "object"}, schema29.properties.settings, data8);
+fail(instancePath+"/settings", "type", {type: "object"}, schema26.properties.settings, data8);
 errors++;
 }
 }
@@ -15761,21 +13140,21 @@ if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
 for(const key4 in data10){
 let data11 = data10[key4];
 if((typeof data11 !== "string") && (!(data11 && typeof data11 == "object" && !Array.isArray(data11)))){
-fail(instancePath+"/webhook/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: schema29.properties.webhook.additionalProperties.type}, schema29.properties.webhook.additionalProperties, data11);
+fail(instancePath+"/webhook/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: schema26.properties.webhook.additionalProperties.type}, schema26.properties.webhook.additionalProperties, data11);
 errors++;
 }
 if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
 if(Object.keys(data11).length > 1){
-fail(instancePath+"/webhook/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"), "maxProperties", {limit: 1}, schema29.properties.webhook.additionalProperties, data11);
+fail(instancePath+"/webhook/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"), "maxProperties", {limit: 1}, schema26.properties.webhook.additionalProperties, data11);
 errors++;
 }
 if(Object.keys(data11).length < 1){
-fail(instancePath+"/webhook/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"), "minProperties", {limit: 1}, schema29.properties.webhook.additionalProperties, data11);
+fail(instancePath+"/webhook/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"), "minProperties", {limit: 1}, schema26.properties.webhook.additionalProperties, data11);
 errors++;
 }
 for(const key5 in data11){
 if(!((key5 === "env") || (key5 === "file"))){
-fail(instancePath+"/webhook/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"), "additionalProperties", {additionalProperty: key5}, schema29.properties.webhook.additionalProperties, data11);
+fail(instancePath+"/webhook/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"), "additionalProperties", {additionalProperty: key5}, schema26.properties.webhook.additionalProperties, data11);
 errors++;
 }
 }
@@ -15783,12 +13162,12 @@ if(data11.env !== undefined){
 let data12 = data11.env;
 if(typeof data12 === "string"){
 if(!pattern52.test(data12)){
-fail(instancePath+"/webhook/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/env", "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*$"}, schema29.properties.webhook.additionalProperties.properties.env, data12);
+fail(instancePath+"/webhook/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/env", "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*$"}, schema26.properties.webhook.additionalProperties.properties.env, data12);
 errors++;
 }
 }
 else {
-fail(instancePath+"/webhook/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/env", "type", {type: "string"}, schema29.properties.webhook.additionalProperties.properties.env, data12);
+fail(instancePath+"/webhook/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/env", "type", {type: "string"}, schema26.properties.webhook.additionalProperties.properties.env, data12);
 errors++;
 }
 }
@@ -15796,16 +13175,16 @@ if(data11.file !== undefined){
 let data13 = data11.file;
 if(typeof data13 === "string"){
 if(func1(data13) > 1000){
-fail(instancePath+"/webhook/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/file", "maxLength", {limit: 1000}, schema29.properties.webhook.additionalProperties.properties.file, data13);
+fail(instancePath+"/webhook/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/file", "maxLength", {limit: 1000}, schema26.properties.webhook.additionalProperties.properties.file, data13);
 errors++;
 }
 if(func1(data13) < 1){
-fail(instancePath+"/webhook/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/file", "minLength", {limit: 1}, schema29.properties.webhook.additionalProperties.properties.file, data13);
+fail(instancePath+"/webhook/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/file", "minLength", {limit: 1}, schema26.properties.webhook.additionalProperties.properties.file, data13);
 errors++;
 }
 }
 else {
-fail(instancePath+"/webhook/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/file", "type", {type: "string"}, schema29.properties.webhook.additionalProperties.properties.file, data13);
+fail(instancePath+"/webhook/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/file", "type", {type: "string"}, schema26.properties.webhook.additionalProperties.properties.file, data13);
 errors++;
 }
 }
@@ -15813,7 +13192,7 @@ errors++;
 }
 }
 else {
-fail(instancePath+"/webhook", "type", {type: "object"}, schema29.properties.webhook, data10);
+fail(instancePath+"/webhook", "type", {type: "object"}, schema26.properties.webhook, data10);
 errors++;
 }
 }
@@ -15822,28 +13201,28 @@ let data14 = data.tls;
 if(data14 && typeof data14 == "object" && !Array.isArray(data14)){
 for(const key6 in data14){
 if(!(((key6 === "ca") || (key6 === "certificate")) || (key6 === "key"))){
-fail(instancePath+"/tls", "additionalProperties", {additionalProperty: key6}, schema29.properties.tls, data14);
+fail(instancePath+"/tls", "additionalProperties", {additionalProperty: key6}, schema26.properties.tls, data14);
 errors++;
 }
 }
 if(data14.ca !== undefined){
 let data15 = data14.ca;
 if((typeof data15 !== "string") && (!(data15 && typeof data15 == "object" && !Array.isArray(data15)))){
-fail(instancePath+"/tls/ca", "type", {type: schema29.properties.tls.properties.ca.type}, schema29.properties.tls.properties.ca, data15);
+fail(instancePath+"/tls/ca", "type", {type: schema26.properties.tls.properties.ca.type}, schema26.properties.tls.properties.ca, data15);
 errors++;
 }
 if(data15 && typeof data15 == "object" && !Array.isArray(data15)){
 if(Object.keys(data15).length > 1){
-fail(instancePath+"/tls/ca", "maxProperties", {limit: 1}, schema29.properties.tls.properties.ca, data15);
+fail(instancePath+"/tls/ca", "maxProperties", {limit: 1}, schema26.properties.tls.properties.ca, data15);
 errors++;
 }
 if(Object.keys(data15).length < 1){
-fail(instancePath+"/tls/ca", "minProperties", {limit: 1}, schema29.properties.tls.properties.ca, data15);
+fail(instancePath+"/tls/ca", "minProperties", {limit: 1}, schema26.properties.tls.properties.ca, data15);
 errors++;
 }
 for(const key7 in data15){
 if(!((key7 === "env") || (key7 === "file"))){
-fail(instancePath+"/tls/ca", "additionalProperties", {additionalProperty: key7}, schema29.properties.tls.properties.ca, data15);
+fail(instancePath+"/tls/ca", "additionalProperties", {additionalProperty: key7}, schema26.properties.tls.properties.ca, data15);
 errors++;
 }
 }
@@ -15851,12 +13230,12 @@ if(data15.env !== undefined){
 let data16 = data15.env;
 if(typeof data16 === "string"){
 if(!pattern52.test(data16)){
-fail(instancePath+"/tls/ca/env", "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*$"}, schema29.properties.tls.properties.ca.properties.env, data16);
+fail(instancePath+"/tls/ca/env", "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*$"}, schema26.properties.tls.properties.ca.properties.env, data16);
 errors++;
 }
 }
 else {
-fail(instancePath+"/tls/ca/env", "type", {type: "string"}, schema29.properties.tls.properties.ca.properties.env, data16);
+fail(instancePath+"/tls/ca/env", "type", {type: "string"}, schema26.properties.tls.properties.ca.properties.env, data16);
 errors++;
 }
 }
@@ -15864,16 +13243,16 @@ if(data15.file !== undefined){
 let data17 = data15.file;
 if(typeof data17 === "string"){
 if(func1(data17) > 1000){
-fail(instancePath+"/tls/ca/file", "maxLength", {limit: 1000}, schema29.properties.tls.properties.ca.properties.file, data17);
+fail(instancePath+"/tls/ca/file", "maxLength", {limit: 1000}, schema26.properties.tls.properties.ca.properties.file, data17);
 errors++;
 }
 if(func1(data17) < 1){
-fail(instancePath+"/tls/ca/file", "minLength", {limit: 1}, schema29.properties.tls.properties.ca.properties.file, data17);
+fail(instancePath+"/tls/ca/file", "minLength", {limit: 1}, schema26.properties.tls.properties.ca.properties.file, data17);
 errors++;
 }
 }
 else {
-fail(instancePath+"/tls/ca/file", "type", {type: "string"}, schema29.properties.tls.properties.ca.properties.file, data17);
+fail(instancePath+"/tls/ca/file", "type", {type: "string"}, schema26.properties.tls.properties.ca.properties.file, data17);
 errors++;
 }
 }
@@ -15882,21 +13261,21 @@ errors++;
 if(data14.certificate !== undefined){
 let data18 = data14.certificate;
 if((typeof data18 !== "string") && (!(data18 && typeof data18 == "object" && !Array.isArray(data18)))){
-fail(instancePath+"/tls/certificate", "type", {type: schema29.properties.tls.properties.certificate.type}, schema29.properties.tls.properties.certificate, data18);
+fail(instancePath+"/tls/certificate", "type", {type: schema26.properties.tls.properties.certificate.type}, schema26.properties.tls.properties.certificate, data18);
 errors++;
 }
 if(data18 && typeof data18 == "object" && !Array.isArray(data18)){
 if(Object.keys(data18).length > 1){
-fail(instancePath+"/tls/certificate", "maxProperties", {limit: 1}, schema29.properties.tls.properties.certificate, data18);
+fail(instancePath+"/tls/certificate", "maxProperties", {limit: 1}, schema26.properties.tls.properties.certificate, data18);
 errors++;
 }
 if(Object.keys(data18).length < 1){
-fail(instancePath+"/tls/certificate", "minProperties", {limit: 1}, schema29.properties.tls.properties.certificate, data18);
+fail(instancePath+"/tls/certificate", "minProperties", {limit: 1}, schema26.properties.tls.properties.certificate, data18);
 errors++;
 }
 for(const key8 in data18){
 if(!((key8 === "env") || (key8 === "file"))){
-fail(instancePath+"/tls/certificate", "additionalProperties", {additionalProperty: key8}, schema29.properties.tls.properties.certificate, data18);
+fail(instancePath+"/tls/certificate", "additionalProperties", {additionalProperty: key8}, schema26.properties.tls.properties.certificate, data18);
 errors++;
 }
 }
@@ -15904,12 +13283,12 @@ if(data18.env !== undefined){
 let data19 = data18.env;
 if(typeof data19 === "string"){
 if(!pattern52.test(data19)){
-fail(instancePath+"/tls/certificate/env", "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*$"}, schema29.properties.tls.properties.certificate.properties.env, data19);
+fail(instancePath+"/tls/certificate/env", "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*$"}, schema26.properties.tls.properties.certificate.properties.env, data19);
 errors++;
 }
 }
 else {
-fail(instancePath+"/tls/certificate/env", "type", {type: "string"}, schema29.properties.tls.properties.certificate.properties.env, data19);
+fail(instancePath+"/tls/certificate/env", "type", {type: "string"}, schema26.properties.tls.properties.certificate.properties.env, data19);
 errors++;
 }
 }
@@ -15917,16 +13296,16 @@ if(data18.file !== undefined){
 let data20 = data18.file;
 if(typeof data20 === "string"){
 if(func1(data20) > 1000){
-fail(instancePath+"/tls/certificate/file", "maxLength", {limit: 1000}, schema29.properties.tls.properties.certificate.properties.file, data20);
+fail(instancePath+"/tls/certificate/file", "maxLength", {limit: 1000}, schema26.properties.tls.properties.certificate.properties.file, data20);
 errors++;
 }
 if(func1(data20) < 1){
-fail(instancePath+"/tls/certificate/file", "minLength", {limit: 1}, schema29.properties.tls.properties.certificate.properties.file, data20);
+fail(instancePath+"/tls/certificate/file", "minLength", {limit: 1}, schema26.properties.tls.properties.certificate.properties.file, data20);
 errors++;
 }
 }
 else {
-fail(instancePath+"/tls/certificate/file", "type", {type: "string"}, schema29.properties.tls.properties.certificate.properties.file, data20);
+fail(instancePath+"/tls/certificate/file", "type", {type: "string"}, schema26.properties.tls.properties.certificate.properties.file, data20);
 errors++;
 }
 }
@@ -15935,21 +13314,21 @@ errors++;
 if(data14.key !== undefined){
 let data21 = data14.key;
 if((typeof data21 !== "string") && (!(data21 && typeof data21 == "object" && !Array.isArray(data21)))){
-fail(instancePath+"/tls/key", "type", {type: schema29.properties.tls.properties.key.type}, schema29.properties.tls.properties.key, data21);
+fail(instancePath+"/tls/key", "type", {type: schema26.properties.tls.properties.key.type}, schema26.properties.tls.properties.key, data21);
 errors++;
 }
 if(data21 && typeof data21 == "object" && !Array.isArray(data21)){
 if(Object.keys(data21).length > 1){
-fail(instancePath+"/tls/key", "maxProperties", {limit: 1}, schema29.properties.tls.properties.key, data21);
+fail(instancePath+"/tls/key", "maxProperties", {limit: 1}, schema26.properties.tls.properties.key, data21);
 errors++;
 }
 if(Object.keys(data21).length < 1){
-fail(instancePath+"/tls/key", "minProperties", {limit: 1}, schema29.properties.tls.properties.key, data21);
+fail(instancePath+"/tls/key", "minProperties", {limit: 1}, schema26.properties.tls.properties.key, data21);
 errors++;
 }
 for(const key9 in data21){
 if(!((key9 === "env") || (key9 === "file"))){
-fail(instancePath+"/tls/key", "additionalProperties", {additionalProperty: key9}, schema29.properties.tls.properties.key, data21);
+fail(instancePath+"/tls/key", "additionalProperties", {additionalProperty: key9}, schema26.properties.tls.properties.key, data21);
 errors++;
 }
 }
@@ -15957,12 +13336,12 @@ if(data21.env !== undefined){
 let data22 = data21.env;
 if(typeof data22 === "string"){
 if(!pattern52.test(data22)){
-fail(instancePath+"/tls/key/env", "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*$"}, schema29.properties.tls.properties.key.properties.env, data22);
+fail(instancePath+"/tls/key/env", "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*$"}, schema26.properties.tls.properties.key.properties.env, data22);
 errors++;
 }
 }
 else {
-fail(instancePath+"/tls/key/env", "type", {type: "string"}, schema29.properties.tls.properties.key.properties.env, data22);
+fail(instancePath+"/tls/key/env", "type", {type: "string"}, schema26.properties.tls.properties.key.properties.env, data22);
 errors++;
 }
 }
@@ -15970,16 +13349,16 @@ if(data21.file !== undefined){
 let data23 = data21.file;
 if(typeof data23 === "string"){
 if(func1(data23) > 1000){
-fail(instancePath+"/tls/key/file", "maxLength", {limit: 1000}, schema29.properties.tls.properties.key.properties.file, data23);
+fail(instancePath+"/tls/key/file", "maxLength", {limit: 1000}, schema26.properties.tls.properties.key.properties.file, data23);
 errors++;
 }
 if(func1(data23) < 1){
-fail(instancePath+"/tls/key/file", "minLength", {limit: 1}, schema29.properties.tls.properties.key.properties.file, data23);
+fail(instancePath+"/tls/key/file", "minLength", {limit: 1}, schema26.properties.tls.properties.key.properties.file, data23);
 errors++;
 }
 }
 else {
-fail(instancePath+"/tls/key/file", "type", {type: "string"}, schema29.properties.tls.properties.key.properties.file, data23);
+fail(instancePath+"/tls/key/file", "type", {type: "string"}, schema26.properties.tls.properties.key.properties.file, data23);
 errors++;
 }
 }
@@ -15987,7 +13366,7 @@ errors++;
 }
 }
 else {
-fail(instancePath+"/tls", "type", {type: "object"}, schema29.properties.tls, data14);
+fail(instancePath+"/tls", "type", {type: "object"}, schema26.properties.tls, data14);
 errors++;
 }
 }
@@ -15998,26 +13377,26 @@ for(const key10 in data24){
 let data25 = data24[key10];
 if(typeof data25 === "string"){
 if(!pattern11.test(data25)){
-fail(instancePath+"/every/" + key10.replace(/~/g, "~0").replace(/\//g, "~1"), "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema29.properties.every.additionalProperties, data25);
+fail(instancePath+"/every/" + key10.replace(/~/g, "~0").replace(/\//g, "~1"), "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema26.properties.every.additionalProperties, data25);
 errors++;
 }
 if(func55(data25) < 1000){
-fail(instancePath+"/every/" + key10.replace(/~/g, "~0").replace(/\//g, "~1"), "durationMinimum", {limit: "1s"}, schema29.properties.every.additionalProperties, data25);
+fail(instancePath+"/every/" + key10.replace(/~/g, "~0").replace(/\//g, "~1"), "durationMinimum", {limit: "1s"}, schema26.properties.every.additionalProperties, data25);
 errors++;
 }
 if(func55(data25) > 31622400000){
-fail(instancePath+"/every/" + key10.replace(/~/g, "~0").replace(/\//g, "~1"), "durationMaximum", {limit: "366d"}, schema29.properties.every.additionalProperties, data25);
+fail(instancePath+"/every/" + key10.replace(/~/g, "~0").replace(/\//g, "~1"), "durationMaximum", {limit: "366d"}, schema26.properties.every.additionalProperties, data25);
 errors++;
 }
 }
 else {
-fail(instancePath+"/every/" + key10.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema29.properties.every.additionalProperties, data25);
+fail(instancePath+"/every/" + key10.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema26.properties.every.additionalProperties, data25);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/every", "type", {type: "object"}, schema29.properties.every, data24);
+fail(instancePath+"/every", "type", {type: "object"}, schema26.properties.every, data24);
 errors++;
 }
 }
@@ -16026,17 +13405,17 @@ let data26 = data.overrides;
 if(data26 && typeof data26 == "object" && !Array.isArray(data26)){
 for(const key11 in data26){
 if(!((((((((key11 === "limits") || (key11 === "vocabularies")) || (key11 === "settings")) || (key11 === "map")) || (key11 === "body")) || (key11 === "for_each")) || (key11 === "dedupe")) || (key11 === "events"))){
-fail(instancePath+"/overrides", "additionalProperties", {additionalProperty: key11}, schema29.properties.overrides, data26);
+fail(instancePath+"/overrides", "additionalProperties", {additionalProperty: key11}, schema26.properties.overrides, data26);
 errors++;
 }
 }
 if(data26.limits !== undefined){
-if(!(validate103(data26.limits, {instancePath:instancePath+"/overrides/limits",parentData:data26,parentDataProperty:"limits",rootData}))){
+if(!(validate94(data26.limits, {instancePath:instancePath+"/overrides/limits",parentData:data26,parentDataProperty:"limits",rootData}))){
 errors++;
 }
 }
 if(data26.vocabularies !== undefined){
-if(!(validate106(data26.vocabularies, {instancePath:instancePath+"/overrides/vocabularies",parentData:data26,parentDataProperty:"vocabularies",rootData}))){
+if(!(validate97(data26.vocabularies, {instancePath:instancePath+"/overrides/vocabularies",parentData:data26,parentDataProperty:"vocabularies",rootData}))){
 errors++;
 }
 }
@@ -16046,13 +13425,13 @@ if(data29 && typeof data29 == "object" && !Array.isArray(data29)){
 for(const key12 in data29){
 let data30 = data29[key12];
 if(((typeof data30 !== "string") && (!((typeof data30 == "number") && (isFinite(data30))))) && (typeof data30 !== "boolean")){
-fail(instancePath+"/overrides/settings/" + key12.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: schema29.properties.overrides.properties.settings.additionalProperties.type}, schema29.properties.overrides.properties.settings.additionalProperties, data30);
+fail(instancePath+"/overrides/settings/" + key12.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: schema26.properties.overrides.properties.settings.additionalProperties.type}, schema26.properties.overrides.properties.settings.additionalProperties, data30);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/overrides/settings", "type", {type: "object"}, schema29.properties.overrides.properties.settings, data29);
+fail(instancePath+"/overrides/settings", "type", {type: "object"}, schema26.properties.overrides.properties.settings, data29);
 errors++;
 }
 }
@@ -16060,13 +13439,13 @@ if(data26.map !== undefined){
 let data31 = data26.map;
 if(data31 && typeof data31 == "object" && !Array.isArray(data31)){
 for(const key13 in data31){
-if(!(validate108(data31[key13], {instancePath:instancePath+"/overrides/map/" + key13.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data31,parentDataProperty:key13,rootData}))){
+if(!(validate99(data31[key13], {instancePath:instancePath+"/overrides/map/" + key13.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data31,parentDataProperty:key13,rootData}))){
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/overrides/map", "type", {type: "object"}, schema29.properties.overrides.properties.map, data31);
+fail(instancePath+"/overrides/map", "type", {type: "object"}, schema26.properties.overrides.properties.map, data31);
 errors++;
 }
 }
@@ -16074,13 +13453,13 @@ if(data26.body !== undefined){
 let data33 = data26.body;
 if(data33 && typeof data33 == "object" && !Array.isArray(data33)){
 for(const key14 in data33){
-if(!(validate108(data33[key14], {instancePath:instancePath+"/overrides/body/" + key14.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data33,parentDataProperty:key14,rootData}))){
+if(!(validate102(data33[key14], {instancePath:instancePath+"/overrides/body/" + key14.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data33,parentDataProperty:key14,rootData}))){
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/overrides/body", "type", {type: "object"}, schema29.properties.overrides.properties.body, data33);
+fail(instancePath+"/overrides/body", "type", {type: "object"}, schema26.properties.overrides.properties.body, data33);
 errors++;
 }
 }
@@ -16091,14 +13470,14 @@ for(const key15 in data35){
 let data36 = data35[key15];
 if(Array.isArray(data36)){
 if(data36.length < 1){
-fail(instancePath+"/overrides/for_each/" + key15.replace(/~/g, "~0").replace(/\//g, "~1"), "minItems", {limit: 1}, schema29.properties.overrides.properties.for_each.additionalProperties, data36);
+fail(instancePath+"/overrides/for_each/" + key15.replace(/~/g, "~0").replace(/\//g, "~1"), "minItems", {limit: 1}, schema26.properties.overrides.properties.for_each.additionalProperties, data36);
 errors++;
 }
 const len0 = data36.length;
 for(let i0=0; i0<len0; i0++){
 let data37 = data36[i0];
 if((typeof data37 !== "string") && (!((typeof data37 == "number") && (isFinite(data37))))){
-fail(instancePath+"/overrides/for_each/" + key15.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0, "type", {type: schema29.properties.overrides.properties.for_each.additionalProperties.items.type}, schema29.properties.overrides.properties.for_each.additionalProperties.items, data37);
+fail(instancePath+"/overrides/for_each/" + key15.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0, "type", {type: schema26.properties.overrides.properties.for_each.additionalProperties.items.type}, schema26.properties.overrides.properties.for_each.additionalProperties.items, data37);
 errors++;
 }
 }
@@ -16116,7 +13495,7 @@ item0 += "_";
 }
 if(typeof indices0[item0] == "number"){
 j0 = indices0[item0];
-fail(instancePath+"/overrides/for_each/" + key15.replace(/~/g, "~0").replace(/\//g, "~1"), "uniqueItems", {i: i1, j: j0}, schema29.properties.overrides.properties.for_each.additionalProperties, data36);
+fail(instancePath+"/overrides/for_each/" + key15.replace(/~/g, "~0").replace(/\//g, "~1"), "uniqueItems", {i: i1, j: j0}, schema26.properties.overrides.properties.for_each.additionalProperties, data36);
 errors++;
 break;
 }
@@ -16125,13 +13504,13 @@ indices0[item0] = i1;
 }
 }
 else {
-fail(instancePath+"/overrides/for_each/" + key15.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "array"}, schema29.properties.overrides.properties.for_each.additionalProperties, data36);
+fail(instancePath+"/overrides/for_each/" + key15.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "array"}, schema26.properties.overrides.properties.for_each.additionalProperties, data36);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/overrides/for_each", "type", {type: "object"}, schema29.properties.overrides.properties.for_each, data35);
+fail(instancePath+"/overrides/for_each", "type", {type: "object"}, schema26.properties.overrides.properties.for_each, data35);
 errors++;
 }
 }
@@ -16145,12 +13524,12 @@ for(const key17 in data39){
 let data40 = data39[key17];
 if(data40 && typeof data40 == "object" && !Array.isArray(data40)){
 if(data40.for_each === undefined){
-fail(instancePath+"/overrides/dedupe/" + key16.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key17.replace(/~/g, "~0").replace(/\//g, "~1"), "required", {missingProperty: "for_each"}, schema29.properties.overrides.properties.dedupe.additionalProperties.additionalProperties, data40);
+fail(instancePath+"/overrides/dedupe/" + key16.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key17.replace(/~/g, "~0").replace(/\//g, "~1"), "required", {missingProperty: "for_each"}, schema26.properties.overrides.properties.dedupe.additionalProperties.additionalProperties, data40);
 errors++;
 }
 for(const key18 in data40){
 if(!(key18 === "for_each")){
-fail(instancePath+"/overrides/dedupe/" + key16.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key17.replace(/~/g, "~0").replace(/\//g, "~1"), "additionalProperties", {additionalProperty: key18}, schema29.properties.overrides.properties.dedupe.additionalProperties.additionalProperties, data40);
+fail(instancePath+"/overrides/dedupe/" + key16.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key17.replace(/~/g, "~0").replace(/\//g, "~1"), "additionalProperties", {additionalProperty: key18}, schema26.properties.overrides.properties.dedupe.additionalProperties.additionalProperties, data40);
 errors++;
 }
 }
@@ -16158,14 +13537,14 @@ if(data40.for_each !== undefined){
 let data41 = data40.for_each;
 if(Array.isArray(data41)){
 if(data41.length < 1){
-fail(instancePath+"/overrides/dedupe/" + key16.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/for_each", "minItems", {limit: 1}, schema29.properties.overrides.properties.dedupe.additionalProperties.additionalProperties.properties.for_each, data41);
+fail(instancePath+"/overrides/dedupe/" + key16.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/for_each", "minItems", {limit: 1}, schema26.properties.overrides.properties.dedupe.additionalProperties.additionalProperties.properties.for_each, data41);
 errors++;
 }
 const len1 = data41.length;
 for(let i2=0; i2<len1; i2++){
 let data42 = data41[i2];
 if((typeof data42 !== "string") && (!((typeof data42 == "number") && (isFinite(data42))))){
-fail(instancePath+"/overrides/dedupe/" + key16.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/for_each/" + i2, "type", {type: schema29.properties.overrides.properties.dedupe.additionalProperties.additionalProperties.properties.for_each.items.type}, schema29.properties.overrides.properties.dedupe.additionalProperties.additionalProperties.properties.for_each.items, data42);
+fail(instancePath+"/overrides/dedupe/" + key16.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/for_each/" + i2, "type", {type: schema26.properties.overrides.properties.dedupe.additionalProperties.additionalProperties.properties.for_each.items.type}, schema26.properties.overrides.properties.dedupe.additionalProperties.additionalProperties.properties.for_each.items, data42);
 errors++;
 }
 }
@@ -16183,7 +13562,7 @@ item1 += "_";
 }
 if(typeof indices1[item1] == "number"){
 j1 = indices1[item1];
-fail(instancePath+"/overrides/dedupe/" + key16.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/for_each", "uniqueItems", {i: i3, j: j1}, schema29.properties.overrides.properties.dedupe.additionalProperties.additionalProperties.properties.for_each, data41);
+fail(instancePath+"/overrides/dedupe/" + key16.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/for_each", "uniqueItems", {i: i3, j: j1}, schema26.properties.overrides.properties.dedupe.additionalProperties.additionalProperties.properties.for_each, data41);
 errors++;
 break;
 }
@@ -16192,25 +13571,25 @@ indices1[item1] = i3;
 }
 }
 else {
-fail(instancePath+"/overrides/dedupe/" + key16.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/for_each", "type", {type: "array"}, schema29.properties.overrides.properties.dedupe.additionalProperties.additionalProperties.properties.for_each, data41);
+fail(instancePath+"/overrides/dedupe/" + key16.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/for_each", "type", {type: "array"}, schema26.properties.overrides.properties.dedupe.additionalProperties.additionalProperties.properties.for_each, data41);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/overrides/dedupe/" + key16.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key17.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "object"}, schema29.properties.overrides.properties.dedupe.additionalProperties.additionalProperties, data40);
+fail(instancePath+"/overrides/dedupe/" + key16.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key17.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "object"}, schema26.properties.overrides.properties.dedupe.additionalProperties.additionalProperties, data40);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/overrides/dedupe/" + key16.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "object"}, schema29.properties.overrides.properties.dedupe.additionalProperties, data39);
+fail(instancePath+"/overrides/dedupe/" + key16.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "object"}, schema26.properties.overrides.properties.dedupe.additionalProperties, data39);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/overrides/dedupe", "type", {type: "object"}, schema29.properties.overrides.properties.dedupe, data38);
+fail(instancePath+"/overrides/dedupe", "type", {type: "object"}, schema26.properties.overrides.properties.dedupe, data38);
 errors++;
 }
 }
@@ -16221,12 +13600,12 @@ for(const key19 in data43){
 let data44 = data43[key19];
 if(data44 && typeof data44 == "object" && !Array.isArray(data44)){
 if(Object.keys(data44).length < 1){
-fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1"), "minProperties", {limit: 1}, schema29.properties.overrides.properties.events.additionalProperties, data44);
+fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1"), "minProperties", {limit: 1}, schema26.properties.overrides.properties.events.additionalProperties, data44);
 errors++;
 }
 for(const key20 in data44){
 if(!((((key20 === "event") || (key20 === "id")) || (key20 === "list")) || (key20 === "on"))){
-fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1"), "additionalProperties", {additionalProperty: key20}, schema29.properties.overrides.properties.events.additionalProperties, data44);
+fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1"), "additionalProperties", {additionalProperty: key20}, schema26.properties.overrides.properties.events.additionalProperties, data44);
 errors++;
 }
 }
@@ -16234,12 +13613,12 @@ if(data44.event !== undefined){
 let data45 = data44.event;
 if(typeof data45 === "string"){
 if(func1(data45) < 1){
-fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/event", "minLength", {limit: 1}, schema29.properties.overrides.properties.events.additionalProperties.properties.event, data45);
+fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/event", "minLength", {limit: 1}, schema26.properties.overrides.properties.events.additionalProperties.properties.event, data45);
 errors++;
 }
 }
 else {
-fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/event", "type", {type: "string"}, schema29.properties.overrides.properties.events.additionalProperties.properties.event, data45);
+fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/event", "type", {type: "string"}, schema26.properties.overrides.properties.events.additionalProperties.properties.event, data45);
 errors++;
 }
 }
@@ -16247,12 +13626,12 @@ if(data44.id !== undefined){
 let data46 = data44.id;
 if(typeof data46 === "string"){
 if(func1(data46) < 1){
-fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/id", "minLength", {limit: 1}, schema29.properties.overrides.properties.events.additionalProperties.properties.id, data46);
+fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/id", "minLength", {limit: 1}, schema26.properties.overrides.properties.events.additionalProperties.properties.id, data46);
 errors++;
 }
 }
 else {
-fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/id", "type", {type: "string"}, schema29.properties.overrides.properties.events.additionalProperties.properties.id, data46);
+fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/id", "type", {type: "string"}, schema26.properties.overrides.properties.events.additionalProperties.properties.id, data46);
 errors++;
 }
 }
@@ -16260,12 +13639,12 @@ if(data44.list !== undefined){
 let data47 = data44.list;
 if(typeof data47 === "string"){
 if(func1(data47) < 1){
-fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/list", "minLength", {limit: 1}, schema29.properties.overrides.properties.events.additionalProperties.properties.list, data47);
+fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/list", "minLength", {limit: 1}, schema26.properties.overrides.properties.events.additionalProperties.properties.list, data47);
 errors++;
 }
 }
 else {
-fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/list", "type", {type: "string"}, schema29.properties.overrides.properties.events.additionalProperties.properties.list, data47);
+fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/list", "type", {type: "string"}, schema26.properties.overrides.properties.events.additionalProperties.properties.list, data47);
 errors++;
 }
 }
@@ -16276,66 +13655,2766 @@ for(const key21 in data48){
 let data49 = data48[key21];
 if(data49 && typeof data49 == "object" && !Array.isArray(data49)){
 if(data49.with === undefined){
-fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/on/" + key21.replace(/~/g, "~0").replace(/\//g, "~1"), "required", {missingProperty: "with"}, schema29.properties.overrides.properties.events.additionalProperties.properties.on.additionalProperties, data49);
+fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/on/" + key21.replace(/~/g, "~0").replace(/\//g, "~1"), "required", {missingProperty: "with"}, schema26.properties.overrides.properties.events.additionalProperties.properties.on.additionalProperties, data49);
 errors++;
 }
 for(const key22 in data49){
 if(!(key22 === "with")){
-fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/on/" + key21.replace(/~/g, "~0").replace(/\//g, "~1"), "additionalProperties", {additionalProperty: key22}, schema29.properties.overrides.properties.events.additionalProperties.properties.on.additionalProperties, data49);
+fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/on/" + key21.replace(/~/g, "~0").replace(/\//g, "~1"), "additionalProperties", {additionalProperty: key22}, schema26.properties.overrides.properties.events.additionalProperties.properties.on.additionalProperties, data49);
 errors++;
 }
 }
 if(data49.with !== undefined){
-if(!(validate108(data49.with, {instancePath:instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/on/" + key21.replace(/~/g, "~0").replace(/\//g, "~1")+"/with",parentData:data49,parentDataProperty:"with",rootData}))){
+if(!(validate99(data49.with, {instancePath:instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/on/" + key21.replace(/~/g, "~0").replace(/\//g, "~1")+"/with",parentData:data49,parentDataProperty:"with",rootData}))){
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/on/" + key21.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "object"}, schema29.properties.overrides.properties.events.additionalProperties.properties.on.additionalProperties, data49);
+fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/on/" + key21.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "object"}, schema26.properties.overrides.properties.events.additionalProperties.properties.on.additionalProperties, data49);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/on", "type", {type: "object"}, schema29.properties.overrides.properties.events.additionalProperties.properties.on, data48);
+fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/on", "type", {type: "object"}, schema26.properties.overrides.properties.events.additionalProperties.properties.on, data48);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "object"}, schema29.properties.overrides.properties.events.additionalProperties, data44);
+fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "object"}, schema26.properties.overrides.properties.events.additionalProperties, data44);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/overrides/events", "type", {type: "object"}, schema29.properties.overrides.properties.events, data43);
+fail(instancePath+"/overrides/events", "type", {type: "object"}, schema26.properties.overrides.properties.events, data43);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/overrides", "type", {type: "object"}, schema29.properties.overrides, data26);
+fail(instancePath+"/overrides", "type", {type: "object"}, schema26.properties.overrides, data26);
 errors++;
 }
 }
 }
 else {
-fail(instancePath, "type", {type: "object"}, schema29, data);
+fail(instancePath, "type", {type: "object"}, schema26, data);
+errors++;
+}
+return errors === 0;
+});
+
+const schema31 = part("config");
+const pattern59 = new RegExp("^https?://", "u");
+const pattern60 = new RegExp("^#[0-9a-fA-F]{6}$", "u");
+const pattern61 = new RegExp("^https?://[^/*?#@\\s]+$", "u");
+const pattern63 = new RegExp("^[0-9A-Fa-f.:]{2,45}(/[0-9]{1,3})?$", "u");
+const pattern73 = new RegExp("^[A-Za-z_][A-Za-z0-9_]*\\*?$", "u");
+const formats4 = formats.uri;
+const schema32 = part("config", "$defs", "connection");
+
+const validate108 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let errors = 0;
+if(Array.isArray(data)){
+const len0 = data.length;
+for(let i0=0; i0<len0; i0++){
+if(!(validate21(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData}))){
+errors++;
+}
+}
+}
+else {
+fail(instancePath, "type", {type: "array"}, schema27, data);
 errors++;
 }
 return errors === 0;
 });
 
 
-const validate101 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+const validate111 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if(!(((((((key0 === "requisition.status") || (key0 === "requisition.visibility")) || (key0 === "requisition.employment_type")) || (key0 === "requisition.workplace")) || (key0 === "application.stage")) || (key0 === "offer.status")) || (key0 === "location.workplace"))){
+fail(instancePath, "additionalProperties", {additionalProperty: key0}, schema18, data);
+errors++;
+}
+}
+if(data["requisition.status"] !== undefined){
+let data0 = data["requisition.status"];
+if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
+if(Object.keys(data0).length < 1){
+fail(instancePath+"/requisition.status", "minProperties", {limit: 1}, schema18.properties["requisition.status"], data0);
+errors++;
+}
+for(const key1 in data0){
+if(!((((((key1 === "DRAFT") || (key1 === "PENDING")) || (key1 === "OPEN")) || (key1 === "ON_HOLD")) || (key1 === "CLOSED")) || (key1 === "ARCHIVED"))){
+fail(instancePath+"/requisition.status", "additionalProperties", {additionalProperty: key1}, schema18.properties["requisition.status"], data0);
+errors++;
+}
+}
+if(data0.DRAFT !== undefined){
+let data1 = data0.DRAFT;
+if(Array.isArray(data1)){
+const len0 = data1.length;
+for(let i0=0; i0<len0; i0++){
+let data2 = data1[i0];
+if(((typeof data2 !== "string") && (!((typeof data2 == "number") && (isFinite(data2))))) && (typeof data2 !== "boolean")){
+fail(instancePath+"/requisition.status/DRAFT/" + i0, "type", {type: schema18.properties["requisition.status"].properties.DRAFT.items.type}, schema18.properties["requisition.status"].properties.DRAFT.items, data2);
+errors++;
+}
+}
+let i1 = data1.length;
+let j0;
+if(i1 > 1){
+const indices0 = {};
+for(;i1--;){
+let item0 = data1[i1];
+if(((typeof item0 !== "string") && (!((typeof item0 == "number") && (isFinite(item0))))) && (typeof item0 !== "boolean")){
+continue;
+}
+if(typeof item0 == "string"){
+item0 += "_";
+}
+if(typeof indices0[item0] == "number"){
+j0 = indices0[item0];
+fail(instancePath+"/requisition.status/DRAFT", "uniqueItems", {i: i1, j: j0}, schema18.properties["requisition.status"].properties.DRAFT, data1);
+errors++;
+break;
+}
+indices0[item0] = i1;
+}
+}
+}
+else {
+fail(instancePath+"/requisition.status/DRAFT", "type", {type: "array"}, schema18.properties["requisition.status"].properties.DRAFT, data1);
+errors++;
+}
+}
+if(data0.PENDING !== undefined){
+let data3 = data0.PENDING;
+if(Array.isArray(data3)){
+const len1 = data3.length;
+for(let i2=0; i2<len1; i2++){
+let data4 = data3[i2];
+if(((typeof data4 !== "string") && (!((typeof data4 == "number") && (isFinite(data4))))) && (typeof data4 !== "boolean")){
+fail(instancePath+"/requisition.status/PENDING/" + i2, "type", {type: schema18.properties["requisition.status"].properties.PENDING.items.type}, schema18.properties["requisition.status"].properties.PENDING.items, data4);
+errors++;
+}
+}
+let i3 = data3.length;
+let j1;
+if(i3 > 1){
+const indices1 = {};
+for(;i3--;){
+let item1 = data3[i3];
+if(((typeof item1 !== "string") && (!((typeof item1 == "number") && (isFinite(item1))))) && (typeof item1 !== "boolean")){
+continue;
+}
+if(typeof item1 == "string"){
+item1 += "_";
+}
+if(typeof indices1[item1] == "number"){
+j1 = indices1[item1];
+fail(instancePath+"/requisition.status/PENDING", "uniqueItems", {i: i3, j: j1}, schema18.properties["requisition.status"].properties.PENDING, data3);
+errors++;
+break;
+}
+indices1[item1] = i3;
+}
+}
+}
+else {
+fail(instancePath+"/requisition.status/PENDING", "type", {type: "array"}, schema18.properties["requisition.status"].properties.PENDING, data3);
+errors++;
+}
+}
+if(data0.OPEN !== undefined){
+let data5 = data0.OPEN;
+if(Array.isArray(data5)){
+const len2 = data5.length;
+for(let i4=0; i4<len2; i4++){
+let data6 = data5[i4];
+if(((typeof data6 !== "string") && (!((typeof data6 == "number") && (isFinite(data6))))) && (typeof data6 !== "boolean")){
+fail(instancePath+"/requisition.status/OPEN/" + i4, "type", {type: schema18.properties["requisition.status"].properties.OPEN.items.type}, schema18.properties["requisition.status"].properties.OPEN.items, data6);
+errors++;
+}
+}
+let i5 = data5.length;
+let j2;
+if(i5 > 1){
+const indices2 = {};
+for(;i5--;){
+let item2 = data5[i5];
+if(((typeof item2 !== "string") && (!((typeof item2 == "number") && (isFinite(item2))))) && (typeof item2 !== "boolean")){
+continue;
+}
+if(typeof item2 == "string"){
+item2 += "_";
+}
+if(typeof indices2[item2] == "number"){
+j2 = indices2[item2];
+fail(instancePath+"/requisition.status/OPEN", "uniqueItems", {i: i5, j: j2}, schema18.properties["requisition.status"].properties.OPEN, data5);
+errors++;
+break;
+}
+indices2[item2] = i5;
+}
+}
+}
+else {
+fail(instancePath+"/requisition.status/OPEN", "type", {type: "array"}, schema18.properties["requisition.status"].properties.OPEN, data5);
+errors++;
+}
+}
+if(data0.ON_HOLD !== undefined){
+let data7 = data0.ON_HOLD;
+if(Array.isArray(data7)){
+const len3 = data7.length;
+for(let i6=0; i6<len3; i6++){
+let data8 = data7[i6];
+if(((typeof data8 !== "string") && (!((typeof data8 == "number") && (isFinite(data8))))) && (typeof data8 !== "boolean")){
+fail(instancePath+"/requisition.status/ON_HOLD/" + i6, "type", {type: schema18.properties["requisition.status"].properties.ON_HOLD.items.type}, schema18.properties["requisition.status"].properties.ON_HOLD.items, data8);
+errors++;
+}
+}
+let i7 = data7.length;
+let j3;
+if(i7 > 1){
+const indices3 = {};
+for(;i7--;){
+let item3 = data7[i7];
+if(((typeof item3 !== "string") && (!((typeof item3 == "number") && (isFinite(item3))))) && (typeof item3 !== "boolean")){
+continue;
+}
+if(typeof item3 == "string"){
+item3 += "_";
+}
+if(typeof indices3[item3] == "number"){
+j3 = indices3[item3];
+fail(instancePath+"/requisition.status/ON_HOLD", "uniqueItems", {i: i7, j: j3}, schema18.properties["requisition.status"].properties.ON_HOLD, data7);
+errors++;
+break;
+}
+indices3[item3] = i7;
+}
+}
+}
+else {
+fail(instancePath+"/requisition.status/ON_HOLD", "type", {type: "array"}, schema18.properties["requisition.status"].properties.ON_HOLD, data7);
+errors++;
+}
+}
+if(data0.CLOSED !== undefined){
+let data9 = data0.CLOSED;
+if(Array.isArray(data9)){
+const len4 = data9.length;
+for(let i8=0; i8<len4; i8++){
+let data10 = data9[i8];
+if(((typeof data10 !== "string") && (!((typeof data10 == "number") && (isFinite(data10))))) && (typeof data10 !== "boolean")){
+fail(instancePath+"/requisition.status/CLOSED/" + i8, "type", {type: schema18.properties["requisition.status"].properties.CLOSED.items.type}, schema18.properties["requisition.status"].properties.CLOSED.items, data10);
+errors++;
+}
+}
+let i9 = data9.length;
+let j4;
+if(i9 > 1){
+const indices4 = {};
+for(;i9--;){
+let item4 = data9[i9];
+if(((typeof item4 !== "string") && (!((typeof item4 == "number") && (isFinite(item4))))) && (typeof item4 !== "boolean")){
+continue;
+}
+if(typeof item4 == "string"){
+item4 += "_";
+}
+if(typeof indices4[item4] == "number"){
+j4 = indices4[item4];
+fail(instancePath+"/requisition.status/CLOSED", "uniqueItems", {i: i9, j: j4}, schema18.properties["requisition.status"].properties.CLOSED, data9);
+errors++;
+break;
+}
+indices4[item4] = i9;
+}
+}
+}
+else {
+fail(instancePath+"/requisition.status/CLOSED", "type", {type: "array"}, schema18.properties["requisition.status"].properties.CLOSED, data9);
+errors++;
+}
+}
+if(data0.ARCHIVED !== undefined){
+let data11 = data0.ARCHIVED;
+if(Array.isArray(data11)){
+const len5 = data11.length;
+for(let i10=0; i10<len5; i10++){
+let data12 = data11[i10];
+if(((typeof data12 !== "string") && (!((typeof data12 == "number") && (isFinite(data12))))) && (typeof data12 !== "boolean")){
+fail(instancePath+"/requisition.status/ARCHIVED/" + i10, "type", {type: schema18.properties["requisition.status"].properties.ARCHIVED.items.type}, schema18.properties["requisition.status"].properties.ARCHIVED.items, data12);
+errors++;
+}
+}
+let i11 = data11.length;
+let j5;
+if(i11 > 1){
+const indices5 = {};
+for(;i11--;){
+let item5 = data11[i11];
+if(((typeof item5 !== "string") && (!((typeof item5 == "number") && (isFinite(item5))))) && (typeof item5 !== "boolean")){
+continue;
+}
+if(typeof item5 == "string"){
+item5 += "_";
+}
+if(typeof indices5[item5] == "number"){
+j5 = indices5[item5];
+fail(instancePath+"/requisition.status/ARCHIVED", "uniqueItems", {i: i11, j: j5}, schema18.properties["requisition.status"].properties.ARCHIVED, data11);
+errors++;
+break;
+}
+indices5[item5] = i11;
+}
+}
+}
+else {
+fail(instancePath+"/requisition.status/ARCHIVED", "type", {type: "array"}, schema18.properties["requisition.status"].properties.ARCHIVED, data11);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/requisition.status", "type", {type: "object"}, schema18.properties["requisition.status"], data0);
+errors++;
+}
+}
+if(data["requisition.visibility"] !== undefined){
+let data13 = data["requisition.visibility"];
+if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
+if(Object.keys(data13).length < 1){
+fail(instancePath+"/requisition.visibility", "minProperties", {limit: 1}, schema18.properties["requisition.visibility"], data13);
+errors++;
+}
+for(const key2 in data13){
+if(!((((key2 === "PUBLIC") || (key2 === "UNLISTED")) || (key2 === "INTERNAL")) || (key2 === "CONFIDENTIAL"))){
+fail(instancePath+"/requisition.visibility", "additionalProperties", {additionalProperty: key2}, schema18.properties["requisition.visibility"], data13);
+errors++;
+}
+}
+if(data13.PUBLIC !== undefined){
+let data14 = data13.PUBLIC;
+if(Array.isArray(data14)){
+const len6 = data14.length;
+for(let i12=0; i12<len6; i12++){
+let data15 = data14[i12];
+if(((typeof data15 !== "string") && (!((typeof data15 == "number") && (isFinite(data15))))) && (typeof data15 !== "boolean")){
+fail(instancePath+"/requisition.visibility/PUBLIC/" + i12, "type", {type: schema18.properties["requisition.visibility"].properties.PUBLIC.items.type}, schema18.properties["requisition.visibility"].properties.PUBLIC.items, data15);
+errors++;
+}
+}
+let i13 = data14.length;
+let j6;
+if(i13 > 1){
+const indices6 = {};
+for(;i13--;){
+let item6 = data14[i13];
+if(((typeof item6 !== "string") && (!((typeof item6 == "number") && (isFinite(item6))))) && (typeof item6 !== "boolean")){
+continue;
+}
+if(typeof item6 == "string"){
+item6 += "_";
+}
+if(typeof indices6[item6] == "number"){
+j6 = indices6[item6];
+fail(instancePath+"/requisition.visibility/PUBLIC", "uniqueItems", {i: i13, j: j6}, schema18.properties["requisition.visibility"].properties.PUBLIC, data14);
+errors++;
+break;
+}
+indices6[item6] = i13;
+}
+}
+}
+else {
+fail(instancePath+"/requisition.visibility/PUBLIC", "type", {type: "array"}, schema18.properties["requisition.visibility"].properties.PUBLIC, data14);
+errors++;
+}
+}
+if(data13.UNLISTED !== undefined){
+let data16 = data13.UNLISTED;
+if(Array.isArray(data16)){
+const len7 = data16.length;
+for(let i14=0; i14<len7; i14++){
+let data17 = data16[i14];
+if(((typeof data17 !== "string") && (!((typeof data17 == "number") && (isFinite(data17))))) && (typeof data17 !== "boolean")){
+fail(instancePath+"/requisition.visibility/UNLISTED/" + i14, "type", {type: schema18.properties["requisition.visibility"].properties.UNLISTED.items.type}, schema18.properties["requisition.visibility"].properties.UNLISTED.items, data17);
+errors++;
+}
+}
+let i15 = data16.length;
+let j7;
+if(i15 > 1){
+const indices7 = {};
+for(;i15--;){
+let item7 = data16[i15];
+if(((typeof item7 !== "string") && (!((typeof item7 == "number") && (isFinite(item7))))) && (typeof item7 !== "boolean")){
+continue;
+}
+if(typeof item7 == "string"){
+item7 += "_";
+}
+if(typeof indices7[item7] == "number"){
+j7 = indices7[item7];
+fail(instancePath+"/requisition.visibility/UNLISTED", "uniqueItems", {i: i15, j: j7}, schema18.properties["requisition.visibility"].properties.UNLISTED, data16);
+errors++;
+break;
+}
+indices7[item7] = i15;
+}
+}
+}
+else {
+fail(instancePath+"/requisition.visibility/UNLISTED", "type", {type: "array"}, schema18.properties["requisition.visibility"].properties.UNLISTED, data16);
+errors++;
+}
+}
+if(data13.INTERNAL !== undefined){
+let data18 = data13.INTERNAL;
+if(Array.isArray(data18)){
+const len8 = data18.length;
+for(let i16=0; i16<len8; i16++){
+let data19 = data18[i16];
+if(((typeof data19 !== "string") && (!((typeof data19 == "number") && (isFinite(data19))))) && (typeof data19 !== "boolean")){
+fail(instancePath+"/requisition.visibility/INTERNAL/" + i16, "type", {type: schema18.properties["requisition.visibility"].properties.INTERNAL.items.type}, schema18.properties["requisition.visibility"].properties.INTERNAL.items, data19);
+errors++;
+}
+}
+let i17 = data18.length;
+let j8;
+if(i17 > 1){
+const indices8 = {};
+for(;i17--;){
+let item8 = data18[i17];
+if(((typeof item8 !== "string") && (!((typeof item8 == "number") && (isFinite(item8))))) && (typeof item8 !== "boolean")){
+continue;
+}
+if(typeof item8 == "string"){
+item8 += "_";
+}
+if(typeof indices8[item8] == "number"){
+j8 = indices8[item8];
+fail(instancePath+"/requisition.visibility/INTERNAL", "uniqueItems", {i: i17, j: j8}, schema18.properties["requisition.visibility"].properties.INTERNAL, data18);
+errors++;
+break;
+}
+indices8[item8] = i17;
+}
+}
+}
+else {
+fail(instancePath+"/requisition.visibility/INTERNAL", "type", {type: "array"}, schema18.properties["requisition.visibility"].properties.INTERNAL, data18);
+errors++;
+}
+}
+if(data13.CONFIDENTIAL !== undefined){
+let data20 = data13.CONFIDENTIAL;
+if(Array.isArray(data20)){
+const len9 = data20.length;
+for(let i18=0; i18<len9; i18++){
+let data21 = data20[i18];
+if(((typeof data21 !== "string") && (!((typeof data21 == "number") && (isFinite(data21))))) && (typeof data21 !== "boolean")){
+fail(instancePath+"/requisition.visibility/CONFIDENTIAL/" + i18, "type", {type: schema18.properties["requisition.visibility"].properties.CONFIDENTIAL.items.type}, schema18.properties["requisition.visibility"].properties.CONFIDENTIAL.items, data21);
+errors++;
+}
+}
+let i19 = data20.length;
+let j9;
+if(i19 > 1){
+const indices9 = {};
+for(;i19--;){
+let item9 = data20[i19];
+if(((typeof item9 !== "string") && (!((typeof item9 == "number") && (isFinite(item9))))) && (typeof item9 !== "boolean")){
+continue;
+}
+if(typeof item9 == "string"){
+item9 += "_";
+}
+if(typeof indices9[item9] == "number"){
+j9 = indices9[item9];
+fail(instancePath+"/requisition.visibility/CONFIDENTIAL", "uniqueItems", {i: i19, j: j9}, schema18.properties["requisition.visibility"].properties.CONFIDENTIAL, data20);
+errors++;
+break;
+}
+indices9[item9] = i19;
+}
+}
+}
+else {
+fail(instancePath+"/requisition.visibility/CONFIDENTIAL", "type", {type: "array"}, schema18.properties["requisition.visibility"].properties.CONFIDENTIAL, data20);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/requisition.visibility", "type", {type: "object"}, schema18.properties["requisition.visibility"], data13);
+errors++;
+}
+}
+if(data["requisition.employment_type"] !== undefined){
+let data22 = data["requisition.employment_type"];
+if(data22 && typeof data22 == "object" && !Array.isArray(data22)){
+if(Object.keys(data22).length < 1){
+fail(instancePath+"/requisition.employment_type", "minProperties", {limit: 1}, schema18.properties["requisition.employment_type"], data22);
+errors++;
+}
+for(const key3 in data22){
+if(!(((((((key3 === "FULL_TIME") || (key3 === "PART_TIME")) || (key3 === "CONTRACT")) || (key3 === "TEMPORARY")) || (key3 === "INTERNSHIP")) || (key3 === "VOLUNTEER")) || (key3 === "OTHER"))){
+fail(instancePath+"/requisition.employment_type", "additionalProperties", {additionalProperty: key3}, schema18.properties["requisition.employment_type"], data22);
+errors++;
+}
+}
+if(data22.FULL_TIME !== undefined){
+let data23 = data22.FULL_TIME;
+if(Array.isArray(data23)){
+const len10 = data23.length;
+for(let i20=0; i20<len10; i20++){
+let data24 = data23[i20];
+if(((typeof data24 !== "string") && (!((typeof data24 == "number") && (isFinite(data24))))) && (typeof data24 !== "boolean")){
+fail(instancePath+"/requisition.employment_type/FULL_TIME/" + i20, "type", {type: schema18.properties["requisition.employment_type"].properties.FULL_TIME.items.type}, schema18.properties["requisition.employment_type"].properties.FULL_TIME.items, data24);
+errors++;
+}
+}
+let i21 = data23.length;
+let j10;
+if(i21 > 1){
+const indices10 = {};
+for(;i21--;){
+let item10 = data23[i21];
+if(((typeof item10 !== "string") && (!((typeof item10 == "number") && (isFinite(item10))))) && (typeof item10 !== "boolean")){
+continue;
+}
+if(typeof item10 == "string"){
+item10 += "_";
+}
+if(typeof indices10[item10] == "number"){
+j10 = indices10[item10];
+fail(instancePath+"/requisition.employment_type/FULL_TIME", "uniqueItems", {i: i21, j: j10}, schema18.properties["requisition.employment_type"].properties.FULL_TIME, data23);
+errors++;
+break;
+}
+indices10[item10] = i21;
+}
+}
+}
+else {
+fail(instancePath+"/requisition.employment_type/FULL_TIME", "type", {type: "array"}, schema18.properties["requisition.employment_type"].properties.FULL_TIME, data23);
+errors++;
+}
+}
+if(data22.PART_TIME !== undefined){
+let data25 = data22.PART_TIME;
+if(Array.isArray(data25)){
+const len11 = data25.length;
+for(let i22=0; i22<len11; i22++){
+let data26 = data25[i22];
+if(((typeof data26 !== "string") && (!((typeof data26 == "number") && (isFinite(data26))))) && (typeof data26 !== "boolean")){
+fail(instancePath+"/requisition.employment_type/PART_TIME/" + i22, "type", {type: schema18.properties["requisition.employment_type"].properties.PART_TIME.items.type}, schema18.properties["requisition.employment_type"].properties.PART_TIME.items, data26);
+errors++;
+}
+}
+let i23 = data25.length;
+let j11;
+if(i23 > 1){
+const indices11 = {};
+for(;i23--;){
+let item11 = data25[i23];
+if(((typeof item11 !== "string") && (!((typeof item11 == "number") && (isFinite(item11))))) && (typeof item11 !== "boolean")){
+continue;
+}
+if(typeof item11 == "string"){
+item11 += "_";
+}
+if(typeof indices11[item11] == "number"){
+j11 = indices11[item11];
+fail(instancePath+"/requisition.employment_type/PART_TIME", "uniqueItems", {i: i23, j: j11}, schema18.properties["requisition.employment_type"].properties.PART_TIME, data25);
+errors++;
+break;
+}
+indices11[item11] = i23;
+}
+}
+}
+else {
+fail(instancePath+"/requisition.employment_type/PART_TIME", "type", {type: "array"}, schema18.properties["requisition.employment_type"].properties.PART_TIME, data25);
+errors++;
+}
+}
+if(data22.CONTRACT !== undefined){
+let data27 = data22.CONTRACT;
+if(Array.isArray(data27)){
+const len12 = data27.length;
+for(let i24=0; i24<len12; i24++){
+let data28 = data27[i24];
+if(((typeof data28 !== "string") && (!((typeof data28 == "number") && (isFinite(data28))))) && (typeof data28 !== "boolean")){
+fail(instancePath+"/requisition.employment_type/CONTRACT/" + i24, "type", {type: schema18.properties["requisition.employment_type"].properties.CONTRACT.items.type}, schema18.properties["requisition.employment_type"].properties.CONTRACT.items, data28);
+errors++;
+}
+}
+let i25 = data27.length;
+let j12;
+if(i25 > 1){
+const indices12 = {};
+for(;i25--;){
+let item12 = data27[i25];
+if(((typeof item12 !== "string") && (!((typeof item12 == "number") && (isFinite(item12))))) && (typeof item12 !== "boolean")){
+continue;
+}
+if(typeof item12 == "string"){
+item12 += "_";
+}
+if(typeof indices12[item12] == "number"){
+j12 = indices12[item12];
+fail(instancePath+"/requisition.employment_type/CONTRACT", "uniqueItems", {i: i25, j: j12}, schema18.properties["requisition.employment_type"].properties.CONTRACT, data27);
+errors++;
+break;
+}
+indices12[item12] = i25;
+}
+}
+}
+else {
+fail(instancePath+"/requisition.employment_type/CONTRACT", "type", {type: "array"}, schema18.properties["requisition.employment_type"].properties.CONTRACT, data27);
+errors++;
+}
+}
+if(data22.TEMPORARY !== undefined){
+let data29 = data22.TEMPORARY;
+if(Array.isArray(data29)){
+const len13 = data29.length;
+for(let i26=0; i26<len13; i26++){
+let data30 = data29[i26];
+if(((typeof data30 !== "string") && (!((typeof data30 == "number") && (isFinite(data30))))) && (typeof data30 !== "boolean")){
+fail(instancePath+"/requisition.employment_type/TEMPORARY/" + i26, "type", {type: schema18.properties["requisition.employment_type"].properties.TEMPORARY.items.type}, schema18.properties["requisition.employment_type"].properties.TEMPORARY.items, data30);
+errors++;
+}
+}
+let i27 = data29.length;
+let j13;
+if(i27 > 1){
+const indices13 = {};
+for(;i27--;){
+let item13 = data29[i27];
+if(((typeof item13 !== "string") && (!((typeof item13 == "number") && (isFinite(item13))))) && (typeof item13 !== "boolean")){
+continue;
+}
+if(typeof item13 == "string"){
+item13 += "_";
+}
+if(typeof indices13[item13] == "number"){
+j13 = indices13[item13];
+fail(instancePath+"/requisition.employment_type/TEMPORARY", "uniqueItems", {i: i27, j: j13}, schema18.properties["requisition.employment_type"].properties.TEMPORARY, data29);
+errors++;
+break;
+}
+indices13[item13] = i27;
+}
+}
+}
+else {
+fail(instancePath+"/requisition.employment_type/TEMPORARY", "type", {type: "array"}, schema18.properties["requisition.employment_type"].properties.TEMPORARY, data29);
+errors++;
+}
+}
+if(data22.INTERNSHIP !== undefined){
+let data31 = data22.INTERNSHIP;
+if(Array.isArray(data31)){
+const len14 = data31.length;
+for(let i28=0; i28<len14; i28++){
+let data32 = data31[i28];
+if(((typeof data32 !== "string") && (!((typeof data32 == "number") && (isFinite(data32))))) && (typeof data32 !== "boolean")){
+fail(instancePath+"/requisition.employment_type/INTERNSHIP/" + i28, "type", {type: schema18.properties["requisition.employment_type"].properties.INTERNSHIP.items.type}, schema18.properties["requisition.employment_type"].properties.INTERNSHIP.items, data32);
+errors++;
+}
+}
+let i29 = data31.length;
+let j14;
+if(i29 > 1){
+const indices14 = {};
+for(;i29--;){
+let item14 = data31[i29];
+if(((typeof item14 !== "string") && (!((typeof item14 == "number") && (isFinite(item14))))) && (typeof item14 !== "boolean")){
+continue;
+}
+if(typeof item14 == "string"){
+item14 += "_";
+}
+if(typeof indices14[item14] == "number"){
+j14 = indices14[item14];
+fail(instancePath+"/requisition.employment_type/INTERNSHIP", "uniqueItems", {i: i29, j: j14}, schema18.properties["requisition.employment_type"].properties.INTERNSHIP, data31);
+errors++;
+break;
+}
+indices14[item14] = i29;
+}
+}
+}
+else {
+fail(instancePath+"/requisition.employment_type/INTERNSHIP", "type", {type: "array"}, schema18.properties["requisition.employment_type"].properties.INTERNSHIP, data31);
+errors++;
+}
+}
+if(data22.VOLUNTEER !== undefined){
+let data33 = data22.VOLUNTEER;
+if(Array.isArray(data33)){
+const len15 = data33.length;
+for(let i30=0; i30<len15; i30++){
+let data34 = data33[i30];
+if(((typeof data34 !== "string") && (!((typeof data34 == "number") && (isFinite(data34))))) && (typeof data34 !== "boolean")){
+fail(instancePath+"/requisition.employment_type/VOLUNTEER/" + i30, "type", {type: schema18.properties["requisition.employment_type"].properties.VOLUNTEER.items.type}, schema18.properties["requisition.employment_type"].properties.VOLUNTEER.items, data34);
+errors++;
+}
+}
+let i31 = data33.length;
+let j15;
+if(i31 > 1){
+const indices15 = {};
+for(;i31--;){
+let item15 = data33[i31];
+if(((typeof item15 !== "string") && (!((typeof item15 == "number") && (isFinite(item15))))) && (typeof item15 !== "boolean")){
+continue;
+}
+if(typeof item15 == "string"){
+item15 += "_";
+}
+if(typeof indices15[item15] == "number"){
+j15 = indices15[item15];
+fail(instancePath+"/requisition.employment_type/VOLUNTEER", "uniqueItems", {i: i31, j: j15}, schema18.properties["requisition.employment_type"].properties.VOLUNTEER, data33);
+errors++;
+break;
+}
+indices15[item15] = i31;
+}
+}
+}
+else {
+fail(instancePath+"/requisition.employment_type/VOLUNTEER", "type", {type: "array"}, schema18.properties["requisition.employment_type"].properties.VOLUNTEER, data33);
+errors++;
+}
+}
+if(data22.OTHER !== undefined){
+let data35 = data22.OTHER;
+if(Array.isArray(data35)){
+const len16 = data35.length;
+for(let i32=0; i32<len16; i32++){
+let data36 = data35[i32];
+if(((typeof data36 !== "string") && (!((typeof data36 == "number") && (isFinite(data36))))) && (typeof data36 !== "boolean")){
+fail(instancePath+"/requisition.employment_type/OTHER/" + i32, "type", {type: schema18.properties["requisition.employment_type"].properties.OTHER.items.type}, schema18.properties["requisition.employment_type"].properties.OTHER.items, data36);
+errors++;
+}
+}
+let i33 = data35.length;
+let j16;
+if(i33 > 1){
+const indices16 = {};
+for(;i33--;){
+let item16 = data35[i33];
+if(((typeof item16 !== "string") && (!((typeof item16 == "number") && (isFinite(item16))))) && (typeof item16 !== "boolean")){
+continue;
+}
+if(typeof item16 == "string"){
+item16 += "_";
+}
+if(typeof indices16[item16] == "number"){
+j16 = indices16[item16];
+fail(instancePath+"/requisition.employment_type/OTHER", "uniqueItems", {i: i33, j: j16}, schema18.properties["requisition.employment_type"].properties.OTHER, data35);
+errors++;
+break;
+}
+indices16[item16] = i33;
+}
+}
+}
+else {
+fail(instancePath+"/requisition.employment_type/OTHER", "type", {type: "array"}, schema18.properties["requisition.employment_type"].properties.OTHER, data35);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/requisition.employment_type", "type", {type: "object"}, schema18.properties["requisition.employment_type"], data22);
+errors++;
+}
+}
+if(data["requisition.workplace"] !== undefined){
+let data37 = data["requisition.workplace"];
+if(data37 && typeof data37 == "object" && !Array.isArray(data37)){
+if(Object.keys(data37).length < 1){
+fail(instancePath+"/requisition.workplace", "minProperties", {limit: 1}, schema18.properties["requisition.workplace"], data37);
+errors++;
+}
+for(const key4 in data37){
+if(!(((key4 === "ONSITE") || (key4 === "HYBRID")) || (key4 === "REMOTE"))){
+fail(instancePath+"/requisition.workplace", "additionalProperties", {additionalProperty: key4}, schema18.properties["requisition.workplace"], data37);
+errors++;
+}
+}
+if(data37.ONSITE !== undefined){
+let data38 = data37.ONSITE;
+if(Array.isArray(data38)){
+const len17 = data38.length;
+for(let i34=0; i34<len17; i34++){
+let data39 = data38[i34];
+if(((typeof data39 !== "string") && (!((typeof data39 == "number") && (isFinite(data39))))) && (typeof data39 !== "boolean")){
+fail(instancePath+"/requisition.workplace/ONSITE/" + i34, "type", {type: schema18.properties["requisition.workplace"].properties.ONSITE.items.type}, schema18.properties["requisition.workplace"].properties.ONSITE.items, data39);
+errors++;
+}
+}
+let i35 = data38.length;
+let j17;
+if(i35 > 1){
+const indices17 = {};
+for(;i35--;){
+let item17 = data38[i35];
+if(((typeof item17 !== "string") && (!((typeof item17 == "number") && (isFinite(item17))))) && (typeof item17 !== "boolean")){
+continue;
+}
+if(typeof item17 == "string"){
+item17 += "_";
+}
+if(typeof indices17[item17] == "number"){
+j17 = indices17[item17];
+fail(instancePath+"/requisition.workplace/ONSITE", "uniqueItems", {i: i35, j: j17}, schema18.properties["requisition.workplace"].properties.ONSITE, data38);
+errors++;
+break;
+}
+indices17[item17] = i35;
+}
+}
+}
+else {
+fail(instancePath+"/requisition.workplace/ONSITE", "type", {type: "array"}, schema18.properties["requisition.workplace"].properties.ONSITE, data38);
+errors++;
+}
+}
+if(data37.HYBRID !== undefined){
+let data40 = data37.HYBRID;
+if(Array.isArray(data40)){
+const len18 = data40.length;
+for(let i36=0; i36<len18; i36++){
+let data41 = data40[i36];
+if(((typeof data41 !== "string") && (!((typeof data41 == "number") && (isFinite(data41))))) && (typeof data41 !== "boolean")){
+fail(instancePath+"/requisition.workplace/HYBRID/" + i36, "type", {type: schema18.properties["requisition.workplace"].properties.HYBRID.items.type}, schema18.properties["requisition.workplace"].properties.HYBRID.items, data41);
+errors++;
+}
+}
+let i37 = data40.length;
+let j18;
+if(i37 > 1){
+const indices18 = {};
+for(;i37--;){
+let item18 = data40[i37];
+if(((typeof item18 !== "string") && (!((typeof item18 == "number") && (isFinite(item18))))) && (typeof item18 !== "boolean")){
+continue;
+}
+if(typeof item18 == "string"){
+item18 += "_";
+}
+if(typeof indices18[item18] == "number"){
+j18 = indices18[item18];
+fail(instancePath+"/requisition.workplace/HYBRID", "uniqueItems", {i: i37, j: j18}, schema18.properties["requisition.workplace"].properties.HYBRID, data40);
+errors++;
+break;
+}
+indices18[item18] = i37;
+}
+}
+}
+else {
+fail(instancePath+"/requisition.workplace/HYBRID", "type", {type: "array"}, schema18.properties["requisition.workplace"].properties.HYBRID, data40);
+errors++;
+}
+}
+if(data37.REMOTE !== undefined){
+let data42 = data37.REMOTE;
+if(Array.isArray(data42)){
+const len19 = data42.length;
+for(let i38=0; i38<len19; i38++){
+let data43 = data42[i38];
+if(((typeof data43 !== "string") && (!((typeof data43 == "number") && (isFinite(data43))))) && (typeof data43 !== "boolean")){
+fail(instancePath+"/requisition.workplace/REMOTE/" + i38, "type", {type: schema18.properties["requisition.workplace"].properties.REMOTE.items.type}, schema18.properties["requisition.workplace"].properties.REMOTE.items, data43);
+errors++;
+}
+}
+let i39 = data42.length;
+let j19;
+if(i39 > 1){
+const indices19 = {};
+for(;i39--;){
+let item19 = data42[i39];
+if(((typeof item19 !== "string") && (!((typeof item19 == "number") && (isFinite(item19))))) && (typeof item19 !== "boolean")){
+continue;
+}
+if(typeof item19 == "string"){
+item19 += "_";
+}
+if(typeof indices19[item19] == "number"){
+j19 = indices19[item19];
+fail(instancePath+"/requisition.workplace/REMOTE", "uniqueItems", {i: i39, j: j19}, schema18.properties["requisition.workplace"].properties.REMOTE, data42);
+errors++;
+break;
+}
+indices19[item19] = i39;
+}
+}
+}
+else {
+fail(instancePath+"/requisition.workplace/REMOTE", "type", {type: "array"}, schema18.properties["requisition.workplace"].properties.REMOTE, data42);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/requisition.workplace", "type", {type: "object"}, schema18.properties["requisition.workplace"], data37);
+errors++;
+}
+}
+if(data["application.stage"] !== undefined){
+let data44 = data["application.stage"];
+if(data44 && typeof data44 == "object" && !Array.isArray(data44)){
+if(Object.keys(data44).length < 1){
+fail(instancePath+"/application.stage", "minProperties", {limit: 1}, schema18.properties["application.stage"], data44);
+errors++;
+}
+for(const key5 in data44){
+if(!(func0.call(schema18.properties["application.stage"].properties, key5))){
+fail(instancePath+"/application.stage", "additionalProperties", {additionalProperty: key5}, schema18.properties["application.stage"], data44);
+errors++;
+}
+}
+if(data44.LEAD !== undefined){
+let data45 = data44.LEAD;
+if(Array.isArray(data45)){
+const len20 = data45.length;
+for(let i40=0; i40<len20; i40++){
+let data46 = data45[i40];
+if(((typeof data46 !== "string") && (!((typeof data46 == "number") && (isFinite(data46))))) && (typeof data46 !== "boolean")){
+fail(instancePath+"/application.stage/LEAD/" + i40, "type", {type: schema18.properties["application.stage"].properties.LEAD.items.type}, schema18.properties["application.stage"].properties.LEAD.items, data46);
+errors++;
+}
+}
+let i41 = data45.length;
+let j20;
+if(i41 > 1){
+const indices20 = {};
+for(;i41--;){
+let item20 = data45[i41];
+if(((typeof item20 !== "string") && (!((typeof item20 == "number") && (isFinite(item20))))) && (typeof item20 !== "boolean")){
+continue;
+}
+if(typeof item20 == "string"){
+item20 += "_";
+}
+if(typeof indices20[item20] == "number"){
+j20 = indices20[item20];
+fail(instancePath+"/application.stage/LEAD", "uniqueItems", {i: i41, j: j20}, schema18.properties["application.stage"].properties.LEAD, data45);
+errors++;
+break;
+}
+indices20[item20] = i41;
+}
+}
+}
+else {
+fail(instancePath+"/application.stage/LEAD", "type", {type: "array"}, schema18.properties["application.stage"].properties.LEAD, data45);
+errors++;
+}
+}
+if(data44.APPLIED !== undefined){
+let data47 = data44.APPLIED;
+if(Array.isArray(data47)){
+const len21 = data47.length;
+for(let i42=0; i42<len21; i42++){
+let data48 = data47[i42];
+if(((typeof data48 !== "string") && (!((typeof data48 == "number") && (isFinite(data48))))) && (typeof data48 !== "boolean")){
+fail(instancePath+"/application.stage/APPLIED/" + i42, "type", {type: schema18.properties["application.stage"].properties.APPLIED.items.type}, schema18.properties["application.stage"].properties.APPLIED.items, data48);
+errors++;
+}
+}
+let i43 = data47.length;
+let j21;
+if(i43 > 1){
+const indices21 = {};
+for(;i43--;){
+let item21 = data47[i43];
+if(((typeof item21 !== "string") && (!((typeof item21 == "number") && (isFinite(item21))))) && (typeof item21 !== "boolean")){
+continue;
+}
+if(typeof item21 == "string"){
+item21 += "_";
+}
+if(typeof indices21[item21] == "number"){
+j21 = indices21[item21];
+fail(instancePath+"/application.stage/APPLIED", "uniqueItems", {i: i43, j: j21}, schema18.properties["application.stage"].properties.APPLIED, data47);
+errors++;
+break;
+}
+indices21[item21] = i43;
+}
+}
+}
+else {
+fail(instancePath+"/application.stage/APPLIED", "type", {type: "array"}, schema18.properties["application.stage"].properties.APPLIED, data47);
+errors++;
+}
+}
+if(data44.REVIEW !== undefined){
+let data49 = data44.REVIEW;
+if(Array.isArray(data49)){
+const len22 = data49.length;
+for(let i44=0; i44<len22; i44++){
+let data50 = data49[i44];
+if(((typeof data50 !== "string") && (!((typeof data50 == "number") && (isFinite(data50))))) && (typeof data50 !== "boolean")){
+fail(instancePath+"/application.stage/REVIEW/" + i44, "type", {type: schema18.properties["application.stage"].properties.REVIEW.items.type}, schema18.properties["application.stage"].properties.REVIEW.items, data50);
+errors++;
+}
+}
+let i45 = data49.length;
+let j22;
+if(i45 > 1){
+const indices22 = {};
+for(;i45--;){
+let item22 = data49[i45];
+if(((typeof item22 !== "string") && (!((typeof item22 == "number") && (isFinite(item22))))) && (typeof item22 !== "boolean")){
+continue;
+}
+if(typeof item22 == "string"){
+item22 += "_";
+}
+if(typeof indices22[item22] == "number"){
+j22 = indices22[item22];
+fail(instancePath+"/application.stage/REVIEW", "uniqueItems", {i: i45, j: j22}, schema18.properties["application.stage"].properties.REVIEW, data49);
+errors++;
+break;
+}
+indices22[item22] = i45;
+}
+}
+}
+else {
+fail(instancePath+"/application.stage/REVIEW", "type", {type: "array"}, schema18.properties["application.stage"].properties.REVIEW, data49);
+errors++;
+}
+}
+if(data44.SCREEN !== undefined){
+let data51 = data44.SCREEN;
+if(Array.isArray(data51)){
+const len23 = data51.length;
+for(let i46=0; i46<len23; i46++){
+let data52 = data51[i46];
+if(((typeof data52 !== "string") && (!((typeof data52 == "number") && (isFinite(data52))))) && (typeof data52 !== "boolean")){
+fail(instancePath+"/application.stage/SCREEN/" + i46, "type", {type: schema18.properties["application.stage"].properties.SCREEN.items.type}, schema18.properties["application.stage"].properties.SCREEN.items, data52);
+errors++;
+}
+}
+let i47 = data51.length;
+let j23;
+if(i47 > 1){
+const indices23 = {};
+for(;i47--;){
+let item23 = data51[i47];
+if(((typeof item23 !== "string") && (!((typeof item23 == "number") && (isFinite(item23))))) && (typeof item23 !== "boolean")){
+continue;
+}
+if(typeof item23 == "string"){
+item23 += "_";
+}
+if(typeof indices23[item23] == "number"){
+j23 = indices23[item23];
+fail(instancePath+"/application.stage/SCREEN", "uniqueItems", {i: i47, j: j23}, schema18.properties["application.stage"].properties.SCREEN, data51);
+errors++;
+break;
+}
+indices23[item23] = i47;
+}
+}
+}
+else {
+fail(instancePath+"/application.stage/SCREEN", "type", {type: "array"}, schema18.properties["application.stage"].properties.SCREEN, data51);
+errors++;
+}
+}
+if(data44.ASSESSMENT !== undefined){
+let data53 = data44.ASSESSMENT;
+if(Array.isArray(data53)){
+const len24 = data53.length;
+for(let i48=0; i48<len24; i48++){
+let data54 = data53[i48];
+if(((typeof data54 !== "string") && (!((typeof data54 == "number") && (isFinite(data54))))) && (typeof data54 !== "boolean")){
+fail(instancePath+"/application.stage/ASSESSMENT/" + i48, "type", {type: schema18.properties["application.stage"].properties.ASSESSMENT.items.type}, schema18.properties["application.stage"].properties.ASSESSMENT.items, data54);
+errors++;
+}
+}
+let i49 = data53.length;
+let j24;
+if(i49 > 1){
+const indices24 = {};
+for(;i49--;){
+let item24 = data53[i49];
+if(((typeof item24 !== "string") && (!((typeof item24 == "number") && (isFinite(item24))))) && (typeof item24 !== "boolean")){
+continue;
+}
+if(typeof item24 == "string"){
+item24 += "_";
+}
+if(typeof indices24[item24] == "number"){
+j24 = indices24[item24];
+fail(instancePath+"/application.stage/ASSESSMENT", "uniqueItems", {i: i49, j: j24}, schema18.properties["application.stage"].properties.ASSESSMENT, data53);
+errors++;
+break;
+}
+indices24[item24] = i49;
+}
+}
+}
+else {
+fail(instancePath+"/application.stage/ASSESSMENT", "type", {type: "array"}, schema18.properties["application.stage"].properties.ASSESSMENT, data53);
+errors++;
+}
+}
+if(data44.INTERVIEW !== undefined){
+let data55 = data44.INTERVIEW;
+if(Array.isArray(data55)){
+const len25 = data55.length;
+for(let i50=0; i50<len25; i50++){
+let data56 = data55[i50];
+if(((typeof data56 !== "string") && (!((typeof data56 == "number") && (isFinite(data56))))) && (typeof data56 !== "boolean")){
+fail(instancePath+"/application.stage/INTERVIEW/" + i50, "type", {type: schema18.properties["application.stage"].properties.INTERVIEW.items.type}, schema18.properties["application.stage"].properties.INTERVIEW.items, data56);
+errors++;
+}
+}
+let i51 = data55.length;
+let j25;
+if(i51 > 1){
+const indices25 = {};
+for(;i51--;){
+let item25 = data55[i51];
+if(((typeof item25 !== "string") && (!((typeof item25 == "number") && (isFinite(item25))))) && (typeof item25 !== "boolean")){
+continue;
+}
+if(typeof item25 == "string"){
+item25 += "_";
+}
+if(typeof indices25[item25] == "number"){
+j25 = indices25[item25];
+fail(instancePath+"/application.stage/INTERVIEW", "uniqueItems", {i: i51, j: j25}, schema18.properties["application.stage"].properties.INTERVIEW, data55);
+errors++;
+break;
+}
+indices25[item25] = i51;
+}
+}
+}
+else {
+fail(instancePath+"/application.stage/INTERVIEW", "type", {type: "array"}, schema18.properties["application.stage"].properties.INTERVIEW, data55);
+errors++;
+}
+}
+if(data44.REFERENCE_CHECK !== undefined){
+let data57 = data44.REFERENCE_CHECK;
+if(Array.isArray(data57)){
+const len26 = data57.length;
+for(let i52=0; i52<len26; i52++){
+let data58 = data57[i52];
+if(((typeof data58 !== "string") && (!((typeof data58 == "number") && (isFinite(data58))))) && (typeof data58 !== "boolean")){
+fail(instancePath+"/application.stage/REFERENCE_CHECK/" + i52, "type", {type: schema18.properties["application.stage"].properties.REFERENCE_CHECK.items.type}, schema18.properties["application.stage"].properties.REFERENCE_CHECK.items, data58);
+errors++;
+}
+}
+let i53 = data57.length;
+let j26;
+if(i53 > 1){
+const indices26 = {};
+for(;i53--;){
+let item26 = data57[i53];
+if(((typeof item26 !== "string") && (!((typeof item26 == "number") && (isFinite(item26))))) && (typeof item26 !== "boolean")){
+continue;
+}
+if(typeof item26 == "string"){
+item26 += "_";
+}
+if(typeof indices26[item26] == "number"){
+j26 = indices26[item26];
+fail(instancePath+"/application.stage/REFERENCE_CHECK", "uniqueItems", {i: i53, j: j26}, schema18.properties["application.stage"].properties.REFERENCE_CHECK, data57);
+errors++;
+break;
+}
+indices26[item26] = i53;
+}
+}
+}
+else {
+fail(instancePath+"/application.stage/REFERENCE_CHECK", "type", {type: "array"}, schema18.properties["application.stage"].properties.REFERENCE_CHECK, data57);
+errors++;
+}
+}
+if(data44.BACKGROUND_CHECK !== undefined){
+let data59 = data44.BACKGROUND_CHECK;
+if(Array.isArray(data59)){
+const len27 = data59.length;
+for(let i54=0; i54<len27; i54++){
+let data60 = data59[i54];
+if(((typeof data60 !== "string") && (!((typeof data60 == "number") && (isFinite(data60))))) && (typeof data60 !== "boolean")){
+fail(instancePath+"/application.stage/BACKGROUND_CHECK/" + i54, "type", {type: schema18.properties["application.stage"].properties.BACKGROUND_CHECK.items.type}, schema18.properties["application.stage"].properties.BACKGROUND_CHECK.items, data60);
+errors++;
+}
+}
+let i55 = data59.length;
+let j27;
+if(i55 > 1){
+const indices27 = {};
+for(;i55--;){
+let item27 = data59[i55];
+if(((typeof item27 !== "string") && (!((typeof item27 == "number") && (isFinite(item27))))) && (typeof item27 !== "boolean")){
+continue;
+}
+if(typeof item27 == "string"){
+item27 += "_";
+}
+if(typeof indices27[item27] == "number"){
+j27 = indices27[item27];
+fail(instancePath+"/application.stage/BACKGROUND_CHECK", "uniqueItems", {i: i55, j: j27}, schema18.properties["application.stage"].properties.BACKGROUND_CHECK, data59);
+errors++;
+break;
+}
+indices27[item27] = i55;
+}
+}
+}
+else {
+fail(instancePath+"/application.stage/BACKGROUND_CHECK", "type", {type: "array"}, schema18.properties["application.stage"].properties.BACKGROUND_CHECK, data59);
+errors++;
+}
+}
+if(data44.OFFER !== undefined){
+let data61 = data44.OFFER;
+if(Array.isArray(data61)){
+const len28 = data61.length;
+for(let i56=0; i56<len28; i56++){
+let data62 = data61[i56];
+if(((typeof data62 !== "string") && (!((typeof data62 == "number") && (isFinite(data62))))) && (typeof data62 !== "boolean")){
+fail(instancePath+"/application.stage/OFFER/" + i56, "type", {type: schema18.properties["application.stage"].properties.OFFER.items.type}, schema18.properties["application.stage"].properties.OFFER.items, data62);
+errors++;
+}
+}
+let i57 = data61.length;
+let j28;
+if(i57 > 1){
+const indices28 = {};
+for(;i57--;){
+let item28 = data61[i57];
+if(((typeof item28 !== "string") && (!((typeof item28 == "number") && (isFinite(item28))))) && (typeof item28 !== "boolean")){
+continue;
+}
+if(typeof item28 == "string"){
+item28 += "_";
+}
+if(typeof indices28[item28] == "number"){
+j28 = indices28[item28];
+fail(instancePath+"/application.stage/OFFER", "uniqueItems", {i: i57, j: j28}, schema18.properties["application.stage"].properties.OFFER, data61);
+errors++;
+break;
+}
+indices28[item28] = i57;
+}
+}
+}
+else {
+fail(instancePath+"/application.stage/OFFER", "type", {type: "array"}, schema18.properties["application.stage"].properties.OFFER, data61);
+errors++;
+}
+}
+if(data44.OFFER_ACCEPTED !== undefined){
+let data63 = data44.OFFER_ACCEPTED;
+if(Array.isArray(data63)){
+const len29 = data63.length;
+for(let i58=0; i58<len29; i58++){
+let data64 = data63[i58];
+if(((typeof data64 !== "string") && (!((typeof data64 == "number") && (isFinite(data64))))) && (typeof data64 !== "boolean")){
+fail(instancePath+"/application.stage/OFFER_ACCEPTED/" + i58, "type", {type: schema18.properties["application.stage"].properties.OFFER_ACCEPTED.items.type}, schema18.properties["application.stage"].properties.OFFER_ACCEPTED.items, data64);
+errors++;
+}
+}
+let i59 = data63.length;
+let j29;
+if(i59 > 1){
+const indices29 = {};
+for(;i59--;){
+let item29 = data63[i59];
+if(((typeof item29 !== "string") && (!((typeof item29 == "number") && (isFinite(item29))))) && (typeof item29 !== "boolean")){
+continue;
+}
+if(typeof item29 == "string"){
+item29 += "_";
+}
+if(typeof indices29[item29] == "number"){
+j29 = indices29[item29];
+fail(instancePath+"/application.stage/OFFER_ACCEPTED", "uniqueItems", {i: i59, j: j29}, schema18.properties["application.stage"].properties.OFFER_ACCEPTED, data63);
+errors++;
+break;
+}
+indices29[item29] = i59;
+}
+}
+}
+else {
+fail(instancePath+"/application.stage/OFFER_ACCEPTED", "type", {type: "array"}, schema18.properties["application.stage"].properties.OFFER_ACCEPTED, data63);
+errors++;
+}
+}
+if(data44.ONBOARDING !== undefined){
+let data65 = data44.ONBOARDING;
+if(Array.isArray(data65)){
+const len30 = data65.length;
+for(let i60=0; i60<len30; i60++){
+let data66 = data65[i60];
+if(((typeof data66 !== "string") && (!((typeof data66 == "number") && (isFinite(data66))))) && (typeof data66 !== "boolean")){
+fail(instancePath+"/application.stage/ONBOARDING/" + i60, "type", {type: schema18.properties["application.stage"].properties.ONBOARDING.items.type}, schema18.properties["application.stage"].properties.ONBOARDING.items, data66);
+errors++;
+}
+}
+let i61 = data65.length;
+let j30;
+if(i61 > 1){
+const indices30 = {};
+for(;i61--;){
+let item30 = data65[i61];
+if(((typeof item30 !== "string") && (!((typeof item30 == "number") && (isFinite(item30))))) && (typeof item30 !== "boolean")){
+continue;
+}
+if(typeof item30 == "string"){
+item30 += "_";
+}
+if(typeof indices30[item30] == "number"){
+j30 = indices30[item30];
+fail(instancePath+"/application.stage/ONBOARDING", "uniqueItems", {i: i61, j: j30}, schema18.properties["application.stage"].properties.ONBOARDING, data65);
+errors++;
+break;
+}
+indices30[item30] = i61;
+}
+}
+}
+else {
+fail(instancePath+"/application.stage/ONBOARDING", "type", {type: "array"}, schema18.properties["application.stage"].properties.ONBOARDING, data65);
+errors++;
+}
+}
+if(data44.HIRED !== undefined){
+let data67 = data44.HIRED;
+if(Array.isArray(data67)){
+const len31 = data67.length;
+for(let i62=0; i62<len31; i62++){
+let data68 = data67[i62];
+if(((typeof data68 !== "string") && (!((typeof data68 == "number") && (isFinite(data68))))) && (typeof data68 !== "boolean")){
+fail(instancePath+"/application.stage/HIRED/" + i62, "type", {type: schema18.properties["application.stage"].properties.HIRED.items.type}, schema18.properties["application.stage"].properties.HIRED.items, data68);
+errors++;
+}
+}
+let i63 = data67.length;
+let j31;
+if(i63 > 1){
+const indices31 = {};
+for(;i63--;){
+let item31 = data67[i63];
+if(((typeof item31 !== "string") && (!((typeof item31 == "number") && (isFinite(item31))))) && (typeof item31 !== "boolean")){
+continue;
+}
+if(typeof item31 == "string"){
+item31 += "_";
+}
+if(typeof indices31[item31] == "number"){
+j31 = indices31[item31];
+fail(instancePath+"/application.stage/HIRED", "uniqueItems", {i: i63, j: j31}, schema18.properties["application.stage"].properties.HIRED, data67);
+errors++;
+break;
+}
+indices31[item31] = i63;
+}
+}
+}
+else {
+fail(instancePath+"/application.stage/HIRED", "type", {type: "array"}, schema18.properties["application.stage"].properties.HIRED, data67);
+errors++;
+}
+}
+if(data44.REJECTED !== undefined){
+let data69 = data44.REJECTED;
+if(Array.isArray(data69)){
+const len32 = data69.length;
+for(let i64=0; i64<len32; i64++){
+let data70 = data69[i64];
+if(((typeof data70 !== "string") && (!((typeof data70 == "number") && (isFinite(data70))))) && (typeof data70 !== "boolean")){
+fail(instancePath+"/application.stage/REJECTED/" + i64, "type", {type: schema18.properties["application.stage"].properties.REJECTED.items.type}, schema18.properties["application.stage"].properties.REJECTED.items, data70);
+errors++;
+}
+}
+let i65 = data69.length;
+let j32;
+if(i65 > 1){
+const indices32 = {};
+for(;i65--;){
+let item32 = data69[i65];
+if(((typeof item32 !== "string") && (!((typeof item32 == "number") && (isFinite(item32))))) && (typeof item32 !== "boolean")){
+continue;
+}
+if(typeof item32 == "string"){
+item32 += "_";
+}
+if(typeof indices32[item32] == "number"){
+j32 = indices32[item32];
+fail(instancePath+"/application.stage/REJECTED", "uniqueItems", {i: i65, j: j32}, schema18.properties["application.stage"].properties.REJECTED, data69);
+errors++;
+break;
+}
+indices32[item32] = i65;
+}
+}
+}
+else {
+fail(instancePath+"/application.stage/REJECTED", "type", {type: "array"}, schema18.properties["application.stage"].properties.REJECTED, data69);
+errors++;
+}
+}
+if(data44.WITHDRAWN !== undefined){
+let data71 = data44.WITHDRAWN;
+if(Array.isArray(data71)){
+const len33 = data71.length;
+for(let i66=0; i66<len33; i66++){
+let data72 = data71[i66];
+if(((typeof data72 !== "string") && (!((typeof data72 == "number") && (isFinite(data72))))) && (typeof data72 !== "boolean")){
+fail(instancePath+"/application.stage/WITHDRAWN/" + i66, "type", {type: schema18.properties["application.stage"].properties.WITHDRAWN.items.type}, schema18.properties["application.stage"].properties.WITHDRAWN.items, data72);
+errors++;
+}
+}
+let i67 = data71.length;
+let j33;
+if(i67 > 1){
+const indices33 = {};
+for(;i67--;){
+let item33 = data71[i67];
+if(((typeof item33 !== "string") && (!((typeof item33 == "number") && (isFinite(item33))))) && (typeof item33 !== "boolean")){
+continue;
+}
+if(typeof item33 == "string"){
+item33 += "_";
+}
+if(typeof indices33[item33] == "number"){
+j33 = indices33[item33];
+fail(instancePath+"/application.stage/WITHDRAWN", "uniqueItems", {i: i67, j: j33}, schema18.properties["application.stage"].properties.WITHDRAWN, data71);
+errors++;
+break;
+}
+indices33[item33] = i67;
+}
+}
+}
+else {
+fail(instancePath+"/application.stage/WITHDRAWN", "type", {type: "array"}, schema18.properties["application.stage"].properties.WITHDRAWN, data71);
+errors++;
+}
+}
+if(data44.CONVERTED !== undefined){
+let data73 = data44.CONVERTED;
+if(Array.isArray(data73)){
+const len34 = data73.length;
+for(let i68=0; i68<len34; i68++){
+let data74 = data73[i68];
+if(((typeof data74 !== "string") && (!((typeof data74 == "number") && (isFinite(data74))))) && (typeof data74 !== "boolean")){
+fail(instancePath+"/application.stage/CONVERTED/" + i68, "type", {type: schema18.properties["application.stage"].properties.CONVERTED.items.type}, schema18.properties["application.stage"].properties.CONVERTED.items, data74);
+errors++;
+}
+}
+let i69 = data73.length;
+let j34;
+if(i69 > 1){
+const indices34 = {};
+for(;i69--;){
+let item34 = data73[i69];
+if(((typeof item34 !== "string") && (!((typeof item34 == "number") && (isFinite(item34))))) && (typeof item34 !== "boolean")){
+continue;
+}
+if(typeof item34 == "string"){
+item34 += "_";
+}
+if(typeof indices34[item34] == "number"){
+j34 = indices34[item34];
+fail(instancePath+"/application.stage/CONVERTED", "uniqueItems", {i: i69, j: j34}, schema18.properties["application.stage"].properties.CONVERTED, data73);
+errors++;
+break;
+}
+indices34[item34] = i69;
+}
+}
+}
+else {
+fail(instancePath+"/application.stage/CONVERTED", "type", {type: "array"}, schema18.properties["application.stage"].properties.CONVERTED, data73);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/application.stage", "type", {type: "object"}, schema18.properties["application.stage"], data44);
+errors++;
+}
+}
+if(data["offer.status"] !== undefined){
+let data75 = data["offer.status"];
+if(data75 && typeof data75 == "object" && !Array.isArray(data75)){
+if(Object.keys(data75).length < 1){
+fail(instancePath+"/offer.status", "minProperties", {limit: 1}, schema18.properties["offer.status"], data75);
+errors++;
+}
+for(const key6 in data75){
+if(!((((((((key6 === "DRAFT") || (key6 === "PENDING_APPROVAL")) || (key6 === "APPROVED")) || (key6 === "SENT")) || (key6 === "ACCEPTED")) || (key6 === "DECLINED")) || (key6 === "RETRACTED")) || (key6 === "EXPIRED"))){
+fail(instancePath+"/offer.status", "additionalProperties", {additionalProperty: key6}, schema18.properties["offer.status"], data75);
+errors++;
+}
+}
+if(data75.DRAFT !== undefined){
+let data76 = data75.DRAFT;
+if(Array.isArray(data76)){
+const len35 = data76.length;
+for(let i70=0; i70<len35; i70++){
+let data77 = data76[i70];
+if(((typeof data77 !== "string") && (!((typeof data77 == "number") && (isFinite(data77))))) && (typeof data77 !== "boolean")){
+fail(instancePath+"/offer.status/DRAFT/" + i70, "type", {type: schema18.properties["offer.status"].properties.DRAFT.items.type}, schema18.properties["offer.status"].properties.DRAFT.items, data77);
+errors++;
+}
+}
+let i71 = data76.length;
+let j35;
+if(i71 > 1){
+const indices35 = {};
+for(;i71--;){
+let item35 = data76[i71];
+if(((typeof item35 !== "string") && (!((typeof item35 == "number") && (isFinite(item35))))) && (typeof item35 !== "boolean")){
+continue;
+}
+if(typeof item35 == "string"){
+item35 += "_";
+}
+if(typeof indices35[item35] == "number"){
+j35 = indices35[item35];
+fail(instancePath+"/offer.status/DRAFT", "uniqueItems", {i: i71, j: j35}, schema18.properties["offer.status"].properties.DRAFT, data76);
+errors++;
+break;
+}
+indices35[item35] = i71;
+}
+}
+}
+else {
+fail(instancePath+"/offer.status/DRAFT", "type", {type: "array"}, schema18.properties["offer.status"].properties.DRAFT, data76);
+errors++;
+}
+}
+if(data75.PENDING_APPROVAL !== undefined){
+let data78 = data75.PENDING_APPROVAL;
+if(Array.isArray(data78)){
+const len36 = data78.length;
+for(let i72=0; i72<len36; i72++){
+let data79 = data78[i72];
+if(((typeof data79 !== "string") && (!((typeof data79 == "number") && (isFinite(data79))))) && (typeof data79 !== "boolean")){
+fail(instancePath+"/offer.status/PENDING_APPROVAL/" + i72, "type", {type: schema18.properties["offer.status"].properties.PENDING_APPROVAL.items.type}, schema18.properties["offer.status"].properties.PENDING_APPROVAL.items, data79);
+errors++;
+}
+}
+let i73 = data78.length;
+let j36;
+if(i73 > 1){
+const indices36 = {};
+for(;i73--;){
+let item36 = data78[i73];
+if(((typeof item36 !== "string") && (!((typeof item36 == "number") && (isFinite(item36))))) && (typeof item36 !== "boolean")){
+continue;
+}
+if(typeof item36 == "string"){
+item36 += "_";
+}
+if(typeof indices36[item36] == "number"){
+j36 = indices36[item36];
+fail(instancePath+"/offer.status/PENDING_APPROVAL", "uniqueItems", {i: i73, j: j36}, schema18.properties["offer.status"].properties.PENDING_APPROVAL, data78);
+errors++;
+break;
+}
+indices36[item36] = i73;
+}
+}
+}
+else {
+fail(instancePath+"/offer.status/PENDING_APPROVAL", "type", {type: "array"}, schema18.properties["offer.status"].properties.PENDING_APPROVAL, data78);
+errors++;
+}
+}
+if(data75.APPROVED !== undefined){
+let data80 = data75.APPROVED;
+if(Array.isArray(data80)){
+const len37 = data80.length;
+for(let i74=0; i74<len37; i74++){
+let data81 = data80[i74];
+if(((typeof data81 !== "string") && (!((typeof data81 == "number") && (isFinite(data81))))) && (typeof data81 !== "boolean")){
+fail(instancePath+"/offer.status/APPROVED/" + i74, "type", {type: schema18.properties["offer.status"].properties.APPROVED.items.type}, schema18.properties["offer.status"].properties.APPROVED.items, data81);
+errors++;
+}
+}
+let i75 = data80.length;
+let j37;
+if(i75 > 1){
+const indices37 = {};
+for(;i75--;){
+let item37 = data80[i75];
+if(((typeof item37 !== "string") && (!((typeof item37 == "number") && (isFinite(item37))))) && (typeof item37 !== "boolean")){
+continue;
+}
+if(typeof item37 == "string"){
+item37 += "_";
+}
+if(typeof indices37[item37] == "number"){
+j37 = indices37[item37];
+fail(instancePath+"/offer.status/APPROVED", "uniqueItems", {i: i75, j: j37}, schema18.properties["offer.status"].properties.APPROVED, data80);
+errors++;
+break;
+}
+indices37[item37] = i75;
+}
+}
+}
+else {
+fail(instancePath+"/offer.status/APPROVED", "type", {type: "array"}, schema18.properties["offer.status"].properties.APPROVED, data80);
+errors++;
+}
+}
+if(data75.SENT !== undefined){
+let data82 = data75.SENT;
+if(Array.isArray(data82)){
+const len38 = data82.length;
+for(let i76=0; i76<len38; i76++){
+let data83 = data82[i76];
+if(((typeof data83 !== "string") && (!((typeof data83 == "number") && (isFinite(data83))))) && (typeof data83 !== "boolean")){
+fail(instancePath+"/offer.status/SENT/" + i76, "type", {type: schema18.properties["offer.status"].properties.SENT.items.type}, schema18.properties["offer.status"].properties.SENT.items, data83);
+errors++;
+}
+}
+let i77 = data82.length;
+let j38;
+if(i77 > 1){
+const indices38 = {};
+for(;i77--;){
+let item38 = data82[i77];
+if(((typeof item38 !== "string") && (!((typeof item38 == "number") && (isFinite(item38))))) && (typeof item38 !== "boolean")){
+continue;
+}
+if(typeof item38 == "string"){
+item38 += "_";
+}
+if(typeof indices38[item38] == "number"){
+j38 = indices38[item38];
+fail(instancePath+"/offer.status/SENT", "uniqueItems", {i: i77, j: j38}, schema18.properties["offer.status"].properties.SENT, data82);
+errors++;
+break;
+}
+indices38[item38] = i77;
+}
+}
+}
+else {
+fail(instancePath+"/offer.status/SENT", "type", {type: "array"}, schema18.properties["offer.status"].properties.SENT, data82);
+errors++;
+}
+}
+if(data75.ACCEPTED !== undefined){
+let data84 = data75.ACCEPTED;
+if(Array.isArray(data84)){
+const len39 = data84.length;
+for(let i78=0; i78<len39; i78++){
+let data85 = data84[i78];
+if(((typeof data85 !== "string") && (!((typeof data85 == "number") && (isFinite(data85))))) && (typeof data85 !== "boolean")){
+fail(instancePath+"/offer.status/ACCEPTED/" + i78, "type", {type: schema18.properties["offer.status"].properties.ACCEPTED.items.type}, schema18.properties["offer.status"].properties.ACCEPTED.items, data85);
+errors++;
+}
+}
+let i79 = data84.length;
+let j39;
+if(i79 > 1){
+const indices39 = {};
+for(;i79--;){
+let item39 = data84[i79];
+if(((typeof item39 !== "string") && (!((typeof item39 == "number") && (isFinite(item39))))) && (typeof item39 !== "boolean")){
+continue;
+}
+if(typeof item39 == "string"){
+item39 += "_";
+}
+if(typeof indices39[item39] == "number"){
+j39 = indices39[item39];
+fail(instancePath+"/offer.status/ACCEPTED", "uniqueItems", {i: i79, j: j39}, schema18.properties["offer.status"].properties.ACCEPTED, data84);
+errors++;
+break;
+}
+indices39[item39] = i79;
+}
+}
+}
+else {
+fail(instancePath+"/offer.status/ACCEPTED", "type", {type: "array"}, schema18.properties["offer.status"].properties.ACCEPTED, data84);
+errors++;
+}
+}
+if(data75.DECLINED !== undefined){
+let data86 = data75.DECLINED;
+if(Array.isArray(data86)){
+const len40 = data86.length;
+for(let i80=0; i80<len40; i80++){
+let data87 = data86[i80];
+if(((typeof data87 !== "string") && (!((typeof data87 == "number") && (isFinite(data87))))) && (typeof data87 !== "boolean")){
+fail(instancePath+"/offer.status/DECLINED/" + i80, "type", {type: schema18.properties["offer.status"].properties.DECLINED.items.type}, schema18.properties["offer.status"].properties.DECLINED.items, data87);
+errors++;
+}
+}
+let i81 = data86.length;
+let j40;
+if(i81 > 1){
+const indices40 = {};
+for(;i81--;){
+let item40 = data86[i81];
+if(((typeof item40 !== "string") && (!((typeof item40 == "number") && (isFinite(item40))))) && (typeof item40 !== "boolean")){
+continue;
+}
+if(typeof item40 == "string"){
+item40 += "_";
+}
+if(typeof indices40[item40] == "number"){
+j40 = indices40[item40];
+fail(instancePath+"/offer.status/DECLINED", "uniqueItems", {i: i81, j: j40}, schema18.properties["offer.status"].properties.DECLINED, data86);
+errors++;
+break;
+}
+indices40[item40] = i81;
+}
+}
+}
+else {
+fail(instancePath+"/offer.status/DECLINED", "type", {type: "array"}, schema18.properties["offer.status"].properties.DECLINED, data86);
+errors++;
+}
+}
+if(data75.RETRACTED !== undefined){
+let data88 = data75.RETRACTED;
+if(Array.isArray(data88)){
+const len41 = data88.length;
+for(let i82=0; i82<len41; i82++){
+let data89 = data88[i82];
+if(((typeof data89 !== "string") && (!((typeof data89 == "number") && (isFinite(data89))))) && (typeof data89 !== "boolean")){
+fail(instancePath+"/offer.status/RETRACTED/" + i82, "type", {type: schema18.properties["offer.status"].properties.RETRACTED.items.type}, schema18.properties["offer.status"].properties.RETRACTED.items, data89);
+errors++;
+}
+}
+let i83 = data88.length;
+let j41;
+if(i83 > 1){
+const indices41 = {};
+for(;i83--;){
+let item41 = data88[i83];
+if(((typeof item41 !== "string") && (!((typeof item41 == "number") && (isFinite(item41))))) && (typeof item41 !== "boolean")){
+continue;
+}
+if(typeof item41 == "string"){
+item41 += "_";
+}
+if(typeof indices41[item41] == "number"){
+j41 = indices41[item41];
+fail(instancePath+"/offer.status/RETRACTED", "uniqueItems", {i: i83, j: j41}, schema18.properties["offer.status"].properties.RETRACTED, data88);
+errors++;
+break;
+}
+indices41[item41] = i83;
+}
+}
+}
+else {
+fail(instancePath+"/offer.status/RETRACTED", "type", {type: "array"}, schema18.properties["offer.status"].properties.RETRACTED, data88);
+errors++;
+}
+}
+if(data75.EXPIRED !== undefined){
+let data90 = data75.EXPIRED;
+if(Array.isArray(data90)){
+const len42 = data90.length;
+for(let i84=0; i84<len42; i84++){
+let data91 = data90[i84];
+if(((typeof data91 !== "string") && (!((typeof data91 == "number") && (isFinite(data91))))) && (typeof data91 !== "boolean")){
+fail(instancePath+"/offer.status/EXPIRED/" + i84, "type", {type: schema18.properties["offer.status"].properties.EXPIRED.items.type}, schema18.properties["offer.status"].properties.EXPIRED.items, data91);
+errors++;
+}
+}
+let i85 = data90.length;
+let j42;
+if(i85 > 1){
+const indices42 = {};
+for(;i85--;){
+let item42 = data90[i85];
+if(((typeof item42 !== "string") && (!((typeof item42 == "number") && (isFinite(item42))))) && (typeof item42 !== "boolean")){
+continue;
+}
+if(typeof item42 == "string"){
+item42 += "_";
+}
+if(typeof indices42[item42] == "number"){
+j42 = indices42[item42];
+fail(instancePath+"/offer.status/EXPIRED", "uniqueItems", {i: i85, j: j42}, schema18.properties["offer.status"].properties.EXPIRED, data90);
+errors++;
+break;
+}
+indices42[item42] = i85;
+}
+}
+}
+else {
+fail(instancePath+"/offer.status/EXPIRED", "type", {type: "array"}, schema18.properties["offer.status"].properties.EXPIRED, data90);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/offer.status", "type", {type: "object"}, schema18.properties["offer.status"], data75);
+errors++;
+}
+}
+if(data["location.workplace"] !== undefined){
+let data92 = data["location.workplace"];
+if(data92 && typeof data92 == "object" && !Array.isArray(data92)){
+if(Object.keys(data92).length < 1){
+fail(instancePath+"/location.workplace", "minProperties", {limit: 1}, schema18.properties["location.workplace"], data92);
+errors++;
+}
+for(const key7 in data92){
+if(!(((key7 === "ONSITE") || (key7 === "HYBRID")) || (key7 === "REMOTE"))){
+fail(instancePath+"/location.workplace", "additionalProperties", {additionalProperty: key7}, schema18.properties["location.workplace"], data92);
+errors++;
+}
+}
+if(data92.ONSITE !== undefined){
+let data93 = data92.ONSITE;
+if(Array.isArray(data93)){
+const len43 = data93.length;
+for(let i86=0; i86<len43; i86++){
+let data94 = data93[i86];
+if(((typeof data94 !== "string") && (!((typeof data94 == "number") && (isFinite(data94))))) && (typeof data94 !== "boolean")){
+fail(instancePath+"/location.workplace/ONSITE/" + i86, "type", {type: schema18.properties["location.workplace"].properties.ONSITE.items.type}, schema18.properties["location.workplace"].properties.ONSITE.items, data94);
+errors++;
+}
+}
+let i87 = data93.length;
+let j43;
+if(i87 > 1){
+const indices43 = {};
+for(;i87--;){
+let item43 = data93[i87];
+if(((typeof item43 !== "string") && (!((typeof item43 == "number") && (isFinite(item43))))) && (typeof item43 !== "boolean")){
+continue;
+}
+if(typeof item43 == "string"){
+item43 += "_";
+}
+if(typeof indices43[item43] == "number"){
+j43 = indices43[item43];
+fail(instancePath+"/location.workplace/ONSITE", "uniqueItems", {i: i87, j: j43}, schema18.properties["location.workplace"].properties.ONSITE, data93);
+errors++;
+break;
+}
+indices43[item43] = i87;
+}
+}
+}
+else {
+fail(instancePath+"/location.workplace/ONSITE", "type", {type: "array"}, schema18.properties["location.workplace"].properties.ONSITE, data93);
+errors++;
+}
+}
+if(data92.HYBRID !== undefined){
+let data95 = data92.HYBRID;
+if(Array.isArray(data95)){
+const len44 = data95.length;
+for(let i88=0; i88<len44; i88++){
+let data96 = data95[i88];
+if(((typeof data96 !== "string") && (!((typeof data96 == "number") && (isFinite(data96))))) && (typeof data96 !== "boolean")){
+fail(instancePath+"/location.workplace/HYBRID/" + i88, "type", {type: schema18.properties["location.workplace"].properties.HYBRID.items.type}, schema18.properties["location.workplace"].properties.HYBRID.items, data96);
+errors++;
+}
+}
+let i89 = data95.length;
+let j44;
+if(i89 > 1){
+const indices44 = {};
+for(;i89--;){
+let item44 = data95[i89];
+if(((typeof item44 !== "string") && (!((typeof item44 == "number") && (isFinite(item44))))) && (typeof item44 !== "boolean")){
+continue;
+}
+if(typeof item44 == "string"){
+item44 += "_";
+}
+if(typeof indices44[item44] == "number"){
+j44 = indices44[item44];
+fail(instancePath+"/location.workplace/HYBRID", "uniqueItems", {i: i89, j: j44}, schema18.properties["location.workplace"].properties.HYBRID, data95);
+errors++;
+break;
+}
+indices44[item44] = i89;
+}
+}
+}
+else {
+fail(instancePath+"/location.workplace/HYBRID", "type", {type: "array"}, schema18.properties["location.workplace"].properties.HYBRID, data95);
+errors++;
+}
+}
+if(data92.REMOTE !== undefined){
+let data97 = data92.REMOTE;
+if(Array.isArray(data97)){
+const len45 = data97.length;
+for(let i90=0; i90<len45; i90++){
+let data98 = data97[i90];
+if(((typeof data98 !== "string") && (!((typeof data98 == "number") && (isFinite(data98))))) && (typeof data98 !== "boolean")){
+fail(instancePath+"/location.workplace/REMOTE/" + i90, "type", {type: schema18.properties["location.workplace"].properties.REMOTE.items.type}, schema18.properties["location.workplace"].properties.REMOTE.items, data98);
+errors++;
+}
+}
+let i91 = data97.length;
+let j45;
+if(i91 > 1){
+const indices45 = {};
+for(;i91--;){
+let item45 = data97[i91];
+if(((typeof item45 !== "string") && (!((typeof item45 == "number") && (isFinite(item45))))) && (typeof item45 !== "boolean")){
+continue;
+}
+if(typeof item45 == "string"){
+item45 += "_";
+}
+if(typeof indices45[item45] == "number"){
+j45 = indices45[item45];
+fail(instancePath+"/location.workplace/REMOTE", "uniqueItems", {i: i91, j: j45}, schema18.properties["location.workplace"].properties.REMOTE, data97);
+errors++;
+break;
+}
+indices45[item45] = i91;
+}
+}
+}
+else {
+fail(instancePath+"/location.workplace/REMOTE", "type", {type: "array"}, schema18.properties["location.workplace"].properties.REMOTE, data97);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/location.workplace", "type", {type: "object"}, schema18.properties["location.workplace"], data92);
+errors++;
+}
+}
+}
+else {
+fail(instancePath, "type", {type: "object"}, schema18, data);
+errors++;
+}
+return errors === 0;
+});
+
+
+const validate113 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if(!(validate47(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
+errors++;
+}
+}
+}
+else {
+fail(instancePath, "type", {type: "object"}, schema16, data);
+errors++;
+}
+return errors === 0;
+});
+
+
+const validate116 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if(!(validate25(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
+errors++;
+}
+}
+}
+else {
+fail(instancePath, "type", {type: "object"}, schema12, data);
+errors++;
+}
+return errors === 0;
+});
+
+
+const validate107 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.id === undefined){
+fail(instancePath, "required", {missingProperty: "id"}, schema32, data);
+errors++;
+}
+if(data.integration === undefined){
+fail(instancePath, "required", {missingProperty: "integration"}, schema32, data);
+errors++;
+}
+if(data.auth_type === undefined){
+fail(instancePath, "required", {missingProperty: "auth_type"}, schema32, data);
+errors++;
+}
+if(data.credentials === undefined){
+fail(instancePath, "required", {missingProperty: "credentials"}, schema32, data);
+errors++;
+}
+for(const key0 in data){
+if(!(func0.call(schema32.properties, key0))){
+fail(instancePath, "additionalProperties", {additionalProperty: key0}, schema32, data);
+errors++;
+}
+}
+if(data.id !== undefined){
+let data0 = data.id;
+if(typeof data0 === "string"){
+if(!pattern51.test(data0)){
+fail(instancePath+"/id", "pattern", {pattern: "^[a-z0-9][a-z0-9_-]{0,63}$"}, schema32.properties.id, data0);
+errors++;
+}
+}
+else {
+fail(instancePath+"/id", "type", {type: "string"}, schema32.properties.id, data0);
+errors++;
+}
+}
+if(data.name !== undefined){
+let data1 = data.name;
+if(typeof data1 === "string"){
+if(func1(data1) > 200){
+fail(instancePath+"/name", "maxLength", {limit: 200}, schema32.properties.name, data1);
+errors++;
+}
+if(func1(data1) < 1){
+fail(instancePath+"/name", "minLength", {limit: 1}, schema32.properties.name, data1);
+errors++;
+}
+}
+else {
+fail(instancePath+"/name", "type", {type: "string"}, schema32.properties.name, data1);
+errors++;
+}
+}
+if(data.integration !== undefined){
+let data2 = data.integration;
+if(typeof data2 === "string"){
+if(func1(data2) > 200){
+fail(instancePath+"/integration", "maxLength", {limit: 200}, schema32.properties.integration, data2);
+errors++;
+}
+if(func1(data2) < 1){
+fail(instancePath+"/integration", "minLength", {limit: 1}, schema32.properties.integration, data2);
+errors++;
+}
+}
+else {
+fail(instancePath+"/integration", "type", {type: "string"}, schema32.properties.integration, data2);
+errors++;
+}
+}
+if(data.auth_type !== undefined){
+let data3 = data.auth_type;
+if(typeof data3 === "string"){
+if(func1(data3) > 200){
+fail(instancePath+"/auth_type", "maxLength", {limit: 200}, schema32.properties.auth_type, data3);
+errors++;
+}
+if(func1(data3) < 1){
+fail(instancePath+"/auth_type", "minLength", {limit: 1}, schema32.properties.auth_type, data3);
+errors++;
+}
+}
+else {
+fail(instancePath+"/auth_type", "type", {type: "string"}, schema32.properties.auth_type, data3);
+errors++;
+}
+}
+if(data.credentials !== undefined){
+let data4 = data.credentials;
+if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
+for(const key1 in data4){
+let data5 = data4[key1];
+if((typeof data5 !== "string") && (!(data5 && typeof data5 == "object" && !Array.isArray(data5)))){
+fail(instancePath+"/credentials/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: schema32.properties.credentials.additionalProperties.type}, schema32.properties.credentials.additionalProperties, data5);
+errors++;
+}
+if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
+if(Object.keys(data5).length > 1){
+fail(instancePath+"/credentials/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), "maxProperties", {limit: 1}, schema32.properties.credentials.additionalProperties, data5);
+errors++;
+}
+if(Object.keys(data5).length < 1){
+fail(instancePath+"/credentials/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), "minProperties", {limit: 1}, schema32.properties.credentials.additionalProperties, data5);
+errors++;
+}
+for(const key2 in data5){
+if(!((key2 === "env") || (key2 === "file"))){
+fail(instancePath+"/credentials/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), "additionalProperties", {additionalProperty: key2}, schema32.properties.credentials.additionalProperties, data5);
+errors++;
+}
+}
+if(data5.env !== undefined){
+let data6 = data5.env;
+if(typeof data6 === "string"){
+if(!pattern52.test(data6)){
+fail(instancePath+"/credentials/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/env", "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*$"}, schema32.properties.credentials.additionalProperties.properties.env, data6);
+errors++;
+}
+}
+else {
+fail(instancePath+"/credentials/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/env", "type", {type: "string"}, schema32.properties.credentials.additionalProperties.properties.env, data6);
+errors++;
+}
+}
+if(data5.file !== undefined){
+let data7 = data5.file;
+if(typeof data7 === "string"){
+if(func1(data7) > 1000){
+fail(instancePath+"/credentials/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/file", "maxLength", {limit: 1000}, schema32.properties.credentials.additionalProperties.properties.file, data7);
+errors++;
+}
+if(func1(data7) < 1){
+fail(instancePath+"/credentials/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/file", "minLength", {limit: 1}, schema32.properties.credentials.additionalProperties.properties.file, data7);
+errors++;
+}
+}
+else {
+fail(instancePath+"/credentials/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/file", "type", {type: "string"}, schema32.properties.credentials.additionalProperties.properties.file, data7);
+errors++;
+}
+}
+}
+}
+}
+else {
+fail(instancePath+"/credentials", "type", {type: "object"}, schema32.properties.credentials, data4);
+errors++;
+}
+}
+if(data.settings !== undefined){
+let data8 = data.settings;
+if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
+for(const key3 in data8){
+let data9 = data8[key3];
+if(((typeof data9 !== "string") && (!((typeof data9 == "number") && (isFinite(data9))))) && (typeof data9 !== "boolean")){
+fail(instancePath+"/settings/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: schema32.properties.settings.additionalProperties.type}, schema32.properties.settings.additionalProperties, data9);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/settings", "type", {type: "object"}, schema32.properties.settings, data8);
+errors++;
+}
+}
+if(data.webhook !== undefined){
+let data10 = data.webhook;
+if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
+for(const key4 in data10){
+let data11 = data10[key4];
+if((typeof data11 !== "string") && (!(data11 && typeof data11 == "object" && !Array.isArray(data11)))){
+fail(instancePath+"/webhook/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: schema32.properties.webhook.additionalProperties.type}, schema32.properties.webhook.additionalProperties, data11);
+errors++;
+}
+if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
+if(Object.keys(data11).length > 1){
+fail(instancePath+"/webhook/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"), "maxProperties", {limit: 1}, schema32.properties.webhook.additionalProperties, data11);
+errors++;
+}
+if(Object.keys(data11).length < 1){
+fail(instancePath+"/webhook/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"), "minProperties", {limit: 1}, schema32.properties.webhook.additionalProperties, data11);
+errors++;
+}
+for(const key5 in data11){
+if(!((key5 === "env") || (key5 === "file"))){
+fail(instancePath+"/webhook/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"), "additionalProperties", {additionalProperty: key5}, schema32.properties.webhook.additionalProperties, data11);
+errors++;
+}
+}
+if(data11.env !== undefined){
+let data12 = data11.env;
+if(typeof data12 === "string"){
+if(!pattern52.test(data12)){
+fail(instancePath+"/webhook/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/env", "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*$"}, schema32.properties.webhook.additionalProperties.properties.env, data12);
+errors++;
+}
+}
+else {
+fail(instancePath+"/webhook/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/env", "type", {type: "string"}, schema32.properties.webhook.additionalProperties.properties.env, data12);
+errors++;
+}
+}
+if(data11.file !== undefined){
+let data13 = data11.file;
+if(typeof data13 === "string"){
+if(func1(data13) > 1000){
+fail(instancePath+"/webhook/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/file", "maxLength", {limit: 1000}, schema32.properties.webhook.additionalProperties.properties.file, data13);
+errors++;
+}
+if(func1(data13) < 1){
+fail(instancePath+"/webhook/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/file", "minLength", {limit: 1}, schema32.properties.webhook.additionalProperties.properties.file, data13);
+errors++;
+}
+}
+else {
+fail(instancePath+"/webhook/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/file", "type", {type: "string"}, schema32.properties.webhook.additionalProperties.properties.file, data13);
+errors++;
+}
+}
+}
+}
+}
+else {
+fail(instancePath+"/webhook", "type", {type: "object"}, schema32.properties.webhook, data10);
+errors++;
+}
+}
+if(data.tls !== undefined){
+let data14 = data.tls;
+if(data14 && typeof data14 == "object" && !Array.isArray(data14)){
+for(const key6 in data14){
+if(!(((key6 === "ca") || (key6 === "certificate")) || (key6 === "key"))){
+fail(instancePath+"/tls", "additionalProperties", {additionalProperty: key6}, schema32.properties.tls, data14);
+errors++;
+}
+}
+if(data14.ca !== undefined){
+let data15 = data14.ca;
+if((typeof data15 !== "string") && (!(data15 && typeof data15 == "object" && !Array.isArray(data15)))){
+fail(instancePath+"/tls/ca", "type", {type: schema32.properties.tls.properties.ca.type}, schema32.properties.tls.properties.ca, data15);
+errors++;
+}
+if(data15 && typeof data15 == "object" && !Array.isArray(data15)){
+if(Object.keys(data15).length > 1){
+fail(instancePath+"/tls/ca", "maxProperties", {limit: 1}, schema32.properties.tls.properties.ca, data15);
+errors++;
+}
+if(Object.keys(data15).length < 1){
+fail(instancePath+"/tls/ca", "minProperties", {limit: 1}, schema32.properties.tls.properties.ca, data15);
+errors++;
+}
+for(const key7 in data15){
+if(!((key7 === "env") || (key7 === "file"))){
+fail(instancePath+"/tls/ca", "additionalProperties", {additionalProperty: key7}, schema32.properties.tls.properties.ca, data15);
+errors++;
+}
+}
+if(data15.env !== undefined){
+let data16 = data15.env;
+if(typeof data16 === "string"){
+if(!pattern52.test(data16)){
+fail(instancePath+"/tls/ca/env", "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*$"}, schema32.properties.tls.properties.ca.properties.env, data16);
+errors++;
+}
+}
+else {
+fail(instancePath+"/tls/ca/env", "type", {type: "string"}, schema32.properties.tls.properties.ca.properties.env, data16);
+errors++;
+}
+}
+if(data15.file !== undefined){
+let data17 = data15.file;
+if(typeof data17 === "string"){
+if(func1(data17) > 1000){
+fail(instancePath+"/tls/ca/file", "maxLength", {limit: 1000}, schema32.properties.tls.properties.ca.properties.file, data17);
+errors++;
+}
+if(func1(data17) < 1){
+fail(instancePath+"/tls/ca/file", "minLength", {limit: 1}, schema32.properties.tls.properties.ca.properties.file, data17);
+errors++;
+}
+}
+else {
+fail(instancePath+"/tls/ca/file", "type", {type: "string"}, schema32.properties.tls.properties.ca.properties.file, data17);
+errors++;
+}
+}
+}
+}
+if(data14.certificate !== undefined){
+let data18 = data14.certificate;
+if((typeof data18 !== "string") && (!(data18 && typeof data18 == "object" && !Array.isArray(data18)))){
+fail(instancePath+"/tls/certificate", "type", {type: schema32.properties.tls.properties.certificate.type}, schema32.properties.tls.properties.certificate, data18);
+errors++;
+}
+if(data18 && typeof data18 == "object" && !Array.isArray(data18)){
+if(Object.keys(data18).length > 1){
+fail(instancePath+"/tls/certificate", "maxProperties", {limit: 1}, schema32.properties.tls.properties.certificate, data18);
+errors++;
+}
+if(Object.keys(data18).length < 1){
+fail(instancePath+"/tls/certificate", "minProperties", {limit: 1}, schema32.properties.tls.properties.certificate, data18);
+errors++;
+}
+for(const key8 in data18){
+if(!((key8 === "env") || (key8 === "file"))){
+fail(instancePath+"/tls/certificate", "additionalProperties", {additionalProperty: key8}, schema32.properties.tls.properties.certificate, data18);
+errors++;
+}
+}
+if(data18.env !== undefined){
+let data19 = data18.env;
+if(typeof data19 === "string"){
+if(!pattern52.test(data19)){
+fail(instancePath+"/tls/certificate/env", "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*$"}, schema32.properties.tls.properties.certificate.properties.env, data19);
+errors++;
+}
+}
+else {
+fail(instancePath+"/tls/certificate/env", "type", {type: "string"}, schema32.properties.tls.properties.certificate.properties.env, data19);
+errors++;
+}
+}
+if(data18.file !== undefined){
+let data20 = data18.file;
+if(typeof data20 === "string"){
+if(func1(data20) > 1000){
+fail(instancePath+"/tls/certificate/file", "maxLength", {limit: 1000}, schema32.properties.tls.properties.certificate.properties.file, data20);
+errors++;
+}
+if(func1(data20) < 1){
+fail(instancePath+"/tls/certificate/file", "minLength", {limit: 1}, schema32.properties.tls.properties.certificate.properties.file, data20);
+errors++;
+}
+}
+else {
+fail(instancePath+"/tls/certificate/file", "type", {type: "string"}, schema32.properties.tls.properties.certificate.properties.file, data20);
+errors++;
+}
+}
+}
+}
+if(data14.key !== undefined){
+let data21 = data14.key;
+if((typeof data21 !== "string") && (!(data21 && typeof data21 == "object" && !Array.isArray(data21)))){
+fail(instancePath+"/tls/key", "type", {type: schema32.properties.tls.properties.key.type}, schema32.properties.tls.properties.key, data21);
+errors++;
+}
+if(data21 && typeof data21 == "object" && !Array.isArray(data21)){
+if(Object.keys(data21).length > 1){
+fail(instancePath+"/tls/key", "maxProperties", {limit: 1}, schema32.properties.tls.properties.key, data21);
+errors++;
+}
+if(Object.keys(data21).length < 1){
+fail(instancePath+"/tls/key", "minProperties", {limit: 1}, schema32.properties.tls.properties.key, data21);
+errors++;
+}
+for(const key9 in data21){
+if(!((key9 === "env") || (key9 === "file"))){
+fail(instancePath+"/tls/key", "additionalProperties", {additionalProperty: key9}, schema32.properties.tls.properties.key, data21);
+errors++;
+}
+}
+if(data21.env !== undefined){
+let data22 = data21.env;
+if(typeof data22 === "string"){
+if(!pattern52.test(data22)){
+fail(instancePath+"/tls/key/env", "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*$"}, schema32.properties.tls.properties.key.properties.env, data22);
+errors++;
+}
+}
+else {
+fail(instancePath+"/tls/key/env", "type", {type: "string"}, schema32.properties.tls.properties.key.properties.env, data22);
+errors++;
+}
+}
+if(data21.file !== undefined){
+let data23 = data21.file;
+if(typeof data23 === "string"){
+if(func1(data23) > 1000){
+fail(instancePath+"/tls/key/file", "maxLength", {limit: 1000}, schema32.properties.tls.properties.key.properties.file, data23);
+errors++;
+}
+if(func1(data23) < 1){
+fail(instancePath+"/tls/key/file", "minLength", {limit: 1}, schema32.properties.tls.properties.key.properties.file, data23);
+errors++;
+}
+}
+else {
+fail(instancePath+"/tls/key/file", "type", {type: "string"}, schema32.properties.tls.properties.key.properties.file, data23);
+errors++;
+}
+}
+}
+}
+}
+else {
+fail(instancePath+"/tls", "type", {type: "object"}, schema32.properties.tls, data14);
+errors++;
+}
+}
+if(data.every !== undefined){
+let data24 = data.every;
+if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
+for(const key10 in data24){
+let data25 = data24[key10];
+if(typeof data25 === "string"){
+if(!pattern11.test(data25)){
+fail(instancePath+"/every/" + key10.replace(/~/g, "~0").replace(/\//g, "~1"), "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema32.properties.every.additionalProperties, data25);
+errors++;
+}
+if(func55(data25) < 1000){
+fail(instancePath+"/every/" + key10.replace(/~/g, "~0").replace(/\//g, "~1"), "durationMinimum", {limit: "1s"}, schema32.properties.every.additionalProperties, data25);
+errors++;
+}
+if(func55(data25) > 31622400000){
+fail(instancePath+"/every/" + key10.replace(/~/g, "~0").replace(/\//g, "~1"), "durationMaximum", {limit: "366d"}, schema32.properties.every.additionalProperties, data25);
+errors++;
+}
+}
+else {
+fail(instancePath+"/every/" + key10.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema32.properties.every.additionalProperties, data25);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/every", "type", {type: "object"}, schema32.properties.every, data24);
+errors++;
+}
+}
+if(data.overrides !== undefined){
+let data26 = data.overrides;
+if(data26 && typeof data26 == "object" && !Array.isArray(data26)){
+for(const key11 in data26){
+if(!((((((((key11 === "limits") || (key11 === "vocabularies")) || (key11 === "settings")) || (key11 === "map")) || (key11 === "body")) || (key11 === "for_each")) || (key11 === "dedupe")) || (key11 === "events"))){
+fail(instancePath+"/overrides", "additionalProperties", {additionalProperty: key11}, schema32.properties.overrides, data26);
+errors++;
+}
+}
+if(data26.limits !== undefined){
+if(!(validate108(data26.limits, {instancePath:instancePath+"/overrides/limits",parentData:data26,parentDataProperty:"limits",rootData}))){
+errors++;
+}
+}
+if(data26.vocabularies !== undefined){
+if(!(validate111(data26.vocabularies, {instancePath:instancePath+"/overrides/vocabularies",parentData:data26,parentDataProperty:"vocabularies",rootData}))){
+errors++;
+}
+}
+if(data26.settings !== undefined){
+let data29 = data26.settings;
+if(data29 && typeof data29 == "object" && !Array.isArray(data29)){
+for(const key12 in data29){
+let data30 = data29[key12];
+if(((typeof data30 !== "string") && (!((typeof data30 == "number") && (isFinite(data30))))) && (typeof data30 !== "boolean")){
+fail(instancePath+"/overrides/settings/" + key12.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: schema32.properties.overrides.properties.settings.additionalProperties.type}, schema32.properties.overrides.properties.settings.additionalProperties, data30);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/overrides/settings", "type", {type: "object"}, schema32.properties.overrides.properties.settings, data29);
+errors++;
+}
+}
+if(data26.map !== undefined){
+let data31 = data26.map;
+if(data31 && typeof data31 == "object" && !Array.isArray(data31)){
+for(const key13 in data31){
+if(!(validate113(data31[key13], {instancePath:instancePath+"/overrides/map/" + key13.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data31,parentDataProperty:key13,rootData}))){
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/overrides/map", "type", {type: "object"}, schema32.properties.overrides.properties.map, data31);
+errors++;
+}
+}
+if(data26.body !== undefined){
+let data33 = data26.body;
+if(data33 && typeof data33 == "object" && !Array.isArray(data33)){
+for(const key14 in data33){
+if(!(validate116(data33[key14], {instancePath:instancePath+"/overrides/body/" + key14.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data33,parentDataProperty:key14,rootData}))){
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/overrides/body", "type", {type: "object"}, schema32.properties.overrides.properties.body, data33);
+errors++;
+}
+}
+if(data26.for_each !== undefined){
+let data35 = data26.for_each;
+if(data35 && typeof data35 == "object" && !Array.isArray(data35)){
+for(const key15 in data35){
+let data36 = data35[key15];
+if(Array.isArray(data36)){
+if(data36.length < 1){
+fail(instancePath+"/overrides/for_each/" + key15.replace(/~/g, "~0").replace(/\//g, "~1"), "minItems", {limit: 1}, schema32.properties.overrides.properties.for_each.additionalProperties, data36);
+errors++;
+}
+const len0 = data36.length;
+for(let i0=0; i0<len0; i0++){
+let data37 = data36[i0];
+if((typeof data37 !== "string") && (!((typeof data37 == "number") && (isFinite(data37))))){
+fail(instancePath+"/overrides/for_each/" + key15.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0, "type", {type: schema32.properties.overrides.properties.for_each.additionalProperties.items.type}, schema32.properties.overrides.properties.for_each.additionalProperties.items, data37);
+errors++;
+}
+}
+let i1 = data36.length;
+let j0;
+if(i1 > 1){
+const indices0 = {};
+for(;i1--;){
+let item0 = data36[i1];
+if((typeof item0 !== "string") && (!((typeof item0 == "number") && (isFinite(item0))))){
+continue;
+}
+if(typeof item0 == "string"){
+item0 += "_";
+}
+if(typeof indices0[item0] == "number"){
+j0 = indices0[item0];
+fail(instancePath+"/overrides/for_each/" + key15.replace(/~/g, "~0").replace(/\//g, "~1"), "uniqueItems", {i: i1, j: j0}, schema32.properties.overrides.properties.for_each.additionalProperties, data36);
+errors++;
+break;
+}
+indices0[item0] = i1;
+}
+}
+}
+else {
+fail(instancePath+"/overrides/for_each/" + key15.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "array"}, schema32.properties.overrides.properties.for_each.additionalProperties, data36);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/overrides/for_each", "type", {type: "object"}, schema32.properties.overrides.properties.for_each, data35);
+errors++;
+}
+}
+if(data26.dedupe !== undefined){
+let data38 = data26.dedupe;
+if(data38 && typeof data38 == "object" && !Array.isArray(data38)){
+for(const key16 in data38){
+let data39 = data38[key16];
+if(data39 && typeof data39 == "object" && !Array.isArray(data39)){
+for(const key17 in data39){
+let data40 = data39[key17];
+if(data40 && typeof data40 == "object" && !Array.isArray(data40)){
+if(data40.for_each === undefined){
+fail(instancePath+"/overrides/dedupe/" + key16.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key17.replace(/~/g, "~0").replace(/\//g, "~1"), "required", {missingProperty: "for_each"}, schema32.properties.overrides.properties.dedupe.additionalProperties.additionalProperties, data40);
+errors++;
+}
+for(const key18 in data40){
+if(!(key18 === "for_each")){
+fail(instancePath+"/overrides/dedupe/" + key16.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key17.replace(/~/g, "~0").replace(/\//g, "~1"), "additionalProperties", {additionalProperty: key18}, schema32.properties.overrides.properties.dedupe.additionalProperties.additionalProperties, data40);
+errors++;
+}
+}
+if(data40.for_each !== undefined){
+let data41 = data40.for_each;
+if(Array.isArray(data41)){
+if(data41.length < 1){
+fail(instancePath+"/overrides/dedupe/" + key16.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/for_each", "minItems", {limit: 1}, schema32.properties.overrides.properties.dedupe.additionalProperties.additionalProperties.properties.for_each, data41);
+errors++;
+}
+const len1 = data41.length;
+for(let i2=0; i2<len1; i2++){
+let data42 = data41[i2];
+if((typeof data42 !== "string") && (!((typeof data42 == "number") && (isFinite(data42))))){
+fail(instancePath+"/overrides/dedupe/" + key16.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/for_each/" + i2, "type", {type: schema32.properties.overrides.properties.dedupe.additionalProperties.additionalProperties.properties.for_each.items.type}, schema32.properties.overrides.properties.dedupe.additionalProperties.additionalProperties.properties.for_each.items, data42);
+errors++;
+}
+}
+let i3 = data41.length;
+let j1;
+if(i3 > 1){
+const indices1 = {};
+for(;i3--;){
+let item1 = data41[i3];
+if((typeof item1 !== "string") && (!((typeof item1 == "number") && (isFinite(item1))))){
+continue;
+}
+if(typeof item1 == "string"){
+item1 += "_";
+}
+if(typeof indices1[item1] == "number"){
+j1 = indices1[item1];
+fail(instancePath+"/overrides/dedupe/" + key16.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/for_each", "uniqueItems", {i: i3, j: j1}, schema32.properties.overrides.properties.dedupe.additionalProperties.additionalProperties.properties.for_each, data41);
+errors++;
+break;
+}
+indices1[item1] = i3;
+}
+}
+}
+else {
+fail(instancePath+"/overrides/dedupe/" + key16.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/for_each", "type", {type: "array"}, schema32.properties.overrides.properties.dedupe.additionalProperties.additionalProperties.properties.for_each, data41);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/overrides/dedupe/" + key16.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key17.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "object"}, schema32.properties.overrides.properties.dedupe.additionalProperties.additionalProperties, data40);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/overrides/dedupe/" + key16.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "object"}, schema32.properties.overrides.properties.dedupe.additionalProperties, data39);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/overrides/dedupe", "type", {type: "object"}, schema32.properties.overrides.properties.dedupe, data38);
+errors++;
+}
+}
+if(data26.events !== undefined){
+let data43 = data26.events;
+if(data43 && typeof data43 == "object" && !Array.isArray(data43)){
+for(const key19 in data43){
+let data44 = data43[key19];
+if(data44 && typeof data44 == "object" && !Array.isArray(data44)){
+if(Object.keys(data44).length < 1){
+fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1"), "minProperties", {limit: 1}, schema32.properties.overrides.properties.events.additionalProperties, data44);
+errors++;
+}
+for(const key20 in data44){
+if(!((((key20 === "event") || (key20 === "id")) || (key20 === "list")) || (key20 === "on"))){
+fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1"), "additionalProperties", {additionalProperty: key20}, schema32.properties.overrides.properties.events.additionalProperties, data44);
+errors++;
+}
+}
+if(data44.event !== undefined){
+let data45 = data44.event;
+if(typeof data45 === "string"){
+if(func1(data45) < 1){
+fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/event", "minLength", {limit: 1}, schema32.properties.overrides.properties.events.additionalProperties.properties.event, data45);
+errors++;
+}
+}
+else {
+fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/event", "type", {type: "string"}, schema32.properties.overrides.properties.events.additionalProperties.properties.event, data45);
+errors++;
+}
+}
+if(data44.id !== undefined){
+let data46 = data44.id;
+if(typeof data46 === "string"){
+if(func1(data46) < 1){
+fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/id", "minLength", {limit: 1}, schema32.properties.overrides.properties.events.additionalProperties.properties.id, data46);
+errors++;
+}
+}
+else {
+fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/id", "type", {type: "string"}, schema32.properties.overrides.properties.events.additionalProperties.properties.id, data46);
+errors++;
+}
+}
+if(data44.list !== undefined){
+let data47 = data44.list;
+if(typeof data47 === "string"){
+if(func1(data47) < 1){
+fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/list", "minLength", {limit: 1}, schema32.properties.overrides.properties.events.additionalProperties.properties.list, data47);
+errors++;
+}
+}
+else {
+fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/list", "type", {type: "string"}, schema32.properties.overrides.properties.events.additionalProperties.properties.list, data47);
+errors++;
+}
+}
+if(data44.on !== undefined){
+let data48 = data44.on;
+if(data48 && typeof data48 == "object" && !Array.isArray(data48)){
+for(const key21 in data48){
+let data49 = data48[key21];
+if(data49 && typeof data49 == "object" && !Array.isArray(data49)){
+if(data49.with === undefined){
+fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/on/" + key21.replace(/~/g, "~0").replace(/\//g, "~1"), "required", {missingProperty: "with"}, schema32.properties.overrides.properties.events.additionalProperties.properties.on.additionalProperties, data49);
+errors++;
+}
+for(const key22 in data49){
+if(!(key22 === "with")){
+fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/on/" + key21.replace(/~/g, "~0").replace(/\//g, "~1"), "additionalProperties", {additionalProperty: key22}, schema32.properties.overrides.properties.events.additionalProperties.properties.on.additionalProperties, data49);
+errors++;
+}
+}
+if(data49.with !== undefined){
+if(!(validate113(data49.with, {instancePath:instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/on/" + key21.replace(/~/g, "~0").replace(/\//g, "~1")+"/with",parentData:data49,parentDataProperty:"with",rootData}))){
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/on/" + key21.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "object"}, schema32.properties.overrides.properties.events.additionalProperties.properties.on.additionalProperties, data49);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/on", "type", {type: "object"}, schema32.properties.overrides.properties.events.additionalProperties.properties.on, data48);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "object"}, schema32.properties.overrides.properties.events.additionalProperties, data44);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/overrides/events", "type", {type: "object"}, schema32.properties.overrides.properties.events, data43);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/overrides", "type", {type: "object"}, schema32.properties.overrides, data26);
+errors++;
+}
+}
+}
+else {
+fail(instancePath, "type", {type: "object"}, schema32, data);
+errors++;
+}
+return errors === 0;
+});
+
+
+const validate106 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="https://hirewire.example/schemas/config.schema.json" */;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(func0.call(schema28.properties, key0))){
-fail(instancePath, "additionalProperties", {additionalProperty: key0}, schema28, data);
+if(!(func0.call(schema31.properties, key0))){
+fail(instancePath, "additionalProperties", {additionalProperty: key0}, schema31, data);
 errors++;
 }
 }
@@ -16343,16 +16422,16 @@ if(data.data_dir !== undefined){
 let data0 = data.data_dir;
 if(typeof data0 === "string"){
 if(func1(data0) > 200){
-fail(instancePath+"/data_dir", "maxLength", {limit: 200}, schema28.properties.data_dir, data0);
+fail(instancePath+"/data_dir", "maxLength", {limit: 200}, schema31.properties.data_dir, data0);
 errors++;
 }
 if(func1(data0) < 1){
-fail(instancePath+"/data_dir", "minLength", {limit: 1}, schema28.properties.data_dir, data0);
+fail(instancePath+"/data_dir", "minLength", {limit: 1}, schema31.properties.data_dir, data0);
 errors++;
 }
 }
 else {
-fail(instancePath+"/data_dir", "type", {type: "string"}, schema28.properties.data_dir, data0);
+fail(instancePath+"/data_dir", "type", {type: "string"}, schema31.properties.data_dir, data0);
 errors++;
 }
 }
@@ -16360,12 +16439,12 @@ if(data.store !== undefined){
 let data1 = data.store;
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 if(data1.postgres === undefined){
-fail(instancePath+"/store", "required", {missingProperty: "postgres"}, schema28.properties.store, data1);
+fail(instancePath+"/store", "required", {missingProperty: "postgres"}, schema31.properties.store, data1);
 errors++;
 }
 for(const key1 in data1){
 if(!((key1 === "postgres") || (key1 === "password"))){
-fail(instancePath+"/store", "additionalProperties", {additionalProperty: key1}, schema28.properties.store, data1);
+fail(instancePath+"/store", "additionalProperties", {additionalProperty: key1}, schema31.properties.store, data1);
 errors++;
 }
 }
@@ -16373,16 +16452,16 @@ if(data1.postgres !== undefined){
 let data2 = data1.postgres;
 if(typeof data2 === "string"){
 if(func1(data2) > 1000){
-fail(instancePath+"/store/postgres", "maxLength", {limit: 1000}, schema28.properties.store.properties.postgres, data2);
+fail(instancePath+"/store/postgres", "maxLength", {limit: 1000}, schema31.properties.store.properties.postgres, data2);
 errors++;
 }
 if(func1(data2) < 1){
-fail(instancePath+"/store/postgres", "minLength", {limit: 1}, schema28.properties.store.properties.postgres, data2);
+fail(instancePath+"/store/postgres", "minLength", {limit: 1}, schema31.properties.store.properties.postgres, data2);
 errors++;
 }
 }
 else {
-fail(instancePath+"/store/postgres", "type", {type: "string"}, schema28.properties.store.properties.postgres, data2);
+fail(instancePath+"/store/postgres", "type", {type: "string"}, schema31.properties.store.properties.postgres, data2);
 errors++;
 }
 }
@@ -16390,16 +16469,16 @@ if(data1.password !== undefined){
 let data3 = data1.password;
 if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 if(Object.keys(data3).length > 1){
-fail(instancePath+"/store/password", "maxProperties", {limit: 1}, schema28.properties.store.properties.password, data3);
+fail(instancePath+"/store/password", "maxProperties", {limit: 1}, schema31.properties.store.properties.password, data3);
 errors++;
 }
 if(Object.keys(data3).length < 1){
-fail(instancePath+"/store/password", "minProperties", {limit: 1}, schema28.properties.store.properties.password, data3);
+fail(instancePath+"/store/password", "minProperties", {limit: 1}, schema31.properties.store.properties.password, data3);
 errors++;
 }
 for(const key2 in data3){
 if(!((key2 === "env") || (key2 === "file"))){
-fail(instancePath+"/store/password", "additionalProperties", {additionalProperty: key2}, schema28.properties.store.properties.password, data3);
+fail(instancePath+"/store/password", "additionalProperties", {additionalProperty: key2}, schema31.properties.store.properties.password, data3);
 errors++;
 }
 }
@@ -16407,12 +16486,12 @@ if(data3.env !== undefined){
 let data4 = data3.env;
 if(typeof data4 === "string"){
 if(!pattern52.test(data4)){
-fail(instancePath+"/store/password/env", "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*$"}, schema28.properties.store.properties.password.properties.env, data4);
+fail(instancePath+"/store/password/env", "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*$"}, schema31.properties.store.properties.password.properties.env, data4);
 errors++;
 }
 }
 else {
-fail(instancePath+"/store/password/env", "type", {type: "string"}, schema28.properties.store.properties.password.properties.env, data4);
+fail(instancePath+"/store/password/env", "type", {type: "string"}, schema31.properties.store.properties.password.properties.env, data4);
 errors++;
 }
 }
@@ -16420,28 +16499,28 @@ if(data3.file !== undefined){
 let data5 = data3.file;
 if(typeof data5 === "string"){
 if(func1(data5) > 1000){
-fail(instancePath+"/store/password/file", "maxLength", {limit: 1000}, schema28.properties.store.properties.password.properties.file, data5);
+fail(instancePath+"/store/password/file", "maxLength", {limit: 1000}, schema31.properties.store.properties.password.properties.file, data5);
 errors++;
 }
 if(func1(data5) < 1){
-fail(instancePath+"/store/password/file", "minLength", {limit: 1}, schema28.properties.store.properties.password.properties.file, data5);
+fail(instancePath+"/store/password/file", "minLength", {limit: 1}, schema31.properties.store.properties.password.properties.file, data5);
 errors++;
 }
 }
 else {
-fail(instancePath+"/store/password/file", "type", {type: "string"}, schema28.properties.store.properties.password.properties.file, data5);
-errors++;
-}
-}
-}
-else {
-fail(instancePath+"/store/password", "type", {type: "object"}, schema28.properties.store.properties.password, data3);
+fail(instancePath+"/store/password/file", "type", {type: "string"}, schema31.properties.store.properties.password.properties.file, data5);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/store", "type", {type: "object"}, schema28.properties.store, data1);
+fail(instancePath+"/store/password", "type", {type: "object"}, schema31.properties.store.properties.password, data3);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/store", "type", {type: "object"}, schema31.properties.store, data1);
 errors++;
 }
 }
@@ -16449,16 +16528,16 @@ if(data.heads_file !== undefined){
 let data6 = data.heads_file;
 if(typeof data6 === "string"){
 if(func1(data6) > 200){
-fail(instancePath+"/heads_file", "maxLength", {limit: 200}, schema28.properties.heads_file, data6);
+fail(instancePath+"/heads_file", "maxLength", {limit: 200}, schema31.properties.heads_file, data6);
 errors++;
 }
 if(func1(data6) < 1){
-fail(instancePath+"/heads_file", "minLength", {limit: 1}, schema28.properties.heads_file, data6);
+fail(instancePath+"/heads_file", "minLength", {limit: 1}, schema31.properties.heads_file, data6);
 errors++;
 }
 }
 else {
-fail(instancePath+"/heads_file", "type", {type: "string"}, schema28.properties.heads_file, data6);
+fail(instancePath+"/heads_file", "type", {type: "string"}, schema31.properties.heads_file, data6);
 errors++;
 }
 }
@@ -16467,7 +16546,7 @@ let data7 = data.listen;
 if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
 for(const key3 in data7){
 if(!(((key3 === "host") || (key3 === "port")) || (key3 === "tls"))){
-fail(instancePath+"/listen", "additionalProperties", {additionalProperty: key3}, schema28.properties.listen, data7);
+fail(instancePath+"/listen", "additionalProperties", {additionalProperty: key3}, schema31.properties.listen, data7);
 errors++;
 }
 }
@@ -16475,32 +16554,32 @@ if(data7.host !== undefined){
 let data8 = data7.host;
 if(typeof data8 === "string"){
 if(func1(data8) > 200){
-fail(instancePath+"/listen/host", "maxLength", {limit: 200}, schema28.properties.listen.properties.host, data8);
+fail(instancePath+"/listen/host", "maxLength", {limit: 200}, schema31.properties.listen.properties.host, data8);
 errors++;
 }
 if(func1(data8) < 1){
-fail(instancePath+"/listen/host", "minLength", {limit: 1}, schema28.properties.listen.properties.host, data8);
+fail(instancePath+"/listen/host", "minLength", {limit: 1}, schema31.properties.listen.properties.host, data8);
 errors++;
 }
 }
 else {
-fail(instancePath+"/listen/host", "type", {type: "string"}, schema28.properties.listen.properties.host, data8);
+fail(instancePath+"/listen/host", "type", {type: "string"}, schema31.properties.listen.properties.host, data8);
 errors++;
 }
 }
 if(data7.port !== undefined){
 let data9 = data7.port;
 if(!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))){
-fail(instancePath+"/listen/port", "type", {type: "integer"}, schema28.properties.listen.properties.port, data9);
+fail(instancePath+"/listen/port", "type", {type: "integer"}, schema31.properties.listen.properties.port, data9);
 errors++;
 }
 if((typeof data9 == "number") && (isFinite(data9))){
 if(data9 > 65535 || isNaN(data9)){
-fail(instancePath+"/listen/port", "maximum", {comparison: "<=", limit: 65535}, schema28.properties.listen.properties.port, data9);
+fail(instancePath+"/listen/port", "maximum", {comparison: "<=", limit: 65535}, schema31.properties.listen.properties.port, data9);
 errors++;
 }
 if(data9 < 0 || isNaN(data9)){
-fail(instancePath+"/listen/port", "minimum", {comparison: ">=", limit: 0}, schema28.properties.listen.properties.port, data9);
+fail(instancePath+"/listen/port", "minimum", {comparison: ">=", limit: 0}, schema31.properties.listen.properties.port, data9);
 errors++;
 }
 }
@@ -16509,16 +16588,16 @@ if(data7.tls !== undefined){
 let data10 = data7.tls;
 if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
 if(data10.certificate === undefined){
-fail(instancePath+"/listen/tls", "required", {missingProperty: "certificate"}, schema28.properties.listen.properties.tls, data10);
+fail(instancePath+"/listen/tls", "required", {missingProperty: "certificate"}, schema31.properties.listen.properties.tls, data10);
 errors++;
 }
 if(data10.key === undefined){
-fail(instancePath+"/listen/tls", "required", {missingProperty: "key"}, schema28.properties.listen.properties.tls, data10);
+fail(instancePath+"/listen/tls", "required", {missingProperty: "key"}, schema31.properties.listen.properties.tls, data10);
 errors++;
 }
 for(const key4 in data10){
 if(!((key4 === "certificate") || (key4 === "key"))){
-fail(instancePath+"/listen/tls", "additionalProperties", {additionalProperty: key4}, schema28.properties.listen.properties.tls, data10);
+fail(instancePath+"/listen/tls", "additionalProperties", {additionalProperty: key4}, schema31.properties.listen.properties.tls, data10);
 errors++;
 }
 }
@@ -16526,16 +16605,16 @@ if(data10.certificate !== undefined){
 let data11 = data10.certificate;
 if(typeof data11 === "string"){
 if(func1(data11) > 1000){
-fail(instancePath+"/listen/tls/certificate", "maxLength", {limit: 1000}, schema28.properties.listen.properties.tls.properties.certificate, data11);
+fail(instancePath+"/listen/tls/certificate", "maxLength", {limit: 1000}, schema31.properties.listen.properties.tls.properties.certificate, data11);
 errors++;
 }
 if(func1(data11) < 1){
-fail(instancePath+"/listen/tls/certificate", "minLength", {limit: 1}, schema28.properties.listen.properties.tls.properties.certificate, data11);
+fail(instancePath+"/listen/tls/certificate", "minLength", {limit: 1}, schema31.properties.listen.properties.tls.properties.certificate, data11);
 errors++;
 }
 }
 else {
-fail(instancePath+"/listen/tls/certificate", "type", {type: "string"}, schema28.properties.listen.properties.tls.properties.certificate, data11);
+fail(instancePath+"/listen/tls/certificate", "type", {type: "string"}, schema31.properties.listen.properties.tls.properties.certificate, data11);
 errors++;
 }
 }
@@ -16543,28 +16622,28 @@ if(data10.key !== undefined){
 let data12 = data10.key;
 if(typeof data12 === "string"){
 if(func1(data12) > 1000){
-fail(instancePath+"/listen/tls/key", "maxLength", {limit: 1000}, schema28.properties.listen.properties.tls.properties.key, data12);
+fail(instancePath+"/listen/tls/key", "maxLength", {limit: 1000}, schema31.properties.listen.properties.tls.properties.key, data12);
 errors++;
 }
 if(func1(data12) < 1){
-fail(instancePath+"/listen/tls/key", "minLength", {limit: 1}, schema28.properties.listen.properties.tls.properties.key, data12);
+fail(instancePath+"/listen/tls/key", "minLength", {limit: 1}, schema31.properties.listen.properties.tls.properties.key, data12);
 errors++;
 }
 }
 else {
-fail(instancePath+"/listen/tls/key", "type", {type: "string"}, schema28.properties.listen.properties.tls.properties.key, data12);
-errors++;
-}
-}
-}
-else {
-fail(instancePath+"/listen/tls", "type", {type: "object"}, schema28.properties.listen.properties.tls, data10);
+fail(instancePath+"/listen/tls/key", "type", {type: "string"}, schema31.properties.listen.properties.tls.properties.key, data12);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/listen", "type", {type: "object"}, schema28.properties.listen, data7);
+fail(instancePath+"/listen/tls", "type", {type: "object"}, schema31.properties.listen.properties.tls, data10);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/listen", "type", {type: "object"}, schema31.properties.listen, data7);
 errors++;
 }
 }
@@ -16572,742 +16651,818 @@ if(data.public_url !== undefined){
 let data13 = data.public_url;
 if(typeof data13 === "string"){
 if(!pattern59.test(data13)){
-fail(instancePath+"/public_url", "pattern", {pattern: "^https?://"}, schema28.properties.public_url, data13);
+fail(instancePath+"/public_url", "pattern", {pattern: "^https?://"}, schema31.properties.public_url, data13);
 errors++;
 }
 if(!(formats4(data13))){
-fail(instancePath+"/public_url", "format", {format: "uri"}, schema28.properties.public_url, data13);
+fail(instancePath+"/public_url", "format", {format: "uri"}, schema31.properties.public_url, data13);
 errors++;
 }
 }
 else {
-fail(instancePath+"/public_url", "type", {type: "string"}, schema28.properties.public_url, data13);
+fail(instancePath+"/public_url", "type", {type: "string"}, schema31.properties.public_url, data13);
 errors++;
 }
 }
 if(data.console !== undefined){
 let data14 = data.console;
 if(typeof data14 !== "boolean"){
-fail(instancePath+"/console", "type", {type: "boolean"}, schema28.properties.console, data14);
+fail(instancePath+"/console", "type", {type: "boolean"}, schema31.properties.console, data14);
+errors++;
+}
+}
+if(data.connect_page !== undefined){
+let data15 = data.connect_page;
+if(data15 && typeof data15 == "object" && !Array.isArray(data15)){
+for(const key5 in data15){
+if(!(((key5 === "name") || (key5 === "color")) || (key5 === "frame_ancestors"))){
+fail(instancePath+"/connect_page", "additionalProperties", {additionalProperty: key5}, schema31.properties.connect_page, data15);
+errors++;
+}
+}
+if(data15.name !== undefined){
+let data16 = data15.name;
+if(typeof data16 === "string"){
+if(func1(data16) > 100){
+fail(instancePath+"/connect_page/name", "maxLength", {limit: 100}, schema31.properties.connect_page.properties.name, data16);
+errors++;
+}
+if(func1(data16) < 1){
+fail(instancePath+"/connect_page/name", "minLength", {limit: 1}, schema31.properties.connect_page.properties.name, data16);
+errors++;
+}
+}
+else {
+fail(instancePath+"/connect_page/name", "type", {type: "string"}, schema31.properties.connect_page.properties.name, data16);
+errors++;
+}
+}
+if(data15.color !== undefined){
+let data17 = data15.color;
+if(typeof data17 === "string"){
+if(!pattern60.test(data17)){
+fail(instancePath+"/connect_page/color", "pattern", {pattern: "^#[0-9a-fA-F]{6}$"}, schema31.properties.connect_page.properties.color, data17);
+errors++;
+}
+}
+else {
+fail(instancePath+"/connect_page/color", "type", {type: "string"}, schema31.properties.connect_page.properties.color, data17);
+errors++;
+}
+}
+if(data15.frame_ancestors !== undefined){
+let data18 = data15.frame_ancestors;
+if(Array.isArray(data18)){
+if(data18.length > 100){
+fail(instancePath+"/connect_page/frame_ancestors", "maxItems", {limit: 100}, schema31.properties.connect_page.properties.frame_ancestors, data18);
+errors++;
+}
+const len0 = data18.length;
+for(let i0=0; i0<len0; i0++){
+let data19 = data18[i0];
+if(typeof data19 === "string"){
+if(func1(data19) > 300){
+fail(instancePath+"/connect_page/frame_ancestors/" + i0, "maxLength", {limit: 300}, schema31.properties.connect_page.properties.frame_ancestors.items, data19);
+errors++;
+}
+if(!pattern61.test(data19)){
+fail(instancePath+"/connect_page/frame_ancestors/" + i0, "pattern", {pattern: "^https?://[^/*?#@\\s]+$"}, schema31.properties.connect_page.properties.frame_ancestors.items, data19);
+errors++;
+}
+}
+else {
+fail(instancePath+"/connect_page/frame_ancestors/" + i0, "type", {type: "string"}, schema31.properties.connect_page.properties.frame_ancestors.items, data19);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/connect_page/frame_ancestors", "type", {type: "array"}, schema31.properties.connect_page.properties.frame_ancestors, data18);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/connect_page", "type", {type: "object"}, schema31.properties.connect_page, data15);
 errors++;
 }
 }
 if(data.behind_proxy !== undefined){
-let data15 = data.behind_proxy;
-if(typeof data15 !== "boolean"){
-fail(instancePath+"/behind_proxy", "type", {type: "boolean"}, schema28.properties.behind_proxy, data15);
+let data20 = data.behind_proxy;
+if(typeof data20 !== "boolean"){
+fail(instancePath+"/behind_proxy", "type", {type: "boolean"}, schema31.properties.behind_proxy, data20);
 errors++;
 }
 }
 if(data.drain !== undefined){
-let data16 = data.drain;
-if(typeof data16 === "string"){
-if(!pattern11.test(data16)){
-fail(instancePath+"/drain", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.drain, data16);
+let data21 = data.drain;
+if(typeof data21 === "string"){
+if(!pattern11.test(data21)){
+fail(instancePath+"/drain", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema31.properties.drain, data21);
 errors++;
 }
-if(func55(data16) < 0){
-fail(instancePath+"/drain", "durationMinimum", {limit: "0s"}, schema28.properties.drain, data16);
+if(func55(data21) < 0){
+fail(instancePath+"/drain", "durationMinimum", {limit: "0s"}, schema31.properties.drain, data21);
 errors++;
 }
-if(func55(data16) > 300000){
-fail(instancePath+"/drain", "durationMaximum", {limit: "5m"}, schema28.properties.drain, data16);
+if(func55(data21) > 300000){
+fail(instancePath+"/drain", "durationMaximum", {limit: "5m"}, schema31.properties.drain, data21);
 errors++;
 }
 }
 else {
-fail(instancePath+"/drain", "type", {type: "string"}, schema28.properties.drain, data16);
+fail(instancePath+"/drain", "type", {type: "string"}, schema31.properties.drain, data21);
 errors++;
 }
 }
 if(data.trust_proxy !== undefined){
-let data17 = data.trust_proxy;
-if(Array.isArray(data17)){
-if(data17.length > 100){
-fail(instancePath+"/trust_proxy", "maxItems", {limit: 100}, schema28.properties.trust_proxy, data17);
+let data22 = data.trust_proxy;
+if(Array.isArray(data22)){
+if(data22.length > 100){
+fail(instancePath+"/trust_proxy", "maxItems", {limit: 100}, schema31.properties.trust_proxy, data22);
 errors++;
 }
-const len0 = data17.length;
-for(let i0=0; i0<len0; i0++){
-let data18 = data17[i0];
-if(typeof data18 === "string"){
-if(!pattern61.test(data18)){
-fail(instancePath+"/trust_proxy/" + i0, "pattern", {pattern: "^[0-9A-Fa-f.:]{2,45}(/[0-9]{1,3})?$"}, schema28.properties.trust_proxy.items, data18);
+const len1 = data22.length;
+for(let i1=0; i1<len1; i1++){
+let data23 = data22[i1];
+if(typeof data23 === "string"){
+if(!pattern63.test(data23)){
+fail(instancePath+"/trust_proxy/" + i1, "pattern", {pattern: "^[0-9A-Fa-f.:]{2,45}(/[0-9]{1,3})?$"}, schema31.properties.trust_proxy.items, data23);
 errors++;
 }
 }
 else {
-fail(instancePath+"/trust_proxy/" + i0, "type", {type: "string"}, schema28.properties.trust_proxy.items, data18);
+fail(instancePath+"/trust_proxy/" + i1, "type", {type: "string"}, schema31.properties.trust_proxy.items, data23);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/trust_proxy", "type", {type: "array"}, schema28.properties.trust_proxy, data17);
+fail(instancePath+"/trust_proxy", "type", {type: "array"}, schema31.properties.trust_proxy, data22);
 errors++;
 }
 }
 if(data.cors_origins !== undefined){
-let data19 = data.cors_origins;
-if(Array.isArray(data19)){
-if(data19.length > 100){
-fail(instancePath+"/cors_origins", "maxItems", {limit: 100}, schema28.properties.cors_origins, data19);
+let data24 = data.cors_origins;
+if(Array.isArray(data24)){
+if(data24.length > 100){
+fail(instancePath+"/cors_origins", "maxItems", {limit: 100}, schema31.properties.cors_origins, data24);
 errors++;
 }
-const len1 = data19.length;
-for(let i1=0; i1<len1; i1++){
-let data20 = data19[i1];
-if(typeof data20 === "string"){
-if(func1(data20) > 300){
-fail(instancePath+"/cors_origins/" + i1, "maxLength", {limit: 300}, schema28.properties.cors_origins.items, data20);
+const len2 = data24.length;
+for(let i2=0; i2<len2; i2++){
+let data25 = data24[i2];
+if(typeof data25 === "string"){
+if(func1(data25) > 300){
+fail(instancePath+"/cors_origins/" + i2, "maxLength", {limit: 300}, schema31.properties.cors_origins.items, data25);
 errors++;
 }
-if(!pattern62.test(data20)){
-fail(instancePath+"/cors_origins/" + i1, "pattern", {pattern: "^https?://[^/*?#@\\s]+$"}, schema28.properties.cors_origins.items, data20);
+if(!pattern61.test(data25)){
+fail(instancePath+"/cors_origins/" + i2, "pattern", {pattern: "^https?://[^/*?#@\\s]+$"}, schema31.properties.cors_origins.items, data25);
 errors++;
 }
 }
 else {
-fail(instancePath+"/cors_origins/" + i1, "type", {type: "string"}, schema28.properties.cors_origins.items, data20);
+fail(instancePath+"/cors_origins/" + i2, "type", {type: "string"}, schema31.properties.cors_origins.items, data25);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/cors_origins", "type", {type: "array"}, schema28.properties.cors_origins, data19);
+fail(instancePath+"/cors_origins", "type", {type: "array"}, schema31.properties.cors_origins, data24);
 errors++;
 }
 }
 if(data.connectors !== undefined){
-let data21 = data.connectors;
-if(typeof data21 === "string"){
-if(func1(data21) > 200){
-fail(instancePath+"/connectors", "maxLength", {limit: 200}, schema28.properties.connectors, data21);
+let data26 = data.connectors;
+if(typeof data26 === "string"){
+if(func1(data26) > 200){
+fail(instancePath+"/connectors", "maxLength", {limit: 200}, schema31.properties.connectors, data26);
 errors++;
 }
-if(func1(data21) < 1){
-fail(instancePath+"/connectors", "minLength", {limit: 1}, schema28.properties.connectors, data21);
+if(func1(data26) < 1){
+fail(instancePath+"/connectors", "minLength", {limit: 1}, schema31.properties.connectors, data26);
 errors++;
 }
 }
 else {
-fail(instancePath+"/connectors", "type", {type: "string"}, schema28.properties.connectors, data21);
+fail(instancePath+"/connectors", "type", {type: "string"}, schema31.properties.connectors, data26);
 errors++;
 }
 }
 if(data.connections !== undefined){
-let data22 = data.connections;
-if(Array.isArray(data22)){
-const len2 = data22.length;
-for(let i2=0; i2<len2; i2++){
-if(!(validate102(data22[i2], {instancePath:instancePath+"/connections/" + i2,parentData:data22,parentDataProperty:i2,rootData}))){
+let data27 = data.connections;
+if(Array.isArray(data27)){
+const len3 = data27.length;
+for(let i3=0; i3<len3; i3++){
+if(!(validate107(data27[i3], {instancePath:instancePath+"/connections/" + i3,parentData:data27,parentDataProperty:i3,rootData}))){
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/connections", "type", {type: "array"}, schema28.properties.connections, data22);
+fail(instancePath+"/connections", "type", {type: "array"}, schema31.properties.connections, data27);
 errors++;
 }
 }
 if(data.api_keys !== undefined){
-let data24 = data.api_keys;
-if(Array.isArray(data24)){
-const len3 = data24.length;
-for(let i3=0; i3<len3; i3++){
-let data25 = data24[i3];
-if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
-if(data25.name === undefined){
-fail(instancePath+"/api_keys/" + i3, "required", {missingProperty: "name"}, schema28.properties.api_keys.items, data25);
-errors++;
-}
-if(data25.key === undefined){
-fail(instancePath+"/api_keys/" + i3, "required", {missingProperty: "key"}, schema28.properties.api_keys.items, data25);
-errors++;
-}
-for(const key5 in data25){
-if(!((((key5 === "name") || (key5 === "key")) || (key5 === "role")) || (key5 === "connections"))){
-fail(instancePath+"/api_keys/" + i3, "additionalProperties", {additionalProperty: key5}, schema28.properties.api_keys.items, data25);
-errors++;
-}
-}
-if(data25.name !== undefined){
-let data26 = data25.name;
-if(typeof data26 === "string"){
-if(func1(data26) > 200){
-fail(instancePath+"/api_keys/" + i3+"/name", "maxLength", {limit: 200}, schema28.properties.api_keys.items.properties.name, data26);
-errors++;
-}
-if(func1(data26) < 1){
-fail(instancePath+"/api_keys/" + i3+"/name", "minLength", {limit: 1}, schema28.properties.api_keys.items.properties.name, data26);
-errors++;
-}
-}
-else {
-fail(instancePath+"/api_keys/" + i3+"/name", "type", {type: "string"}, schema28.properties.api_keys.items.properties.name, data26);
-errors++;
-}
-}
-if(data25.key !== undefined){
-let data27 = data25.key;
-if(data27 && typeof data27 == "object" && !Array.isArray(data27)){
-if(Object.keys(data27).length > 1){
-fail(instancePath+"/api_keys/" + i3+"/key", "maxProperties", {limit: 1}, schema28.properties.api_keys.items.properties.key, data27);
-errors++;
-}
-if(Object.keys(data27).length < 1){
-fail(instancePath+"/api_keys/" + i3+"/key", "minProperties", {limit: 1}, schema28.properties.api_keys.items.properties.key, data27);
-errors++;
-}
-for(const key6 in data27){
-if(!((key6 === "env") || (key6 === "file"))){
-fail(instancePath+"/api_keys/" + i3+"/key", "additionalProperties", {additionalProperty: key6}, schema28.properties.api_keys.items.properties.key, data27);
-errors++;
-}
-}
-if(data27.env !== undefined){
-let data28 = data27.env;
-if(typeof data28 === "string"){
-if(!pattern52.test(data28)){
-fail(instancePath+"/api_keys/" + i3+"/key/env", "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*$"}, schema28.properties.api_keys.items.properties.key.properties.env, data28);
-errors++;
-}
-}
-else {
-fail(instancePath+"/api_keys/" + i3+"/key/env", "type", {type: "string"}, schema28.properties.api_keys.items.properties.key.properties.env, data28);
-errors++;
-}
-}
-if(data27.file !== undefined){
-let data29 = data27.file;
-if(typeof data29 === "string"){
-if(func1(data29) > 1000){
-fail(instancePath+"/api_keys/" + i3+"/key/file", "maxLength", {limit: 1000}, schema28.properties.api_keys.items.properties.key.properties.file, data29);
-errors++;
-}
-if(func1(data29) < 1){
-fail(instancePath+"/api_keys/" + i3+"/key/file", "minLength", {limit: 1}, schema28.properties.api_keys.items.properties.key.properties.file, data29);
-errors++;
-}
-}
-else {
-fail(instancePath+"/api_keys/" + i3+"/key/file", "type", {type: "string"}, schema28.properties.api_keys.items.properties.key.properties.file, data29);
-errors++;
-}
-}
-}
-else {
-fail(instancePath+"/api_keys/" + i3+"/key", "type", {type: "object"}, schema28.properties.api_keys.items.properties.key, data27);
-errors++;
-}
-}
-if(data25.role !== undefined){
-let data30 = data25.role;
-if(!(((((data30 === "platform") || (data30 === "operator")) || (data30 === "auditor")) || (data30 === "integrator")) || (data30 === "admin"))){
-fail(instancePath+"/api_keys/" + i3+"/role", "enum", {allowedValues: schema28.properties.api_keys.items.properties.role.enum}, schema28.properties.api_keys.items.properties.role, data30);
-errors++;
-}
-}
-if(data25.connections !== undefined){
-let data31 = data25.connections;
-if(Array.isArray(data31)){
-if(data31.length > 500){
-fail(instancePath+"/api_keys/" + i3+"/connections", "maxItems", {limit: 500}, schema28.properties.api_keys.items.properties.connections, data31);
-errors++;
-}
-if(data31.length < 1){
-fail(instancePath+"/api_keys/" + i3+"/connections", "minItems", {limit: 1}, schema28.properties.api_keys.items.properties.connections, data31);
-errors++;
-}
-const len4 = data31.length;
+let data29 = data.api_keys;
+if(Array.isArray(data29)){
+const len4 = data29.length;
 for(let i4=0; i4<len4; i4++){
-let data32 = data31[i4];
-if(typeof data32 === "string"){
-if(func1(data32) > 200){
-fail(instancePath+"/api_keys/" + i3+"/connections/" + i4, "maxLength", {limit: 200}, schema28.properties.api_keys.items.properties.connections.items, data32);
+let data30 = data29[i4];
+if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
+if(data30.name === undefined){
+fail(instancePath+"/api_keys/" + i4, "required", {missingProperty: "name"}, schema31.properties.api_keys.items, data30);
 errors++;
 }
-if(func1(data32) < 1){
-fail(instancePath+"/api_keys/" + i3+"/connections/" + i4, "minLength", {limit: 1}, schema28.properties.api_keys.items.properties.connections.items, data32);
+if(data30.key === undefined){
+fail(instancePath+"/api_keys/" + i4, "required", {missingProperty: "key"}, schema31.properties.api_keys.items, data30);
+errors++;
+}
+for(const key6 in data30){
+if(!((((key6 === "name") || (key6 === "key")) || (key6 === "role")) || (key6 === "connections"))){
+fail(instancePath+"/api_keys/" + i4, "additionalProperties", {additionalProperty: key6}, schema31.properties.api_keys.items, data30);
+errors++;
+}
+}
+if(data30.name !== undefined){
+let data31 = data30.name;
+if(typeof data31 === "string"){
+if(func1(data31) > 200){
+fail(instancePath+"/api_keys/" + i4+"/name", "maxLength", {limit: 200}, schema31.properties.api_keys.items.properties.name, data31);
+errors++;
+}
+if(func1(data31) < 1){
+fail(instancePath+"/api_keys/" + i4+"/name", "minLength", {limit: 1}, schema31.properties.api_keys.items.properties.name, data31);
 errors++;
 }
 }
 else {
-fail(instancePath+"/api_keys/" + i3+"/connections/" + i4, "type", {type: "string"}, schema28.properties.api_keys.items.properties.connections.items, data32);
+fail(instancePath+"/api_keys/" + i4+"/name", "type", {type: "string"}, schema31.properties.api_keys.items.properties.name, data31);
+errors++;
+}
+}
+if(data30.key !== undefined){
+let data32 = data30.key;
+if(data32 && typeof data32 == "object" && !Array.isArray(data32)){
+if(Object.keys(data32).length > 1){
+fail(instancePath+"/api_keys/" + i4+"/key", "maxProperties", {limit: 1}, schema31.properties.api_keys.items.properties.key, data32);
+errors++;
+}
+if(Object.keys(data32).length < 1){
+fail(instancePath+"/api_keys/" + i4+"/key", "minProperties", {limit: 1}, schema31.properties.api_keys.items.properties.key, data32);
+errors++;
+}
+for(const key7 in data32){
+if(!((key7 === "env") || (key7 === "file"))){
+fail(instancePath+"/api_keys/" + i4+"/key", "additionalProperties", {additionalProperty: key7}, schema31.properties.api_keys.items.properties.key, data32);
+errors++;
+}
+}
+if(data32.env !== undefined){
+let data33 = data32.env;
+if(typeof data33 === "string"){
+if(!pattern52.test(data33)){
+fail(instancePath+"/api_keys/" + i4+"/key/env", "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*$"}, schema31.properties.api_keys.items.properties.key.properties.env, data33);
+errors++;
+}
+}
+else {
+fail(instancePath+"/api_keys/" + i4+"/key/env", "type", {type: "string"}, schema31.properties.api_keys.items.properties.key.properties.env, data33);
+errors++;
+}
+}
+if(data32.file !== undefined){
+let data34 = data32.file;
+if(typeof data34 === "string"){
+if(func1(data34) > 1000){
+fail(instancePath+"/api_keys/" + i4+"/key/file", "maxLength", {limit: 1000}, schema31.properties.api_keys.items.properties.key.properties.file, data34);
+errors++;
+}
+if(func1(data34) < 1){
+fail(instancePath+"/api_keys/" + i4+"/key/file", "minLength", {limit: 1}, schema31.properties.api_keys.items.properties.key.properties.file, data34);
+errors++;
+}
+}
+else {
+fail(instancePath+"/api_keys/" + i4+"/key/file", "type", {type: "string"}, schema31.properties.api_keys.items.properties.key.properties.file, data34);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/api_keys/" + i3+"/connections", "type", {type: "array"}, schema28.properties.api_keys.items.properties.connections, data31);
+fail(instancePath+"/api_keys/" + i4+"/key", "type", {type: "object"}, schema31.properties.api_keys.items.properties.key, data32);
+errors++;
+}
+}
+if(data30.role !== undefined){
+let data35 = data30.role;
+if(!(((((data35 === "platform") || (data35 === "operator")) || (data35 === "auditor")) || (data35 === "integrator")) || (data35 === "admin"))){
+fail(instancePath+"/api_keys/" + i4+"/role", "enum", {allowedValues: schema31.properties.api_keys.items.properties.role.enum}, schema31.properties.api_keys.items.properties.role, data35);
+errors++;
+}
+}
+if(data30.connections !== undefined){
+let data36 = data30.connections;
+if(Array.isArray(data36)){
+if(data36.length > 500){
+fail(instancePath+"/api_keys/" + i4+"/connections", "maxItems", {limit: 500}, schema31.properties.api_keys.items.properties.connections, data36);
+errors++;
+}
+if(data36.length < 1){
+fail(instancePath+"/api_keys/" + i4+"/connections", "minItems", {limit: 1}, schema31.properties.api_keys.items.properties.connections, data36);
+errors++;
+}
+const len5 = data36.length;
+for(let i5=0; i5<len5; i5++){
+let data37 = data36[i5];
+if(typeof data37 === "string"){
+if(func1(data37) > 200){
+fail(instancePath+"/api_keys/" + i4+"/connections/" + i5, "maxLength", {limit: 200}, schema31.properties.api_keys.items.properties.connections.items, data37);
+errors++;
+}
+if(func1(data37) < 1){
+fail(instancePath+"/api_keys/" + i4+"/connections/" + i5, "minLength", {limit: 1}, schema31.properties.api_keys.items.properties.connections.items, data37);
+errors++;
+}
+}
+else {
+fail(instancePath+"/api_keys/" + i4+"/connections/" + i5, "type", {type: "string"}, schema31.properties.api_keys.items.properties.connections.items, data37);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/api_keys/" + i3, "type", {type: "object"}, schema28.properties.api_keys.items, data25);
+fail(instancePath+"/api_keys/" + i4+"/connections", "type", {type: "array"}, schema31.properties.api_keys.items.properties.connections, data36);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/api_keys", "type", {type: "array"}, schema28.properties.api_keys, data24);
+fail(instancePath+"/api_keys/" + i4, "type", {type: "object"}, schema31.properties.api_keys.items, data30);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/api_keys", "type", {type: "array"}, schema31.properties.api_keys, data29);
 errors++;
 }
 }
 if(data.secrets !== undefined){
-let data33 = data.secrets;
-if(data33 && typeof data33 == "object" && !Array.isArray(data33)){
-for(const key7 in data33){
-if(!((key7 === "env") || (key7 === "files"))){
-fail(instancePath+"/secrets", "additionalProperties", {additionalProperty: key7}, schema28.properties.secrets, data33);
-errors++;
-}
-}
-if(data33.env !== undefined){
-let data34 = data33.env;
-if(Array.isArray(data34)){
-const len5 = data34.length;
-for(let i5=0; i5<len5; i5++){
-let data35 = data34[i5];
-if(typeof data35 === "string"){
-if(func1(data35) > 200){
-fail(instancePath+"/secrets/env/" + i5, "maxLength", {limit: 200}, schema28.properties.secrets.properties.env.items, data35);
-errors++;
-}
-if(!pattern71.test(data35)){
-fail(instancePath+"/secrets/env/" + i5, "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*\\*?$"}, schema28.properties.secrets.properties.env.items, data35);
-errors++;
-}
-}
-else {
-fail(instancePath+"/secrets/env/" + i5, "type", {type: "string"}, schema28.properties.secrets.properties.env.items, data35);
-errors++;
-}
-}
-}
-else {
-fail(instancePath+"/secrets/env", "type", {type: "array"}, schema28.properties.secrets.properties.env, data34);
-errors++;
-}
-}
-if(data33.files !== undefined){
-let data36 = data33.files;
-if(Array.isArray(data36)){
-const len6 = data36.length;
-for(let i6=0; i6<len6; i6++){
-let data37 = data36[i6];
-if(typeof data37 === "string"){
-if(func1(data37) > 1000){
-fail(instancePath+"/secrets/files/" + i6, "maxLength", {limit: 1000}, schema28.properties.secrets.properties.files.items, data37);
-errors++;
-}
-if(func1(data37) < 1){
-fail(instancePath+"/secrets/files/" + i6, "minLength", {limit: 1}, schema28.properties.secrets.properties.files.items, data37);
-errors++;
-}
-}
-else {
-fail(instancePath+"/secrets/files/" + i6, "type", {type: "string"}, schema28.properties.secrets.properties.files.items, data37);
-errors++;
-}
-}
-}
-else {
-fail(instancePath+"/secrets/files", "type", {type: "array"}, schema28.properties.secrets.properties.files, data36);
-errors++;
-}
-}
-}
-else {
-fail(instancePath+"/secrets", "type", {type: "object"}, schema28.properties.secrets, data33);
-errors++;
-}
-}
-if(data.key !== undefined){
-let data38 = data.key;
+let data38 = data.secrets;
 if(data38 && typeof data38 == "object" && !Array.isArray(data38)){
-if(Object.keys(data38).length < 1){
-fail(instancePath+"/key", "minProperties", {limit: 1}, schema28.properties.key, data38);
-errors++;
-}
 for(const key8 in data38){
-if(!((((key8 === "env") || (key8 === "file")) || (key8 === "command")) || (key8 === "pass_env"))){
-fail(instancePath+"/key", "additionalProperties", {additionalProperty: key8}, schema28.properties.key, data38);
+if(!((key8 === "env") || (key8 === "files"))){
+fail(instancePath+"/secrets", "additionalProperties", {additionalProperty: key8}, schema31.properties.secrets, data38);
 errors++;
 }
 }
 if(data38.env !== undefined){
 let data39 = data38.env;
-if(typeof data39 === "string"){
-if(!pattern52.test(data39)){
-fail(instancePath+"/key/env", "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*$"}, schema28.properties.key.properties.env, data39);
-errors++;
-}
-}
-else {
-fail(instancePath+"/key/env", "type", {type: "string"}, schema28.properties.key.properties.env, data39);
-errors++;
-}
-}
-if(data38.file !== undefined){
-let data40 = data38.file;
+if(Array.isArray(data39)){
+const len6 = data39.length;
+for(let i6=0; i6<len6; i6++){
+let data40 = data39[i6];
 if(typeof data40 === "string"){
-if(func1(data40) > 1000){
-fail(instancePath+"/key/file", "maxLength", {limit: 1000}, schema28.properties.key.properties.file, data40);
+if(func1(data40) > 200){
+fail(instancePath+"/secrets/env/" + i6, "maxLength", {limit: 200}, schema31.properties.secrets.properties.env.items, data40);
 errors++;
 }
-if(func1(data40) < 1){
-fail(instancePath+"/key/file", "minLength", {limit: 1}, schema28.properties.key.properties.file, data40);
+if(!pattern73.test(data40)){
+fail(instancePath+"/secrets/env/" + i6, "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*\\*?$"}, schema31.properties.secrets.properties.env.items, data40);
 errors++;
 }
 }
 else {
-fail(instancePath+"/key/file", "type", {type: "string"}, schema28.properties.key.properties.file, data40);
+fail(instancePath+"/secrets/env/" + i6, "type", {type: "string"}, schema31.properties.secrets.properties.env.items, data40);
 errors++;
 }
 }
-if(data38.command !== undefined){
-let data41 = data38.command;
+}
+else {
+fail(instancePath+"/secrets/env", "type", {type: "array"}, schema31.properties.secrets.properties.env, data39);
+errors++;
+}
+}
+if(data38.files !== undefined){
+let data41 = data38.files;
 if(Array.isArray(data41)){
-if(data41.length > 50){
-fail(instancePath+"/key/command", "maxItems", {limit: 50}, schema28.properties.key.properties.command, data41);
-errors++;
-}
-if(data41.length < 1){
-fail(instancePath+"/key/command", "minItems", {limit: 1}, schema28.properties.key.properties.command, data41);
-errors++;
-}
 const len7 = data41.length;
 for(let i7=0; i7<len7; i7++){
 let data42 = data41[i7];
 if(typeof data42 === "string"){
 if(func1(data42) > 1000){
-fail(instancePath+"/key/command/" + i7, "maxLength", {limit: 1000}, schema28.properties.key.properties.command.items, data42);
+fail(instancePath+"/secrets/files/" + i7, "maxLength", {limit: 1000}, schema31.properties.secrets.properties.files.items, data42);
 errors++;
 }
 if(func1(data42) < 1){
-fail(instancePath+"/key/command/" + i7, "minLength", {limit: 1}, schema28.properties.key.properties.command.items, data42);
+fail(instancePath+"/secrets/files/" + i7, "minLength", {limit: 1}, schema31.properties.secrets.properties.files.items, data42);
 errors++;
 }
 }
 else {
-fail(instancePath+"/key/command/" + i7, "type", {type: "string"}, schema28.properties.key.properties.command.items, data42);
+fail(instancePath+"/secrets/files/" + i7, "type", {type: "string"}, schema31.properties.secrets.properties.files.items, data42);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/key/command", "type", {type: "array"}, schema28.properties.key.properties.command, data41);
+fail(instancePath+"/secrets/files", "type", {type: "array"}, schema31.properties.secrets.properties.files, data41);
 errors++;
 }
 }
-if(data38.pass_env !== undefined){
-let data43 = data38.pass_env;
-if(Array.isArray(data43)){
-if(data43.length > 50){
-fail(instancePath+"/key/pass_env", "maxItems", {limit: 50}, schema28.properties.key.properties.pass_env, data43);
+}
+else {
+fail(instancePath+"/secrets", "type", {type: "object"}, schema31.properties.secrets, data38);
 errors++;
 }
-const len8 = data43.length;
-for(let i8=0; i8<len8; i8++){
-let data44 = data43[i8];
+}
+if(data.key !== undefined){
+let data43 = data.key;
+if(data43 && typeof data43 == "object" && !Array.isArray(data43)){
+if(Object.keys(data43).length < 1){
+fail(instancePath+"/key", "minProperties", {limit: 1}, schema31.properties.key, data43);
+errors++;
+}
+for(const key9 in data43){
+if(!((((key9 === "env") || (key9 === "file")) || (key9 === "command")) || (key9 === "pass_env"))){
+fail(instancePath+"/key", "additionalProperties", {additionalProperty: key9}, schema31.properties.key, data43);
+errors++;
+}
+}
+if(data43.env !== undefined){
+let data44 = data43.env;
 if(typeof data44 === "string"){
-if(func1(data44) > 200){
-fail(instancePath+"/key/pass_env/" + i8, "maxLength", {limit: 200}, schema28.properties.key.properties.pass_env.items, data44);
-errors++;
-}
-if(!pattern71.test(data44)){
-fail(instancePath+"/key/pass_env/" + i8, "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*\\*?$"}, schema28.properties.key.properties.pass_env.items, data44);
+if(!pattern52.test(data44)){
+fail(instancePath+"/key/env", "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*$"}, schema31.properties.key.properties.env, data44);
 errors++;
 }
 }
 else {
-fail(instancePath+"/key/pass_env/" + i8, "type", {type: "string"}, schema28.properties.key.properties.pass_env.items, data44);
+fail(instancePath+"/key/env", "type", {type: "string"}, schema31.properties.key.properties.env, data44);
+errors++;
+}
+}
+if(data43.file !== undefined){
+let data45 = data43.file;
+if(typeof data45 === "string"){
+if(func1(data45) > 1000){
+fail(instancePath+"/key/file", "maxLength", {limit: 1000}, schema31.properties.key.properties.file, data45);
+errors++;
+}
+if(func1(data45) < 1){
+fail(instancePath+"/key/file", "minLength", {limit: 1}, schema31.properties.key.properties.file, data45);
+errors++;
+}
+}
+else {
+fail(instancePath+"/key/file", "type", {type: "string"}, schema31.properties.key.properties.file, data45);
+errors++;
+}
+}
+if(data43.command !== undefined){
+let data46 = data43.command;
+if(Array.isArray(data46)){
+if(data46.length > 50){
+fail(instancePath+"/key/command", "maxItems", {limit: 50}, schema31.properties.key.properties.command, data46);
+errors++;
+}
+if(data46.length < 1){
+fail(instancePath+"/key/command", "minItems", {limit: 1}, schema31.properties.key.properties.command, data46);
+errors++;
+}
+const len8 = data46.length;
+for(let i8=0; i8<len8; i8++){
+let data47 = data46[i8];
+if(typeof data47 === "string"){
+if(func1(data47) > 1000){
+fail(instancePath+"/key/command/" + i8, "maxLength", {limit: 1000}, schema31.properties.key.properties.command.items, data47);
+errors++;
+}
+if(func1(data47) < 1){
+fail(instancePath+"/key/command/" + i8, "minLength", {limit: 1}, schema31.properties.key.properties.command.items, data47);
+errors++;
+}
+}
+else {
+fail(instancePath+"/key/command/" + i8, "type", {type: "string"}, schema31.properties.key.properties.command.items, data47);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/key/pass_env", "type", {type: "array"}, schema28.properties.key.properties.pass_env, data43);
+fail(instancePath+"/key/command", "type", {type: "array"}, schema31.properties.key.properties.command, data46);
 errors++;
 }
 }
-if(data38.pass_env !== undefined){
-if(data38.command === undefined){
+if(data43.pass_env !== undefined){
+let data48 = data43.pass_env;
+if(Array.isArray(data48)){
+if(data48.length > 50){
+fail(instancePath+"/key/pass_env", "maxItems", {limit: 50}, schema31.properties.key.properties.pass_env, data48);
+errors++;
+}
+const len9 = data48.length;
+for(let i9=0; i9<len9; i9++){
+let data49 = data48[i9];
+if(typeof data49 === "string"){
+if(func1(data49) > 200){
+fail(instancePath+"/key/pass_env/" + i9, "maxLength", {limit: 200}, schema31.properties.key.properties.pass_env.items, data49);
+errors++;
+}
+if(!pattern73.test(data49)){
+fail(instancePath+"/key/pass_env/" + i9, "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*\\*?$"}, schema31.properties.key.properties.pass_env.items, data49);
+errors++;
+}
+}
+else {
+fail(instancePath+"/key/pass_env/" + i9, "type", {type: "string"}, schema31.properties.key.properties.pass_env.items, data49);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/key/pass_env", "type", {type: "array"}, schema31.properties.key.properties.pass_env, data48);
+errors++;
+}
+}
+if(data43.pass_env !== undefined){
+if(data43.command === undefined){
 fail(instancePath+"/key", "dependentRequired", {property: "pass_env",
     missingProperty: "command",
     depsCount: 1,
-    deps: "command"}, schema28.properties.key, data38);
+    deps: "command"}, schema31.properties.key, data43);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/key", "type", {type: "object"}, schema28.properties.key, data38);
+fail(instancePath+"/key", "type", {type: "object"}, schema31.properties.key, data43);
 errors++;
 }
 }
 if(data.allow_private_addresses !== undefined){
-let data45 = data.allow_private_addresses;
-if(typeof data45 !== "boolean"){
-fail(instancePath+"/allow_private_addresses", "type", {type: "boolean"}, schema28.properties.allow_private_addresses, data45);
+let data50 = data.allow_private_addresses;
+if(typeof data50 !== "boolean"){
+fail(instancePath+"/allow_private_addresses", "type", {type: "boolean"}, schema31.properties.allow_private_addresses, data50);
 errors++;
 }
 }
 if(data.retention !== undefined){
-let data46 = data.retention;
-if(data46 && typeof data46 == "object" && !Array.isArray(data46)){
-for(const key9 in data46){
-if(!(func0.call(schema28.properties.retention.properties, key9))){
-fail(instancePath+"/retention", "additionalProperties", {additionalProperty: key9}, schema28.properties.retention, data46);
+let data51 = data.retention;
+if(data51 && typeof data51 == "object" && !Array.isArray(data51)){
+for(const key10 in data51){
+if(!(func0.call(schema31.properties.retention.properties, key10))){
+fail(instancePath+"/retention", "additionalProperties", {additionalProperty: key10}, schema31.properties.retention, data51);
 errors++;
 }
 }
-if(data46.raw !== undefined){
-let data47 = data46.raw;
-if(typeof data47 === "string"){
-if(!pattern11.test(data47)){
-fail(instancePath+"/retention/raw", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.raw, data47);
-errors++;
-}
-if(func55(data47) > 3153600000000){
-fail(instancePath+"/retention/raw", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.raw, data47);
-errors++;
-}
-}
-else {
-fail(instancePath+"/retention/raw", "type", {type: "string"}, schema28.properties.retention.properties.raw, data47);
-errors++;
-}
-}
-if(data46.quarantine !== undefined){
-let data48 = data46.quarantine;
-if(typeof data48 === "string"){
-if(!pattern11.test(data48)){
-fail(instancePath+"/retention/quarantine", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.quarantine, data48);
-errors++;
-}
-if(func55(data48) > 3153600000000){
-fail(instancePath+"/retention/quarantine", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.quarantine, data48);
-errors++;
-}
-}
-else {
-fail(instancePath+"/retention/quarantine", "type", {type: "string"}, schema28.properties.retention.properties.quarantine, data48);
-errors++;
-}
-}
-if(data46.events !== undefined){
-let data49 = data46.events;
-if(typeof data49 === "string"){
-if(!pattern11.test(data49)){
-fail(instancePath+"/retention/events", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.events, data49);
-errors++;
-}
-if(func55(data49) > 3153600000000){
-fail(instancePath+"/retention/events", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.events, data49);
-errors++;
-}
-}
-else {
-fail(instancePath+"/retention/events", "type", {type: "string"}, schema28.properties.retention.properties.events, data49);
-errors++;
-}
-}
-if(data46.files !== undefined){
-let data50 = data46.files;
-if(typeof data50 === "string"){
-if(!pattern11.test(data50)){
-fail(instancePath+"/retention/files", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.files, data50);
-errors++;
-}
-if(func55(data50) > 3153600000000){
-fail(instancePath+"/retention/files", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.files, data50);
-errors++;
-}
-}
-else {
-fail(instancePath+"/retention/files", "type", {type: "string"}, schema28.properties.retention.properties.files, data50);
-errors++;
-}
-}
-if(data46.pushes !== undefined){
-let data51 = data46.pushes;
-if(typeof data51 === "string"){
-if(!pattern11.test(data51)){
-fail(instancePath+"/retention/pushes", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.pushes, data51);
-errors++;
-}
-if(func55(data51) > 3153600000000){
-fail(instancePath+"/retention/pushes", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.pushes, data51);
-errors++;
-}
-}
-else {
-fail(instancePath+"/retention/pushes", "type", {type: "string"}, schema28.properties.retention.properties.pushes, data51);
-errors++;
-}
-}
-if(data46.attempts !== undefined){
-let data52 = data46.attempts;
+if(data51.raw !== undefined){
+let data52 = data51.raw;
 if(typeof data52 === "string"){
 if(!pattern11.test(data52)){
-fail(instancePath+"/retention/attempts", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.attempts, data52);
+fail(instancePath+"/retention/raw", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema31.properties.retention.properties.raw, data52);
 errors++;
 }
 if(func55(data52) > 3153600000000){
-fail(instancePath+"/retention/attempts", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.attempts, data52);
+fail(instancePath+"/retention/raw", "durationMaximum", {limit: "36500d"}, schema31.properties.retention.properties.raw, data52);
 errors++;
 }
 }
 else {
-fail(instancePath+"/retention/attempts", "type", {type: "string"}, schema28.properties.retention.properties.attempts, data52);
+fail(instancePath+"/retention/raw", "type", {type: "string"}, schema31.properties.retention.properties.raw, data52);
 errors++;
 }
 }
-if(data46.changes !== undefined){
-let data53 = data46.changes;
+if(data51.quarantine !== undefined){
+let data53 = data51.quarantine;
 if(typeof data53 === "string"){
 if(!pattern11.test(data53)){
-fail(instancePath+"/retention/changes", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.changes, data53);
+fail(instancePath+"/retention/quarantine", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema31.properties.retention.properties.quarantine, data53);
 errors++;
 }
 if(func55(data53) > 3153600000000){
-fail(instancePath+"/retention/changes", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.changes, data53);
+fail(instancePath+"/retention/quarantine", "durationMaximum", {limit: "36500d"}, schema31.properties.retention.properties.quarantine, data53);
 errors++;
 }
 }
 else {
-fail(instancePath+"/retention/changes", "type", {type: "string"}, schema28.properties.retention.properties.changes, data53);
+fail(instancePath+"/retention/quarantine", "type", {type: "string"}, schema31.properties.retention.properties.quarantine, data53);
 errors++;
 }
 }
-if(data46.runs !== undefined){
-let data54 = data46.runs;
+if(data51.events !== undefined){
+let data54 = data51.events;
 if(typeof data54 === "string"){
 if(!pattern11.test(data54)){
-fail(instancePath+"/retention/runs", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.runs, data54);
+fail(instancePath+"/retention/events", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema31.properties.retention.properties.events, data54);
 errors++;
 }
 if(func55(data54) > 3153600000000){
-fail(instancePath+"/retention/runs", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.runs, data54);
+fail(instancePath+"/retention/events", "durationMaximum", {limit: "36500d"}, schema31.properties.retention.properties.events, data54);
 errors++;
 }
 }
 else {
-fail(instancePath+"/retention/runs", "type", {type: "string"}, schema28.properties.retention.properties.runs, data54);
+fail(instancePath+"/retention/events", "type", {type: "string"}, schema31.properties.retention.properties.events, data54);
 errors++;
 }
 }
-if(data46.issues !== undefined){
-let data55 = data46.issues;
+if(data51.files !== undefined){
+let data55 = data51.files;
 if(typeof data55 === "string"){
 if(!pattern11.test(data55)){
-fail(instancePath+"/retention/issues", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.issues, data55);
+fail(instancePath+"/retention/files", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema31.properties.retention.properties.files, data55);
 errors++;
 }
 if(func55(data55) > 3153600000000){
-fail(instancePath+"/retention/issues", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.issues, data55);
+fail(instancePath+"/retention/files", "durationMaximum", {limit: "36500d"}, schema31.properties.retention.properties.files, data55);
 errors++;
 }
 }
 else {
-fail(instancePath+"/retention/issues", "type", {type: "string"}, schema28.properties.retention.properties.issues, data55);
+fail(instancePath+"/retention/files", "type", {type: "string"}, schema31.properties.retention.properties.files, data55);
 errors++;
 }
 }
-if(data46.keys !== undefined){
-let data56 = data46.keys;
+if(data51.pushes !== undefined){
+let data56 = data51.pushes;
 if(typeof data56 === "string"){
 if(!pattern11.test(data56)){
-fail(instancePath+"/retention/keys", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.keys, data56);
+fail(instancePath+"/retention/pushes", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema31.properties.retention.properties.pushes, data56);
 errors++;
 }
 if(func55(data56) > 3153600000000){
-fail(instancePath+"/retention/keys", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.keys, data56);
+fail(instancePath+"/retention/pushes", "durationMaximum", {limit: "36500d"}, schema31.properties.retention.properties.pushes, data56);
 errors++;
 }
 }
 else {
-fail(instancePath+"/retention/keys", "type", {type: "string"}, schema28.properties.retention.properties.keys, data56);
+fail(instancePath+"/retention/pushes", "type", {type: "string"}, schema31.properties.retention.properties.pushes, data56);
 errors++;
 }
 }
-if(data46.audit !== undefined){
-let data57 = data46.audit;
+if(data51.attempts !== undefined){
+let data57 = data51.attempts;
 if(typeof data57 === "string"){
 if(!pattern11.test(data57)){
-fail(instancePath+"/retention/audit", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.audit, data57);
+fail(instancePath+"/retention/attempts", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema31.properties.retention.properties.attempts, data57);
 errors++;
 }
 if(func55(data57) > 3153600000000){
-fail(instancePath+"/retention/audit", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.audit, data57);
+fail(instancePath+"/retention/attempts", "durationMaximum", {limit: "36500d"}, schema31.properties.retention.properties.attempts, data57);
 errors++;
 }
 }
 else {
-fail(instancePath+"/retention/audit", "type", {type: "string"}, schema28.properties.retention.properties.audit, data57);
+fail(instancePath+"/retention/attempts", "type", {type: "string"}, schema31.properties.retention.properties.attempts, data57);
 errors++;
 }
 }
-if(data46.counts !== undefined){
-let data58 = data46.counts;
+if(data51.changes !== undefined){
+let data58 = data51.changes;
 if(typeof data58 === "string"){
 if(!pattern11.test(data58)){
-fail(instancePath+"/retention/counts", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema28.properties.retention.properties.counts, data58);
+fail(instancePath+"/retention/changes", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema31.properties.retention.properties.changes, data58);
 errors++;
 }
 if(func55(data58) > 3153600000000){
-fail(instancePath+"/retention/counts", "durationMaximum", {limit: "36500d"}, schema28.properties.retention.properties.counts, data58);
+fail(instancePath+"/retention/changes", "durationMaximum", {limit: "36500d"}, schema31.properties.retention.properties.changes, data58);
 errors++;
 }
 }
 else {
-fail(instancePath+"/retention/counts", "type", {type: "string"}, schema28.properties.retention.properties.counts, data58);
+fail(instancePath+"/retention/changes", "type", {type: "string"}, schema31.properties.retention.properties.changes, data58);
+errors++;
+}
+}
+if(data51.runs !== undefined){
+let data59 = data51.runs;
+if(typeof data59 === "string"){
+if(!pattern11.test(data59)){
+fail(instancePath+"/retention/runs", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema31.properties.retention.properties.runs, data59);
+errors++;
+}
+if(func55(data59) > 3153600000000){
+fail(instancePath+"/retention/runs", "durationMaximum", {limit: "36500d"}, schema31.properties.retention.properties.runs, data59);
+errors++;
+}
+}
+else {
+fail(instancePath+"/retention/runs", "type", {type: "string"}, schema31.properties.retention.properties.runs, data59);
+errors++;
+}
+}
+if(data51.issues !== undefined){
+let data60 = data51.issues;
+if(typeof data60 === "string"){
+if(!pattern11.test(data60)){
+fail(instancePath+"/retention/issues", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema31.properties.retention.properties.issues, data60);
+errors++;
+}
+if(func55(data60) > 3153600000000){
+fail(instancePath+"/retention/issues", "durationMaximum", {limit: "36500d"}, schema31.properties.retention.properties.issues, data60);
+errors++;
+}
+}
+else {
+fail(instancePath+"/retention/issues", "type", {type: "string"}, schema31.properties.retention.properties.issues, data60);
+errors++;
+}
+}
+if(data51.keys !== undefined){
+let data61 = data51.keys;
+if(typeof data61 === "string"){
+if(!pattern11.test(data61)){
+fail(instancePath+"/retention/keys", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema31.properties.retention.properties.keys, data61);
+errors++;
+}
+if(func55(data61) > 3153600000000){
+fail(instancePath+"/retention/keys", "durationMaximum", {limit: "36500d"}, schema31.properties.retention.properties.keys, data61);
+errors++;
+}
+}
+else {
+fail(instancePath+"/retention/keys", "type", {type: "string"}, schema31.properties.retention.properties.keys, data61);
+errors++;
+}
+}
+if(data51.audit !== undefined){
+let data62 = data51.audit;
+if(typeof data62 === "string"){
+if(!pattern11.test(data62)){
+fail(instancePath+"/retention/audit", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema31.properties.retention.properties.audit, data62);
+errors++;
+}
+if(func55(data62) > 3153600000000){
+fail(instancePath+"/retention/audit", "durationMaximum", {limit: "36500d"}, schema31.properties.retention.properties.audit, data62);
+errors++;
+}
+}
+else {
+fail(instancePath+"/retention/audit", "type", {type: "string"}, schema31.properties.retention.properties.audit, data62);
+errors++;
+}
+}
+if(data51.counts !== undefined){
+let data63 = data51.counts;
+if(typeof data63 === "string"){
+if(!pattern11.test(data63)){
+fail(instancePath+"/retention/counts", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema31.properties.retention.properties.counts, data63);
+errors++;
+}
+if(func55(data63) > 3153600000000){
+fail(instancePath+"/retention/counts", "durationMaximum", {limit: "36500d"}, schema31.properties.retention.properties.counts, data63);
+errors++;
+}
+}
+else {
+fail(instancePath+"/retention/counts", "type", {type: "string"}, schema31.properties.retention.properties.counts, data63);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/retention", "type", {type: "object"}, schema28.properties.retention, data46);
+fail(instancePath+"/retention", "type", {type: "object"}, schema31.properties.retention, data51);
 errors++;
 }
 }
 if(data.log_level !== undefined){
-let data59 = data.log_level;
-if(!(((((((data59 === "fatal") || (data59 === "error")) || (data59 === "warn")) || (data59 === "info")) || (data59 === "debug")) || (data59 === "trace")) || (data59 === "silent"))){
-fail(instancePath+"/log_level", "enum", {allowedValues: schema28.properties.log_level.enum}, schema28.properties.log_level, data59);
+let data64 = data.log_level;
+if(!(((((((data64 === "fatal") || (data64 === "error")) || (data64 === "warn")) || (data64 === "info")) || (data64 === "debug")) || (data64 === "trace")) || (data64 === "silent"))){
+fail(instancePath+"/log_level", "enum", {allowedValues: schema31.properties.log_level.enum}, schema31.properties.log_level, data64);
 errors++;
 }
 }
 }
 else {
-fail(instancePath, "type", {type: "object"}, schema28, data);
+fail(instancePath, "type", {type: "object"}, schema31, data);
 errors++;
 }
 return errors === 0;
 });
 
-const schema33 = part("scenarios");
+const schema37 = part("scenarios");
 const formats6 = formats["date-time"];
-const schema34 = part("scenarios", "$defs", "exchange");
-const pattern87 = new RegExp("^any$", "u");
+const schema38 = part("scenarios", "$defs", "exchange");
+const pattern89 = new RegExp("^any$", "u");
 
-const validate115 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+const validate122 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.request === undefined){
-fail(instancePath, "required", {missingProperty: "request"}, schema34, data);
+fail(instancePath, "required", {missingProperty: "request"}, schema38, data);
 errors++;
 }
 if(data.reply === undefined){
-fail(instancePath, "required", {missingProperty: "reply"}, schema34, data);
+fail(instancePath, "required", {missingProperty: "reply"}, schema38, data);
 errors++;
 }
 for(const key0 in data){
 if(!(((((key0 === "request") || (key0 === "reply")) || (key0 === "times")) || (key0 === "waited")) || (key0 === "after_loss"))){
-fail(instancePath, "additionalProperties", {additionalProperty: key0}, schema34, data);
+fail(instancePath, "additionalProperties", {additionalProperty: key0}, schema38, data);
 errors++;
 }
 }
@@ -17315,19 +17470,19 @@ if(data.request !== undefined){
 let data0 = data.request;
 if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
 if(data0.path === undefined){
-fail(instancePath+"/request", "required", {missingProperty: "path"}, schema34.properties.request, data0);
+fail(instancePath+"/request", "required", {missingProperty: "path"}, schema38.properties.request, data0);
 errors++;
 }
 for(const key1 in data0){
-if(!(func0.call(schema34.properties.request.properties, key1))){
-fail(instancePath+"/request", "additionalProperties", {additionalProperty: key1}, schema34.properties.request, data0);
+if(!(func0.call(schema38.properties.request.properties, key1))){
+fail(instancePath+"/request", "additionalProperties", {additionalProperty: key1}, schema38.properties.request, data0);
 errors++;
 }
 }
 if(data0.method !== undefined){
 let data1 = data0.method;
 if(!(((((data1 === "GET") || (data1 === "POST")) || (data1 === "PUT")) || (data1 === "PATCH")) || (data1 === "DELETE"))){
-fail(instancePath+"/request/method", "enum", {allowedValues: schema34.properties.request.properties.method.enum}, schema34.properties.request.properties.method, data1);
+fail(instancePath+"/request/method", "enum", {allowedValues: schema38.properties.request.properties.method.enum}, schema38.properties.request.properties.method, data1);
 errors++;
 }
 }
@@ -17335,16 +17490,16 @@ if(data0.host !== undefined){
 let data2 = data0.host;
 if(typeof data2 === "string"){
 if(func1(data2) > 200){
-fail(instancePath+"/request/host", "maxLength", {limit: 200}, schema34.properties.request.properties.host, data2);
+fail(instancePath+"/request/host", "maxLength", {limit: 200}, schema38.properties.request.properties.host, data2);
 errors++;
 }
 if(func1(data2) < 1){
-fail(instancePath+"/request/host", "minLength", {limit: 1}, schema34.properties.request.properties.host, data2);
+fail(instancePath+"/request/host", "minLength", {limit: 1}, schema38.properties.request.properties.host, data2);
 errors++;
 }
 }
 else {
-fail(instancePath+"/request/host", "type", {type: "string"}, schema34.properties.request.properties.host, data2);
+fail(instancePath+"/request/host", "type", {type: "string"}, schema38.properties.request.properties.host, data2);
 errors++;
 }
 }
@@ -17352,12 +17507,12 @@ if(data0.path !== undefined){
 let data3 = data0.path;
 if(typeof data3 === "string"){
 if(!pattern24.test(data3)){
-fail(instancePath+"/request/path", "pattern", {pattern: "^/"}, schema34.properties.request.properties.path, data3);
+fail(instancePath+"/request/path", "pattern", {pattern: "^/"}, schema38.properties.request.properties.path, data3);
 errors++;
 }
 }
 else {
-fail(instancePath+"/request/path", "type", {type: "string"}, schema34.properties.request.properties.path, data3);
+fail(instancePath+"/request/path", "type", {type: "string"}, schema38.properties.request.properties.path, data3);
 errors++;
 }
 }
@@ -17367,19 +17522,19 @@ if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 for(const key2 in data4){
 let data5 = data4[key2];
 if(((((typeof data5 !== "string") && (!((typeof data5 == "number") && (isFinite(data5))))) && (typeof data5 !== "boolean")) && (data5 !== null)) && (!(Array.isArray(data5)))){
-fail(instancePath+"/request/query/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: schema34.properties.request.properties.query.additionalProperties.type}, schema34.properties.request.properties.query.additionalProperties, data5);
+fail(instancePath+"/request/query/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: schema38.properties.request.properties.query.additionalProperties.type}, schema38.properties.request.properties.query.additionalProperties, data5);
 errors++;
 }
 if(Array.isArray(data5)){
 if(data5.length < 2){
-fail(instancePath+"/request/query/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), "minItems", {limit: 2}, schema34.properties.request.properties.query.additionalProperties, data5);
+fail(instancePath+"/request/query/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), "minItems", {limit: 2}, schema38.properties.request.properties.query.additionalProperties, data5);
 errors++;
 }
 const len0 = data5.length;
 for(let i0=0; i0<len0; i0++){
 let data6 = data5[i0];
 if(typeof data6 !== "string"){
-fail(instancePath+"/request/query/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0, "type", {type: "string"}, schema34.properties.request.properties.query.additionalProperties.items, data6);
+fail(instancePath+"/request/query/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0, "type", {type: "string"}, schema38.properties.request.properties.query.additionalProperties.items, data6);
 errors++;
 }
 }
@@ -17387,7 +17542,7 @@ errors++;
 }
 }
 else {
-fail(instancePath+"/request/query", "type", {type: "object"}, schema34.properties.request.properties.query, data4);
+fail(instancePath+"/request/query", "type", {type: "object"}, schema38.properties.request.properties.query, data4);
 errors++;
 }
 }
@@ -17397,20 +17552,20 @@ if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
 for(const key3 in data7){
 let data8 = data7[key3];
 if((typeof data8 !== "string") && (data8 !== null)){
-fail(instancePath+"/request/headers/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: schema34.properties.request.properties.headers.additionalProperties.type}, schema34.properties.request.properties.headers.additionalProperties, data8);
+fail(instancePath+"/request/headers/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: schema38.properties.request.properties.headers.additionalProperties.type}, schema38.properties.request.properties.headers.additionalProperties, data8);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/request/headers", "type", {type: "object"}, schema34.properties.request.properties.headers, data7);
+fail(instancePath+"/request/headers", "type", {type: "object"}, schema38.properties.request.properties.headers, data7);
 errors++;
 }
 }
 if(data0.json !== undefined){
 let data9 = data0.json;
 if((((typeof data9 != "object") && (typeof data9 !== "string")) && (!((typeof data9 == "number") && (isFinite(data9))))) && (typeof data9 !== "boolean")){
-fail(instancePath+"/request/json", "type", {type: schema34.properties.request.properties.json.type}, schema34.properties.request.properties.json, data9);
+fail(instancePath+"/request/json", "type", {type: schema38.properties.request.properties.json.type}, schema38.properties.request.properties.json, data9);
 errors++;
 }
 }
@@ -17420,34 +17575,34 @@ if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
 for(const key4 in data10){
 let data11 = data10[key4];
 if(((((!(data11 && typeof data11 == "object" && !Array.isArray(data11))) && (typeof data11 !== "string")) && (!((typeof data11 == "number") && (isFinite(data11))))) && (typeof data11 !== "boolean")) && (data11 !== null)){
-fail(instancePath+"/request/form/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: schema34.properties.request.properties.form.additionalProperties.type}, schema34.properties.request.properties.form.additionalProperties, data11);
+fail(instancePath+"/request/form/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: schema38.properties.request.properties.form.additionalProperties.type}, schema38.properties.request.properties.form.additionalProperties, data11);
 errors++;
 }
 if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
 for(const key5 in data11){
 if(!(((key5 === "value") || (key5 === "json")) || (key5 === "content_type"))){
-fail(instancePath+"/request/form/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"), "additionalProperties", {additionalProperty: key5}, schema34.properties.request.properties.form.additionalProperties, data11);
+fail(instancePath+"/request/form/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"), "additionalProperties", {additionalProperty: key5}, schema38.properties.request.properties.form.additionalProperties, data11);
 errors++;
 }
 }
 if(data11.value !== undefined){
 let data12 = data11.value;
 if(((typeof data12 !== "string") && (!((typeof data12 == "number") && (isFinite(data12))))) && (typeof data12 !== "boolean")){
-fail(instancePath+"/request/form/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/value", "type", {type: schema34.properties.request.properties.form.additionalProperties.properties.value.type}, schema34.properties.request.properties.form.additionalProperties.properties.value, data12);
+fail(instancePath+"/request/form/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/value", "type", {type: schema38.properties.request.properties.form.additionalProperties.properties.value.type}, schema38.properties.request.properties.form.additionalProperties.properties.value, data12);
 errors++;
 }
 }
 if(data11.json !== undefined){
 let data13 = data11.json;
 if((((typeof data13 != "object") && (typeof data13 !== "string")) && (!((typeof data13 == "number") && (isFinite(data13))))) && (typeof data13 !== "boolean")){
-fail(instancePath+"/request/form/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/json", "type", {type: schema34.properties.request.properties.form.additionalProperties.properties.json.type}, schema34.properties.request.properties.form.additionalProperties.properties.json, data13);
+fail(instancePath+"/request/form/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/json", "type", {type: schema38.properties.request.properties.form.additionalProperties.properties.json.type}, schema38.properties.request.properties.form.additionalProperties.properties.json, data13);
 errors++;
 }
 }
 if(data11.content_type !== undefined){
 let data14 = data11.content_type;
 if((typeof data14 !== "string") && (data14 !== null)){
-fail(instancePath+"/request/form/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/content_type", "type", {type: schema34.properties.request.properties.form.additionalProperties.properties.content_type.type}, schema34.properties.request.properties.form.additionalProperties.properties.content_type, data14);
+fail(instancePath+"/request/form/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/content_type", "type", {type: schema38.properties.request.properties.form.additionalProperties.properties.content_type.type}, schema38.properties.request.properties.form.additionalProperties.properties.content_type, data14);
 errors++;
 }
 }
@@ -17455,7 +17610,7 @@ errors++;
 }
 }
 else {
-fail(instancePath+"/request/form", "type", {type: "object"}, schema34.properties.request.properties.form, data10);
+fail(instancePath+"/request/form", "type", {type: "object"}, schema38.properties.request.properties.form, data10);
 errors++;
 }
 }
@@ -17465,13 +17620,13 @@ if(data15 && typeof data15 == "object" && !Array.isArray(data15)){
 for(const key6 in data15){
 let data16 = data15[key6];
 if((!(data16 && typeof data16 == "object" && !Array.isArray(data16))) && (data16 !== null)){
-fail(instancePath+"/request/files/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: schema34.properties.request.properties.files.additionalProperties.type}, schema34.properties.request.properties.files.additionalProperties, data16);
+fail(instancePath+"/request/files/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: schema38.properties.request.properties.files.additionalProperties.type}, schema38.properties.request.properties.files.additionalProperties, data16);
 errors++;
 }
 if(data16 && typeof data16 == "object" && !Array.isArray(data16)){
 for(const key7 in data16){
 if(!((((key7 === "file_name") || (key7 === "content_type")) || (key7 === "size")) || (key7 === "text"))){
-fail(instancePath+"/request/files/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"), "additionalProperties", {additionalProperty: key7}, schema34.properties.request.properties.files.additionalProperties, data16);
+fail(instancePath+"/request/files/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"), "additionalProperties", {additionalProperty: key7}, schema38.properties.request.properties.files.additionalProperties, data16);
 errors++;
 }
 }
@@ -17479,16 +17634,16 @@ if(data16.file_name !== undefined){
 let data17 = data16.file_name;
 if(typeof data17 === "string"){
 if(func1(data17) > 200){
-fail(instancePath+"/request/files/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/file_name", "maxLength", {limit: 200}, schema34.properties.request.properties.files.additionalProperties.properties.file_name, data17);
+fail(instancePath+"/request/files/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/file_name", "maxLength", {limit: 200}, schema38.properties.request.properties.files.additionalProperties.properties.file_name, data17);
 errors++;
 }
 if(func1(data17) < 1){
-fail(instancePath+"/request/files/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/file_name", "minLength", {limit: 1}, schema34.properties.request.properties.files.additionalProperties.properties.file_name, data17);
+fail(instancePath+"/request/files/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/file_name", "minLength", {limit: 1}, schema38.properties.request.properties.files.additionalProperties.properties.file_name, data17);
 errors++;
 }
 }
 else {
-fail(instancePath+"/request/files/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/file_name", "type", {type: "string"}, schema34.properties.request.properties.files.additionalProperties.properties.file_name, data17);
+fail(instancePath+"/request/files/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/file_name", "type", {type: "string"}, schema38.properties.request.properties.files.additionalProperties.properties.file_name, data17);
 errors++;
 }
 }
@@ -17496,28 +17651,28 @@ if(data16.content_type !== undefined){
 let data18 = data16.content_type;
 if(typeof data18 === "string"){
 if(func1(data18) > 200){
-fail(instancePath+"/request/files/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/content_type", "maxLength", {limit: 200}, schema34.properties.request.properties.files.additionalProperties.properties.content_type, data18);
+fail(instancePath+"/request/files/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/content_type", "maxLength", {limit: 200}, schema38.properties.request.properties.files.additionalProperties.properties.content_type, data18);
 errors++;
 }
 if(func1(data18) < 1){
-fail(instancePath+"/request/files/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/content_type", "minLength", {limit: 1}, schema34.properties.request.properties.files.additionalProperties.properties.content_type, data18);
+fail(instancePath+"/request/files/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/content_type", "minLength", {limit: 1}, schema38.properties.request.properties.files.additionalProperties.properties.content_type, data18);
 errors++;
 }
 }
 else {
-fail(instancePath+"/request/files/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/content_type", "type", {type: "string"}, schema34.properties.request.properties.files.additionalProperties.properties.content_type, data18);
+fail(instancePath+"/request/files/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/content_type", "type", {type: "string"}, schema38.properties.request.properties.files.additionalProperties.properties.content_type, data18);
 errors++;
 }
 }
 if(data16.size !== undefined){
 let data19 = data16.size;
 if(!(((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19))) && (isFinite(data19)))){
-fail(instancePath+"/request/files/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/size", "type", {type: "integer"}, schema34.properties.request.properties.files.additionalProperties.properties.size, data19);
+fail(instancePath+"/request/files/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/size", "type", {type: "integer"}, schema38.properties.request.properties.files.additionalProperties.properties.size, data19);
 errors++;
 }
 if((typeof data19 == "number") && (isFinite(data19))){
 if(data19 < 0 || isNaN(data19)){
-fail(instancePath+"/request/files/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/size", "minimum", {comparison: ">=", limit: 0}, schema34.properties.request.properties.files.additionalProperties.properties.size, data19);
+fail(instancePath+"/request/files/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/size", "minimum", {comparison: ">=", limit: 0}, schema38.properties.request.properties.files.additionalProperties.properties.size, data19);
 errors++;
 }
 }
@@ -17525,7 +17680,7 @@ errors++;
 if(data16.text !== undefined){
 let data20 = data16.text;
 if(typeof data20 !== "string"){
-fail(instancePath+"/request/files/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/text", "type", {type: "string"}, schema34.properties.request.properties.files.additionalProperties.properties.text, data20);
+fail(instancePath+"/request/files/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/text", "type", {type: "string"}, schema38.properties.request.properties.files.additionalProperties.properties.text, data20);
 errors++;
 }
 }
@@ -17533,20 +17688,20 @@ errors++;
 }
 }
 else {
-fail(instancePath+"/request/files", "type", {type: "object"}, schema34.properties.request.properties.files, data15);
+fail(instancePath+"/request/files", "type", {type: "object"}, schema38.properties.request.properties.files, data15);
 errors++;
 }
 }
 if(data0.text !== undefined){
 let data21 = data0.text;
 if(typeof data21 !== "string"){
-fail(instancePath+"/request/text", "type", {type: "string"}, schema34.properties.request.properties.text, data21);
+fail(instancePath+"/request/text", "type", {type: "string"}, schema38.properties.request.properties.text, data21);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/request", "type", {type: "object"}, schema34.properties.request, data0);
+fail(instancePath+"/request", "type", {type: "object"}, schema38.properties.request, data0);
 errors++;
 }
 }
@@ -17555,23 +17710,23 @@ let data22 = data.reply;
 if(data22 && typeof data22 == "object" && !Array.isArray(data22)){
 for(const key8 in data22){
 if(!(((((key8 === "status") || (key8 === "headers")) || (key8 === "json")) || (key8 === "text")) || (key8 === "lost"))){
-fail(instancePath+"/reply", "additionalProperties", {additionalProperty: key8}, schema34.properties.reply, data22);
+fail(instancePath+"/reply", "additionalProperties", {additionalProperty: key8}, schema38.properties.reply, data22);
 errors++;
 }
 }
 if(data22.status !== undefined){
 let data23 = data22.status;
 if(!(((typeof data23 == "number") && (!(data23 % 1) && !isNaN(data23))) && (isFinite(data23)))){
-fail(instancePath+"/reply/status", "type", {type: "integer"}, schema34.properties.reply.properties.status, data23);
+fail(instancePath+"/reply/status", "type", {type: "integer"}, schema38.properties.reply.properties.status, data23);
 errors++;
 }
 if((typeof data23 == "number") && (isFinite(data23))){
 if(data23 > 599 || isNaN(data23)){
-fail(instancePath+"/reply/status", "maximum", {comparison: "<=", limit: 599}, schema34.properties.reply.properties.status, data23);
+fail(instancePath+"/reply/status", "maximum", {comparison: "<=", limit: 599}, schema38.properties.reply.properties.status, data23);
 errors++;
 }
 if(data23 < 200 || isNaN(data23)){
-fail(instancePath+"/reply/status", "minimum", {comparison: ">=", limit: 200}, schema34.properties.reply.properties.status, data23);
+fail(instancePath+"/reply/status", "minimum", {comparison: ">=", limit: 200}, schema38.properties.reply.properties.status, data23);
 errors++;
 }
 }
@@ -17582,62 +17737,62 @@ if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
 for(const key9 in data24){
 let data25 = data24[key9];
 if(typeof data25 !== "string"){
-fail(instancePath+"/reply/headers/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema34.properties.reply.properties.headers.additionalProperties, data25);
+fail(instancePath+"/reply/headers/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema38.properties.reply.properties.headers.additionalProperties, data25);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/reply/headers", "type", {type: "object"}, schema34.properties.reply.properties.headers, data24);
+fail(instancePath+"/reply/headers", "type", {type: "object"}, schema38.properties.reply.properties.headers, data24);
 errors++;
 }
 }
 if(data22.json !== undefined){
 let data26 = data22.json;
 if((((typeof data26 != "object") && (typeof data26 !== "string")) && (!((typeof data26 == "number") && (isFinite(data26))))) && (typeof data26 !== "boolean")){
-fail(instancePath+"/reply/json", "type", {type: schema34.properties.reply.properties.json.type}, schema34.properties.reply.properties.json, data26);
+fail(instancePath+"/reply/json", "type", {type: schema38.properties.reply.properties.json.type}, schema38.properties.reply.properties.json, data26);
 errors++;
 }
 }
 if(data22.text !== undefined){
 let data27 = data22.text;
 if(typeof data27 !== "string"){
-fail(instancePath+"/reply/text", "type", {type: "string"}, schema34.properties.reply.properties.text, data27);
+fail(instancePath+"/reply/text", "type", {type: "string"}, schema38.properties.reply.properties.text, data27);
 errors++;
 }
 }
 if(data22.lost !== undefined){
 let data28 = data22.lost;
 if(!((data28 === "after") || (data28 === "before"))){
-fail(instancePath+"/reply/lost", "enum", {allowedValues: schema34.properties.reply.properties.lost.enum}, schema34.properties.reply.properties.lost, data28);
+fail(instancePath+"/reply/lost", "enum", {allowedValues: schema38.properties.reply.properties.lost.enum}, schema38.properties.reply.properties.lost, data28);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/reply", "type", {type: "object"}, schema34.properties.reply, data22);
+fail(instancePath+"/reply", "type", {type: "object"}, schema38.properties.reply, data22);
 errors++;
 }
 }
 if(data.times !== undefined){
 let data29 = data.times;
 if((!(((typeof data29 == "number") && (!(data29 % 1) && !isNaN(data29))) && (isFinite(data29)))) && (typeof data29 !== "string")){
-fail(instancePath+"/times", "type", {type: schema34.properties.times.type}, schema34.properties.times, data29);
+fail(instancePath+"/times", "type", {type: schema38.properties.times.type}, schema38.properties.times, data29);
 errors++;
 }
 if((typeof data29 == "number") && (isFinite(data29))){
 if(data29 > 1000 || isNaN(data29)){
-fail(instancePath+"/times", "maximum", {comparison: "<=", limit: 1000}, schema34.properties.times, data29);
+fail(instancePath+"/times", "maximum", {comparison: "<=", limit: 1000}, schema38.properties.times, data29);
 errors++;
 }
 if(data29 < 1 || isNaN(data29)){
-fail(instancePath+"/times", "minimum", {comparison: ">=", limit: 1}, schema34.properties.times, data29);
+fail(instancePath+"/times", "minimum", {comparison: ">=", limit: 1}, schema38.properties.times, data29);
 errors++;
 }
 }
 if(typeof data29 === "string"){
-if(!pattern87.test(data29)){
-fail(instancePath+"/times", "pattern", {pattern: "^any$"}, schema34.properties.times, data29);
+if(!pattern89.test(data29)){
+fail(instancePath+"/times", "pattern", {pattern: "^any$"}, schema38.properties.times, data29);
 errors++;
 }
 }
@@ -17646,50 +17801,50 @@ if(data.waited !== undefined){
 let data30 = data.waited;
 if(typeof data30 === "string"){
 if(!pattern11.test(data30)){
-fail(instancePath+"/waited", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema34.properties.waited, data30);
+fail(instancePath+"/waited", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema38.properties.waited, data30);
 errors++;
 }
 if(func55(data30) > 3153600000000){
-fail(instancePath+"/waited", "durationMaximum", {limit: "36500d"}, schema34.properties.waited, data30);
+fail(instancePath+"/waited", "durationMaximum", {limit: "36500d"}, schema38.properties.waited, data30);
 errors++;
 }
 }
 else {
-fail(instancePath+"/waited", "type", {type: "string"}, schema34.properties.waited, data30);
+fail(instancePath+"/waited", "type", {type: "string"}, schema38.properties.waited, data30);
 errors++;
 }
 }
 if(data.after_loss !== undefined){
 let data31 = data.after_loss;
 if((typeof data31 !== "boolean") && (typeof data31 !== "string")){
-fail(instancePath+"/after_loss", "type", {type: schema34.properties.after_loss.type}, schema34.properties.after_loss, data31);
+fail(instancePath+"/after_loss", "type", {type: schema38.properties.after_loss.type}, schema38.properties.after_loss, data31);
 errors++;
 }
 }
 }
 else {
-fail(instancePath, "type", {type: "object"}, schema34, data);
+fail(instancePath, "type", {type: "object"}, schema38, data);
 errors++;
 }
 return errors === 0;
 });
 
 
-const validate114 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+const validate121 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="https://hirewire.example/schemas/connector-test.schema.json" */;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.connector === undefined){
-fail(instancePath, "required", {missingProperty: "connector"}, schema33, data);
+fail(instancePath, "required", {missingProperty: "connector"}, schema37, data);
 errors++;
 }
 if(data.scenarios === undefined){
-fail(instancePath, "required", {missingProperty: "scenarios"}, schema33, data);
+fail(instancePath, "required", {missingProperty: "scenarios"}, schema37, data);
 errors++;
 }
 for(const key0 in data){
 if(!((((key0 === "connector") || (key0 === "given")) || (key0 === "exchanges")) || (key0 === "scenarios"))){
-fail(instancePath, "additionalProperties", {additionalProperty: key0}, schema33, data);
+fail(instancePath, "additionalProperties", {additionalProperty: key0}, schema37, data);
 errors++;
 }
 }
@@ -17697,16 +17852,16 @@ if(data.connector !== undefined){
 let data0 = data.connector;
 if(typeof data0 === "string"){
 if(func1(data0) > 200){
-fail(instancePath+"/connector", "maxLength", {limit: 200}, schema33.properties.connector, data0);
+fail(instancePath+"/connector", "maxLength", {limit: 200}, schema37.properties.connector, data0);
 errors++;
 }
 if(func1(data0) < 1){
-fail(instancePath+"/connector", "minLength", {limit: 1}, schema33.properties.connector, data0);
+fail(instancePath+"/connector", "minLength", {limit: 1}, schema37.properties.connector, data0);
 errors++;
 }
 }
 else {
-fail(instancePath+"/connector", "type", {type: "string"}, schema33.properties.connector, data0);
+fail(instancePath+"/connector", "type", {type: "string"}, schema37.properties.connector, data0);
 errors++;
 }
 }
@@ -17715,7 +17870,7 @@ let data1 = data.given;
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 for(const key1 in data1){
 if(!((((((key1 === "auth_type") || (key1 === "credentials")) || (key1 === "webhook")) || (key1 === "settings")) || (key1 === "overrides")) || (key1 === "at"))){
-fail(instancePath+"/given", "additionalProperties", {additionalProperty: key1}, schema33.properties.given, data1);
+fail(instancePath+"/given", "additionalProperties", {additionalProperty: key1}, schema37.properties.given, data1);
 errors++;
 }
 }
@@ -17723,16 +17878,16 @@ if(data1.auth_type !== undefined){
 let data2 = data1.auth_type;
 if(typeof data2 === "string"){
 if(func1(data2) > 200){
-fail(instancePath+"/given/auth_type", "maxLength", {limit: 200}, schema33.properties.given.properties.auth_type, data2);
+fail(instancePath+"/given/auth_type", "maxLength", {limit: 200}, schema37.properties.given.properties.auth_type, data2);
 errors++;
 }
 if(func1(data2) < 1){
-fail(instancePath+"/given/auth_type", "minLength", {limit: 1}, schema33.properties.given.properties.auth_type, data2);
+fail(instancePath+"/given/auth_type", "minLength", {limit: 1}, schema37.properties.given.properties.auth_type, data2);
 errors++;
 }
 }
 else {
-fail(instancePath+"/given/auth_type", "type", {type: "string"}, schema33.properties.given.properties.auth_type, data2);
+fail(instancePath+"/given/auth_type", "type", {type: "string"}, schema37.properties.given.properties.auth_type, data2);
 errors++;
 }
 }
@@ -17742,13 +17897,13 @@ if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 for(const key2 in data3){
 let data4 = data3[key2];
 if(typeof data4 !== "string"){
-fail(instancePath+"/given/credentials/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema33.properties.given.properties.credentials.additionalProperties, data4);
+fail(instancePath+"/given/credentials/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema37.properties.given.properties.credentials.additionalProperties, data4);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/given/credentials", "type", {type: "object"}, schema33.properties.given.properties.credentials, data3);
+fail(instancePath+"/given/credentials", "type", {type: "object"}, schema37.properties.given.properties.credentials, data3);
 errors++;
 }
 }
@@ -17758,13 +17913,13 @@ if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
 for(const key3 in data5){
 let data6 = data5[key3];
 if(typeof data6 !== "string"){
-fail(instancePath+"/given/webhook/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema33.properties.given.properties.webhook.additionalProperties, data6);
+fail(instancePath+"/given/webhook/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema37.properties.given.properties.webhook.additionalProperties, data6);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/given/webhook", "type", {type: "object"}, schema33.properties.given.properties.webhook, data5);
+fail(instancePath+"/given/webhook", "type", {type: "object"}, schema37.properties.given.properties.webhook, data5);
 errors++;
 }
 }
@@ -17774,20 +17929,20 @@ if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
 for(const key4 in data7){
 let data8 = data7[key4];
 if(((typeof data8 !== "string") && (!((typeof data8 == "number") && (isFinite(data8))))) && (typeof data8 !== "boolean")){
-fail(instancePath+"/given/settings/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: schema33.properties.given.properties.settings.additionalProperties.type}, schema33.properties.given.properties.settings.additionalProperties, data8);
+fail(instancePath+"/given/settings/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: schema37.properties.given.properties.settings.additionalProperties.type}, schema37.properties.given.properties.settings.additionalProperties, data8);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/given/settings", "type", {type: "object"}, schema33.properties.given.properties.settings, data7);
+fail(instancePath+"/given/settings", "type", {type: "object"}, schema37.properties.given.properties.settings, data7);
 errors++;
 }
 }
 if(data1.overrides !== undefined){
 let data9 = data1.overrides;
 if(!(data9 && typeof data9 == "object" && !Array.isArray(data9))){
-fail(instancePath+"/given/overrides", "type", {type: "object"}, schema33.properties.given.properties.overrides, data9);
+fail(instancePath+"/given/overrides", "type", {type: "object"}, schema37.properties.given.properties.overrides, data9);
 errors++;
 }
 }
@@ -17795,18 +17950,18 @@ if(data1.at !== undefined){
 let data10 = data1.at;
 if(typeof data10 === "string"){
 if(!(formats6.validate(data10))){
-fail(instancePath+"/given/at", "format", {format: "date-time"}, schema33.properties.given.properties.at, data10);
+fail(instancePath+"/given/at", "format", {format: "date-time"}, schema37.properties.given.properties.at, data10);
 errors++;
 }
 }
 else {
-fail(instancePath+"/given/at", "type", {type: "string"}, schema33.properties.given.properties.at, data10);
+fail(instancePath+"/given/at", "type", {type: "string"}, schema37.properties.given.properties.at, data10);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/given", "type", {type: "object"}, schema33.properties.given, data1);
+fail(instancePath+"/given", "type", {type: "object"}, schema37.properties.given, data1);
 errors++;
 }
 }
@@ -17815,13 +17970,13 @@ let data11 = data.exchanges;
 if(Array.isArray(data11)){
 const len0 = data11.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate115(data11[i0], {instancePath:instancePath+"/exchanges/" + i0,parentData:data11,parentDataProperty:i0,rootData}))){
+if(!(validate122(data11[i0], {instancePath:instancePath+"/exchanges/" + i0,parentData:data11,parentDataProperty:i0,rootData}))){
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/exchanges", "type", {type: "array"}, schema33.properties.exchanges, data11);
+fail(instancePath+"/exchanges", "type", {type: "array"}, schema37.properties.exchanges, data11);
 errors++;
 }
 }
@@ -17829,7 +17984,7 @@ if(data.scenarios !== undefined){
 let data13 = data.scenarios;
 if(Array.isArray(data13)){
 if(data13.length < 1){
-fail(instancePath+"/scenarios", "minItems", {limit: 1}, schema33.properties.scenarios, data13);
+fail(instancePath+"/scenarios", "minItems", {limit: 1}, schema37.properties.scenarios, data13);
 errors++;
 }
 const len1 = data13.length;
@@ -17837,20 +17992,20 @@ for(let i1=0; i1<len1; i1++){
 let data14 = data13[i1];
 if(data14 && typeof data14 == "object" && !Array.isArray(data14)){
 if(data14.name === undefined){
-fail(instancePath+"/scenarios/" + i1, "required", {missingProperty: "name"}, schema33.properties.scenarios.items, data14);
+fail(instancePath+"/scenarios/" + i1, "required", {missingProperty: "name"}, schema37.properties.scenarios.items, data14);
 errors++;
 }
 if(data14.do === undefined){
-fail(instancePath+"/scenarios/" + i1, "required", {missingProperty: "do"}, schema33.properties.scenarios.items, data14);
+fail(instancePath+"/scenarios/" + i1, "required", {missingProperty: "do"}, schema37.properties.scenarios.items, data14);
 errors++;
 }
 if(data14.expect === undefined){
-fail(instancePath+"/scenarios/" + i1, "required", {missingProperty: "expect"}, schema33.properties.scenarios.items, data14);
+fail(instancePath+"/scenarios/" + i1, "required", {missingProperty: "expect"}, schema37.properties.scenarios.items, data14);
 errors++;
 }
 for(const key5 in data14){
 if(!(((((((key5 === "name") || (key5 === "given")) || (key5 === "do")) || (key5 === "in_order")) || (key5 === "exchanges")) || (key5 === "expect")) || (key5 === "faults"))){
-fail(instancePath+"/scenarios/" + i1, "additionalProperties", {additionalProperty: key5}, schema33.properties.scenarios.items, data14);
+fail(instancePath+"/scenarios/" + i1, "additionalProperties", {additionalProperty: key5}, schema37.properties.scenarios.items, data14);
 errors++;
 }
 }
@@ -17858,16 +18013,16 @@ if(data14.name !== undefined){
 let data15 = data14.name;
 if(typeof data15 === "string"){
 if(func1(data15) > 200){
-fail(instancePath+"/scenarios/" + i1+"/name", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.name, data15);
+fail(instancePath+"/scenarios/" + i1+"/name", "maxLength", {limit: 200}, schema37.properties.scenarios.items.properties.name, data15);
 errors++;
 }
 if(func1(data15) < 1){
-fail(instancePath+"/scenarios/" + i1+"/name", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.name, data15);
+fail(instancePath+"/scenarios/" + i1+"/name", "minLength", {limit: 1}, schema37.properties.scenarios.items.properties.name, data15);
 errors++;
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/name", "type", {type: "string"}, schema33.properties.scenarios.items.properties.name, data15);
+fail(instancePath+"/scenarios/" + i1+"/name", "type", {type: "string"}, schema37.properties.scenarios.items.properties.name, data15);
 errors++;
 }
 }
@@ -17876,7 +18031,7 @@ let data16 = data14.given;
 if(data16 && typeof data16 == "object" && !Array.isArray(data16)){
 for(const key6 in data16){
 if(!((((((key6 === "auth_type") || (key6 === "credentials")) || (key6 === "webhook")) || (key6 === "settings")) || (key6 === "overrides")) || (key6 === "at"))){
-fail(instancePath+"/scenarios/" + i1+"/given", "additionalProperties", {additionalProperty: key6}, schema33.properties.scenarios.items.properties.given, data16);
+fail(instancePath+"/scenarios/" + i1+"/given", "additionalProperties", {additionalProperty: key6}, schema37.properties.scenarios.items.properties.given, data16);
 errors++;
 }
 }
@@ -17884,16 +18039,16 @@ if(data16.auth_type !== undefined){
 let data17 = data16.auth_type;
 if(typeof data17 === "string"){
 if(func1(data17) > 200){
-fail(instancePath+"/scenarios/" + i1+"/given/auth_type", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.given.properties.auth_type, data17);
+fail(instancePath+"/scenarios/" + i1+"/given/auth_type", "maxLength", {limit: 200}, schema37.properties.scenarios.items.properties.given.properties.auth_type, data17);
 errors++;
 }
 if(func1(data17) < 1){
-fail(instancePath+"/scenarios/" + i1+"/given/auth_type", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.given.properties.auth_type, data17);
+fail(instancePath+"/scenarios/" + i1+"/given/auth_type", "minLength", {limit: 1}, schema37.properties.scenarios.items.properties.given.properties.auth_type, data17);
 errors++;
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/given/auth_type", "type", {type: "string"}, schema33.properties.scenarios.items.properties.given.properties.auth_type, data17);
+fail(instancePath+"/scenarios/" + i1+"/given/auth_type", "type", {type: "string"}, schema37.properties.scenarios.items.properties.given.properties.auth_type, data17);
 errors++;
 }
 }
@@ -17903,13 +18058,13 @@ if(data18 && typeof data18 == "object" && !Array.isArray(data18)){
 for(const key7 in data18){
 let data19 = data18[key7];
 if(typeof data19 !== "string"){
-fail(instancePath+"/scenarios/" + i1+"/given/credentials/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema33.properties.scenarios.items.properties.given.properties.credentials.additionalProperties, data19);
+fail(instancePath+"/scenarios/" + i1+"/given/credentials/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema37.properties.scenarios.items.properties.given.properties.credentials.additionalProperties, data19);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/given/credentials", "type", {type: "object"}, schema33.properties.scenarios.items.properties.given.properties.credentials, data18);
+fail(instancePath+"/scenarios/" + i1+"/given/credentials", "type", {type: "object"}, schema37.properties.scenarios.items.properties.given.properties.credentials, data18);
 errors++;
 }
 }
@@ -17919,13 +18074,13 @@ if(data20 && typeof data20 == "object" && !Array.isArray(data20)){
 for(const key8 in data20){
 let data21 = data20[key8];
 if(typeof data21 !== "string"){
-fail(instancePath+"/scenarios/" + i1+"/given/webhook/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema33.properties.scenarios.items.properties.given.properties.webhook.additionalProperties, data21);
+fail(instancePath+"/scenarios/" + i1+"/given/webhook/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema37.properties.scenarios.items.properties.given.properties.webhook.additionalProperties, data21);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/given/webhook", "type", {type: "object"}, schema33.properties.scenarios.items.properties.given.properties.webhook, data20);
+fail(instancePath+"/scenarios/" + i1+"/given/webhook", "type", {type: "object"}, schema37.properties.scenarios.items.properties.given.properties.webhook, data20);
 errors++;
 }
 }
@@ -17935,20 +18090,20 @@ if(data22 && typeof data22 == "object" && !Array.isArray(data22)){
 for(const key9 in data22){
 let data23 = data22[key9];
 if(((typeof data23 !== "string") && (!((typeof data23 == "number") && (isFinite(data23))))) && (typeof data23 !== "boolean")){
-fail(instancePath+"/scenarios/" + i1+"/given/settings/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: schema33.properties.scenarios.items.properties.given.properties.settings.additionalProperties.type}, schema33.properties.scenarios.items.properties.given.properties.settings.additionalProperties, data23);
+fail(instancePath+"/scenarios/" + i1+"/given/settings/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: schema37.properties.scenarios.items.properties.given.properties.settings.additionalProperties.type}, schema37.properties.scenarios.items.properties.given.properties.settings.additionalProperties, data23);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/given/settings", "type", {type: "object"}, schema33.properties.scenarios.items.properties.given.properties.settings, data22);
+fail(instancePath+"/scenarios/" + i1+"/given/settings", "type", {type: "object"}, schema37.properties.scenarios.items.properties.given.properties.settings, data22);
 errors++;
 }
 }
 if(data16.overrides !== undefined){
 let data24 = data16.overrides;
 if(!(data24 && typeof data24 == "object" && !Array.isArray(data24))){
-fail(instancePath+"/scenarios/" + i1+"/given/overrides", "type", {type: "object"}, schema33.properties.scenarios.items.properties.given.properties.overrides, data24);
+fail(instancePath+"/scenarios/" + i1+"/given/overrides", "type", {type: "object"}, schema37.properties.scenarios.items.properties.given.properties.overrides, data24);
 errors++;
 }
 }
@@ -17956,18 +18111,18 @@ if(data16.at !== undefined){
 let data25 = data16.at;
 if(typeof data25 === "string"){
 if(!(formats6.validate(data25))){
-fail(instancePath+"/scenarios/" + i1+"/given/at", "format", {format: "date-time"}, schema33.properties.scenarios.items.properties.given.properties.at, data25);
+fail(instancePath+"/scenarios/" + i1+"/given/at", "format", {format: "date-time"}, schema37.properties.scenarios.items.properties.given.properties.at, data25);
 errors++;
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/given/at", "type", {type: "string"}, schema33.properties.scenarios.items.properties.given.properties.at, data25);
+fail(instancePath+"/scenarios/" + i1+"/given/at", "type", {type: "string"}, schema37.properties.scenarios.items.properties.given.properties.at, data25);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/given", "type", {type: "object"}, schema33.properties.scenarios.items.properties.given, data16);
+fail(instancePath+"/scenarios/" + i1+"/given", "type", {type: "object"}, schema37.properties.scenarios.items.properties.given, data16);
 errors++;
 }
 }
@@ -17975,7 +18130,7 @@ if(data14.do !== undefined){
 let data26 = data14.do;
 if(Array.isArray(data26)){
 if(data26.length < 1){
-fail(instancePath+"/scenarios/" + i1+"/do", "minItems", {limit: 1}, schema33.properties.scenarios.items.properties.do, data26);
+fail(instancePath+"/scenarios/" + i1+"/do", "minItems", {limit: 1}, schema37.properties.scenarios.items.properties.do, data26);
 errors++;
 }
 const len2 = data26.length;
@@ -17983,33 +18138,33 @@ for(let i2=0; i2<len2; i2++){
 let data27 = data26[i2];
 if(data27 && typeof data27 == "object" && !Array.isArray(data27)){
 if(Object.keys(data27).length > 1){
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2, "maxProperties", {limit: 1}, schema33.properties.scenarios.items.properties.do.items, data27);
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2, "maxProperties", {limit: 1}, schema37.properties.scenarios.items.properties.do.items, data27);
 errors++;
 }
 if(Object.keys(data27).length < 1){
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2, "minProperties", {limit: 1}, schema33.properties.scenarios.items.properties.do.items, data27);
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2, "minProperties", {limit: 1}, schema37.properties.scenarios.items.properties.do.items, data27);
 errors++;
 }
 for(const key10 in data27){
-if(!(func0.call(schema33.properties.scenarios.items.properties.do.items.properties, key10))){
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2, "additionalProperties", {additionalProperty: key10}, schema33.properties.scenarios.items.properties.do.items, data27);
+if(!(func0.call(schema37.properties.scenarios.items.properties.do.items.properties, key10))){
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2, "additionalProperties", {additionalProperty: key10}, schema37.properties.scenarios.items.properties.do.items, data27);
 errors++;
 }
 }
 if(data27.pull !== undefined){
 let data28 = data27.pull;
 if((typeof data28 !== "string") && (!(data28 && typeof data28 == "object" && !Array.isArray(data28)))){
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/pull", "type", {type: schema33.properties.scenarios.items.properties.do.items.properties.pull.type}, schema33.properties.scenarios.items.properties.do.items.properties.pull, data28);
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/pull", "type", {type: schema37.properties.scenarios.items.properties.do.items.properties.pull.type}, schema37.properties.scenarios.items.properties.do.items.properties.pull, data28);
 errors++;
 }
 if(data28 && typeof data28 == "object" && !Array.isArray(data28)){
 if(data28.stream === undefined){
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/pull", "required", {missingProperty: "stream"}, schema33.properties.scenarios.items.properties.do.items.properties.pull, data28);
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/pull", "required", {missingProperty: "stream"}, schema37.properties.scenarios.items.properties.do.items.properties.pull, data28);
 errors++;
 }
 for(const key11 in data28){
 if(!((key11 === "stream") || (key11 === "mode"))){
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/pull", "additionalProperties", {additionalProperty: key11}, schema33.properties.scenarios.items.properties.do.items.properties.pull, data28);
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/pull", "additionalProperties", {additionalProperty: key11}, schema37.properties.scenarios.items.properties.do.items.properties.pull, data28);
 errors++;
 }
 }
@@ -18017,23 +18172,23 @@ if(data28.stream !== undefined){
 let data29 = data28.stream;
 if(typeof data29 === "string"){
 if(func1(data29) > 200){
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/pull/stream", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.do.items.properties.pull.properties.stream, data29);
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/pull/stream", "maxLength", {limit: 200}, schema37.properties.scenarios.items.properties.do.items.properties.pull.properties.stream, data29);
 errors++;
 }
 if(func1(data29) < 1){
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/pull/stream", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.do.items.properties.pull.properties.stream, data29);
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/pull/stream", "minLength", {limit: 1}, schema37.properties.scenarios.items.properties.do.items.properties.pull.properties.stream, data29);
 errors++;
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/pull/stream", "type", {type: "string"}, schema33.properties.scenarios.items.properties.do.items.properties.pull.properties.stream, data29);
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/pull/stream", "type", {type: "string"}, schema37.properties.scenarios.items.properties.do.items.properties.pull.properties.stream, data29);
 errors++;
 }
 }
 if(data28.mode !== undefined){
 let data30 = data28.mode;
 if(!((data30 === "incremental") || (data30 === "full"))){
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/pull/mode", "enum", {allowedValues: schema33.properties.scenarios.items.properties.do.items.properties.pull.properties.mode.enum}, schema33.properties.scenarios.items.properties.do.items.properties.pull.properties.mode, data30);
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/pull/mode", "enum", {allowedValues: schema37.properties.scenarios.items.properties.do.items.properties.pull.properties.mode.enum}, schema37.properties.scenarios.items.properties.do.items.properties.pull.properties.mode, data30);
 errors++;
 }
 }
@@ -18043,16 +18198,16 @@ if(data27.consent !== undefined){
 let data31 = data27.consent;
 if(data31 && typeof data31 == "object" && !Array.isArray(data31)){
 if(data31.person === undefined){
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/consent", "required", {missingProperty: "person"}, schema33.properties.scenarios.items.properties.do.items.properties.consent, data31);
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/consent", "required", {missingProperty: "person"}, schema37.properties.scenarios.items.properties.do.items.properties.consent, data31);
 errors++;
 }
 if(data31.requisition === undefined){
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/consent", "required", {missingProperty: "requisition"}, schema33.properties.scenarios.items.properties.do.items.properties.consent, data31);
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/consent", "required", {missingProperty: "requisition"}, schema37.properties.scenarios.items.properties.do.items.properties.consent, data31);
 errors++;
 }
 for(const key12 in data31){
 if(!((((key12 === "person") || (key12 === "requisition")) || (key12 === "state")) || (key12 === "kind"))){
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/consent", "additionalProperties", {additionalProperty: key12}, schema33.properties.scenarios.items.properties.do.items.properties.consent, data31);
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/consent", "additionalProperties", {additionalProperty: key12}, schema37.properties.scenarios.items.properties.do.items.properties.consent, data31);
 errors++;
 }
 }
@@ -18060,16 +18215,16 @@ if(data31.person !== undefined){
 let data32 = data31.person;
 if(typeof data32 === "string"){
 if(func1(data32) > 200){
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/consent/person", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.do.items.properties.consent.properties.person, data32);
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/consent/person", "maxLength", {limit: 200}, schema37.properties.scenarios.items.properties.do.items.properties.consent.properties.person, data32);
 errors++;
 }
 if(func1(data32) < 1){
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/consent/person", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.do.items.properties.consent.properties.person, data32);
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/consent/person", "minLength", {limit: 1}, schema37.properties.scenarios.items.properties.do.items.properties.consent.properties.person, data32);
 errors++;
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/consent/person", "type", {type: "string"}, schema33.properties.scenarios.items.properties.do.items.properties.consent.properties.person, data32);
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/consent/person", "type", {type: "string"}, schema37.properties.scenarios.items.properties.do.items.properties.consent.properties.person, data32);
 errors++;
 }
 }
@@ -18077,36 +18232,36 @@ if(data31.requisition !== undefined){
 let data33 = data31.requisition;
 if(typeof data33 === "string"){
 if(func1(data33) > 200){
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/consent/requisition", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.do.items.properties.consent.properties.requisition, data33);
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/consent/requisition", "maxLength", {limit: 200}, schema37.properties.scenarios.items.properties.do.items.properties.consent.properties.requisition, data33);
 errors++;
 }
 if(func1(data33) < 1){
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/consent/requisition", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.do.items.properties.consent.properties.requisition, data33);
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/consent/requisition", "minLength", {limit: 1}, schema37.properties.scenarios.items.properties.do.items.properties.consent.properties.requisition, data33);
 errors++;
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/consent/requisition", "type", {type: "string"}, schema33.properties.scenarios.items.properties.do.items.properties.consent.properties.requisition, data33);
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/consent/requisition", "type", {type: "string"}, schema37.properties.scenarios.items.properties.do.items.properties.consent.properties.requisition, data33);
 errors++;
 }
 }
 if(data31.state !== undefined){
 let data34 = data31.state;
 if(!(((((((data34 === "requested") || (data34 === "confirmed")) || (data34 === "opted_out")) || (data34 === "disengaged")) || (data34 === "no_response")) || (data34 === "withdrawn")) || (data34 === "expired"))){
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/consent/state", "enum", {allowedValues: schema33.properties.scenarios.items.properties.do.items.properties.consent.properties.state.enum}, schema33.properties.scenarios.items.properties.do.items.properties.consent.properties.state, data34);
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/consent/state", "enum", {allowedValues: schema37.properties.scenarios.items.properties.do.items.properties.consent.properties.state.enum}, schema37.properties.scenarios.items.properties.do.items.properties.consent.properties.state, data34);
 errors++;
 }
 }
 if(data31.kind !== undefined){
 let data35 = data31.kind;
 if(!((data35 === "interest_and_consent") || (data35 === "approval_of_interest"))){
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/consent/kind", "enum", {allowedValues: schema33.properties.scenarios.items.properties.do.items.properties.consent.properties.kind.enum}, schema33.properties.scenarios.items.properties.do.items.properties.consent.properties.kind, data35);
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/consent/kind", "enum", {allowedValues: schema37.properties.scenarios.items.properties.do.items.properties.consent.properties.kind.enum}, schema37.properties.scenarios.items.properties.do.items.properties.consent.properties.kind, data35);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/consent", "type", {type: "object"}, schema33.properties.scenarios.items.properties.do.items.properties.consent, data31);
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/consent", "type", {type: "object"}, schema37.properties.scenarios.items.properties.do.items.properties.consent, data31);
 errors++;
 }
 }
@@ -18114,16 +18269,16 @@ if(data27.push !== undefined){
 let data36 = data27.push;
 if(data36 && typeof data36 == "object" && !Array.isArray(data36)){
 if(data36.person === undefined){
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/push", "required", {missingProperty: "person"}, schema33.properties.scenarios.items.properties.do.items.properties.push, data36);
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/push", "required", {missingProperty: "person"}, schema37.properties.scenarios.items.properties.do.items.properties.push, data36);
 errors++;
 }
 if(data36.requisition === undefined){
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/push", "required", {missingProperty: "requisition"}, schema33.properties.scenarios.items.properties.do.items.properties.push, data36);
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/push", "required", {missingProperty: "requisition"}, schema37.properties.scenarios.items.properties.do.items.properties.push, data36);
 errors++;
 }
 for(const key13 in data36){
 if(!(((((key13 === "person") || (key13 === "requisition")) || (key13 === "candidate")) || (key13 === "files")) || (key13 === "idempotency_key"))){
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/push", "additionalProperties", {additionalProperty: key13}, schema33.properties.scenarios.items.properties.do.items.properties.push, data36);
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/push", "additionalProperties", {additionalProperty: key13}, schema37.properties.scenarios.items.properties.do.items.properties.push, data36);
 errors++;
 }
 }
@@ -18131,16 +18286,16 @@ if(data36.person !== undefined){
 let data37 = data36.person;
 if(typeof data37 === "string"){
 if(func1(data37) > 200){
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/push/person", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.do.items.properties.push.properties.person, data37);
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/push/person", "maxLength", {limit: 200}, schema37.properties.scenarios.items.properties.do.items.properties.push.properties.person, data37);
 errors++;
 }
 if(func1(data37) < 1){
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/push/person", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.do.items.properties.push.properties.person, data37);
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/push/person", "minLength", {limit: 1}, schema37.properties.scenarios.items.properties.do.items.properties.push.properties.person, data37);
 errors++;
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/push/person", "type", {type: "string"}, schema33.properties.scenarios.items.properties.do.items.properties.push.properties.person, data37);
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/push/person", "type", {type: "string"}, schema37.properties.scenarios.items.properties.do.items.properties.push.properties.person, data37);
 errors++;
 }
 }
@@ -18148,16 +18303,16 @@ if(data36.requisition !== undefined){
 let data38 = data36.requisition;
 if(typeof data38 === "string"){
 if(func1(data38) > 200){
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/push/requisition", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.do.items.properties.push.properties.requisition, data38);
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/push/requisition", "maxLength", {limit: 200}, schema37.properties.scenarios.items.properties.do.items.properties.push.properties.requisition, data38);
 errors++;
 }
 if(func1(data38) < 1){
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/push/requisition", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.do.items.properties.push.properties.requisition, data38);
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/push/requisition", "minLength", {limit: 1}, schema37.properties.scenarios.items.properties.do.items.properties.push.properties.requisition, data38);
 errors++;
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/push/requisition", "type", {type: "string"}, schema33.properties.scenarios.items.properties.do.items.properties.push.properties.requisition, data38);
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/push/requisition", "type", {type: "string"}, schema37.properties.scenarios.items.properties.do.items.properties.push.properties.requisition, data38);
 errors++;
 }
 }
@@ -18166,7 +18321,7 @@ let data39 = data36.candidate;
 if(data39 && typeof data39 == "object" && !Array.isArray(data39)){
 for(const key14 in data39){
 if(!((((key14 === "first_name") || (key14 === "last_name")) || (key14 === "email")) || (key14 === "phone"))){
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/push/candidate", "additionalProperties", {additionalProperty: key14}, schema33.properties.scenarios.items.properties.do.items.properties.push.properties.candidate, data39);
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/push/candidate", "additionalProperties", {additionalProperty: key14}, schema37.properties.scenarios.items.properties.do.items.properties.push.properties.candidate, data39);
 errors++;
 }
 }
@@ -18174,16 +18329,16 @@ if(data39.first_name !== undefined){
 let data40 = data39.first_name;
 if(typeof data40 === "string"){
 if(func1(data40) > 200){
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/push/candidate/first_name", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.do.items.properties.push.properties.candidate.properties.first_name, data40);
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/push/candidate/first_name", "maxLength", {limit: 200}, schema37.properties.scenarios.items.properties.do.items.properties.push.properties.candidate.properties.first_name, data40);
 errors++;
 }
 if(func1(data40) < 1){
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/push/candidate/first_name", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.do.items.properties.push.properties.candidate.properties.first_name, data40);
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/push/candidate/first_name", "minLength", {limit: 1}, schema37.properties.scenarios.items.properties.do.items.properties.push.properties.candidate.properties.first_name, data40);
 errors++;
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/push/candidate/first_name", "type", {type: "string"}, schema33.properties.scenarios.items.properties.do.items.properties.push.properties.candidate.properties.first_name, data40);
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/push/candidate/first_name", "type", {type: "string"}, schema37.properties.scenarios.items.properties.do.items.properties.push.properties.candidate.properties.first_name, data40);
 errors++;
 }
 }
@@ -18191,16 +18346,16 @@ if(data39.last_name !== undefined){
 let data41 = data39.last_name;
 if(typeof data41 === "string"){
 if(func1(data41) > 200){
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/push/candidate/last_name", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.do.items.properties.push.properties.candidate.properties.last_name, data41);
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/push/candidate/last_name", "maxLength", {limit: 200}, schema37.properties.scenarios.items.properties.do.items.properties.push.properties.candidate.properties.last_name, data41);
 errors++;
 }
 if(func1(data41) < 1){
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/push/candidate/last_name", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.do.items.properties.push.properties.candidate.properties.last_name, data41);
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/push/candidate/last_name", "minLength", {limit: 1}, schema37.properties.scenarios.items.properties.do.items.properties.push.properties.candidate.properties.last_name, data41);
 errors++;
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/push/candidate/last_name", "type", {type: "string"}, schema33.properties.scenarios.items.properties.do.items.properties.push.properties.candidate.properties.last_name, data41);
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/push/candidate/last_name", "type", {type: "string"}, schema37.properties.scenarios.items.properties.do.items.properties.push.properties.candidate.properties.last_name, data41);
 errors++;
 }
 }
@@ -18208,29 +18363,29 @@ if(data39.email !== undefined){
 let data42 = data39.email;
 if(typeof data42 === "string"){
 if(func1(data42) > 200){
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/push/candidate/email", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.do.items.properties.push.properties.candidate.properties.email, data42);
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/push/candidate/email", "maxLength", {limit: 200}, schema37.properties.scenarios.items.properties.do.items.properties.push.properties.candidate.properties.email, data42);
 errors++;
 }
 if(func1(data42) < 1){
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/push/candidate/email", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.do.items.properties.push.properties.candidate.properties.email, data42);
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/push/candidate/email", "minLength", {limit: 1}, schema37.properties.scenarios.items.properties.do.items.properties.push.properties.candidate.properties.email, data42);
 errors++;
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/push/candidate/email", "type", {type: "string"}, schema33.properties.scenarios.items.properties.do.items.properties.push.properties.candidate.properties.email, data42);
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/push/candidate/email", "type", {type: "string"}, schema37.properties.scenarios.items.properties.do.items.properties.push.properties.candidate.properties.email, data42);
 errors++;
 }
 }
 if(data39.phone !== undefined){
 let data43 = data39.phone;
 if((typeof data43 !== "string") && (data43 !== null)){
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/push/candidate/phone", "type", {type: schema33.properties.scenarios.items.properties.do.items.properties.push.properties.candidate.properties.phone.type}, schema33.properties.scenarios.items.properties.do.items.properties.push.properties.candidate.properties.phone, data43);
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/push/candidate/phone", "type", {type: schema37.properties.scenarios.items.properties.do.items.properties.push.properties.candidate.properties.phone.type}, schema37.properties.scenarios.items.properties.do.items.properties.push.properties.candidate.properties.phone, data43);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/push/candidate", "type", {type: "object"}, schema33.properties.scenarios.items.properties.do.items.properties.push.properties.candidate, data39);
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/push/candidate", "type", {type: "object"}, schema37.properties.scenarios.items.properties.do.items.properties.push.properties.candidate, data39);
 errors++;
 }
 }
@@ -18239,27 +18394,27 @@ let data44 = data36.files;
 if(data44 && typeof data44 == "object" && !Array.isArray(data44)){
 for(const key15 in data44){
 if(!((key15 === "resume") || (key15 === "cover_letter"))){
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/push/files", "additionalProperties", {additionalProperty: key15}, schema33.properties.scenarios.items.properties.do.items.properties.push.properties.files, data44);
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/push/files", "additionalProperties", {additionalProperty: key15}, schema37.properties.scenarios.items.properties.do.items.properties.push.properties.files, data44);
 errors++;
 }
 }
 if(data44.resume !== undefined){
 let data45 = data44.resume;
 if(!((((((data45 === "pdf") || (data45 === "doc")) || (data45 === "docx")) || (data45 === "txt")) || (data45 === "rtf")) || (data45 === "none"))){
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/push/files/resume", "enum", {allowedValues: schema33.properties.scenarios.items.properties.do.items.properties.push.properties.files.properties.resume.enum}, schema33.properties.scenarios.items.properties.do.items.properties.push.properties.files.properties.resume, data45);
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/push/files/resume", "enum", {allowedValues: schema37.properties.scenarios.items.properties.do.items.properties.push.properties.files.properties.resume.enum}, schema37.properties.scenarios.items.properties.do.items.properties.push.properties.files.properties.resume, data45);
 errors++;
 }
 }
 if(data44.cover_letter !== undefined){
 let data46 = data44.cover_letter;
 if(!((((((data46 === "pdf") || (data46 === "doc")) || (data46 === "docx")) || (data46 === "txt")) || (data46 === "rtf")) || (data46 === "none"))){
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/push/files/cover_letter", "enum", {allowedValues: schema33.properties.scenarios.items.properties.do.items.properties.push.properties.files.properties.cover_letter.enum}, schema33.properties.scenarios.items.properties.do.items.properties.push.properties.files.properties.cover_letter, data46);
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/push/files/cover_letter", "enum", {allowedValues: schema37.properties.scenarios.items.properties.do.items.properties.push.properties.files.properties.cover_letter.enum}, schema37.properties.scenarios.items.properties.do.items.properties.push.properties.files.properties.cover_letter, data46);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/push/files", "type", {type: "object"}, schema33.properties.scenarios.items.properties.do.items.properties.push.properties.files, data44);
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/push/files", "type", {type: "object"}, schema37.properties.scenarios.items.properties.do.items.properties.push.properties.files, data44);
 errors++;
 }
 }
@@ -18267,22 +18422,22 @@ if(data36.idempotency_key !== undefined){
 let data47 = data36.idempotency_key;
 if(typeof data47 === "string"){
 if(func1(data47) > 200){
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/push/idempotency_key", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.do.items.properties.push.properties.idempotency_key, data47);
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/push/idempotency_key", "maxLength", {limit: 200}, schema37.properties.scenarios.items.properties.do.items.properties.push.properties.idempotency_key, data47);
 errors++;
 }
 if(func1(data47) < 1){
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/push/idempotency_key", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.do.items.properties.push.properties.idempotency_key, data47);
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/push/idempotency_key", "minLength", {limit: 1}, schema37.properties.scenarios.items.properties.do.items.properties.push.properties.idempotency_key, data47);
 errors++;
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/push/idempotency_key", "type", {type: "string"}, schema33.properties.scenarios.items.properties.do.items.properties.push.properties.idempotency_key, data47);
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/push/idempotency_key", "type", {type: "string"}, schema37.properties.scenarios.items.properties.do.items.properties.push.properties.idempotency_key, data47);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/push", "type", {type: "object"}, schema33.properties.scenarios.items.properties.do.items.properties.push, data36);
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/push", "type", {type: "object"}, schema37.properties.scenarios.items.properties.do.items.properties.push, data36);
 errors++;
 }
 }
@@ -18291,14 +18446,14 @@ let data48 = data27.hook;
 if(data48 && typeof data48 == "object" && !Array.isArray(data48)){
 for(const key16 in data48){
 if(!((((((key16 === "method") || (key16 === "headers")) || (key16 === "query")) || (key16 === "sign")) || (key16 === "json")) || (key16 === "text"))){
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/hook", "additionalProperties", {additionalProperty: key16}, schema33.properties.scenarios.items.properties.do.items.properties.hook, data48);
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/hook", "additionalProperties", {additionalProperty: key16}, schema37.properties.scenarios.items.properties.do.items.properties.hook, data48);
 errors++;
 }
 }
 if(data48.method !== undefined){
 let data49 = data48.method;
 if(!((data49 === "POST") || (data49 === "GET"))){
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/hook/method", "enum", {allowedValues: schema33.properties.scenarios.items.properties.do.items.properties.hook.properties.method.enum}, schema33.properties.scenarios.items.properties.do.items.properties.hook.properties.method, data49);
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/hook/method", "enum", {allowedValues: schema37.properties.scenarios.items.properties.do.items.properties.hook.properties.method.enum}, schema37.properties.scenarios.items.properties.do.items.properties.hook.properties.method, data49);
 errors++;
 }
 }
@@ -18308,13 +18463,13 @@ if(data50 && typeof data50 == "object" && !Array.isArray(data50)){
 for(const key17 in data50){
 let data51 = data50[key17];
 if(typeof data51 !== "string"){
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/hook/headers/" + key17.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema33.properties.scenarios.items.properties.do.items.properties.hook.properties.headers.additionalProperties, data51);
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/hook/headers/" + key17.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema37.properties.scenarios.items.properties.do.items.properties.hook.properties.headers.additionalProperties, data51);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/hook/headers", "type", {type: "object"}, schema33.properties.scenarios.items.properties.do.items.properties.hook.properties.headers, data50);
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/hook/headers", "type", {type: "object"}, schema37.properties.scenarios.items.properties.do.items.properties.hook.properties.headers, data50);
 errors++;
 }
 }
@@ -18324,47 +18479,47 @@ if(data52 && typeof data52 == "object" && !Array.isArray(data52)){
 for(const key18 in data52){
 let data53 = data52[key18];
 if(typeof data53 !== "string"){
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/hook/query/" + key18.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema33.properties.scenarios.items.properties.do.items.properties.hook.properties.query.additionalProperties, data53);
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/hook/query/" + key18.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema37.properties.scenarios.items.properties.do.items.properties.hook.properties.query.additionalProperties, data53);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/hook/query", "type", {type: "object"}, schema33.properties.scenarios.items.properties.do.items.properties.hook.properties.query, data52);
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/hook/query", "type", {type: "object"}, schema37.properties.scenarios.items.properties.do.items.properties.hook.properties.query, data52);
 errors++;
 }
 }
 if(data48.sign !== undefined){
 let data54 = data48.sign;
 if(!(((data54 === true) || (data54 === false)) || (data54 === "tampered"))){
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/hook/sign", "enum", {allowedValues: schema33.properties.scenarios.items.properties.do.items.properties.hook.properties.sign.enum}, schema33.properties.scenarios.items.properties.do.items.properties.hook.properties.sign, data54);
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/hook/sign", "enum", {allowedValues: schema37.properties.scenarios.items.properties.do.items.properties.hook.properties.sign.enum}, schema37.properties.scenarios.items.properties.do.items.properties.hook.properties.sign, data54);
 errors++;
 }
 }
 if(data48.json !== undefined){
 let data55 = data48.json;
 if((((typeof data55 != "object") && (typeof data55 !== "string")) && (!((typeof data55 == "number") && (isFinite(data55))))) && (typeof data55 !== "boolean")){
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/hook/json", "type", {type: schema33.properties.scenarios.items.properties.do.items.properties.hook.properties.json.type}, schema33.properties.scenarios.items.properties.do.items.properties.hook.properties.json, data55);
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/hook/json", "type", {type: schema37.properties.scenarios.items.properties.do.items.properties.hook.properties.json.type}, schema37.properties.scenarios.items.properties.do.items.properties.hook.properties.json, data55);
 errors++;
 }
 }
 if(data48.text !== undefined){
 let data56 = data48.text;
 if(typeof data56 !== "string"){
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/hook/text", "type", {type: "string"}, schema33.properties.scenarios.items.properties.do.items.properties.hook.properties.text, data56);
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/hook/text", "type", {type: "string"}, schema37.properties.scenarios.items.properties.do.items.properties.hook.properties.text, data56);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/hook", "type", {type: "object"}, schema33.properties.scenarios.items.properties.do.items.properties.hook, data48);
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/hook", "type", {type: "object"}, schema37.properties.scenarios.items.properties.do.items.properties.hook, data48);
 errors++;
 }
 }
 if(data27.poll !== undefined){
 let data57 = data27.poll;
 if(true !== data57){
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/poll", "const", {allowedValue: true}, schema33.properties.scenarios.items.properties.do.items.properties.poll, data57);
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/poll", "const", {allowedValue: true}, schema37.properties.scenarios.items.properties.do.items.properties.poll, data57);
 errors++;
 }
 }
@@ -18372,16 +18527,16 @@ if(data27.authorize !== undefined){
 let data58 = data27.authorize;
 if(typeof data58 === "string"){
 if(func1(data58) > 200){
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/authorize", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.do.items.properties.authorize, data58);
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/authorize", "maxLength", {limit: 200}, schema37.properties.scenarios.items.properties.do.items.properties.authorize, data58);
 errors++;
 }
 if(func1(data58) < 1){
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/authorize", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.do.items.properties.authorize, data58);
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/authorize", "minLength", {limit: 1}, schema37.properties.scenarios.items.properties.do.items.properties.authorize, data58);
 errors++;
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/authorize", "type", {type: "string"}, schema33.properties.scenarios.items.properties.do.items.properties.authorize, data58);
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/authorize", "type", {type: "string"}, schema37.properties.scenarios.items.properties.do.items.properties.authorize, data58);
 errors++;
 }
 }
@@ -18389,16 +18544,16 @@ if(data27.account !== undefined){
 let data59 = data27.account;
 if(typeof data59 === "string"){
 if(func1(data59) > 200){
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/account", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.do.items.properties.account, data59);
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/account", "maxLength", {limit: 200}, schema37.properties.scenarios.items.properties.do.items.properties.account, data59);
 errors++;
 }
 if(func1(data59) < 1){
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/account", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.do.items.properties.account, data59);
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/account", "minLength", {limit: 1}, schema37.properties.scenarios.items.properties.do.items.properties.account, data59);
 errors++;
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/account", "type", {type: "string"}, schema33.properties.scenarios.items.properties.do.items.properties.account, data59);
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/account", "type", {type: "string"}, schema37.properties.scenarios.items.properties.do.items.properties.account, data59);
 errors++;
 }
 }
@@ -18406,16 +18561,16 @@ if(data27.wind !== undefined){
 let data60 = data27.wind;
 if(typeof data60 === "string"){
 if(!pattern11.test(data60)){
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/wind", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema33.properties.scenarios.items.properties.do.items.properties.wind, data60);
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/wind", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema37.properties.scenarios.items.properties.do.items.properties.wind, data60);
 errors++;
 }
 if(func55(data60) > 3153600000000){
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/wind", "durationMaximum", {limit: "36500d"}, schema33.properties.scenarios.items.properties.do.items.properties.wind, data60);
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/wind", "durationMaximum", {limit: "36500d"}, schema37.properties.scenarios.items.properties.do.items.properties.wind, data60);
 errors++;
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/wind", "type", {type: "string"}, schema33.properties.scenarios.items.properties.do.items.properties.wind, data60);
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/wind", "type", {type: "string"}, schema37.properties.scenarios.items.properties.do.items.properties.wind, data60);
 errors++;
 }
 }
@@ -18423,19 +18578,19 @@ if(data27.decide !== undefined){
 let data61 = data27.decide;
 if(data61 && typeof data61 == "object" && !Array.isArray(data61)){
 if(data61.decision === undefined){
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/decide", "required", {missingProperty: "decision"}, schema33.properties.scenarios.items.properties.do.items.properties.decide, data61);
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/decide", "required", {missingProperty: "decision"}, schema37.properties.scenarios.items.properties.do.items.properties.decide, data61);
 errors++;
 }
 for(const key19 in data61){
 if(!((key19 === "decision") || (key19 === "candidate"))){
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/decide", "additionalProperties", {additionalProperty: key19}, schema33.properties.scenarios.items.properties.do.items.properties.decide, data61);
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/decide", "additionalProperties", {additionalProperty: key19}, schema37.properties.scenarios.items.properties.do.items.properties.decide, data61);
 errors++;
 }
 }
 if(data61.decision !== undefined){
 let data62 = data61.decision;
 if(!(((data62 === "create") || (data62 === "update")) || (data62 === "discard"))){
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/decide/decision", "enum", {allowedValues: schema33.properties.scenarios.items.properties.do.items.properties.decide.properties.decision.enum}, schema33.properties.scenarios.items.properties.do.items.properties.decide.properties.decision, data62);
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/decide/decision", "enum", {allowedValues: schema37.properties.scenarios.items.properties.do.items.properties.decide.properties.decision.enum}, schema37.properties.scenarios.items.properties.do.items.properties.decide.properties.decision, data62);
 errors++;
 }
 }
@@ -18443,22 +18598,22 @@ if(data61.candidate !== undefined){
 let data63 = data61.candidate;
 if(typeof data63 === "string"){
 if(func1(data63) > 200){
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/decide/candidate", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.do.items.properties.decide.properties.candidate, data63);
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/decide/candidate", "maxLength", {limit: 200}, schema37.properties.scenarios.items.properties.do.items.properties.decide.properties.candidate, data63);
 errors++;
 }
 if(func1(data63) < 1){
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/decide/candidate", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.do.items.properties.decide.properties.candidate, data63);
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/decide/candidate", "minLength", {limit: 1}, schema37.properties.scenarios.items.properties.do.items.properties.decide.properties.candidate, data63);
 errors++;
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/decide/candidate", "type", {type: "string"}, schema33.properties.scenarios.items.properties.do.items.properties.decide.properties.candidate, data63);
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/decide/candidate", "type", {type: "string"}, schema37.properties.scenarios.items.properties.do.items.properties.decide.properties.candidate, data63);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/decide", "type", {type: "object"}, schema33.properties.scenarios.items.properties.do.items.properties.decide, data61);
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/decide", "type", {type: "object"}, schema37.properties.scenarios.items.properties.do.items.properties.decide, data61);
 errors++;
 }
 }
@@ -18466,42 +18621,42 @@ if(data27.erase !== undefined){
 let data64 = data27.erase;
 if(typeof data64 === "string"){
 if(func1(data64) > 200){
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/erase", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.do.items.properties.erase, data64);
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/erase", "maxLength", {limit: 200}, schema37.properties.scenarios.items.properties.do.items.properties.erase, data64);
 errors++;
 }
 if(func1(data64) < 1){
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/erase", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.do.items.properties.erase, data64);
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/erase", "minLength", {limit: 1}, schema37.properties.scenarios.items.properties.do.items.properties.erase, data64);
 errors++;
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/erase", "type", {type: "string"}, schema33.properties.scenarios.items.properties.do.items.properties.erase, data64);
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/erase", "type", {type: "string"}, schema37.properties.scenarios.items.properties.do.items.properties.erase, data64);
 errors++;
 }
 }
 if(data27.restart !== undefined){
 let data65 = data27.restart;
 if(true !== data65){
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/restart", "const", {allowedValue: true}, schema33.properties.scenarios.items.properties.do.items.properties.restart, data65);
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/restart", "const", {allowedValue: true}, schema37.properties.scenarios.items.properties.do.items.properties.restart, data65);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/do/" + i2, "type", {type: "object"}, schema33.properties.scenarios.items.properties.do.items, data27);
+fail(instancePath+"/scenarios/" + i1+"/do/" + i2, "type", {type: "object"}, schema37.properties.scenarios.items.properties.do.items, data27);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/do", "type", {type: "array"}, schema33.properties.scenarios.items.properties.do, data26);
+fail(instancePath+"/scenarios/" + i1+"/do", "type", {type: "array"}, schema37.properties.scenarios.items.properties.do, data26);
 errors++;
 }
 }
 if(data14.in_order !== undefined){
 let data66 = data14.in_order;
 if(typeof data66 !== "boolean"){
-fail(instancePath+"/scenarios/" + i1+"/in_order", "type", {type: "boolean"}, schema33.properties.scenarios.items.properties.in_order, data66);
+fail(instancePath+"/scenarios/" + i1+"/in_order", "type", {type: "boolean"}, schema37.properties.scenarios.items.properties.in_order, data66);
 errors++;
 }
 }
@@ -18510,13 +18665,13 @@ let data67 = data14.exchanges;
 if(Array.isArray(data67)){
 const len3 = data67.length;
 for(let i3=0; i3<len3; i3++){
-if(!(validate115(data67[i3], {instancePath:instancePath+"/scenarios/" + i1+"/exchanges/" + i3,parentData:data67,parentDataProperty:i3,rootData}))){
+if(!(validate122(data67[i3], {instancePath:instancePath+"/scenarios/" + i1+"/exchanges/" + i3,parentData:data67,parentDataProperty:i3,rootData}))){
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/exchanges", "type", {type: "array"}, schema33.properties.scenarios.items.properties.exchanges, data67);
+fail(instancePath+"/scenarios/" + i1+"/exchanges", "type", {type: "array"}, schema37.properties.scenarios.items.properties.exchanges, data67);
 errors++;
 }
 }
@@ -18524,12 +18679,12 @@ if(data14.expect !== undefined){
 let data69 = data14.expect;
 if(data69 && typeof data69 == "object" && !Array.isArray(data69)){
 if(Object.keys(data69).length < 1){
-fail(instancePath+"/scenarios/" + i1+"/expect", "minProperties", {limit: 1}, schema33.properties.scenarios.items.properties.expect, data69);
+fail(instancePath+"/scenarios/" + i1+"/expect", "minProperties", {limit: 1}, schema37.properties.scenarios.items.properties.expect, data69);
 errors++;
 }
 for(const key20 in data69){
-if(!(func0.call(schema33.properties.scenarios.items.properties.expect.properties, key20))){
-fail(instancePath+"/scenarios/" + i1+"/expect", "additionalProperties", {additionalProperty: key20}, schema33.properties.scenarios.items.properties.expect, data69);
+if(!(func0.call(schema37.properties.scenarios.items.properties.expect.properties, key20))){
+fail(instancePath+"/scenarios/" + i1+"/expect", "additionalProperties", {additionalProperty: key20}, schema37.properties.scenarios.items.properties.expect, data69);
 errors++;
 }
 }
@@ -18537,8 +18692,8 @@ if(data69.run !== undefined){
 let data70 = data69.run;
 if(data70 && typeof data70 == "object" && !Array.isArray(data70)){
 for(const key21 in data70){
-if(!(func0.call(schema33.properties.scenarios.items.properties.expect.properties.run.properties, key21))){
-fail(instancePath+"/scenarios/" + i1+"/expect/run", "additionalProperties", {additionalProperty: key21}, schema33.properties.scenarios.items.properties.expect.properties.run, data70);
+if(!(func0.call(schema37.properties.scenarios.items.properties.expect.properties.run.properties, key21))){
+fail(instancePath+"/scenarios/" + i1+"/expect/run", "additionalProperties", {additionalProperty: key21}, schema37.properties.scenarios.items.properties.expect.properties.run, data70);
 errors++;
 }
 }
@@ -18546,30 +18701,30 @@ if(data70.stream !== undefined){
 let data71 = data70.stream;
 if(typeof data71 === "string"){
 if(func1(data71) > 200){
-fail(instancePath+"/scenarios/" + i1+"/expect/run/stream", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.stream, data71);
+fail(instancePath+"/scenarios/" + i1+"/expect/run/stream", "maxLength", {limit: 200}, schema37.properties.scenarios.items.properties.expect.properties.run.properties.stream, data71);
 errors++;
 }
 if(func1(data71) < 1){
-fail(instancePath+"/scenarios/" + i1+"/expect/run/stream", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.stream, data71);
+fail(instancePath+"/scenarios/" + i1+"/expect/run/stream", "minLength", {limit: 1}, schema37.properties.scenarios.items.properties.expect.properties.run.properties.stream, data71);
 errors++;
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/run/stream", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.stream, data71);
+fail(instancePath+"/scenarios/" + i1+"/expect/run/stream", "type", {type: "string"}, schema37.properties.scenarios.items.properties.expect.properties.run.properties.stream, data71);
 errors++;
 }
 }
 if(data70.mode !== undefined){
 let data72 = data70.mode;
 if(!((data72 === "incremental") || (data72 === "full"))){
-fail(instancePath+"/scenarios/" + i1+"/expect/run/mode", "enum", {allowedValues: schema33.properties.scenarios.items.properties.expect.properties.run.properties.mode.enum}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.mode, data72);
+fail(instancePath+"/scenarios/" + i1+"/expect/run/mode", "enum", {allowedValues: schema37.properties.scenarios.items.properties.expect.properties.run.properties.mode.enum}, schema37.properties.scenarios.items.properties.expect.properties.run.properties.mode, data72);
 errors++;
 }
 }
 if(data70.state !== undefined){
 let data73 = data70.state;
 if(!(((data73 === "complete") || (data73 === "incomplete")) || (data73 === "failed"))){
-fail(instancePath+"/scenarios/" + i1+"/expect/run/state", "enum", {allowedValues: schema33.properties.scenarios.items.properties.expect.properties.run.properties.state.enum}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.state, data73);
+fail(instancePath+"/scenarios/" + i1+"/expect/run/state", "enum", {allowedValues: schema37.properties.scenarios.items.properties.expect.properties.run.properties.state.enum}, schema37.properties.scenarios.items.properties.expect.properties.run.properties.state, data73);
 errors++;
 }
 }
@@ -18577,16 +18732,16 @@ if(data70.code !== undefined){
 let data74 = data70.code;
 if(typeof data74 === "string"){
 if(func1(data74) > 200){
-fail(instancePath+"/scenarios/" + i1+"/expect/run/code", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.code, data74);
+fail(instancePath+"/scenarios/" + i1+"/expect/run/code", "maxLength", {limit: 200}, schema37.properties.scenarios.items.properties.expect.properties.run.properties.code, data74);
 errors++;
 }
 if(func1(data74) < 1){
-fail(instancePath+"/scenarios/" + i1+"/expect/run/code", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.code, data74);
+fail(instancePath+"/scenarios/" + i1+"/expect/run/code", "minLength", {limit: 1}, schema37.properties.scenarios.items.properties.expect.properties.run.properties.code, data74);
 errors++;
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/run/code", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.code, data74);
+fail(instancePath+"/scenarios/" + i1+"/expect/run/code", "type", {type: "string"}, schema37.properties.scenarios.items.properties.expect.properties.run.properties.code, data74);
 errors++;
 }
 }
@@ -18594,35 +18749,35 @@ if(data70.reason !== undefined){
 let data75 = data70.reason;
 if(typeof data75 === "string"){
 if(func1(data75) > 200){
-fail(instancePath+"/scenarios/" + i1+"/expect/run/reason", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.reason, data75);
+fail(instancePath+"/scenarios/" + i1+"/expect/run/reason", "maxLength", {limit: 200}, schema37.properties.scenarios.items.properties.expect.properties.run.properties.reason, data75);
 errors++;
 }
 if(func1(data75) < 1){
-fail(instancePath+"/scenarios/" + i1+"/expect/run/reason", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.reason, data75);
+fail(instancePath+"/scenarios/" + i1+"/expect/run/reason", "minLength", {limit: 1}, schema37.properties.scenarios.items.properties.expect.properties.run.properties.reason, data75);
 errors++;
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/run/reason", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.reason, data75);
+fail(instancePath+"/scenarios/" + i1+"/expect/run/reason", "type", {type: "string"}, schema37.properties.scenarios.items.properties.expect.properties.run.properties.reason, data75);
 errors++;
 }
 }
 if(data70.held !== undefined){
 let data76 = data70.held;
 if(typeof data76 !== "boolean"){
-fail(instancePath+"/scenarios/" + i1+"/expect/run/held", "type", {type: "boolean"}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.held, data76);
+fail(instancePath+"/scenarios/" + i1+"/expect/run/held", "type", {type: "boolean"}, schema37.properties.scenarios.items.properties.expect.properties.run.properties.held, data76);
 errors++;
 }
 }
 if(data70.pages !== undefined){
 let data77 = data70.pages;
 if(!(((typeof data77 == "number") && (!(data77 % 1) && !isNaN(data77))) && (isFinite(data77)))){
-fail(instancePath+"/scenarios/" + i1+"/expect/run/pages", "type", {type: "integer"}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.pages, data77);
+fail(instancePath+"/scenarios/" + i1+"/expect/run/pages", "type", {type: "integer"}, schema37.properties.scenarios.items.properties.expect.properties.run.properties.pages, data77);
 errors++;
 }
 if((typeof data77 == "number") && (isFinite(data77))){
 if(data77 < 0 || isNaN(data77)){
-fail(instancePath+"/scenarios/" + i1+"/expect/run/pages", "minimum", {comparison: ">=", limit: 0}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.pages, data77);
+fail(instancePath+"/scenarios/" + i1+"/expect/run/pages", "minimum", {comparison: ">=", limit: 0}, schema37.properties.scenarios.items.properties.expect.properties.run.properties.pages, data77);
 errors++;
 }
 }
@@ -18630,12 +18785,12 @@ errors++;
 if(data70.received !== undefined){
 let data78 = data70.received;
 if(!(((typeof data78 == "number") && (!(data78 % 1) && !isNaN(data78))) && (isFinite(data78)))){
-fail(instancePath+"/scenarios/" + i1+"/expect/run/received", "type", {type: "integer"}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.received, data78);
+fail(instancePath+"/scenarios/" + i1+"/expect/run/received", "type", {type: "integer"}, schema37.properties.scenarios.items.properties.expect.properties.run.properties.received, data78);
 errors++;
 }
 if((typeof data78 == "number") && (isFinite(data78))){
 if(data78 < 0 || isNaN(data78)){
-fail(instancePath+"/scenarios/" + i1+"/expect/run/received", "minimum", {comparison: ">=", limit: 0}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.received, data78);
+fail(instancePath+"/scenarios/" + i1+"/expect/run/received", "minimum", {comparison: ">=", limit: 0}, schema37.properties.scenarios.items.properties.expect.properties.run.properties.received, data78);
 errors++;
 }
 }
@@ -18643,12 +18798,12 @@ errors++;
 if(data70.written !== undefined){
 let data79 = data70.written;
 if(!(((typeof data79 == "number") && (!(data79 % 1) && !isNaN(data79))) && (isFinite(data79)))){
-fail(instancePath+"/scenarios/" + i1+"/expect/run/written", "type", {type: "integer"}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.written, data79);
+fail(instancePath+"/scenarios/" + i1+"/expect/run/written", "type", {type: "integer"}, schema37.properties.scenarios.items.properties.expect.properties.run.properties.written, data79);
 errors++;
 }
 if((typeof data79 == "number") && (isFinite(data79))){
 if(data79 < 0 || isNaN(data79)){
-fail(instancePath+"/scenarios/" + i1+"/expect/run/written", "minimum", {comparison: ">=", limit: 0}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.written, data79);
+fail(instancePath+"/scenarios/" + i1+"/expect/run/written", "minimum", {comparison: ">=", limit: 0}, schema37.properties.scenarios.items.properties.expect.properties.run.properties.written, data79);
 errors++;
 }
 }
@@ -18656,12 +18811,12 @@ errors++;
 if(data70.unchanged !== undefined){
 let data80 = data70.unchanged;
 if(!(((typeof data80 == "number") && (!(data80 % 1) && !isNaN(data80))) && (isFinite(data80)))){
-fail(instancePath+"/scenarios/" + i1+"/expect/run/unchanged", "type", {type: "integer"}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.unchanged, data80);
+fail(instancePath+"/scenarios/" + i1+"/expect/run/unchanged", "type", {type: "integer"}, schema37.properties.scenarios.items.properties.expect.properties.run.properties.unchanged, data80);
 errors++;
 }
 if((typeof data80 == "number") && (isFinite(data80))){
 if(data80 < 0 || isNaN(data80)){
-fail(instancePath+"/scenarios/" + i1+"/expect/run/unchanged", "minimum", {comparison: ">=", limit: 0}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.unchanged, data80);
+fail(instancePath+"/scenarios/" + i1+"/expect/run/unchanged", "minimum", {comparison: ">=", limit: 0}, schema37.properties.scenarios.items.properties.expect.properties.run.properties.unchanged, data80);
 errors++;
 }
 }
@@ -18669,12 +18824,12 @@ errors++;
 if(data70.skipped !== undefined){
 let data81 = data70.skipped;
 if(!(((typeof data81 == "number") && (!(data81 % 1) && !isNaN(data81))) && (isFinite(data81)))){
-fail(instancePath+"/scenarios/" + i1+"/expect/run/skipped", "type", {type: "integer"}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.skipped, data81);
+fail(instancePath+"/scenarios/" + i1+"/expect/run/skipped", "type", {type: "integer"}, schema37.properties.scenarios.items.properties.expect.properties.run.properties.skipped, data81);
 errors++;
 }
 if((typeof data81 == "number") && (isFinite(data81))){
 if(data81 < 0 || isNaN(data81)){
-fail(instancePath+"/scenarios/" + i1+"/expect/run/skipped", "minimum", {comparison: ">=", limit: 0}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.skipped, data81);
+fail(instancePath+"/scenarios/" + i1+"/expect/run/skipped", "minimum", {comparison: ">=", limit: 0}, schema37.properties.scenarios.items.properties.expect.properties.run.properties.skipped, data81);
 errors++;
 }
 }
@@ -18682,12 +18837,12 @@ errors++;
 if(data70.quarantined !== undefined){
 let data82 = data70.quarantined;
 if(!(((typeof data82 == "number") && (!(data82 % 1) && !isNaN(data82))) && (isFinite(data82)))){
-fail(instancePath+"/scenarios/" + i1+"/expect/run/quarantined", "type", {type: "integer"}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.quarantined, data82);
+fail(instancePath+"/scenarios/" + i1+"/expect/run/quarantined", "type", {type: "integer"}, schema37.properties.scenarios.items.properties.expect.properties.run.properties.quarantined, data82);
 errors++;
 }
 if((typeof data82 == "number") && (isFinite(data82))){
 if(data82 < 0 || isNaN(data82)){
-fail(instancePath+"/scenarios/" + i1+"/expect/run/quarantined", "minimum", {comparison: ">=", limit: 0}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.quarantined, data82);
+fail(instancePath+"/scenarios/" + i1+"/expect/run/quarantined", "minimum", {comparison: ">=", limit: 0}, schema37.properties.scenarios.items.properties.expect.properties.run.properties.quarantined, data82);
 errors++;
 }
 }
@@ -18695,19 +18850,19 @@ errors++;
 if(data70.absent !== undefined){
 let data83 = data70.absent;
 if(!(((typeof data83 == "number") && (!(data83 % 1) && !isNaN(data83))) && (isFinite(data83)))){
-fail(instancePath+"/scenarios/" + i1+"/expect/run/absent", "type", {type: "integer"}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.absent, data83);
+fail(instancePath+"/scenarios/" + i1+"/expect/run/absent", "type", {type: "integer"}, schema37.properties.scenarios.items.properties.expect.properties.run.properties.absent, data83);
 errors++;
 }
 if((typeof data83 == "number") && (isFinite(data83))){
 if(data83 < 0 || isNaN(data83)){
-fail(instancePath+"/scenarios/" + i1+"/expect/run/absent", "minimum", {comparison: ">=", limit: 0}, schema33.properties.scenarios.items.properties.expect.properties.run.properties.absent, data83);
+fail(instancePath+"/scenarios/" + i1+"/expect/run/absent", "minimum", {comparison: ">=", limit: 0}, schema37.properties.scenarios.items.properties.expect.properties.run.properties.absent, data83);
 errors++;
 }
 }
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/run", "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.run, data70);
+fail(instancePath+"/scenarios/" + i1+"/expect/run", "type", {type: "object"}, schema37.properties.scenarios.items.properties.expect.properties.run, data70);
 errors++;
 }
 }
@@ -18719,8 +18874,8 @@ for(let i4=0; i4<len4; i4++){
 let data85 = data84[i4];
 if(data85 && typeof data85 == "object" && !Array.isArray(data85)){
 for(const key22 in data85){
-if(!(func0.call(schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties, key22))){
-fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4, "additionalProperties", {additionalProperty: key22}, schema33.properties.scenarios.items.properties.expect.properties.runs.items, data85);
+if(!(func0.call(schema37.properties.scenarios.items.properties.expect.properties.runs.items.properties, key22))){
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4, "additionalProperties", {additionalProperty: key22}, schema37.properties.scenarios.items.properties.expect.properties.runs.items, data85);
 errors++;
 }
 }
@@ -18728,30 +18883,30 @@ if(data85.stream !== undefined){
 let data86 = data85.stream;
 if(typeof data86 === "string"){
 if(func1(data86) > 200){
-fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/stream", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.stream, data86);
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/stream", "maxLength", {limit: 200}, schema37.properties.scenarios.items.properties.expect.properties.runs.items.properties.stream, data86);
 errors++;
 }
 if(func1(data86) < 1){
-fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/stream", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.stream, data86);
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/stream", "minLength", {limit: 1}, schema37.properties.scenarios.items.properties.expect.properties.runs.items.properties.stream, data86);
 errors++;
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/stream", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.stream, data86);
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/stream", "type", {type: "string"}, schema37.properties.scenarios.items.properties.expect.properties.runs.items.properties.stream, data86);
 errors++;
 }
 }
 if(data85.mode !== undefined){
 let data87 = data85.mode;
 if(!((data87 === "incremental") || (data87 === "full"))){
-fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/mode", "enum", {allowedValues: schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.mode.enum}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.mode, data87);
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/mode", "enum", {allowedValues: schema37.properties.scenarios.items.properties.expect.properties.runs.items.properties.mode.enum}, schema37.properties.scenarios.items.properties.expect.properties.runs.items.properties.mode, data87);
 errors++;
 }
 }
 if(data85.state !== undefined){
 let data88 = data85.state;
 if(!(((data88 === "complete") || (data88 === "incomplete")) || (data88 === "failed"))){
-fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/state", "enum", {allowedValues: schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.state.enum}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.state, data88);
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/state", "enum", {allowedValues: schema37.properties.scenarios.items.properties.expect.properties.runs.items.properties.state.enum}, schema37.properties.scenarios.items.properties.expect.properties.runs.items.properties.state, data88);
 errors++;
 }
 }
@@ -18759,16 +18914,16 @@ if(data85.code !== undefined){
 let data89 = data85.code;
 if(typeof data89 === "string"){
 if(func1(data89) > 200){
-fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/code", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.code, data89);
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/code", "maxLength", {limit: 200}, schema37.properties.scenarios.items.properties.expect.properties.runs.items.properties.code, data89);
 errors++;
 }
 if(func1(data89) < 1){
-fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/code", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.code, data89);
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/code", "minLength", {limit: 1}, schema37.properties.scenarios.items.properties.expect.properties.runs.items.properties.code, data89);
 errors++;
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/code", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.code, data89);
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/code", "type", {type: "string"}, schema37.properties.scenarios.items.properties.expect.properties.runs.items.properties.code, data89);
 errors++;
 }
 }
@@ -18776,35 +18931,35 @@ if(data85.reason !== undefined){
 let data90 = data85.reason;
 if(typeof data90 === "string"){
 if(func1(data90) > 200){
-fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/reason", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.reason, data90);
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/reason", "maxLength", {limit: 200}, schema37.properties.scenarios.items.properties.expect.properties.runs.items.properties.reason, data90);
 errors++;
 }
 if(func1(data90) < 1){
-fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/reason", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.reason, data90);
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/reason", "minLength", {limit: 1}, schema37.properties.scenarios.items.properties.expect.properties.runs.items.properties.reason, data90);
 errors++;
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/reason", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.reason, data90);
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/reason", "type", {type: "string"}, schema37.properties.scenarios.items.properties.expect.properties.runs.items.properties.reason, data90);
 errors++;
 }
 }
 if(data85.held !== undefined){
 let data91 = data85.held;
 if(typeof data91 !== "boolean"){
-fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/held", "type", {type: "boolean"}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.held, data91);
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/held", "type", {type: "boolean"}, schema37.properties.scenarios.items.properties.expect.properties.runs.items.properties.held, data91);
 errors++;
 }
 }
 if(data85.pages !== undefined){
 let data92 = data85.pages;
 if(!(((typeof data92 == "number") && (!(data92 % 1) && !isNaN(data92))) && (isFinite(data92)))){
-fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/pages", "type", {type: "integer"}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.pages, data92);
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/pages", "type", {type: "integer"}, schema37.properties.scenarios.items.properties.expect.properties.runs.items.properties.pages, data92);
 errors++;
 }
 if((typeof data92 == "number") && (isFinite(data92))){
 if(data92 < 0 || isNaN(data92)){
-fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/pages", "minimum", {comparison: ">=", limit: 0}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.pages, data92);
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/pages", "minimum", {comparison: ">=", limit: 0}, schema37.properties.scenarios.items.properties.expect.properties.runs.items.properties.pages, data92);
 errors++;
 }
 }
@@ -18812,12 +18967,12 @@ errors++;
 if(data85.received !== undefined){
 let data93 = data85.received;
 if(!(((typeof data93 == "number") && (!(data93 % 1) && !isNaN(data93))) && (isFinite(data93)))){
-fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/received", "type", {type: "integer"}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.received, data93);
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/received", "type", {type: "integer"}, schema37.properties.scenarios.items.properties.expect.properties.runs.items.properties.received, data93);
 errors++;
 }
 if((typeof data93 == "number") && (isFinite(data93))){
 if(data93 < 0 || isNaN(data93)){
-fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/received", "minimum", {comparison: ">=", limit: 0}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.received, data93);
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/received", "minimum", {comparison: ">=", limit: 0}, schema37.properties.scenarios.items.properties.expect.properties.runs.items.properties.received, data93);
 errors++;
 }
 }
@@ -18825,12 +18980,12 @@ errors++;
 if(data85.written !== undefined){
 let data94 = data85.written;
 if(!(((typeof data94 == "number") && (!(data94 % 1) && !isNaN(data94))) && (isFinite(data94)))){
-fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/written", "type", {type: "integer"}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.written, data94);
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/written", "type", {type: "integer"}, schema37.properties.scenarios.items.properties.expect.properties.runs.items.properties.written, data94);
 errors++;
 }
 if((typeof data94 == "number") && (isFinite(data94))){
 if(data94 < 0 || isNaN(data94)){
-fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/written", "minimum", {comparison: ">=", limit: 0}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.written, data94);
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/written", "minimum", {comparison: ">=", limit: 0}, schema37.properties.scenarios.items.properties.expect.properties.runs.items.properties.written, data94);
 errors++;
 }
 }
@@ -18838,12 +18993,12 @@ errors++;
 if(data85.unchanged !== undefined){
 let data95 = data85.unchanged;
 if(!(((typeof data95 == "number") && (!(data95 % 1) && !isNaN(data95))) && (isFinite(data95)))){
-fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/unchanged", "type", {type: "integer"}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.unchanged, data95);
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/unchanged", "type", {type: "integer"}, schema37.properties.scenarios.items.properties.expect.properties.runs.items.properties.unchanged, data95);
 errors++;
 }
 if((typeof data95 == "number") && (isFinite(data95))){
 if(data95 < 0 || isNaN(data95)){
-fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/unchanged", "minimum", {comparison: ">=", limit: 0}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.unchanged, data95);
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/unchanged", "minimum", {comparison: ">=", limit: 0}, schema37.properties.scenarios.items.properties.expect.properties.runs.items.properties.unchanged, data95);
 errors++;
 }
 }
@@ -18851,12 +19006,12 @@ errors++;
 if(data85.skipped !== undefined){
 let data96 = data85.skipped;
 if(!(((typeof data96 == "number") && (!(data96 % 1) && !isNaN(data96))) && (isFinite(data96)))){
-fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/skipped", "type", {type: "integer"}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.skipped, data96);
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/skipped", "type", {type: "integer"}, schema37.properties.scenarios.items.properties.expect.properties.runs.items.properties.skipped, data96);
 errors++;
 }
 if((typeof data96 == "number") && (isFinite(data96))){
 if(data96 < 0 || isNaN(data96)){
-fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/skipped", "minimum", {comparison: ">=", limit: 0}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.skipped, data96);
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/skipped", "minimum", {comparison: ">=", limit: 0}, schema37.properties.scenarios.items.properties.expect.properties.runs.items.properties.skipped, data96);
 errors++;
 }
 }
@@ -18864,12 +19019,12 @@ errors++;
 if(data85.quarantined !== undefined){
 let data97 = data85.quarantined;
 if(!(((typeof data97 == "number") && (!(data97 % 1) && !isNaN(data97))) && (isFinite(data97)))){
-fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/quarantined", "type", {type: "integer"}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.quarantined, data97);
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/quarantined", "type", {type: "integer"}, schema37.properties.scenarios.items.properties.expect.properties.runs.items.properties.quarantined, data97);
 errors++;
 }
 if((typeof data97 == "number") && (isFinite(data97))){
 if(data97 < 0 || isNaN(data97)){
-fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/quarantined", "minimum", {comparison: ">=", limit: 0}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.quarantined, data97);
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/quarantined", "minimum", {comparison: ">=", limit: 0}, schema37.properties.scenarios.items.properties.expect.properties.runs.items.properties.quarantined, data97);
 errors++;
 }
 }
@@ -18877,25 +19032,25 @@ errors++;
 if(data85.absent !== undefined){
 let data98 = data85.absent;
 if(!(((typeof data98 == "number") && (!(data98 % 1) && !isNaN(data98))) && (isFinite(data98)))){
-fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/absent", "type", {type: "integer"}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.absent, data98);
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/absent", "type", {type: "integer"}, schema37.properties.scenarios.items.properties.expect.properties.runs.items.properties.absent, data98);
 errors++;
 }
 if((typeof data98 == "number") && (isFinite(data98))){
 if(data98 < 0 || isNaN(data98)){
-fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/absent", "minimum", {comparison: ">=", limit: 0}, schema33.properties.scenarios.items.properties.expect.properties.runs.items.properties.absent, data98);
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4+"/absent", "minimum", {comparison: ">=", limit: 0}, schema37.properties.scenarios.items.properties.expect.properties.runs.items.properties.absent, data98);
 errors++;
 }
 }
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4, "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.runs.items, data85);
+fail(instancePath+"/scenarios/" + i1+"/expect/runs/" + i4, "type", {type: "object"}, schema37.properties.scenarios.items.properties.expect.properties.runs.items, data85);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/runs", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.runs, data84);
+fail(instancePath+"/scenarios/" + i1+"/expect/runs", "type", {type: "array"}, schema37.properties.scenarios.items.properties.expect.properties.runs, data84);
 errors++;
 }
 }
@@ -18904,7 +19059,7 @@ let data99 = data69.records;
 if(data99 && typeof data99 == "object" && !Array.isArray(data99)){
 for(const key23 in data99){
 if(!((((((key23 === "requisition") || (key23 === "candidate")) || (key23 === "application")) || (key23 === "offer")) || (key23 === "department")) || (key23 === "location"))){
-fail(instancePath+"/scenarios/" + i1+"/expect/records", "additionalProperties", {additionalProperty: key23}, schema33.properties.scenarios.items.properties.expect.properties.records, data99);
+fail(instancePath+"/scenarios/" + i1+"/expect/records", "additionalProperties", {additionalProperty: key23}, schema37.properties.scenarios.items.properties.expect.properties.records, data99);
 errors++;
 }
 }
@@ -18915,13 +19070,13 @@ const len5 = data100.length;
 for(let i5=0; i5<len5; i5++){
 let data101 = data100[i5];
 if(!(data101 && typeof data101 == "object" && !Array.isArray(data101))){
-fail(instancePath+"/scenarios/" + i1+"/expect/records/requisition/" + i5, "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.records.properties.requisition.items, data101);
+fail(instancePath+"/scenarios/" + i1+"/expect/records/requisition/" + i5, "type", {type: "object"}, schema37.properties.scenarios.items.properties.expect.properties.records.properties.requisition.items, data101);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/records/requisition", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.records.properties.requisition, data100);
+fail(instancePath+"/scenarios/" + i1+"/expect/records/requisition", "type", {type: "array"}, schema37.properties.scenarios.items.properties.expect.properties.records.properties.requisition, data100);
 errors++;
 }
 }
@@ -18932,13 +19087,13 @@ const len6 = data102.length;
 for(let i6=0; i6<len6; i6++){
 let data103 = data102[i6];
 if(!(data103 && typeof data103 == "object" && !Array.isArray(data103))){
-fail(instancePath+"/scenarios/" + i1+"/expect/records/candidate/" + i6, "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.records.properties.candidate.items, data103);
+fail(instancePath+"/scenarios/" + i1+"/expect/records/candidate/" + i6, "type", {type: "object"}, schema37.properties.scenarios.items.properties.expect.properties.records.properties.candidate.items, data103);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/records/candidate", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.records.properties.candidate, data102);
+fail(instancePath+"/scenarios/" + i1+"/expect/records/candidate", "type", {type: "array"}, schema37.properties.scenarios.items.properties.expect.properties.records.properties.candidate, data102);
 errors++;
 }
 }
@@ -18949,13 +19104,13 @@ const len7 = data104.length;
 for(let i7=0; i7<len7; i7++){
 let data105 = data104[i7];
 if(!(data105 && typeof data105 == "object" && !Array.isArray(data105))){
-fail(instancePath+"/scenarios/" + i1+"/expect/records/application/" + i7, "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.records.properties.application.items, data105);
+fail(instancePath+"/scenarios/" + i1+"/expect/records/application/" + i7, "type", {type: "object"}, schema37.properties.scenarios.items.properties.expect.properties.records.properties.application.items, data105);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/records/application", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.records.properties.application, data104);
+fail(instancePath+"/scenarios/" + i1+"/expect/records/application", "type", {type: "array"}, schema37.properties.scenarios.items.properties.expect.properties.records.properties.application, data104);
 errors++;
 }
 }
@@ -18966,13 +19121,13 @@ const len8 = data106.length;
 for(let i8=0; i8<len8; i8++){
 let data107 = data106[i8];
 if(!(data107 && typeof data107 == "object" && !Array.isArray(data107))){
-fail(instancePath+"/scenarios/" + i1+"/expect/records/offer/" + i8, "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.records.properties.offer.items, data107);
+fail(instancePath+"/scenarios/" + i1+"/expect/records/offer/" + i8, "type", {type: "object"}, schema37.properties.scenarios.items.properties.expect.properties.records.properties.offer.items, data107);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/records/offer", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.records.properties.offer, data106);
+fail(instancePath+"/scenarios/" + i1+"/expect/records/offer", "type", {type: "array"}, schema37.properties.scenarios.items.properties.expect.properties.records.properties.offer, data106);
 errors++;
 }
 }
@@ -18983,13 +19138,13 @@ const len9 = data108.length;
 for(let i9=0; i9<len9; i9++){
 let data109 = data108[i9];
 if(!(data109 && typeof data109 == "object" && !Array.isArray(data109))){
-fail(instancePath+"/scenarios/" + i1+"/expect/records/department/" + i9, "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.records.properties.department.items, data109);
+fail(instancePath+"/scenarios/" + i1+"/expect/records/department/" + i9, "type", {type: "object"}, schema37.properties.scenarios.items.properties.expect.properties.records.properties.department.items, data109);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/records/department", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.records.properties.department, data108);
+fail(instancePath+"/scenarios/" + i1+"/expect/records/department", "type", {type: "array"}, schema37.properties.scenarios.items.properties.expect.properties.records.properties.department, data108);
 errors++;
 }
 }
@@ -19000,19 +19155,19 @@ const len10 = data110.length;
 for(let i10=0; i10<len10; i10++){
 let data111 = data110[i10];
 if(!(data111 && typeof data111 == "object" && !Array.isArray(data111))){
-fail(instancePath+"/scenarios/" + i1+"/expect/records/location/" + i10, "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.records.properties.location.items, data111);
+fail(instancePath+"/scenarios/" + i1+"/expect/records/location/" + i10, "type", {type: "object"}, schema37.properties.scenarios.items.properties.expect.properties.records.properties.location.items, data111);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/records/location", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.records.properties.location, data110);
+fail(instancePath+"/scenarios/" + i1+"/expect/records/location", "type", {type: "array"}, schema37.properties.scenarios.items.properties.expect.properties.records.properties.location, data110);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/records", "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.records, data99);
+fail(instancePath+"/scenarios/" + i1+"/expect/records", "type", {type: "object"}, schema37.properties.scenarios.items.properties.expect.properties.records, data99);
 errors++;
 }
 }
@@ -19020,15 +19175,15 @@ if(data69.push !== undefined){
 let data112 = data69.push;
 if(data112 && typeof data112 == "object" && !Array.isArray(data112)){
 for(const key24 in data112){
-if(!(func0.call(schema33.properties.scenarios.items.properties.expect.properties.push.properties, key24))){
-fail(instancePath+"/scenarios/" + i1+"/expect/push", "additionalProperties", {additionalProperty: key24}, schema33.properties.scenarios.items.properties.expect.properties.push, data112);
+if(!(func0.call(schema37.properties.scenarios.items.properties.expect.properties.push.properties, key24))){
+fail(instancePath+"/scenarios/" + i1+"/expect/push", "additionalProperties", {additionalProperty: key24}, schema37.properties.scenarios.items.properties.expect.properties.push, data112);
 errors++;
 }
 }
 if(data112.state !== undefined){
 let data113 = data112.state;
 if(!(((((((data113 === "REFUSED") || (data113 === "QUEUED")) || (data113 === "UNCERTAIN")) || (data113 === "IN_REVIEW")) || (data113 === "CONFIRMED")) || (data113 === "FAILED")) || (data113 === "CANCELLED"))){
-fail(instancePath+"/scenarios/" + i1+"/expect/push/state", "enum", {allowedValues: schema33.properties.scenarios.items.properties.expect.properties.push.properties.state.enum}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.state, data113);
+fail(instancePath+"/scenarios/" + i1+"/expect/push/state", "enum", {allowedValues: schema37.properties.scenarios.items.properties.expect.properties.push.properties.state.enum}, schema37.properties.scenarios.items.properties.expect.properties.push.properties.state, data113);
 errors++;
 }
 }
@@ -19036,16 +19191,16 @@ if(data112.cause !== undefined){
 let data114 = data112.cause;
 if(typeof data114 === "string"){
 if(func1(data114) > 200){
-fail(instancePath+"/scenarios/" + i1+"/expect/push/cause", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.cause, data114);
+fail(instancePath+"/scenarios/" + i1+"/expect/push/cause", "maxLength", {limit: 200}, schema37.properties.scenarios.items.properties.expect.properties.push.properties.cause, data114);
 errors++;
 }
 if(func1(data114) < 1){
-fail(instancePath+"/scenarios/" + i1+"/expect/push/cause", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.cause, data114);
+fail(instancePath+"/scenarios/" + i1+"/expect/push/cause", "minLength", {limit: 1}, schema37.properties.scenarios.items.properties.expect.properties.push.properties.cause, data114);
 errors++;
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/push/cause", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.cause, data114);
+fail(instancePath+"/scenarios/" + i1+"/expect/push/cause", "type", {type: "string"}, schema37.properties.scenarios.items.properties.expect.properties.push.properties.cause, data114);
 errors++;
 }
 }
@@ -19053,16 +19208,16 @@ if(data112.code !== undefined){
 let data115 = data112.code;
 if(typeof data115 === "string"){
 if(func1(data115) > 200){
-fail(instancePath+"/scenarios/" + i1+"/expect/push/code", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.code, data115);
+fail(instancePath+"/scenarios/" + i1+"/expect/push/code", "maxLength", {limit: 200}, schema37.properties.scenarios.items.properties.expect.properties.push.properties.code, data115);
 errors++;
 }
 if(func1(data115) < 1){
-fail(instancePath+"/scenarios/" + i1+"/expect/push/code", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.code, data115);
+fail(instancePath+"/scenarios/" + i1+"/expect/push/code", "minLength", {limit: 1}, schema37.properties.scenarios.items.properties.expect.properties.push.properties.code, data115);
 errors++;
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/push/code", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.code, data115);
+fail(instancePath+"/scenarios/" + i1+"/expect/push/code", "type", {type: "string"}, schema37.properties.scenarios.items.properties.expect.properties.push.properties.code, data115);
 errors++;
 }
 }
@@ -19070,16 +19225,16 @@ if(data112.message !== undefined){
 let data116 = data112.message;
 if(typeof data116 === "string"){
 if(func1(data116) > 200){
-fail(instancePath+"/scenarios/" + i1+"/expect/push/message", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.message, data116);
+fail(instancePath+"/scenarios/" + i1+"/expect/push/message", "maxLength", {limit: 200}, schema37.properties.scenarios.items.properties.expect.properties.push.properties.message, data116);
 errors++;
 }
 if(func1(data116) < 1){
-fail(instancePath+"/scenarios/" + i1+"/expect/push/message", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.message, data116);
+fail(instancePath+"/scenarios/" + i1+"/expect/push/message", "minLength", {limit: 1}, schema37.properties.scenarios.items.properties.expect.properties.push.properties.message, data116);
 errors++;
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/push/message", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.message, data116);
+fail(instancePath+"/scenarios/" + i1+"/expect/push/message", "type", {type: "string"}, schema37.properties.scenarios.items.properties.expect.properties.push.properties.message, data116);
 errors++;
 }
 }
@@ -19087,16 +19242,16 @@ if(data112.step !== undefined){
 let data117 = data112.step;
 if(typeof data117 === "string"){
 if(func1(data117) > 200){
-fail(instancePath+"/scenarios/" + i1+"/expect/push/step", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.step, data117);
+fail(instancePath+"/scenarios/" + i1+"/expect/push/step", "maxLength", {limit: 200}, schema37.properties.scenarios.items.properties.expect.properties.push.properties.step, data117);
 errors++;
 }
 if(func1(data117) < 1){
-fail(instancePath+"/scenarios/" + i1+"/expect/push/step", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.step, data117);
+fail(instancePath+"/scenarios/" + i1+"/expect/push/step", "minLength", {limit: 1}, schema37.properties.scenarios.items.properties.expect.properties.push.properties.step, data117);
 errors++;
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/push/step", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.step, data117);
+fail(instancePath+"/scenarios/" + i1+"/expect/push/step", "type", {type: "string"}, schema37.properties.scenarios.items.properties.expect.properties.push.properties.step, data117);
 errors++;
 }
 }
@@ -19108,36 +19263,36 @@ for(let i11=0; i11<len11; i11++){
 let data119 = data118[i11];
 if(typeof data119 === "string"){
 if(func1(data119) > 200){
-fail(instancePath+"/scenarios/" + i1+"/expect/push/steps/" + i11, "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.steps.items, data119);
+fail(instancePath+"/scenarios/" + i1+"/expect/push/steps/" + i11, "maxLength", {limit: 200}, schema37.properties.scenarios.items.properties.expect.properties.push.properties.steps.items, data119);
 errors++;
 }
 if(func1(data119) < 1){
-fail(instancePath+"/scenarios/" + i1+"/expect/push/steps/" + i11, "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.steps.items, data119);
+fail(instancePath+"/scenarios/" + i1+"/expect/push/steps/" + i11, "minLength", {limit: 1}, schema37.properties.scenarios.items.properties.expect.properties.push.properties.steps.items, data119);
 errors++;
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/push/steps/" + i11, "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.steps.items, data119);
+fail(instancePath+"/scenarios/" + i1+"/expect/push/steps/" + i11, "type", {type: "string"}, schema37.properties.scenarios.items.properties.expect.properties.push.properties.steps.items, data119);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/push/steps", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.steps, data118);
+fail(instancePath+"/scenarios/" + i1+"/expect/push/steps", "type", {type: "array"}, schema37.properties.scenarios.items.properties.expect.properties.push.properties.steps, data118);
 errors++;
 }
 }
 if(data112.saved !== undefined){
 let data120 = data112.saved;
 if(!(data120 && typeof data120 == "object" && !Array.isArray(data120))){
-fail(instancePath+"/scenarios/" + i1+"/expect/push/saved", "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.saved, data120);
+fail(instancePath+"/scenarios/" + i1+"/expect/push/saved", "type", {type: "object"}, schema37.properties.scenarios.items.properties.expect.properties.push.properties.saved, data120);
 errors++;
 }
 }
 if(data112.existing !== undefined){
 let data121 = data112.existing;
 if(typeof data121 !== "boolean"){
-fail(instancePath+"/scenarios/" + i1+"/expect/push/existing", "type", {type: "boolean"}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.existing, data121);
+fail(instancePath+"/scenarios/" + i1+"/expect/push/existing", "type", {type: "boolean"}, schema37.properties.scenarios.items.properties.expect.properties.push.properties.existing, data121);
 errors++;
 }
 }
@@ -19149,28 +19304,28 @@ for(let i12=0; i12<len12; i12++){
 let data123 = data122[i12];
 if(typeof data123 === "string"){
 if(func1(data123) > 200){
-fail(instancePath+"/scenarios/" + i1+"/expect/push/dropped/" + i12, "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.dropped.items, data123);
+fail(instancePath+"/scenarios/" + i1+"/expect/push/dropped/" + i12, "maxLength", {limit: 200}, schema37.properties.scenarios.items.properties.expect.properties.push.properties.dropped.items, data123);
 errors++;
 }
 if(func1(data123) < 1){
-fail(instancePath+"/scenarios/" + i1+"/expect/push/dropped/" + i12, "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.dropped.items, data123);
+fail(instancePath+"/scenarios/" + i1+"/expect/push/dropped/" + i12, "minLength", {limit: 1}, schema37.properties.scenarios.items.properties.expect.properties.push.properties.dropped.items, data123);
 errors++;
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/push/dropped/" + i12, "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.dropped.items, data123);
-errors++;
-}
-}
-}
-else {
-fail(instancePath+"/scenarios/" + i1+"/expect/push/dropped", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.push.properties.dropped, data122);
+fail(instancePath+"/scenarios/" + i1+"/expect/push/dropped/" + i12, "type", {type: "string"}, schema37.properties.scenarios.items.properties.expect.properties.push.properties.dropped.items, data123);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/push", "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.push, data112);
+fail(instancePath+"/scenarios/" + i1+"/expect/push/dropped", "type", {type: "array"}, schema37.properties.scenarios.items.properties.expect.properties.push.properties.dropped, data122);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/expect/push", "type", {type: "object"}, schema37.properties.scenarios.items.properties.expect.properties.push, data112);
 errors++;
 }
 }
@@ -19182,15 +19337,15 @@ for(let i13=0; i13<len13; i13++){
 let data125 = data124[i13];
 if(data125 && typeof data125 == "object" && !Array.isArray(data125)){
 for(const key25 in data125){
-if(!(func0.call(schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties, key25))){
-fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13, "additionalProperties", {additionalProperty: key25}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items, data125);
+if(!(func0.call(schema37.properties.scenarios.items.properties.expect.properties.pushes.items.properties, key25))){
+fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13, "additionalProperties", {additionalProperty: key25}, schema37.properties.scenarios.items.properties.expect.properties.pushes.items, data125);
 errors++;
 }
 }
 if(data125.state !== undefined){
 let data126 = data125.state;
 if(!(((((((data126 === "REFUSED") || (data126 === "QUEUED")) || (data126 === "UNCERTAIN")) || (data126 === "IN_REVIEW")) || (data126 === "CONFIRMED")) || (data126 === "FAILED")) || (data126 === "CANCELLED"))){
-fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/state", "enum", {allowedValues: schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.state.enum}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.state, data126);
+fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/state", "enum", {allowedValues: schema37.properties.scenarios.items.properties.expect.properties.pushes.items.properties.state.enum}, schema37.properties.scenarios.items.properties.expect.properties.pushes.items.properties.state, data126);
 errors++;
 }
 }
@@ -19198,16 +19353,16 @@ if(data125.cause !== undefined){
 let data127 = data125.cause;
 if(typeof data127 === "string"){
 if(func1(data127) > 200){
-fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/cause", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.cause, data127);
+fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/cause", "maxLength", {limit: 200}, schema37.properties.scenarios.items.properties.expect.properties.pushes.items.properties.cause, data127);
 errors++;
 }
 if(func1(data127) < 1){
-fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/cause", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.cause, data127);
+fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/cause", "minLength", {limit: 1}, schema37.properties.scenarios.items.properties.expect.properties.pushes.items.properties.cause, data127);
 errors++;
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/cause", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.cause, data127);
+fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/cause", "type", {type: "string"}, schema37.properties.scenarios.items.properties.expect.properties.pushes.items.properties.cause, data127);
 errors++;
 }
 }
@@ -19215,16 +19370,16 @@ if(data125.code !== undefined){
 let data128 = data125.code;
 if(typeof data128 === "string"){
 if(func1(data128) > 200){
-fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/code", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.code, data128);
+fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/code", "maxLength", {limit: 200}, schema37.properties.scenarios.items.properties.expect.properties.pushes.items.properties.code, data128);
 errors++;
 }
 if(func1(data128) < 1){
-fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/code", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.code, data128);
+fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/code", "minLength", {limit: 1}, schema37.properties.scenarios.items.properties.expect.properties.pushes.items.properties.code, data128);
 errors++;
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/code", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.code, data128);
+fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/code", "type", {type: "string"}, schema37.properties.scenarios.items.properties.expect.properties.pushes.items.properties.code, data128);
 errors++;
 }
 }
@@ -19232,16 +19387,16 @@ if(data125.message !== undefined){
 let data129 = data125.message;
 if(typeof data129 === "string"){
 if(func1(data129) > 200){
-fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/message", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.message, data129);
+fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/message", "maxLength", {limit: 200}, schema37.properties.scenarios.items.properties.expect.properties.pushes.items.properties.message, data129);
 errors++;
 }
 if(func1(data129) < 1){
-fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/message", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.message, data129);
+fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/message", "minLength", {limit: 1}, schema37.properties.scenarios.items.properties.expect.properties.pushes.items.properties.message, data129);
 errors++;
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/message", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.message, data129);
+fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/message", "type", {type: "string"}, schema37.properties.scenarios.items.properties.expect.properties.pushes.items.properties.message, data129);
 errors++;
 }
 }
@@ -19249,16 +19404,16 @@ if(data125.step !== undefined){
 let data130 = data125.step;
 if(typeof data130 === "string"){
 if(func1(data130) > 200){
-fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/step", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.step, data130);
+fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/step", "maxLength", {limit: 200}, schema37.properties.scenarios.items.properties.expect.properties.pushes.items.properties.step, data130);
 errors++;
 }
 if(func1(data130) < 1){
-fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/step", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.step, data130);
+fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/step", "minLength", {limit: 1}, schema37.properties.scenarios.items.properties.expect.properties.pushes.items.properties.step, data130);
 errors++;
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/step", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.step, data130);
+fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/step", "type", {type: "string"}, schema37.properties.scenarios.items.properties.expect.properties.pushes.items.properties.step, data130);
 errors++;
 }
 }
@@ -19270,36 +19425,36 @@ for(let i14=0; i14<len14; i14++){
 let data132 = data131[i14];
 if(typeof data132 === "string"){
 if(func1(data132) > 200){
-fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/steps/" + i14, "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.steps.items, data132);
+fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/steps/" + i14, "maxLength", {limit: 200}, schema37.properties.scenarios.items.properties.expect.properties.pushes.items.properties.steps.items, data132);
 errors++;
 }
 if(func1(data132) < 1){
-fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/steps/" + i14, "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.steps.items, data132);
+fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/steps/" + i14, "minLength", {limit: 1}, schema37.properties.scenarios.items.properties.expect.properties.pushes.items.properties.steps.items, data132);
 errors++;
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/steps/" + i14, "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.steps.items, data132);
+fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/steps/" + i14, "type", {type: "string"}, schema37.properties.scenarios.items.properties.expect.properties.pushes.items.properties.steps.items, data132);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/steps", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.steps, data131);
+fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/steps", "type", {type: "array"}, schema37.properties.scenarios.items.properties.expect.properties.pushes.items.properties.steps, data131);
 errors++;
 }
 }
 if(data125.saved !== undefined){
 let data133 = data125.saved;
 if(!(data133 && typeof data133 == "object" && !Array.isArray(data133))){
-fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/saved", "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.saved, data133);
+fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/saved", "type", {type: "object"}, schema37.properties.scenarios.items.properties.expect.properties.pushes.items.properties.saved, data133);
 errors++;
 }
 }
 if(data125.existing !== undefined){
 let data134 = data125.existing;
 if(typeof data134 !== "boolean"){
-fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/existing", "type", {type: "boolean"}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.existing, data134);
+fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/existing", "type", {type: "boolean"}, schema37.properties.scenarios.items.properties.expect.properties.pushes.items.properties.existing, data134);
 errors++;
 }
 }
@@ -19311,34 +19466,34 @@ for(let i15=0; i15<len15; i15++){
 let data136 = data135[i15];
 if(typeof data136 === "string"){
 if(func1(data136) > 200){
-fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/dropped/" + i15, "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.dropped.items, data136);
+fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/dropped/" + i15, "maxLength", {limit: 200}, schema37.properties.scenarios.items.properties.expect.properties.pushes.items.properties.dropped.items, data136);
 errors++;
 }
 if(func1(data136) < 1){
-fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/dropped/" + i15, "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.dropped.items, data136);
+fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/dropped/" + i15, "minLength", {limit: 1}, schema37.properties.scenarios.items.properties.expect.properties.pushes.items.properties.dropped.items, data136);
 errors++;
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/dropped/" + i15, "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.dropped.items, data136);
-errors++;
-}
-}
-}
-else {
-fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/dropped", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items.properties.dropped, data135);
+fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/dropped/" + i15, "type", {type: "string"}, schema37.properties.scenarios.items.properties.expect.properties.pushes.items.properties.dropped.items, data136);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13, "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.pushes.items, data125);
+fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13+"/dropped", "type", {type: "array"}, schema37.properties.scenarios.items.properties.expect.properties.pushes.items.properties.dropped, data135);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/pushes", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.pushes, data124);
+fail(instancePath+"/scenarios/" + i1+"/expect/pushes/" + i13, "type", {type: "object"}, schema37.properties.scenarios.items.properties.expect.properties.pushes.items, data125);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/expect/pushes", "type", {type: "array"}, schema37.properties.scenarios.items.properties.expect.properties.pushes, data124);
 errors++;
 }
 }
@@ -19347,14 +19502,14 @@ let data137 = data69.review;
 if(data137 && typeof data137 == "object" && !Array.isArray(data137)){
 for(const key26 in data137){
 if(!((key26 === "state") || (key26 === "candidates"))){
-fail(instancePath+"/scenarios/" + i1+"/expect/review", "additionalProperties", {additionalProperty: key26}, schema33.properties.scenarios.items.properties.expect.properties.review, data137);
+fail(instancePath+"/scenarios/" + i1+"/expect/review", "additionalProperties", {additionalProperty: key26}, schema37.properties.scenarios.items.properties.expect.properties.review, data137);
 errors++;
 }
 }
 if(data137.state !== undefined){
 let data138 = data137.state;
 if(!((data138 === "open") || (data138 === "decided"))){
-fail(instancePath+"/scenarios/" + i1+"/expect/review/state", "enum", {allowedValues: schema33.properties.scenarios.items.properties.expect.properties.review.properties.state.enum}, schema33.properties.scenarios.items.properties.expect.properties.review.properties.state, data138);
+fail(instancePath+"/scenarios/" + i1+"/expect/review/state", "enum", {allowedValues: schema37.properties.scenarios.items.properties.expect.properties.review.properties.state.enum}, schema37.properties.scenarios.items.properties.expect.properties.review.properties.state, data138);
 errors++;
 }
 }
@@ -19366,28 +19521,28 @@ for(let i16=0; i16<len16; i16++){
 let data140 = data139[i16];
 if(typeof data140 === "string"){
 if(func1(data140) > 200){
-fail(instancePath+"/scenarios/" + i1+"/expect/review/candidates/" + i16, "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.review.properties.candidates.items, data140);
+fail(instancePath+"/scenarios/" + i1+"/expect/review/candidates/" + i16, "maxLength", {limit: 200}, schema37.properties.scenarios.items.properties.expect.properties.review.properties.candidates.items, data140);
 errors++;
 }
 if(func1(data140) < 1){
-fail(instancePath+"/scenarios/" + i1+"/expect/review/candidates/" + i16, "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.review.properties.candidates.items, data140);
+fail(instancePath+"/scenarios/" + i1+"/expect/review/candidates/" + i16, "minLength", {limit: 1}, schema37.properties.scenarios.items.properties.expect.properties.review.properties.candidates.items, data140);
 errors++;
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/review/candidates/" + i16, "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.review.properties.candidates.items, data140);
-errors++;
-}
-}
-}
-else {
-fail(instancePath+"/scenarios/" + i1+"/expect/review/candidates", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.review.properties.candidates, data139);
+fail(instancePath+"/scenarios/" + i1+"/expect/review/candidates/" + i16, "type", {type: "string"}, schema37.properties.scenarios.items.properties.expect.properties.review.properties.candidates.items, data140);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/review", "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.review, data137);
+fail(instancePath+"/scenarios/" + i1+"/expect/review/candidates", "type", {type: "array"}, schema37.properties.scenarios.items.properties.expect.properties.review.properties.candidates, data139);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/expect/review", "type", {type: "object"}, schema37.properties.scenarios.items.properties.expect.properties.review, data137);
 errors++;
 }
 }
@@ -19396,35 +19551,35 @@ let data141 = data69.hook;
 if(data141 && typeof data141 == "object" && !Array.isArray(data141)){
 for(const key27 in data141){
 if(!((((((key27 === "status") || (key27 === "accepted")) || (key27 === "duplicate")) || (key27 === "body")) || (key27 === "headers")) || (key27 === "error"))){
-fail(instancePath+"/scenarios/" + i1+"/expect/hook", "additionalProperties", {additionalProperty: key27}, schema33.properties.scenarios.items.properties.expect.properties.hook, data141);
+fail(instancePath+"/scenarios/" + i1+"/expect/hook", "additionalProperties", {additionalProperty: key27}, schema37.properties.scenarios.items.properties.expect.properties.hook, data141);
 errors++;
 }
 }
 if(data141.status !== undefined){
 let data142 = data141.status;
 if(!(((typeof data142 == "number") && (!(data142 % 1) && !isNaN(data142))) && (isFinite(data142)))){
-fail(instancePath+"/scenarios/" + i1+"/expect/hook/status", "type", {type: "integer"}, schema33.properties.scenarios.items.properties.expect.properties.hook.properties.status, data142);
+fail(instancePath+"/scenarios/" + i1+"/expect/hook/status", "type", {type: "integer"}, schema37.properties.scenarios.items.properties.expect.properties.hook.properties.status, data142);
 errors++;
 }
 }
 if(data141.accepted !== undefined){
 let data143 = data141.accepted;
 if(typeof data143 !== "boolean"){
-fail(instancePath+"/scenarios/" + i1+"/expect/hook/accepted", "type", {type: "boolean"}, schema33.properties.scenarios.items.properties.expect.properties.hook.properties.accepted, data143);
+fail(instancePath+"/scenarios/" + i1+"/expect/hook/accepted", "type", {type: "boolean"}, schema37.properties.scenarios.items.properties.expect.properties.hook.properties.accepted, data143);
 errors++;
 }
 }
 if(data141.duplicate !== undefined){
 let data144 = data141.duplicate;
 if(typeof data144 !== "boolean"){
-fail(instancePath+"/scenarios/" + i1+"/expect/hook/duplicate", "type", {type: "boolean"}, schema33.properties.scenarios.items.properties.expect.properties.hook.properties.duplicate, data144);
+fail(instancePath+"/scenarios/" + i1+"/expect/hook/duplicate", "type", {type: "boolean"}, schema37.properties.scenarios.items.properties.expect.properties.hook.properties.duplicate, data144);
 errors++;
 }
 }
 if(data141.body !== undefined){
 let data145 = data141.body;
 if((((typeof data145 != "object") && (typeof data145 !== "string")) && (!((typeof data145 == "number") && (isFinite(data145))))) && (typeof data145 !== "boolean")){
-fail(instancePath+"/scenarios/" + i1+"/expect/hook/body", "type", {type: schema33.properties.scenarios.items.properties.expect.properties.hook.properties.body.type}, schema33.properties.scenarios.items.properties.expect.properties.hook.properties.body, data145);
+fail(instancePath+"/scenarios/" + i1+"/expect/hook/body", "type", {type: schema37.properties.scenarios.items.properties.expect.properties.hook.properties.body.type}, schema37.properties.scenarios.items.properties.expect.properties.hook.properties.body, data145);
 errors++;
 }
 }
@@ -19434,13 +19589,13 @@ if(data146 && typeof data146 == "object" && !Array.isArray(data146)){
 for(const key28 in data146){
 let data147 = data146[key28];
 if(typeof data147 !== "string"){
-fail(instancePath+"/scenarios/" + i1+"/expect/hook/headers/" + key28.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.hook.properties.headers.additionalProperties, data147);
+fail(instancePath+"/scenarios/" + i1+"/expect/hook/headers/" + key28.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema37.properties.scenarios.items.properties.expect.properties.hook.properties.headers.additionalProperties, data147);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/hook/headers", "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.hook.properties.headers, data146);
+fail(instancePath+"/scenarios/" + i1+"/expect/hook/headers", "type", {type: "object"}, schema37.properties.scenarios.items.properties.expect.properties.hook.properties.headers, data146);
 errors++;
 }
 }
@@ -19448,22 +19603,22 @@ if(data141.error !== undefined){
 let data148 = data141.error;
 if(typeof data148 === "string"){
 if(func1(data148) > 200){
-fail(instancePath+"/scenarios/" + i1+"/expect/hook/error", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.hook.properties.error, data148);
+fail(instancePath+"/scenarios/" + i1+"/expect/hook/error", "maxLength", {limit: 200}, schema37.properties.scenarios.items.properties.expect.properties.hook.properties.error, data148);
 errors++;
 }
 if(func1(data148) < 1){
-fail(instancePath+"/scenarios/" + i1+"/expect/hook/error", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.hook.properties.error, data148);
+fail(instancePath+"/scenarios/" + i1+"/expect/hook/error", "minLength", {limit: 1}, schema37.properties.scenarios.items.properties.expect.properties.hook.properties.error, data148);
 errors++;
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/hook/error", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.hook.properties.error, data148);
+fail(instancePath+"/scenarios/" + i1+"/expect/hook/error", "type", {type: "string"}, schema37.properties.scenarios.items.properties.expect.properties.hook.properties.error, data148);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/hook", "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.hook, data141);
+fail(instancePath+"/scenarios/" + i1+"/expect/hook", "type", {type: "object"}, schema37.properties.scenarios.items.properties.expect.properties.hook, data141);
 errors++;
 }
 }
@@ -19476,14 +19631,14 @@ let data150 = data149[i17];
 if(data150 && typeof data150 == "object" && !Array.isArray(data150)){
 for(const key29 in data150){
 if(!((((key29 === "kind") || (key29 === "model")) || (key29 === "id")) || (key29 === "change"))){
-fail(instancePath+"/scenarios/" + i1+"/expect/changes/" + i17, "additionalProperties", {additionalProperty: key29}, schema33.properties.scenarios.items.properties.expect.properties.changes.items, data150);
+fail(instancePath+"/scenarios/" + i1+"/expect/changes/" + i17, "additionalProperties", {additionalProperty: key29}, schema37.properties.scenarios.items.properties.expect.properties.changes.items, data150);
 errors++;
 }
 }
 if(data150.kind !== undefined){
 let data151 = data150.kind;
 if(!(((((data151 === "created") || (data151 === "updated")) || (data151 === "deleted")) || (data151 === "status")) || (data151 === "push"))){
-fail(instancePath+"/scenarios/" + i1+"/expect/changes/" + i17+"/kind", "enum", {allowedValues: schema33.properties.scenarios.items.properties.expect.properties.changes.items.properties.kind.enum}, schema33.properties.scenarios.items.properties.expect.properties.changes.items.properties.kind, data151);
+fail(instancePath+"/scenarios/" + i1+"/expect/changes/" + i17+"/kind", "enum", {allowedValues: schema37.properties.scenarios.items.properties.expect.properties.changes.items.properties.kind.enum}, schema37.properties.scenarios.items.properties.expect.properties.changes.items.properties.kind, data151);
 errors++;
 }
 }
@@ -19491,16 +19646,16 @@ if(data150.model !== undefined){
 let data152 = data150.model;
 if(typeof data152 === "string"){
 if(func1(data152) > 200){
-fail(instancePath+"/scenarios/" + i1+"/expect/changes/" + i17+"/model", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.changes.items.properties.model, data152);
+fail(instancePath+"/scenarios/" + i1+"/expect/changes/" + i17+"/model", "maxLength", {limit: 200}, schema37.properties.scenarios.items.properties.expect.properties.changes.items.properties.model, data152);
 errors++;
 }
 if(func1(data152) < 1){
-fail(instancePath+"/scenarios/" + i1+"/expect/changes/" + i17+"/model", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.changes.items.properties.model, data152);
+fail(instancePath+"/scenarios/" + i1+"/expect/changes/" + i17+"/model", "minLength", {limit: 1}, schema37.properties.scenarios.items.properties.expect.properties.changes.items.properties.model, data152);
 errors++;
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/changes/" + i17+"/model", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.changes.items.properties.model, data152);
+fail(instancePath+"/scenarios/" + i1+"/expect/changes/" + i17+"/model", "type", {type: "string"}, schema37.properties.scenarios.items.properties.expect.properties.changes.items.properties.model, data152);
 errors++;
 }
 }
@@ -19508,35 +19663,35 @@ if(data150.id !== undefined){
 let data153 = data150.id;
 if(typeof data153 === "string"){
 if(func1(data153) > 200){
-fail(instancePath+"/scenarios/" + i1+"/expect/changes/" + i17+"/id", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.changes.items.properties.id, data153);
+fail(instancePath+"/scenarios/" + i1+"/expect/changes/" + i17+"/id", "maxLength", {limit: 200}, schema37.properties.scenarios.items.properties.expect.properties.changes.items.properties.id, data153);
 errors++;
 }
 if(func1(data153) < 1){
-fail(instancePath+"/scenarios/" + i1+"/expect/changes/" + i17+"/id", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.changes.items.properties.id, data153);
+fail(instancePath+"/scenarios/" + i1+"/expect/changes/" + i17+"/id", "minLength", {limit: 1}, schema37.properties.scenarios.items.properties.expect.properties.changes.items.properties.id, data153);
 errors++;
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/changes/" + i17+"/id", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.changes.items.properties.id, data153);
+fail(instancePath+"/scenarios/" + i1+"/expect/changes/" + i17+"/id", "type", {type: "string"}, schema37.properties.scenarios.items.properties.expect.properties.changes.items.properties.id, data153);
 errors++;
 }
 }
 if(data150.change !== undefined){
 let data154 = data150.change;
 if(!(data154 && typeof data154 == "object" && !Array.isArray(data154))){
-fail(instancePath+"/scenarios/" + i1+"/expect/changes/" + i17+"/change", "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.changes.items.properties.change, data154);
+fail(instancePath+"/scenarios/" + i1+"/expect/changes/" + i17+"/change", "type", {type: "object"}, schema37.properties.scenarios.items.properties.expect.properties.changes.items.properties.change, data154);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/changes/" + i17, "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.changes.items, data150);
+fail(instancePath+"/scenarios/" + i1+"/expect/changes/" + i17, "type", {type: "object"}, schema37.properties.scenarios.items.properties.expect.properties.changes.items, data150);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/changes", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.changes, data149);
+fail(instancePath+"/scenarios/" + i1+"/expect/changes", "type", {type: "array"}, schema37.properties.scenarios.items.properties.expect.properties.changes, data149);
 errors++;
 }
 }
@@ -19549,7 +19704,7 @@ let data156 = data155[i18];
 if(data156 && typeof data156 == "object" && !Array.isArray(data156)){
 for(const key30 in data156){
 if(!(((key30 === "code") || (key30 === "stream")) || (key30 === "message"))){
-fail(instancePath+"/scenarios/" + i1+"/expect/issues/" + i18, "additionalProperties", {additionalProperty: key30}, schema33.properties.scenarios.items.properties.expect.properties.issues.items, data156);
+fail(instancePath+"/scenarios/" + i1+"/expect/issues/" + i18, "additionalProperties", {additionalProperty: key30}, schema37.properties.scenarios.items.properties.expect.properties.issues.items, data156);
 errors++;
 }
 }
@@ -19557,16 +19712,16 @@ if(data156.code !== undefined){
 let data157 = data156.code;
 if(typeof data157 === "string"){
 if(func1(data157) > 200){
-fail(instancePath+"/scenarios/" + i1+"/expect/issues/" + i18+"/code", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.issues.items.properties.code, data157);
+fail(instancePath+"/scenarios/" + i1+"/expect/issues/" + i18+"/code", "maxLength", {limit: 200}, schema37.properties.scenarios.items.properties.expect.properties.issues.items.properties.code, data157);
 errors++;
 }
 if(func1(data157) < 1){
-fail(instancePath+"/scenarios/" + i1+"/expect/issues/" + i18+"/code", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.issues.items.properties.code, data157);
+fail(instancePath+"/scenarios/" + i1+"/expect/issues/" + i18+"/code", "minLength", {limit: 1}, schema37.properties.scenarios.items.properties.expect.properties.issues.items.properties.code, data157);
 errors++;
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/issues/" + i18+"/code", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.issues.items.properties.code, data157);
+fail(instancePath+"/scenarios/" + i1+"/expect/issues/" + i18+"/code", "type", {type: "string"}, schema37.properties.scenarios.items.properties.expect.properties.issues.items.properties.code, data157);
 errors++;
 }
 }
@@ -19574,16 +19729,16 @@ if(data156.stream !== undefined){
 let data158 = data156.stream;
 if(typeof data158 === "string"){
 if(func1(data158) > 200){
-fail(instancePath+"/scenarios/" + i1+"/expect/issues/" + i18+"/stream", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.issues.items.properties.stream, data158);
+fail(instancePath+"/scenarios/" + i1+"/expect/issues/" + i18+"/stream", "maxLength", {limit: 200}, schema37.properties.scenarios.items.properties.expect.properties.issues.items.properties.stream, data158);
 errors++;
 }
 if(func1(data158) < 1){
-fail(instancePath+"/scenarios/" + i1+"/expect/issues/" + i18+"/stream", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.issues.items.properties.stream, data158);
+fail(instancePath+"/scenarios/" + i1+"/expect/issues/" + i18+"/stream", "minLength", {limit: 1}, schema37.properties.scenarios.items.properties.expect.properties.issues.items.properties.stream, data158);
 errors++;
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/issues/" + i18+"/stream", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.issues.items.properties.stream, data158);
+fail(instancePath+"/scenarios/" + i1+"/expect/issues/" + i18+"/stream", "type", {type: "string"}, schema37.properties.scenarios.items.properties.expect.properties.issues.items.properties.stream, data158);
 errors++;
 }
 }
@@ -19591,28 +19746,28 @@ if(data156.message !== undefined){
 let data159 = data156.message;
 if(typeof data159 === "string"){
 if(func1(data159) > 200){
-fail(instancePath+"/scenarios/" + i1+"/expect/issues/" + i18+"/message", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.issues.items.properties.message, data159);
+fail(instancePath+"/scenarios/" + i1+"/expect/issues/" + i18+"/message", "maxLength", {limit: 200}, schema37.properties.scenarios.items.properties.expect.properties.issues.items.properties.message, data159);
 errors++;
 }
 if(func1(data159) < 1){
-fail(instancePath+"/scenarios/" + i1+"/expect/issues/" + i18+"/message", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.issues.items.properties.message, data159);
+fail(instancePath+"/scenarios/" + i1+"/expect/issues/" + i18+"/message", "minLength", {limit: 1}, schema37.properties.scenarios.items.properties.expect.properties.issues.items.properties.message, data159);
 errors++;
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/issues/" + i18+"/message", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.issues.items.properties.message, data159);
-errors++;
-}
-}
-}
-else {
-fail(instancePath+"/scenarios/" + i1+"/expect/issues/" + i18, "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.issues.items, data156);
+fail(instancePath+"/scenarios/" + i1+"/expect/issues/" + i18+"/message", "type", {type: "string"}, schema37.properties.scenarios.items.properties.expect.properties.issues.items.properties.message, data159);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/issues", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.issues, data155);
+fail(instancePath+"/scenarios/" + i1+"/expect/issues/" + i18, "type", {type: "object"}, schema37.properties.scenarios.items.properties.expect.properties.issues.items, data156);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/expect/issues", "type", {type: "array"}, schema37.properties.scenarios.items.properties.expect.properties.issues, data155);
 errors++;
 }
 }
@@ -19625,7 +19780,7 @@ let data161 = data160[i19];
 if(data161 && typeof data161 == "object" && !Array.isArray(data161)){
 for(const key31 in data161){
 if(!(((key31 === "stream") || (key31 === "record")) || (key31 === "reason"))){
-fail(instancePath+"/scenarios/" + i1+"/expect/quarantine/" + i19, "additionalProperties", {additionalProperty: key31}, schema33.properties.scenarios.items.properties.expect.properties.quarantine.items, data161);
+fail(instancePath+"/scenarios/" + i1+"/expect/quarantine/" + i19, "additionalProperties", {additionalProperty: key31}, schema37.properties.scenarios.items.properties.expect.properties.quarantine.items, data161);
 errors++;
 }
 }
@@ -19633,16 +19788,16 @@ if(data161.stream !== undefined){
 let data162 = data161.stream;
 if(typeof data162 === "string"){
 if(func1(data162) > 200){
-fail(instancePath+"/scenarios/" + i1+"/expect/quarantine/" + i19+"/stream", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.quarantine.items.properties.stream, data162);
+fail(instancePath+"/scenarios/" + i1+"/expect/quarantine/" + i19+"/stream", "maxLength", {limit: 200}, schema37.properties.scenarios.items.properties.expect.properties.quarantine.items.properties.stream, data162);
 errors++;
 }
 if(func1(data162) < 1){
-fail(instancePath+"/scenarios/" + i1+"/expect/quarantine/" + i19+"/stream", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.quarantine.items.properties.stream, data162);
+fail(instancePath+"/scenarios/" + i1+"/expect/quarantine/" + i19+"/stream", "minLength", {limit: 1}, schema37.properties.scenarios.items.properties.expect.properties.quarantine.items.properties.stream, data162);
 errors++;
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/quarantine/" + i19+"/stream", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.quarantine.items.properties.stream, data162);
+fail(instancePath+"/scenarios/" + i1+"/expect/quarantine/" + i19+"/stream", "type", {type: "string"}, schema37.properties.scenarios.items.properties.expect.properties.quarantine.items.properties.stream, data162);
 errors++;
 }
 }
@@ -19650,16 +19805,16 @@ if(data161.record !== undefined){
 let data163 = data161.record;
 if(typeof data163 === "string"){
 if(func1(data163) > 200){
-fail(instancePath+"/scenarios/" + i1+"/expect/quarantine/" + i19+"/record", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.quarantine.items.properties.record, data163);
+fail(instancePath+"/scenarios/" + i1+"/expect/quarantine/" + i19+"/record", "maxLength", {limit: 200}, schema37.properties.scenarios.items.properties.expect.properties.quarantine.items.properties.record, data163);
 errors++;
 }
 if(func1(data163) < 1){
-fail(instancePath+"/scenarios/" + i1+"/expect/quarantine/" + i19+"/record", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.quarantine.items.properties.record, data163);
+fail(instancePath+"/scenarios/" + i1+"/expect/quarantine/" + i19+"/record", "minLength", {limit: 1}, schema37.properties.scenarios.items.properties.expect.properties.quarantine.items.properties.record, data163);
 errors++;
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/quarantine/" + i19+"/record", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.quarantine.items.properties.record, data163);
+fail(instancePath+"/scenarios/" + i1+"/expect/quarantine/" + i19+"/record", "type", {type: "string"}, schema37.properties.scenarios.items.properties.expect.properties.quarantine.items.properties.record, data163);
 errors++;
 }
 }
@@ -19667,65 +19822,66 @@ if(data161.reason !== undefined){
 let data164 = data161.reason;
 if(typeof data164 === "string"){
 if(func1(data164) > 200){
-fail(instancePath+"/scenarios/" + i1+"/expect/quarantine/" + i19+"/reason", "maxLength", {limit: 200}, schema33.properties.scenarios.items.properties.expect.properties.quarantine.items.properties.reason, data164);
+fail(instancePath+"/scenarios/" + i1+"/expect/quarantine/" + i19+"/reason", "maxLength", {limit: 200}, schema37.properties.scenarios.items.properties.expect.properties.quarantine.items.properties.reason, data164);
 errors++;
 }
 if(func1(data164) < 1){
-fail(instancePath+"/scenarios/" + i1+"/expect/quarantine/" + i19+"/reason", "minLength", {limit: 1}, schema33.properties.scenarios.items.properties.expect.properties.quarantine.items.properties.reason, data164);
+fail(instancePath+"/scenarios/" + i1+"/expect/quarantine/" + i19+"/reason", "minLength", {limit: 1}, schema37.properties.scenarios.items.properties.expect.properties.quarantine.items.properties.reason, data164);
 errors++;
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/quarantine/" + i19+"/reason", "type", {type: "string"}, schema33.properties.scenarios.items.properties.expect.properties.quarantine.items.properties.reason, data164);
-errors++;
-}
-}
-}
-else {
-fail(instancePath+"/scenarios/" + i1+"/expect/quarantine/" + i19, "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect.properties.quarantine.items, data161);
+fail(instancePath+"/scenarios/" + i1+"/expect/quarantine/" + i19+"/reason", "type", {type: "string"}, schema37.properties.scenarios.items.properties.expect.properties.quarantine.items.properties.reason, data164);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect/quarantine", "type", {type: "array"}, schema33.properties.scenarios.items.properties.expect.properties.quarantine, data160);
+fail(instancePath+"/scenarios/" + i1+"/expect/quarantine/" + i19, "type", {type: "object"}, schema37.properties.scenarios.items.properties.expect.properties.quarantine.items, data161);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1+"/expect", "type", {type: "object"}, schema33.properties.scenarios.items.properties.expect, data69);
+fail(instancePath+"/scenarios/" + i1+"/expect/quarantine", "type", {type: "array"}, schema37.properties.scenarios.items.properties.expect.properties.quarantine, data160);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/scenarios/" + i1+"/expect", "type", {type: "object"}, schema37.properties.scenarios.items.properties.expect, data69);
 errors++;
 }
 }
 if(data14.faults !== undefined){
 let data165 = data14.faults;
 if(typeof data165 !== "boolean"){
-fail(instancePath+"/scenarios/" + i1+"/faults", "type", {type: "boolean"}, schema33.properties.scenarios.items.properties.faults, data165);
+fail(instancePath+"/scenarios/" + i1+"/faults", "type", {type: "boolean"}, schema37.properties.scenarios.items.properties.faults, data165);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/scenarios/" + i1, "type", {type: "object"}, schema33.properties.scenarios.items, data14);
+fail(instancePath+"/scenarios/" + i1, "type", {type: "object"}, schema37.properties.scenarios.items, data14);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/scenarios", "type", {type: "array"}, schema33.properties.scenarios, data13);
+fail(instancePath+"/scenarios", "type", {type: "array"}, schema37.properties.scenarios, data13);
 errors++;
 }
 }
 }
 else {
-fail(instancePath, "type", {type: "object"}, schema33, data);
+fail(instancePath, "type", {type: "object"}, schema37, data);
 errors++;
 }
 return errors === 0;
 });
 
 const wrapper0 = {validate: validate25};
+const wrapper2 = {validate: validate47};
 
-return { connector: validate0, connection: validate90, config: validate101, scenarios: validate114 }
+return { connector: validate0, connection: validate93, config: validate106, scenarios: validate121 }
 })

@@ -150,6 +150,15 @@ const TABLES = {
     // The oldest entries of the feed; the numbering continues.
     purged: { period: 'changes', old: 'at < ?', byAge: true },
   },
+  webhook_response: {
+    personal: ['response'],
+    sealed: { response: { row: 'number', owner: `'installation'`, type: 'text' } },
+    key: 'number',
+    // Those about persons are deleted unread, and the others are opened.
+    searched: { most: 1_000 },
+    cleared: { by: 'connection', most: 500 },
+    purged: { period: 'events', old: 'at < ?', byAge: true },
+  },
   fact_of: { personal: ['application'] },
   stream_state: { personal: ['repeat'] },
   // Who used the installation.

@@ -25,7 +25,7 @@ type DecoyDeps = {
 
 const BARE: WebhookSpec = {
   kind: 'webhook',
-  verify: { kind: 'hmac', keys: ['{{ $credentials.key }}'], signature: { header: 'x-signature' } },
+  verify: { kind: 'hmac', keys: ['$credentials.key'], signature: { header: 'x-signature' } },
   credentials: { key: {} },
   event: 'event',
   on: {},

@@ -9,7 +9,7 @@ import type { Evaluated, OpenReply, ValueTree } from '../expression/evaluator.ts
 import { type ErrorCode, HirewireError } from '../kernel/errors/errors.ts'
 import { idText } from '../kernel/model/model.ts'
 import { planEndpoint } from '../plan/endpoint.ts'
-import { values } from '../plan/pull.ts'
+import { sent, values } from '../plan/pull.ts'
 import type { SubscribeSpec } from '../spec/connector.ts'
 import type { PageRequest } from '../strategies/contracts.ts'
 import { make } from '../strategies/make.ts'
@@ -142,7 +142,7 @@ async function callHook(
   { call, with: given = {}, use, untouched, ...more }: Call,
   deps: EndpointDeps,
 ): Promise<OpenReply> {
-  const filled = await evaluateWith({ program: values(given), vars: varsOf(at), of: `\`with\` of ${call}` }, deps)
+  const filled = await evaluateWith({ program: sent(given), vars: varsOf(at), of: `\`with\` of ${call}` }, deps)
   const endpoint = planEndpoint(at.session.connector.spec, call, use)
   const { page, reads = {} } = more
   const request = { endpoint, priority: 'webhook' as const, with: filled, reads }

@@ -12,7 +12,7 @@ import type { OpenReply, Variables } from '../expression/evaluator.ts'
 import { asHirewireError, HirewireError } from '../kernel/errors/errors.ts'
 import { durationMs } from '../kernel/machine/clock.ts'
 import { planEndpoint } from '../plan/endpoint.ts'
-import { values } from '../plan/pull.ts'
+import { sent } from '../plan/pull.ts'
 import type { QueueSpec } from '../spec/connector.ts'
 import { EVENT_DEFAULTS } from '../spec/defaults.ts'
 import type { HookPort, IssuePort, Lease } from '../store/port/index.ts'
@@ -130,7 +130,7 @@ type ReadPage = { readonly reply: OpenReply; readonly events: QueueEvents }
 async function acknowledge(turn: QueueTurn, { reply, events }: ReadPage, deps: QueueDeps): Promise<Failed | null> {
   const { ack } = turn.spec
   if (!ack) return null
-  const program = values(ack.with ?? {})
+  const program = sent(ack.with ?? {})
   const vars = { ...varsOf(turn), ids: events.ids }
   const given =
     ack.per === 'event'
@@ -149,7 +149,7 @@ async function acknowledge(turn: QueueTurn, { reply, events }: ReadPage, deps: Q
 async function sendCall(turn: QueueTurn, call: Call, deps: QueueDeps) {
   const { session, hook } = turn
   const vars = { ...varsOf(turn), ...call.again }
-  const given = await evaluateWith({ program: values(call.with ?? {}), vars, of: `\`with\` of ${hook}` }, deps)
+  const given = await evaluateWith({ program: sent(call.with ?? {}), vars, of: `\`with\` of ${hook}` }, deps)
   const use = call.reads ? 'call' : 'read'
   const planned = planEndpoint(session.connector.spec, call.call, use)
   const endpoint = call.reads ? { ...planned, records: null } : planned

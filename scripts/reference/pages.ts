@@ -240,9 +240,12 @@ function vocabulariesText(): string {
   return `# \`vocabularies\`\n\n${text(defs.vocabularies?.description)}\n\n| vocabulary | canonical values |\n|---|---|\n${rows.join('\n')}\n\nA line of \`application.stage\` names a phase or an outcome. A phase sets the outcome back to OPEN, also after a rejection. An outcome leaves the phase unchanged.`
 }
 
-const CONSTANTS = `## String constants\n\nA bare word is a path into the root. A string constant needs its own quotes inside those of YAML: \`'"DE"'\`. Numbers, \`true\` and \`false\` are literals. Ids of a push request are strings: compare a number of the ATS with \`$string(jobId) = $push.requisition.id\`.`
+const CONSTANTS = `## Texts\n\nIn what is sent, a text is a text: \`country: DE\`. In what is received, a bare word is a path: write \`{ $const: DE }\` for a text, or \`"DE"\` within an expression. Where a text that is sent looks like a path of ours whose \`$\` was forgotten, such as \`candidate.email\`, \`{ $const: candidate.email }\` says that it is meant. Numbers, \`true\` and \`false\` are literals. Ids of a push request are strings: compare a number of the ATS with \`$string(jobId) = $requisition.id\`.`
 
 const VARIABLES = `## Variables\n\n${placesTable()}\n\n\`$now\` is the time of the request or page as an RFC 3339 string. \`$now()\` is not allowed, because the same record must always give the same result.`
+
+const valueText = (title: string, name: 'sent' | 'value'): string =>
+  `## ${title}\n\n${text(defs[name]?.description)}\n\nExamples: ${((defs[name]?.examples ?? []) as unknown[]).map(codeCell).join(', ')}`
 
 function expressionsText(): string {
   const rows = FUNCTIONS.map(
@@ -251,8 +254,8 @@ function expressionsText(): string {
   )
   return [
     '# Expressions',
-    `## Values\n\n${text(defs.value?.description)} ${text(defs.values?.description)}\n\nExamples: ${((defs.value?.examples ?? []) as unknown[]).map(codeCell).join(', ')}`,
-    `## Templates\n\nLiteral text with \`{{ JSONata }}\` expressions. ${text(defs.texts?.description)}`,
+    valueText('What is sent', 'sent'),
+    valueText('What is received', 'value'),
     VARIABLES,
     CONSTANTS,
     `## Functions\n\nThe deterministic functions of JSONata, and:\n\n| function | what it does | fails when |\n|---|---|---|\n${rows.join('\n')}`,

@@ -1,3 +1,4 @@
+import { PUSH_NAMES } from '../../runtime/lint/push-request.ts'
 import type { Site } from '../../runtime/lint/sites.ts'
 
 type Place = {
@@ -16,7 +17,7 @@ type Place = {
 const REQUEST = ['settings', 'with', 'page', 'now']
 const RESPONSE = ['status', 'headers', 'settings', 'now']
 const RUN = ['cursor', 'partition', 'settings', 'now']
-const PUSH = ['push', 'saved', 'settings', 'now']
+const PUSH = [...PUSH_NAMES, 'saved', 'settings', 'now']
 const SIGNED = ['method', 'host', 'path', 'query', 'headers', 'body_hash', 'date', 'nonce', 'signature']
 const DELIVERY = ['headers', 'method', 'url', 'raw', 'settings']
 
@@ -70,8 +71,8 @@ export const PLACES: readonly Place[] = [
     place: '`path`, `query`, `headers` and `body` of an endpoint, `http.headers`',
     at: /^(\/http\/headers|\/endpoints\/\w+\/(path|query|headers|body))/,
     kind: 'any',
-    root: 'given',
-    says: 'the arguments from `with`',
+    root: 'none',
+    says: '–',
     known: REQUEST,
   },
   {
@@ -101,18 +102,19 @@ export const PLACES: readonly Place[] = [
   {
     place: '`with` of a stream and of `deletes`',
     at: /^\/pull\/\w+\/(deletes\/)?with$/,
-    kind: 'value',
+    kind: 'sent',
     root: 'none',
     says: '–',
     known: RUN,
   },
   {
-    place: '`with` of `read`',
+    place:
+      '`with` of `read`; `$record` is the data of the event, the listed record (`always`) or the stored record (`since: created_only`)',
     at: /^\/pull\/\w+\/read\/with$/,
-    kind: 'value',
-    root: 'source',
-    says: 'the data of the event; the listed record (`always`); the stored record (`since: created_only`)',
-    known: ['settings'],
+    kind: 'sent',
+    root: 'none',
+    says: '–',
+    known: ['record', 'settings'],
   },
   {
     place:
@@ -120,15 +122,23 @@ export const PLACES: readonly Place[] = [
     at: /^\/pull\//,
     kind: 'value',
     root: 'source',
-    says: 'the record; below `each`, the element (`$$` is the record)',
+    says: 'the record; below `$each`, the element (`$$` is the record)',
     known: [...RUN, 'with'],
   },
   {
-    place: '`when`, `with`, `body` of a push step, of `update` and of a duplicate check',
-    at: /^\/push\/application\/steps\/\d+\/(update\/|dedupe\/\d+\/)?(when|with|body)/,
+    place: '`when` of a push step and of a duplicate check',
+    at: /^\/push\/application\/steps\/\d+\/(dedupe\/\d+\/)?when/,
     kind: 'value',
-    root: 'push',
-    says: 'the push request',
+    root: 'none',
+    says: '–',
+    known: PUSH,
+  },
+  {
+    place: '`with`, `body` of a push step, of `update` and of a duplicate check',
+    at: /^\/push\/application\/steps\/\d+\/(update\/|dedupe\/\d+\/)?(with|body)/,
+    kind: 'sent',
+    root: 'none',
+    says: '–',
     known: [...PUSH, 'partition'],
   },
   {
@@ -166,7 +176,7 @@ export const PLACES: readonly Place[] = [
   {
     place: '`with`, `body` of `push.erase`',
     at: /^\/push\/erase\/(with|body)/,
-    kind: 'value',
+    kind: 'sent',
     root: 'none',
     says: '–',
     known: ['saved', 'settings', 'now'],
@@ -190,7 +200,7 @@ export const PLACES: readonly Place[] = [
   {
     place: '`with` of `subscribe`',
     at: /^\/events\/\w+\/subscribe\/\w+\/with/,
-    kind: 'value',
+    kind: 'sent',
     root: 'none',
     says: '–',
     known: ['hook', 'settings'],
@@ -204,12 +214,12 @@ export const PLACES: readonly Place[] = [
     known: ['hook', 'settings'],
   },
   {
-    place: '`ack.with` of a queue',
+    place: '`ack.with` of a queue; `$record` is the response with the events, and with `per: event` one event',
     at: /^\/events\/\w+\/ack\//,
-    kind: 'value',
-    root: 'source',
-    says: 'the response with the events; with `per: event`, one event',
-    known: ['ids', 'settings'],
+    kind: 'sent',
+    root: 'none',
+    says: '–',
+    known: ['ids', 'record', 'settings'],
   },
   {
     place: '`is` of `again.last` of a queue',
@@ -222,7 +232,7 @@ export const PLACES: readonly Place[] = [
   {
     place: '`with`, `again.with` of a queue',
     at: /^\/events\/\w+\/(again\/)?(last\/)?with/,
-    kind: 'value',
+    kind: 'sent',
     root: 'none',
     says: '–',
     known: ['last', 'settings'],
@@ -243,9 +253,10 @@ export const placeOf = ({ pointer, kind }: Pick<Site, 'pointer' | 'kind'>): Plac
 
 export const placesTable = (): string =>
   [
-    '| place | `$` is | variables |',
-    '|---|---|---|',
+    '| place | it is | a bare name is of | `$` names |',
+    '|---|---|---|---|',
     ...PLACES.map(
-      ({ place, says, known }) => `| ${place} | ${says} | ${known.map((name) => `\`$${name}\``).join(' ')} |`,
+      ({ place, kind, root, says, known }) =>
+        `| ${place} | ${kind === 'sent' || kind === 'text' || root === 'none' ? (kind === 'value' ? 'an expression' : 'sent') : 'received'} | ${says} | ${known.map((name) => `\`$${name}\``).join(' ')} |`,
     ),
   ].join('\n')

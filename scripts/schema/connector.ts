@@ -62,7 +62,7 @@ const sections: Properties = {
   ...provenance,
   auth: {
     ...said('Authentication', 'Ways to authenticate, by the `auth_type` of a connection.', {
-      api_key: { kind: 'headers', headers: { 'x-api-key': '{{ $credentials.api_key }}' } },
+      api_key: { kind: 'headers', headers: { 'x-api-key': '$credentials.api_key' } },
     }),
     ...named(ref('auth'), { minProperties: 1 }),
   },

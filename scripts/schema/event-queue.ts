@@ -4,7 +4,7 @@ import { object, type Properties, ref, type Schema, said } from './words.ts'
 
 const endpoint = (description: string, example: string): Schema => name('Call', description, example)
 const given = (description: string, example: object): Schema => ({
-  ...ref('values'),
+  ...ref('sent_values'),
   ...said('With', description, example),
 })
 
@@ -18,9 +18,9 @@ const ack: Schema = {
     {
       call: endpoint('The endpoint that acknowledges.', 'remove_events'),
       with: given(
-        'Arguments. Root is the response that contained the events, and `$ids` contains their ids; with `per: event`, root is one event.',
+        'Arguments. `$record` is the response that contained the events, and `$ids` contains their ids; with `per: event`, `$record` is one event.',
         {
-          receipt: 'receipt',
+          receipt: '$record.receipt',
         },
       ),
       per: {

@@ -44,7 +44,7 @@ const challenge: Schema = {
   ...said(
     'Challenge',
     'What a GET of the webhook URL returns, by which an ATS checks that the URL is ours: the value of a query parameter, of at most 1,024 characters. Without it, every GET is refused.',
-    { param: 'challenge', token: { param: 'verify_token', equals: '{{ $credentials.verify_token }}' } },
+    { param: 'challenge', token: { param: 'verify_token', equals: '$credentials.verify_token' } },
   ),
   ...object(
     {
@@ -52,7 +52,7 @@ const challenge: Schema = {
       token: {
         ...said('Token', 'A parameter that must have this value. Without it, every challenge gets its value.', {
           param: 'verify_token',
-          equals: '{{ $credentials.verify_token }}',
+          equals: '$credentials.verify_token',
         }),
         ...object(
           {
@@ -113,7 +113,7 @@ const webhook: Properties = {
     ...said('Verify', 'How deliveries are verified.', {
       kind: 'token',
       header: 'x-api-key',
-      equals: '{{ $credentials.webhook_key }}',
+      equals: '$credentials.webhook_key',
     }),
   },
   handshake: {
@@ -151,7 +151,7 @@ const QUEUE = 'The ATS keeps its events in a queue that Hirewire polls.'
 export const event: Schema = {
   ...said('Events', `\`webhook\`: ${WEBHOOK} \`queue\`: ${QUEUE}`, {
     kind: 'webhook',
-    verify: { kind: 'token', header: 'x-api-key', equals: '{{ $credentials.webhook_key }}' },
+    verify: { kind: 'token', header: 'x-api-key', equals: '$credentials.webhook_key' },
     event: 'eventName',
     on: { 'application.status_changed': { refresh: 'applications', with: { id: 'applicationId' } } },
   }),

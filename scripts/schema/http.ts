@@ -67,12 +67,12 @@ export const http: Schema = {
     'HTTP',
     "Defaults for all endpoints, and the limits of the ATS. An endpoint's own value replaces the default, with two exceptions: `headers` are merged and the endpoint's win; the endpoint's `errors` are checked first, then those here.",
     {
-      base_url: '{{ $settings.ats_base_url }}',
+      base_url: '$settings.ats_base_url',
       dates: 'iso',
     },
   ),
   ...object({
-    base_url: text('Base URL', 'URL in front of every path; `auth` can replace it.', '{{ $settings.ats_base_url }}'),
+    base_url: text('Base URL', 'URL in front of every path; `auth` can replace it.', '$settings.ats_base_url'),
     ...defaults,
     limits: {
       ...said(
@@ -115,14 +115,10 @@ const noRecords: Schema = {
 const parameter: Schema = { type: 'string', contentMediaType: 'text/template' }
 
 export const endpoint: Schema = {
-  ...said(
-    'Endpoint',
-    'One API call. Its expressions read the arguments from `with` by name, and `$settings`; nothing else.',
-    {
-      path: '/v2/job',
-      records: 'requisitions',
-    },
-  ),
+  ...said('Endpoint', 'One API call. It reads the arguments of the call as `$with`, and `$settings`; nothing else.', {
+    path: '/v2/job',
+    records: 'requisitions',
+  }),
   ...object(
     {
       description: {
@@ -134,14 +130,18 @@ export const endpoint: Schema = {
         default: ENDPOINT_DEFAULTS.method,
       },
       path: {
-        ...text('Path', 'Path after the base URL; interpolated values are percent-encoded.', '/v2/candidate/{{ id }}'),
+        ...text(
+          'Path',
+          'Path after the base URL; interpolated values are percent-encoded.',
+          '/v2/candidate/{{ $with.id }}',
+        ),
         pattern: '^/',
       },
       query: {
         ...said(
           'Query',
           'Query parameters by name. `name?` is omitted if it has no value. A list repeats the parameter, once for each of its values, in this order.',
-          { 'email?': '{{ email }}' },
+          { 'email?': '$with.email' },
           { expand: ['applications', 'stage'] },
         ),
         type: 'object',
@@ -151,8 +151,8 @@ export const endpoint: Schema = {
         ...ref('body'),
         ...said(
           'Body',
-          'Body of a POST that reads; root is the arguments from `with`, and `$page` contains the paging parameters. When a push step calls the endpoint, the `body` of the step replaces it.',
-          { kind: 'json', value: { 'updatedAfter?': 'since' } },
+          'Body of a POST that reads; `$with` is the arguments of the call, and `$page` contains the paging parameters. When a push step calls the endpoint, the `body` of the step replaces it.',
+          { kind: 'json', value: { 'updatedAfter?': '$with.since' } },
         ),
       },
       no_records: noRecords,

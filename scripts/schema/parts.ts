@@ -32,16 +32,16 @@ function variant({ kind, summary, options }: Row, trees: readonly string[]): Sch
 
 /** An option without a type is a value tree, or one by names; in a list of parts, that of each part. */
 function withTrees(name: string, option: Schema): Schema {
-  if (option.type === undefined) return { ...option, ...ref(BY_NAMES.includes(name) ? 'values' : 'value') }
+  if (option.type === undefined) return { ...option, ...ref(BY_NAMES[name] ?? 'sent') }
   const items = option.items as Schema & { properties: Properties }
   const properties = Object.entries(items.properties).map(([name, one]) => [
     name,
-    one.type === undefined ? { ...one, ...ref('value') } : one,
+    one.type === undefined ? { ...one, ...ref('sent') } : one,
   ])
   return { ...option, items: { ...items, properties: Object.fromEntries(properties) } }
 }
 
-const BY_NAMES: readonly string[] = ['with', 'save']
+const BY_NAMES: Readonly<Record<string, string>> = { with: 'sent_values', save: 'values' }
 
 /** One line of a list without kinds. */
 const line = (name: keyof typeof lines, title: string, more: Schema = {}): Schema => {
@@ -54,15 +54,27 @@ const line = (name: keyof typeof lines, title: string, more: Schema = {}): Schem
   }
 }
 
+const BUILT =
+  'numbers and booleans are literals; a mapping builds an object, a list builds a list. `{ $each: EXPR, map: … }` maps a list'
+
 const tree: Schema = {
-  title: 'Value',
-  description:
-    'Strings are JSONata expressions; numbers and booleans are literals; a mapping builds an object, a list builds a list. `{ each: EXPR, map: … }` maps a list. `{ file: resume, as: base64 }` inserts a file as `bytes`, `base64` or `url`. A `url` is a signed URL from which the ATS downloads the file; it is valid for fifteen minutes (or for `fetch_within` of the attachment) and requires `public_url` in hirewire.yaml.',
+  title: 'Value that is read',
+  description: `What is received is read by expressions: every string is a JSONata expression; ${BUILT}, and \`{ $const: TEXT }\` is a text.`,
   type: ['string', 'number', 'boolean', 'null', 'object', 'array'],
   contentMediaType: 'application/jsonata',
   additionalProperties: ref('value'),
   items: ref('value'),
-  examples: ['candidate.first_name', { id: 'departmentId' }, { each: 'locationIds', map: { id: '$' } }],
+  examples: ['name', { id: 'departmentId' }, { $each: 'locationIds', map: { id: '$' } }],
+}
+
+const sentTree: Schema = {
+  title: 'Value that is sent',
+  description: `What is sent is text: a string stands for itself, one that begins with \`$\` is an expression and keeps the type of its value, and \`{{ … }}\` is a hole in a text; ${BUILT}. A key that ends in \`?\` is omitted if something below it has no value (nothing, null, an empty text or list); without \`?\` that is an error before anything is sent. \`{ $file: resume, as: base64 }\` inserts a file as \`bytes\`, \`base64\` or \`url\`. A \`url\` is a signed URL from which the ATS downloads the file; it is valid for fifteen minutes (or for \`fetch_within\` of the attachment) and requires \`public_url\` in hirewire.yaml.`,
+  type: ['string', 'number', 'boolean', 'null', 'object', 'array'],
+  contentMediaType: 'text/template',
+  additionalProperties: ref('sent'),
+  items: ref('sent'),
+  examples: ['$candidate.first_name', { type: 'personal', value: '$candidate.email' }],
 }
 
 const vocabularies: Schema = {
@@ -120,10 +132,18 @@ export const parts: Properties = {
     type: 'object',
     additionalProperties: ref('value'),
   },
+  sent: sentTree,
+  sent_values: {
+    title: 'Values that are sent',
+    description: 'Values by name. `name?` is omitted if it has no value.',
+    examples: [{ id: '$requisition.id', type: 'personal' }],
+    type: 'object',
+    additionalProperties: ref('sent'),
+  },
   texts: {
     title: 'Texts',
     description: 'Strings by name. `name?` is omitted if it has no value.',
-    examples: [{ 'email?': '{{ email }}' }],
+    examples: [{ 'email?': '$with.email' }],
     type: 'object',
     additionalProperties: { type: 'string', contentMediaType: 'text/template' },
   },

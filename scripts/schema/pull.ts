@@ -32,17 +32,17 @@ const read: Schema = {
   ...said(
     'Read',
     'Reads one record: after an event, for the details of each listed record, or to refresh a stored record.',
-    { call: 'read_application', with: { id: 'id' } },
+    { call: 'read_application', with: { id: '$record.id' } },
   ),
   ...object(
     {
       call: name('Call', 'The endpoint.', 'read_application'),
       with: {
-        ...ref('values'),
+        ...ref('sent_values'),
         ...said(
           'With',
-          "Arguments. Root is the data of the event, the listed record (`always`) or the stored record (`since: created_only`). The mapping and the endpoint's `records` read them as `$with`. For example, if only the parent's list contains the record, `requisition: { id: $with.job }` works for the list and for the event.",
-          { id: 'id' },
+          "Arguments. `$record` is the data of the event, the listed record (`always`) or the stored record (`since: created_only`). The mapping and the endpoint's `records` read them as `$with`. For example, if only the parent's list contains the record, `requisition: { id: $with.job }` works for the list and for the event.",
+          { id: '$record.id' },
         ),
       },
       always: {
@@ -75,7 +75,7 @@ const properties: Properties = {
     default: STREAM_DEFAULTS.at_least,
   },
   with: {
-    ...ref('values'),
+    ...ref('sent_values'),
     ...said('With', 'Arguments of the endpoint; `$cursor`, `$partition` and `$settings` are available.', {
       'since?': '$cursor.since',
     }),

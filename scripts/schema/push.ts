@@ -55,8 +55,8 @@ const saves: Schema = {
   ),
 }
 const gives: Schema = {
-  ...ref('values'),
-  ...said('With', 'Arguments of the endpoint; root is the push request.', { email: 'candidate.email' }),
+  ...ref('sent_values'),
+  ...said('With', 'Arguments of the endpoint, which reads them as `$with`.', { email: '$candidate.email' }),
 }
 const call = name('Call', 'The endpoint.', 'create_candidate')
 
@@ -68,16 +68,16 @@ const SHOWN: Properties = Object.fromEntries(
 )
 
 const EXAMPLES: Readonly<Record<keyof typeof MATCH_VALUES, string>> = {
-  '$push.candidate.email': 'emails.value',
-  '$push.candidate.phone': 'phone',
+  '$candidate.email': 'emails.value',
+  '$candidate.phone': 'phone',
   '$push.person': 'external_id',
-  '$push.requisition.id': 'job.id',
-  '$push.requisition.code': 'job.reference',
+  '$requisition.id': 'job.id',
+  '$requisition.code': 'job.reference',
   '$push.id': 'external_id',
-  '$push.resume.file_name': 'file_name',
-  '$push.resume.size': 'size',
-  '$push.cover_letter.file_name': 'file_name',
-  '$push.cover_letter.size': 'size',
+  '$resume.file_name': 'file_name',
+  '$resume.size': 'size',
+  '$cover_letter.file_name': 'file_name',
+  '$cover_letter.size': 'size',
 }
 
 /** The keys are values of ours, the expressions are of the record. */
@@ -85,8 +85,8 @@ const match: Schema = {
   ...said(
     'Match',
     'Which returned records are of this push: the values on the left are ours, the expressions on the right read the record (with `stream`, the stored one: `id` and the fields of its model). A record matches if every line agrees. A list matches by any of its items, an id as text whether it is a number or a string, and a missing value on either side never matches. What the query asks for is no proof, because a server may ignore it and a search may return similar records. With `use` or `update`, a check that saves `candidate` matches the person, one that saves `application` the person and the requisition, and one that finds a file its owner and its name; `$saved.candidate` as a whole segment of the `path` counts as the person.',
-    { '$push.candidate.email': 'email' },
-    { '$saved.candidate': 'candidate_id', '$push.requisition.id': 'job.id' },
+    { '$candidate.email': 'email' },
+    { '$saved.candidate': 'candidate_id', '$requisition.id': 'job.id' },
   ),
   ...object(
     Object.fromEntries(
@@ -109,19 +109,15 @@ const dedupe: Schema = {
   ...said('Duplicate check', 'One query to the ATS before the call, and again after a lost response.', {
     name: 'e-mail',
     call: 'list_candidates',
-    with: { email: 'candidate.email' },
-    match: { '$push.candidate.email': 'email' },
+    with: { email: '$candidate.email' },
+    match: { '$candidate.email': 'email' },
     found: 'update',
     save: { candidate: 'id' },
   }),
   ...object(
     {
       name: name('Name', 'Name shown in reviews and logs.', 'e-mail'),
-      when: expression(
-        'When',
-        'Run the check only if this is true; root is the push request.',
-        '$exists(candidate.phone)',
-      ),
+      when: expression('When', 'Run the check only if this is true.', '$exists($candidate.phone)'),
       call: name('Call', 'The endpoint to query.', 'list_candidates'),
       stream: name(
         'Stream',
@@ -145,7 +141,7 @@ const dedupe: Schema = {
       match,
       where: expression(
         'Where',
-        'Narrows `match`: only records for which this is true count. Root is the record; the push request is `$push`. With `found: review`, it may be the only condition, since a person decides.',
+        'Narrows `match`: only records for which this is true count. Root is the record. With `found: review`, it may be the only condition, since a person decides.',
         'archived = false',
       ),
       found: oneOf(
@@ -174,21 +170,17 @@ const dedupe: Schema = {
 
 const body: Schema = {
   ...ref('body'),
-  ...said('Body', 'The body of the request.', { kind: 'json', value: { firstName: 'candidate.first_name' } }),
+  ...said('Body', 'The body of the request.', { kind: 'json', value: { firstName: '$candidate.first_name' } }),
 }
 
 const stepProperties: Properties = {
   name: name('Name', 'Name shown in attempts and errors; unique in the push.', 'candidate'),
-  when: expression(
-    'When',
-    'Skip the step unless this is true; root is the push request.',
-    '$not($exists($saved.application))',
-  ),
+  when: expression('When', 'Skip the step unless this is true.', '$not($exists($saved.application))'),
   dedupe: {
     ...said(
       'Duplicate checks',
       'Queries to run in order before the call. If they find different records, the push always goes to review. A response that shows a further page which the check does not read, or that lacks its `records`, is a failure and not an empty result. They run again if what they found may be gone: after a 404 or 410 of a later call or an empty list of a later look-up, before a retry, and before a call that leaves more than ten minutes later.',
-      [{ name: 'e-mail', call: 'list_candidates', match: { '$push.candidate.email': 'email' }, found: 'use' }],
+      [{ name: 'e-mail', call: 'list_candidates', match: { '$candidate.email': 'email' }, found: 'use' }],
     ),
     ...list(ref('dedupe')),
   },
@@ -260,7 +252,7 @@ const erase: Schema = {
     {
       call,
       with: {
-        ...ref('values'),
+        ...ref('sent_values'),
         ...said('With', 'Arguments of the endpoint; values saved by the steps are in `$saved`.', {
           id: '$saved.candidate',
         }),

@@ -3,10 +3,10 @@ import { list, object, ref, type Schema, said, word } from './words.ts'
 
 const call = (description: string, example: string): Schema => name('Call', description, example)
 const given = (example: object): Schema => ({
-  ...ref('values'),
+  ...ref('sent_values'),
   ...said(
     'With',
-    'Arguments of the endpoint; there is no root. `$hook` contains `address` (the URL to which the ATS sends its events), `secret` (of `secret`), `event` (of `events`) and, in `remove`, `id`.',
+    'Arguments of the endpoint. `$hook` contains `address` (the URL to which the ATS sends its events), `secret` (of `secret`), `event` (of `events`) and, in `remove`, `id`.',
     example,
   ),
 })

@@ -53,6 +53,10 @@ describe('the counts of what happened', () => {
     const runs = (await list('/v1/runs?limit=500')).filter(({ mode }) => mode === 'full' || mode === 'incremental')
     const complete = runs.filter(({ state }) => state === 'complete')
     expect(sumsOf(await entries(`pulls?by=day&from=${from}`)).complete).toBe(complete.length)
+    for (const stream of new Set(complete.map((run) => run.stream))) {
+      const own = sumsOf(await entries(`pulls?by=day&from=${from}&stream=${stream}`))
+      expect([stream, own.complete]).toEqual([stream, complete.filter((run) => run.stream === stream).length])
+    }
   })
 
   it('are whole at both ends', async () => {

@@ -411,6 +411,19 @@ export const OPERATIONS: readonly Operation[] = [
   },
   action('rotateKey', '/v1/keys', (ids) => ids.key, 'rotate', [{ overlap: '31d' }, '/overlap']),
   action('revokeKey', '/v1/keys', (ids) => ids.key, 'revoke'),
+  list('listConnectLinks', '/v1/connect-links'),
+  read('getConnectLink', '/v1/connect-links', (ids) => ids.link),
+  {
+    id: 'createConnectLink',
+    status: 201,
+    happy: () => post('/v1/connect-links', { customer: 'Beta', return_url: 'https://platform.example/connected' }),
+    bad: {
+      request: () => post('/v1/connect-links', { customer: 'Beta', return_url: 'javascript:alert(1)' }),
+      pointer: '/return_url',
+    },
+    unknown: post('/v1/connect-links', { customer: 'Beta', connection: 'nobody' }),
+  },
+  action('revokeConnectLink', '/v1/connect-links', (ids) => ids.link, 'revoke'),
   list('listWebhookEndpoints', '/v1/webhook-endpoints'),
   read('getWebhookEndpoint', '/v1/webhook-endpoints', (ids) => ids.endpoint),
   {
@@ -461,6 +474,13 @@ export const OPERATIONS: readonly Operation[] = [
       pointer: '/from',
     },
     unknown: post('/v1/webhook-endpoints/nobody/replay', { from: '2026-01-05T08:00:00Z' }),
+  },
+  {
+    id: 'getWebhookMessage',
+    status: 200,
+    happy: ({ endpoint, message }) => get(`/v1/webhook-endpoints/${endpoint}/deliveries/${message}`),
+    bad: { request: () => get('/v1/webhook-endpoints/%00/deliveries/msg_1'), pointer: '/id' },
+    unknown: get('/v1/webhook-endpoints/nobody/deliveries/msg_1'),
   },
   {
     id: 'listWebhookDeliveries',

@@ -7,7 +7,7 @@ import { loadSettings } from '../../runtime/cli/serve/settings.ts'
 import { JOBS, openAts, specWith } from '../kit/small-installation.ts'
 import { makeStoreFolder } from '../kit/store-folder.ts'
 
-const SPEC = specWith(`{ kind: bearer, credentials: { key: {} }, token: '{{ $credentials.key }}' }`).replace(
+const SPEC = specWith(`{ kind: bearer, credentials: { key: {} }, token: $credentials.key }`).replace(
   'timeout: 60s',
   'timeout: 60s\n  paging: { kind: none }',
 )
@@ -155,7 +155,7 @@ test('only the operator can send a secret from the configuration to another URL'
   // The connector calls another host: that needs approval, also after a restart.
   writeFileSync(
     join(folder, 'connectors/small.yaml'),
-    SPEC.replace('$settings.base', `"http" & "${thief.url.slice(4)}"`),
+    SPEC.replace('$settings.base', `'{{ "http" & "${thief.url.slice(4)}" }}'`),
   )
   const second = await start()
   await second.tried()

@@ -118,6 +118,12 @@ describe('a store in PostgreSQL', { shuffle: false }, () => {
     expect((await other.call('GET', '/health/ready'))?.json).toMatchObject({
       checks: { store: 'ok', lease: 'held', deployment: 'active' },
     })
+    // Those of a former deployment are not needed any more.
+    const client = new pg.Client(addressOf(url).config)
+    onTestFinished(() => client.end())
+    await client.connect()
+    const responding = async () => (await client.query('SELECT sum(responds)::int AS nodes FROM node')).rows
+    await expect.poll(responding).toEqual([{ nodes: 2 }])
   })
 
   it('loses nothing and sends nothing twice if a server is killed during sends: another one continues', async () => {

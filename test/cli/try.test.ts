@@ -63,11 +63,11 @@ const withDetails = (spec: string): string =>
   spec
     .replace(
       /\nendpoints:\n/,
-      "\nendpoints:\n  read_job: { path: '/jobs/{{ id }}', records: job, paging: { kind: none } }\n",
+      "\nendpoints:\n  read_job: { path: '/jobs/{{ $with.id }}', records: job, paging: { kind: none } }\n",
     )
     .replace(
       /\n( +)into: requisition\n/,
-      '\n$1into: requisition\n$1read: { call: read_job, with: { id: id }, always: true }\n',
+      '\n$1into: requisition\n$1read: { call: read_job, with: { id: $record.id }, always: true }\n',
     )
 
 afterAll(async () => {

@@ -61,7 +61,9 @@ inBrowser('what waits is cancelled by its filter, and nothing is sent', async (s
   await installation.settle()
   expect(await installation.made()).toEqual([0, 0])
   await page.getByRole('link', { name: /^psh_/ }).first().click()
-  await arrive('/pushes/*', /^Push psh_/)
+  await arrive('/pushes/*', / → /)
+  await page.getByRole('tab', { name: 'Cancelled by operator' }).first().click()
+  await page.getByRole('tabpanel').getByRole('link', { name: /^blk_/ }).waitFor()
   await page.getByText('CANCELLED').first().waitFor()
 })
 

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { systemClock } from '../../runtime/kernel/machine/clock.ts'
 import { furnishHeld } from './furnish.ts'
 import { consoleTests, sharingTests } from './served.ts'
 
@@ -43,6 +44,8 @@ inBrowser(
     const { data } = await installation.app.budgets.list({ named: ['acme'] }, { limit: 10 })
     const used = data[0]?.windows[0]?.used ?? 0
     expect(used).toBeGreaterThan(0)
+    await page.getByRole('link', { name: 'Limits' }).click()
+    await page.waitForURL('**/connections/acme?tab=limits')
     await page.getByRole('table', { name: 'Rate limits' }).getByText(`${used} of 50`).waitFor()
   },
 )
@@ -67,11 +70,47 @@ inBrowser('a call that waits for the rate limit is shown with its purpose', asyn
   installation.wire.before(() => answered)
   const checks = [connections.check('acme'), connections.check('acme')]
   await signIn('integrator')
-  await open('/connections/acme')
+  await open('/connections/acme?tab=limits')
   await page.getByText('1 of 1 concurrent calls in progress').waitFor()
   await page.getByRole('table', { name: '1 waiting call' }).getByText('in the queue').waitFor()
   answer(undefined)
   expect((await Promise.all(checks)).map(({ ok }) => ok)).toEqual([true, true])
+})
+
+inBrowser('a limit of a connection is set in a form, and what else is overridden stays', async (served) => {
+  const { page, signIn, open, installation } = served
+  const { connections } = installation.app
+  const vocabularies = { 'application.stage': { INTERVIEW: ['Panel 2'] } }
+  await connections.update('acme', { overrides: { vocabularies } })
+  await signIn('integrator')
+  await open('/connections/acme?tab=limits')
+  await page.getByText('In the last 24 hours, the ATS refused no call as too many').waitFor()
+  await page.getByLabel('Calls', { exact: true }).fill('30')
+  await page.getByLabel('Per', { exact: true }).fill('soon')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('alert').getByText('soon').waitFor()
+  await page.getByLabel('Per', { exact: true }).fill('1m')
+  await page.getByRole('button', { name: 'Add a limit' }).click()
+  await page.getByLabel('At the same time').last().fill('2')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('0 of 2 concurrent calls in progress').waitFor()
+  expect((await connections.get('acme')).input.overrides).toEqual({
+    vocabularies,
+    limits: [{ calls: 30, per: '1m' }, { concurrency: 2 }],
+  })
+})
+
+inBrowser('a stream shows how its runs ended in each of the last hours', async (served) => {
+  const { page, signIn, open, installation } = served
+  // The API of the console has the clock of the machine.
+  await installation.clock.wind(systemClock.now() - installation.clock.now())
+  await furnishHeld(served)
+  await signIn('operator')
+  await open('/connections/acme')
+  const row = page.getByRole('table', { name: 'Streams' }).getByRole('row', { name: /requisitions/ })
+  const strip = row.getByRole('img', { name: /^Runs in the last 24 hours: incomplete in 1 hour, no run in/ })
+  await strip.waitFor()
+  expect(await strip.locator('.late').count()).toBe(1)
 })
 
 whereRunIsHeld(
@@ -94,8 +133,14 @@ whereRunIsHeld(
 whereRunIsHeld('who may not change connections sees no form of them', async ({ page, signIn, open, none }) => {
   await signIn('operator')
   await open('/connections/acme')
-  await page.getByRole('heading', { name: 'Rate limits' }).waitFor()
-  await none(page.getByRole('link', { name: 'Change the settings' }))
+  const tab = page.locator('main').getByRole('link', { name: 'Settings' })
+  await tab.click()
+  await page.waitForURL('**/connections/acme?tab=settings')
+  await page.getByText('ats_base_url').first().waitFor()
+  await none(page.getByRole('button', { name: 'Save' }))
+  await open('/connections/acme?tab=limits')
+  await page.getByRole('heading', { name: 'Limits of this connection' }).waitFor()
+  await none(page.getByRole('button', { name: 'Save' }))
 })
 
 inBrowser('what was typed in a filter stays when another one changes, and so does the focus', async (served) => {
@@ -139,7 +184,7 @@ inBrowser('a connection is removed by who types its id, and only an admin may', 
   await page.getByRole('button', { name: 'Check' }).waitFor()
   await none(page.getByRole('button', { name: 'Remove' }))
   await signIn('admin')
-  await open('/connections/acme')
+  await open('/connections/acme/settings')
   await page.getByRole('button', { name: 'Remove' }).click()
   const dialog = page.getByRole('dialog', { name: 'Remove acme?' })
   await dialog.getByLabel('Type acme to confirm').fill('beta')

@@ -27,7 +27,7 @@ amongPushes(
     await page.getByRole('button', { name: 'Clear the filters' }).click()
     await page.waitForURL('**/console/pushes/groups')
     const [group] = (await installation.app.pushes.groups({ state: ['FAILED'] }, { limit: 1 })).data
-    const row = page.getByRole('row', { name: new RegExp(`${group!.code}.*acme.*Only after the cause is fixed`) })
+    const row = page.getByRole('row', { name: new RegExp(`${group!.code}.*acme.*only after the cause is fixed`) })
     await row.getByRole('link', { name: 'acme' }).click()
     await arrive('/connections/acme', 'acme')
   },
@@ -43,11 +43,11 @@ amongPushes('a failed push begins with the message of the ATS', async (served) =
   await open(`/pushes/${failed}`)
   await page
     .getByRole('paragraph')
-    .filter({ hasText: `Message of the ATS: ${said}` })
+    .filter({ hasText: `at acme · the ATS says: “${said}”` })
     .waitFor()
   await open(`/pushes/${confirmed}`)
   await page.getByText('CONFIRMED').first().waitFor()
-  await none(page.getByText('Message of the ATS'))
+  await none(page.getByText('the ATS says'))
 })
 
 amongPushes('a push is saved as a scenario, which is shown with the name of its file', async (served) => {
@@ -72,8 +72,8 @@ inBrowser('a new push appears in the list without a reload, and names from outsi
   const row = page.getByRole('row', { name: /O'Quill p-1@candidates.example Associate Cook/ })
   await row.getByTitle(confirmed).waitFor()
   await row.getByRole('link', { name: HOSTILE }).click()
-  await page.getByRole('heading', { name: `Push ${confirmed}` }).waitFor()
-  await page.getByText(HOSTILE).first().waitFor()
+  await page.getByRole('heading', { level: 1, name: `${HOSTILE} O'Quill → Associate Cook` }).waitFor()
+  await page.locator('h1 bdi', { hasText: HOSTILE }).waitFor()
   await none(page.locator('img[src=x]'))
   expect(await page.title()).toContain('Hirewire')
 })
@@ -88,7 +88,7 @@ inBrowser('a push whose response was lost continues with the ids that a person f
   await page.getByLabel('Id in the ATS: candidate').fill('c1')
   await page.getByLabel('Id in the ATS: application').fill('a1')
   await page.getByRole('dialog').getByRole('button', { name: 'It arrived' }).click()
-  await page.getByText('operator reported that it arrived: c1, a1').waitFor()
+  await page.getByRole('tab').getByText('operator reported that it arrived: c1, a1').waitFor()
   await installation.settle()
   await page.getByText('CONFIRMED').first().waitFor()
   expect((await installation.app.pushes.get(id)).push.saved).toMatchObject({ candidate: 'c1', application: 'a1' })
@@ -129,7 +129,7 @@ inBrowser('a push that did not arrive is sent again when a person says so', asyn
   await page.getByText('Do you know already what the ATS has?').click()
   await page.getByRole('button', { name: 'It did not arrive' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'It did not arrive' }).click()
-  await page.getByText('operator reported that it did not arrive').waitFor()
+  await page.getByRole('tab').getByText('operator reported that it did not arrive').waitFor()
   await installation.settle()
   await page.getByText('CONFIRMED').first().waitFor()
   expect(await installation.made()).toEqual([1, 1])
@@ -153,8 +153,9 @@ amongPushes(
     const ledger = page.getByRole('table', { name: 'Consents' })
     await ledger.getByText('withdrawn').waitFor()
     const decided = (await installation.app.pushes.get(confirmed)).push.consent!
-    await ledger.getByText(`${decided}, which decided this push`).waitFor()
-    const sent = page.getByRole('listitem').filter({ hasText: 'Send: candidate' }).first()
+    await ledger.getByRole('row').filter({ hasText: 'decided this push' }).getByTitle(decided).waitFor()
+    await page.getByRole('tab', { name: 'Send: candidate' }).click()
+    const sent = page.getByRole('tabpanel')
     await sent.getByText('Consent at that time: interest_and_consent, confirmed').waitFor()
     await sent.getByText(/^recruiting-suite\.yaml:\d+$/).waitFor()
   },
@@ -168,7 +169,8 @@ amongPushes(
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await signIn('operator')
     await open(`/pushes/${confirmed}`)
-    const sent = page.getByRole('listitem').filter({ hasText: 'Send: candidate' }).first()
+    await page.getByRole('tab', { name: 'Send: candidate' }).click()
+    const sent = page.getByRole('tabpanel')
     await sent.getByRole('button', { name: 'Copy as curl' }).click()
     await sent.getByText('Copied.').waitFor()
     const command = await page.evaluate<string>('navigator.clipboard.readText()')
@@ -181,6 +183,93 @@ amongPushes(
     for (const secret of [CREDENTIALS.api.key, CREDENTIALS.api.secret]) expect(command).not.toContain(secret)
   },
 )
+
+amongPushes('a row leads where its link does, also with j and k, and its id is copied whole', async (served) => {
+  const { page, signIn, open, none, settled } = served
+  const { confirmed } = served.furnished
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await signIn('operator')
+  await open('/pushes')
+  const row = page.getByRole('row', { name: /O'Quill/ })
+  await row.getByRole('button', { name: `Copy ${confirmed}` }).click()
+  await row.getByText('Copied.').waitFor()
+  expect(await page.evaluate<string>('navigator.clipboard.readText()')).toBe(confirmed)
+  expect(new URL(page.url()).pathname).toBe('/console/pushes')
+  const names = await page.locator('tbody td:first-child a').allTextContents()
+  const focused = () => page.evaluate<string>('document.activeElement.textContent')
+  await page.locator('main').focus()
+  for (const [key, name] of [
+    ['j', names[0]],
+    ['j', names[1]],
+    ['k', names[0]],
+  ] as const) {
+    await page.keyboard.press(key)
+    expect([key, await focused()]).toEqual([key, name])
+  }
+  await page.getByLabel('Person').fill('jk')
+  expect(await focused()).not.toBe(names[0])
+  await row.getByText('acme').click()
+  await page.waitForURL(`**/console/pushes/${confirmed}`)
+  await page.locator('h1 bdi').first().waitFor()
+  await page.goBack()
+  await row.waitFor()
+  await settled()
+  expect(await focused()).toContain("O'Quill")
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`**/console/pushes/${confirmed}`)
+  await none(page.getByRole('alert'))
+})
+
+amongPushes('arrow keys move through what happened, and the URL names the chosen entry', async (served) => {
+  const { page, signIn, open, settled } = served
+  await signIn('operator')
+  await open(`/pushes/${served.furnished.confirmed}`)
+  const entries = page.getByRole('tab')
+  await entries.filter({ hasText: 'Requested by the sourcing platform' }).click()
+  await page.keyboard.press('ArrowDown')
+  const chosen = page.getByRole('tab', { selected: true })
+  await chosen.filter({ hasText: 'Consent gate: allowed' }).waitFor()
+  await page.getByRole('tabpanel').getByText('interest_and_consent, confirmed').waitFor()
+  await page.waitForURL('**?entry=gate')
+  await page.keyboard.press('End')
+  await chosen.filter({ hasText: 'Confirmed' }).waitFor()
+  await settled()
+  expect(await page.evaluate('document.activeElement?.ariaSelected')).toBe('true')
+  await page.reload()
+  await page.getByRole('tabpanel').getByRole('heading', { name: 'Confirmed' }).waitFor()
+})
+
+inBrowser('equal attempts are one entry, and each of them can be shown', async (served) => {
+  const { page, signIn, open, installation } = served
+  await installation.ats.admin.setFaults([{ kind: 'status', status: 503, match: { method: 'GET' }, times: 3 }])
+  const { push } = await installation.ready('anna')
+  await installation.settle()
+  const { attempts } = await installation.app.pushes.get(push.id)
+  expect(attempts.filter(({ outcome }) => outcome === 'retry')).toHaveLength(3)
+  await signIn('operator')
+  await open(`/pushes/${push.id}`)
+  const folded = page.getByRole('tab').filter({ hasText: '3 times, with the same result · 503' })
+  await folded.click()
+  await page.getByLabel('Attempt').selectOption({ index: 0 })
+  await page
+    .getByRole('tabpanel')
+    .getByText(/^503 in/)
+    .waitFor()
+  expect(await folded.count()).toBe(1)
+})
+
+inBrowser('a push says who retried it, and when', async (served) => {
+  const { page, signIn, open, installation } = served
+  const { failed } = await furnishPushes(served)
+  await installation.ats.admin.setFaults([])
+  await signIn('operator')
+  await open(`/pushes/${failed}`)
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Retry' }).click()
+  await page.getByRole('tab', { name: 'Retried by operator' }).waitFor()
+  await installation.settle()
+  await page.getByRole('tab', { name: 'Confirmed' }).waitFor()
+})
 
 amongPushes('where the browser does not copy, the command is shown', async (served) => {
   const { page, signIn, open } = await served.another()

@@ -26,7 +26,7 @@ whereAbsenceCloses('a held run is found from Today and approved: what it did not
   await page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: 'Pulls' }).click()
   await tabs.getByRole('link', { name: 'Held 1' }).click()
   await arrive('/runs?held=true', 'Runs')
-  await page.getByRole('link', { name: held }).click()
+  await page.getByTitle(held, { exact: true }).click()
   await page.getByText('This run is held').waitFor()
   await page.getByText(`sets ${before.toLocaleString()} records to status CLOSED`).first().waitFor()
   await expect.poll(() => page.getByText('held', { exact: true }).count()).toBe(1)

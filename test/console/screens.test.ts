@@ -142,13 +142,16 @@ checkScreens(
   inBrowser,
   { title: 'acme', picture: 'connection', at: '/connections/acme' },
   { title: 'Pushes', at: '/pushes' },
-  { title: 'Push psh_', picture: 'push', at: '/pushes/$id', of: ({ failed }) => failed },
+  { title: 'Olivia Quill-p-2 → Associate Cook', picture: 'push', at: '/pushes/$id', of: ({ failed }) => failed },
   { title: 'Failures in groups', at: '/pushes/groups' },
   { title: 'Bulk actions', at: '/bulk' },
+  { title: 'acme', picture: 'connection-limits', at: '/connections/acme?tab=limits' },
   { title: 'Retry pushes', at: '/bulk/$id', of: ({ plan }) => plan },
-  { title: 'Person p-1', picture: 'person', at: '/persons/p-1?erase=preview' },
+  { title: "O'Quill", picture: 'person', at: '/persons/p-1' },
   { title: 'Records', at: '/records' },
+  { title: 'acme', picture: null, at: '/connections/acme?tab=pulls' },
   { title: 'Funnel', at: '/funnel' },
+  { title: "O'Quill", picture: 'erasure-preview', at: '/persons/p-1?erase=preview' },
   { title: 'Feed', at: '/feed' },
   { title: 'Consents', at: '/consents?new=yes' },
   { title: 'Disclosures', at: '/disclosures' },
@@ -185,7 +188,7 @@ checkScreensAfter(
   },
   { title: 'Run run_', picture: 'run', at: '/runs/$id', of: ({ held }) => held },
   { title: 'API keys', picture: 'keys', at: '/settings/keys' },
-  { title: 'Push psh_', picture: 'uncertain-push', at: '/pushes/$id', of: ({ lost }) => lost },
+  { title: 'Olivia Quill-anna → Associate Cook', picture: 'uncertain-push', at: '/pushes/$id', of: ({ lost }) => lost },
   { title: 'Webhook endpoints', picture: 'webhooks', at: '/webhooks?new=yes' },
   { title: 'Webhook endpoint', picture: 'webhook', at: '/webhooks/$id', of: ({ endpoint }) => endpoint },
 )
@@ -337,7 +340,7 @@ inBrowser('on a narrow page, a badge is as wide as its words', async (served) =>
   await signIn('admin')
   await page.setViewportSize({ width: 390, height: 844 })
   await open('/pushes')
-  await page.getByRole('row').getByText('CONFIRMED').waitFor()
+  await page.getByRole('row').getByText('confirmed').waitFor()
   const shown = await measure(page, 'td .badge')
   expect(shown.map(({ text }) => text)).toEqual(['failed', 'confirmed'])
   // Its ends are round, and a dot is before the words.

@@ -87,7 +87,7 @@ inBrowser('an operator sends again what happened since a time, and changes nothi
 inBrowser('an operator sends one event again, and reads what became of it', async (served) => {
   const { page, signIn, open, installation } = served
   let status = 204
-  const { url, received } = await openReceiver(() => ({ status }))
+  const { url, received } = await openReceiver(() => ({ status, ...(status === 500 && { body: '<b>Full.</b>' }) }))
   const id = await sentTo(served, url)
   await signIn('operator')
   await open(`/webhooks/${id}`)
@@ -101,10 +101,21 @@ inBrowser('an operator sends one event again, and reads what became of it', asyn
   await page.getByText('push.confirmed was not received: The endpoint responded with 500.').waitFor()
   const { data } = await installation.app.audit.list({ operation: 'resendWebhookDelivery' }, { limit: 9 })
   expect(data.map(({ status }) => status)).toEqual([200, 200])
+  await page.getByRole('button', { name: 'push.confirmed' }).first().click()
+  const sheet = page.getByRole('region', { name: 'Message' })
+  await sheet.getByRole('region', { name: 'Attempt 3' }).getByText('<b>Full.</b>').waitFor()
+  expect(JSON.parse((await sheet.locator('pre').first().textContent())!)).toEqual(received[0]!.event)
+  await page.waitForURL(`**?message=${received[0]!.id}`)
+  status = 204
+  await sheet.getByRole('button', { name: 'Send again' }).click()
+  await sheet.getByRole('region', { name: 'Attempt 4' }).waitFor()
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  await served.none(sheet)
   await signIn('integrator')
   await open(`/webhooks/${id}`)
   await page.getByRole('cell', { name: 'push.confirmed' }).first().waitFor()
   await served.none(page.getByRole('button', { name: 'Send again' }))
+  await served.none(page.getByRole('button', { name: 'push.confirmed' }))
 })
 
 inBrowser(

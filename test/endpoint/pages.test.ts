@@ -16,12 +16,12 @@ id: paged
 name: Paged
 version: 1.0.0
 auth:
-  key: { kind: headers, credentials: { key: { title: Key, secret: true } }, headers: { x-key: '{{ $credentials.key }}' } }
+  key: { kind: headers, credentials: { key: { title: Key, secret: true } }, headers: { x-key: $credentials.key } }
 http:
   base_url: https://ats.example
   paging: { kind: page, param: page, size: 2 }
 endpoints:
-  plain: { path: '/jobs/{{ kind }}', query: { kind: '{{ kind }}' }, records: jobs }
+  plain: { path: '/jobs/{{ $with.kind }}', query: { kind: $with.kind }, records: jobs }
   dated: { path: /jobs, headers: { x-date: '{{ $now }}' }, records: jobs }
 `
 

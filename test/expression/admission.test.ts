@@ -16,7 +16,7 @@ describe('admission', () => {
     '$status = 200 and status.code >= 400',
     '$join(status.messages, "; ")',
     '$exists(d[$number(httpCode) >= 400])',
-    '$same_email(email, $push.candidate.email)',
+    '$same_email(email, $candidate.email)',
     '$not($exists($saved.application))',
     '(f := 1; a)'.replace('f', '$f'),
     '$map(list, function($x) { $x.id })',
@@ -89,11 +89,11 @@ describe('admission', () => {
     const tree = {
       a: 'x.y',
       'b?': ['$nope()', 1, null],
-      c: { each: 'list', map: { id: '$' } },
-      d: { file: 'resume', as: 'zip' },
+      c: { $each: 'list', map: { id: '$' } },
+      d: { $file: 'resume', as: 'zip' },
     }
     const { faults, expressions } = admitTree(tree, 'value')
-    expect(expressions.map(({ pointer }) => pointer)).toEqual(['/a', '/b?/0', '/c/each', '/c/map/id'])
+    expect(expressions.map(({ pointer }) => pointer)).toEqual(['/a', '/b?/0', '/c/$each', '/c/map/id'])
     expect(faults.map(({ pointer }) => pointer)).toEqual(['/b?/0', '/d'])
   })
 

@@ -8,6 +8,7 @@ export const value = (tree: ValueTree, missing: Program['missing'] = 'error'): P
   missing,
 })
 export const text = (tree: ValueTree): Program => ({ kind: 'text', tree, missing: 'error' })
+export const sent = (tree: ValueTree): Program => ({ kind: 'sent', tree, missing: 'error' })
 export const reply = (
   body: unknown,
   program: Partial<ReplyProgram> = {},
@@ -34,6 +35,7 @@ export function evaluatorSuite(name: string, make: () => Evaluator & { close?():
 
     programs(outcome)
     texts(outcome)
+    sending(outcome)
     failures(outcome)
     replies(evaluator)
 
@@ -60,18 +62,18 @@ function programs(outcome: OutcomeOf): void {
     })
   })
   test('each maps a list with the element as root and the record as $$', async () => {
-    const tree = { each: 'locations', map: { id: '$', of: '$$.id', also: '$record.id', upper: '$uppercase($$.id)' } }
+    const tree = { $each: 'locations', map: { id: '$', of: '$$.id', also: '$record.id', upper: '$uppercase($$.id)' } }
     expect(await outcome(value(tree), { id: 'j1', locations: ['a', 'b'] })).toEqual([
       { id: 'a', of: 'j1', also: 'j1', upper: 'J1' },
       { id: 'b', of: 'j1', also: 'j1', upper: 'J1' },
     ])
   })
   test('each treats a single value as a list of one and an empty list as empty', async () => {
-    expect(await outcome(value({ each: 'x', map: '$' }), { x: 7 })).toEqual([7])
-    expect(await outcome(value({ each: 'x', map: '$' }), { x: [] })).toEqual([])
+    expect(await outcome(value({ $each: 'x', map: '$' }), { x: 7 })).toEqual([7])
+    expect(await outcome(value({ $each: 'x', map: '$' }), { x: [] })).toEqual([])
   })
   test('a file passes through as a marker', async () => {
-    expect(await outcome(value({ content: { file: 'resume', as: 'base64' } }), {})).toEqual({
+    expect(await outcome(value({ content: { $file: 'resume', as: 'base64' } }), {})).toEqual({
       content: { $file: 'resume', as: 'base64' },
     })
   })
@@ -80,16 +82,16 @@ function programs(outcome: OutcomeOf): void {
       'a?': 'no',
       'b?': { x: 'no', y: 1 },
       'c?': 'nil',
-      'd?': { file: 'cover_letter', as: 'bytes' },
+      'd?': { $file: 'cover_letter', as: 'bytes' },
       e: 'nil',
     }
     expect(await outcome(value(tree), { nil: null })).toEqual({ e: null })
-    expect(await outcome(value({ 'd?': tree['d?'] }), { cover_letter: {} })).toEqual({
+    expect(await outcome(value({ 'd?': tree['d?'] }), null, { cover_letter: {} })).toEqual({
       d: { $file: 'cover_letter', as: 'bytes' },
     })
   })
   test('with omit, a missing value and an object without other content are omitted', async () => {
-    const tree = { title: 'title', department: { id: 'departmentId' }, places: { each: 'places', map: { id: 'id' } } }
+    const tree = { title: 'title', department: { id: 'departmentId' }, places: { $each: 'places', map: { id: 'id' } } }
     expect(await outcome(value(tree, 'omit'), { title: 'T', places: [{ id: 1 }, {}] })).toEqual({
       title: 'T',
       places: [{ id: 1 }],
@@ -111,16 +113,24 @@ function programs(outcome: OutcomeOf): void {
 
 function texts(outcome: OutcomeOf): void {
   test('a placeholder of a text accepts text, numbers and booleans', async () => {
-    const tree = { path: '/v2/{{ id }}/{{ flag }}?n={{ n }}', plain: 'as it is', 'q?': '{{ none }}', fixed: 3 }
-    expect(await outcome(text(tree), { id: 'a b', n: 1.5, flag: false })).toEqual({
+    const tree = {
+      path: '/v2/{{ $with.id }}/{{ $with.flag }}?n={{ $with.n }}',
+      plain: 'as it is',
+      'q?': '{{ $with.none }}',
+      fixed: 3,
+    }
+    expect(await outcome(text(tree), null, { with: { id: 'a b', n: 1.5, flag: false } })).toEqual({
       path: '/v2/a b/false?n=1.5',
       plain: 'as it is',
       fixed: 3,
     })
   })
   test('a missing or null placeholder is missing text; an object in a placeholder is an error', async () => {
-    expect(await outcome(text({ a: 'x{{ nil }}' }), { nil: null })).toMatchObject({ kind: 'missing', pointer: '/a' })
-    expect(await outcome(text({ a: 'x{{ o }}' }), { o: { b: 1 } })).toMatchObject({
+    expect(await outcome(text({ a: 'x{{ $with.nil }}' }), null, { with: { nil: null } })).toMatchObject({
+      kind: 'missing',
+      pointer: '/a',
+    })
+    expect(await outcome(text({ a: 'x{{ $with.o }}' }), null, { with: { o: { b: 1 } } })).toMatchObject({
       kind: 'failed',
       pointer: '/a',
       offset: 4,
@@ -128,6 +138,53 @@ function texts(outcome: OutcomeOf): void {
   })
   test('a placeholder may contain an object constructor and quoted braces', async () => {
     expect(await outcome(text('{{ $string({"a": "}}"}) }}!'), {})).toBe('{"a":"}}"}!')
+  })
+}
+
+function sending(outcome: OutcomeOf): void {
+  const vars = { candidate: { email: 'ada@x.example', phone: '', tags: [], age: 7 }, settings: { none: null } }
+  test('what is sent is text; what begins with $ is an expression and keeps its type', async () => {
+    const tree = {
+      type: 'personal',
+      of: 'candidate.email',
+      email: '$candidate.email',
+      age: '$candidate.age',
+      next: '{{ $candidate.age + 1 }}',
+      said: 'is {{ $candidate.age }} years old',
+      list: ['a', '$candidate.age', { $const: '$5' }],
+      found: { $each: '[1, 2]', map: { n: '$' } },
+    }
+    expect(await outcome(sent(tree), null, vars)).toEqual({
+      type: 'personal',
+      of: 'candidate.email',
+      email: 'ada@x.example',
+      age: 7,
+      next: 8,
+      said: 'is 7 years old',
+      list: ['a', 7, '$5'],
+      found: [{ n: 1 }, { n: 2 }],
+    })
+  })
+  test('nothing, null, an empty text and an empty list are no value: `?` omits the key, and without it nothing is sent', async () => {
+    for (const none of [
+      '$candidate.mail',
+      '$settings.none',
+      '$candidate.phone',
+      '$candidate.tags',
+      'x{{ $candidate.phone }}',
+    ]) {
+      expect(await outcome(sent({ a: 1, 'b?': [{ type: 'mobile', value: none }] }), null, vars)).toEqual({ a: 1 })
+      expect(await outcome(sent({ a: 1, b: [{ value: none }] }), null, vars)).toMatchObject({
+        kind: 'missing',
+        pointer: '/b/0/value',
+      })
+    }
+    expect(await outcome(sent({ a: '', b: null, c: [] }), null, vars)).toEqual({ a: '', b: null, c: [] })
+  })
+  test('an operator that is not complete is an error', async () => {
+    const trees: ValueTree[] = [{ $each: 'x' }, { $file: 'resume' }, { $const: 'a', b: 1 }, { $const: [1] }]
+    for (const tree of trees)
+      expect(await outcome(sent({ a: tree }), null, vars)).toMatchObject({ kind: 'failed', pointer: '/a' })
   })
 }
 

@@ -21,7 +21,7 @@ const LIST = 'list_jobs: { path: /jobs, records: data, paging: { kind: none } }'
 const spec = (endpoint = LIST, stream = jobsStream()): string => `  message: error
 endpoints:
   ${endpoint}
-  read_job: { path: '/jobs/{{ id }}', records: data }
+  read_job: { path: '/jobs/{{ $with.id }}', records: data }
 ${stream}`
 const mapped = (title: string): string => spec(LIST, jobsStream().replace('title: title', `title: '${title}'`))
 
@@ -96,7 +96,7 @@ test.each(Object.entries(PULLS))(
 )
 
 test('the ids of refused details are in no issue and no run', async () => {
-  const details = jobsStream('    read: { call: read_job, always: true, with: { id: id } }\n')
+  const details = jobsStream('    read: { call: read_job, always: true, with: { id: $record.id } }\n')
   const ats = await openAts(spec(LIST, details), ({ path }) =>
     path === '/jobs'
       ? page({}, job(), job({ id: `${WORD}-7` }))

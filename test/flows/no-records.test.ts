@@ -15,8 +15,8 @@ const NOTHING: readonly (readonly [string, Reply])[] = [
 ]
 
 const CHECK = (found: 'review' | 'update'): string =>
-  `dedupe: [{ name: e-mail, call: find_person, with: { email: candidate.email }, match: { $push.candidate.email: email }, found: ${found}, save: { candidate: id } }]`
-const BODY = 'body: { kind: json, value: { email: candidate.email, job: requisition.id } }'
+  `dedupe: [{ name: e-mail, call: find_person, with: { email: $candidate.email }, match: { $candidate.email: email }, found: ${found}, save: { candidate: id } }]`
+const BODY = 'body: { kind: json, value: { email: $candidate.email, job: $requisition.id } }'
 /** A spec whose push has one step, with these lines. */
 const pushing = (endpoints: readonly string[], step: readonly string[]): string => `
 endpoints:
@@ -66,7 +66,7 @@ endpoints:
   list_jobs:
     path: /jobs
     records: data
-    headers: { if-modified-since?: '{{ since }}' }
+    headers: { if-modified-since?: $with.since }
     no_records: { status: [304] }`
     const stream = jobsStream(
       '    updated: at\n    since: { kind: watermark, format: iso }\n    with: { since: $cursor.since }',
@@ -102,8 +102,8 @@ describe('a detail', () => {
   const spec = (endpoint: string): string => `
 endpoints:
   list_jobs: { path: /jobs, records: data }
-  read_job: { path: '/jobs/{{ id }}', records: job${endpoint} }
-${jobsStream('    read: { call: read_job, with: { id: id }, always: true }')}`
+  read_job: { path: '/jobs/{{ $with.id }}', records: job${endpoint} }
+${jobsStream('    read: { call: read_job, with: { id: $record.id }, always: true }')}`
   const pulled = async (endpoint: string, reply: () => Reply) => {
     const ats = await openAts(spec(endpoint), ({ path }) => {
       if (path === '/jobs') return { json: { data: [{ id: 'r1' }, { id: 'r2' }] } }
@@ -146,7 +146,7 @@ describe('a duplicate check', () => {
   const spec = (endpoint: string): string =>
     pushing(
       [
-        `find_person: { path: /people, query: { email: '{{ email }}' }, records: data${endpoint} }`,
+        `find_person: { path: /people, query: { email: $with.email }, records: data${endpoint} }`,
         'create_application: { method: POST, path: /made }',
       ],
       [
@@ -268,9 +268,9 @@ describe('a write', () => {
     const updates = (endpoint: string): string =>
       pushing(
         [
-          `find_person: { path: /people, query: { email: '{{ email }}' }, records: data }`,
+          `find_person: { path: /people, query: { email: $with.email }, records: data }`,
           'create_person: { method: POST, path: /people }',
-          `update_person: { method: PUT, path: '/people/{{ id }}'${endpoint} }`,
+          `update_person: { method: PUT, path: '/people/{{ $with.id }}'${endpoint} }`,
         ],
         [
           CHECK('update'),
@@ -279,7 +279,7 @@ describe('a write', () => {
           BODY,
           'save: { candidate: id }',
           'settle: { kind: search, grace: 60s }',
-          'update: { call: update_person, with: { id: $saved.candidate }, body: { kind: json, value: { email: candidate.email } } }',
+          'update: { call: update_person, with: { id: $saved.candidate }, body: { kind: json, value: { email: $candidate.email } } }',
         ],
       )
     for (const [endpoint, reply] of [

@@ -9,13 +9,13 @@ id: small
 name: Small ATS
 version: 0.1.0
 auth:
-  login: { kind: bearer, credentials: { key: { secret: true } }, token: '{{ $credentials.key }}' }
+  login: { kind: bearer, credentials: { key: { secret: true } }, token: $credentials.key }
 settings:
   base: { type: string, format: uri, title: Address }
-http: { base_url: '{{ $settings.base }}', paging: { kind: next_url, next: next }, total: total }
+http: { base_url: $settings.base, paging: { kind: next_url, next: next }, total: total }
 endpoints:
-  list_jobs: { path: /jobs, query: { since?: '{{ since }}' }, records: data }
-  find_people: { path: /people, query: { email: '{{ email }}' }, records: data }
+  list_jobs: { path: /jobs, query: { since?: $with.since }, records: data }
+  find_people: { path: /people, query: { email: $with.email }, records: data }
   create_person: { method: POST, path: /people }
 pull:
   jobs:
@@ -37,13 +37,13 @@ push:
         dedupe:
           - name: e-mail
             call: find_people
-            with: { email: candidate.email }
-            match: { $push.candidate.email: email, $push.requisition.id: job }
+            with: { email: $candidate.email }
+            match: { $candidate.email: email, $requisition.id: job }
             found: use
             save: { candidate: id, application: id }
         call: create_person
         effect: create
-        body: { kind: json, value: { email: candidate.email, job: requisition.id } }
+        body: { kind: json, value: { email: $candidate.email, job: $requisition.id } }
         save: { candidate: id, application: id }
         settle: { kind: search, grace: 60s }
 `

@@ -29,14 +29,14 @@ describe('1. One language for all expressions', () => {
       n: '$uppercase(name)',
       'gone?': 'none',
       two: 2,
-      all: { each: 'tags', map: { tag: 't' } },
+      all: { $each: 'tags', map: { tag: 't' } },
       s: '$settings.x',
     }
     expect(await evaluate('value', value)).toMatchObject({
       ok: true,
       value: { n: 'ADA', two: 2, all: [{ tag: 'a' }, { tag: 'b' }], s: 1 },
     })
-    expect(await evaluate('text', { n: 'Dr. {{ $uppercase(name) }}', 'gone?': '{{ none }}' })).toMatchObject({
+    expect(await evaluate('text', { n: 'Dr. {{ $uppercase(name) }}', 'gone?': '{{ $with.none }}' })).toMatchObject({
       ok: true,
       value: { n: 'Dr. ADA' },
     })
@@ -57,7 +57,7 @@ describe('2. Typos are errors', () => {
     ['kind: next_url', 'kind: next_ulr', 'unknown-kind', 'Did you mean "next_url"?'],
     ['from: list_jobs', 'from: list_job', 'unknown-endpoint', 'Did you mean "list_jobs"?'],
     ['title: title,', 'title: $trm(title),', 'unknown-function', 'Did you mean $trim?'],
-    ['{ $push.candidate.email:', '{ $push.candidate.emial:', 'unknown-key', 'Did you mean "$push.candidate.email"?'],
+    ['{ $candidate.email:', '{ $candidate.emial:', 'unknown-key', 'Did you mean "$candidate.email"?'],
     ['title: title,', 'titel: title,', 'unknown-field', 'Did you mean "title"?'],
   ])('%s written as %s', (right, wrong, rule, hint) => {
     const text = spec([right, wrong])
@@ -212,13 +212,13 @@ scenarios:
 describe('11. An endpoint is a function', () => {
   it('it reads only what it is given', () => {
     const path = 'find_people: { path: /people,'
-    expect(findings(spec([path, "find_people: { path: '/people/{{ candidate.email }}',"]))).toMatchObject([
+    expect(findings(spec([path, "find_people: { path: '/people/{{ $candidate.email }}',"]))).toMatchObject([
       { rule: 'not-given' },
     ])
-    expect(findings(spec([path, "find_people: { path: '/people/{{ $push.candidate.email }}',"]))).toMatchObject([
+    expect(findings(spec([path, "find_people: { path: '/people/{{ $saved.candidate }}',"]))).toMatchObject([
       { rule: 'unknown-variable' },
     ])
-    expect(findings(spec(['with: { email: candidate.email }', 'with: { emial: candidate.email }']))).toMatchObject([
+    expect(findings(spec(['with: { email: $candidate.email }', 'with: { emial: $candidate.email }']))).toMatchObject([
       { rule: 'not-given' },
       { rule: 'not-read' },
     ])
@@ -229,8 +229,8 @@ describe('12. No status changes and no requisition writes', () => {
   it.each([
     [
       'a status in a body that writes',
-      'job: requisition.id }',
-      `job: requisition.id, status: '"Hired"' }`,
+      'job: $requisition.id }',
+      `job: $requisition.id, status: '"Hired"' }`,
       'moves-status',
     ],
     ['a call that moves', 'method: POST, path: /people', 'method: POST, path: /people/1/move', 'moves-status'],

@@ -37,10 +37,11 @@ export async function fillStore(makeStore: Parameters<typeof openStoreKit>[0]): 
   await budgets(kit)
   await consents(kit)
   await pushes(kit)
+  // A response that comes while a person is erased is not stored.
+  await sendWebhooks(kit)
   await erasures(kit)
   await access(kit)
   await replayInBulk(kit)
-  await sendWebhooks(kit)
   await endOfDay(kit)
   return kit
 }
@@ -305,7 +306,10 @@ async function sendWebhooks({ store, clock }: StoreKit): Promise<void> {
     done: [],
     waiting: [{ source: 'event', number, type, attempt: 1, readyAt: now, failingSince: now }],
     attempts: [
-      { message: 'msg_1', type, attempt: 1, at: now, ms: 5, status: 500, error: 'No.', entry: null, connection: null },
+      {
+        ...{ message: 'msg_1', type, attempt: 1, at: now, ms: 5, status: 500, error: 'No.', entry: null },
+        ...{ connection: null, response: { contentType: 'text/plain', body: 'No.', cut: false } },
+      },
     ],
     end: null,
   })

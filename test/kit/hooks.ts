@@ -16,7 +16,7 @@ ${more}`
 
 /** Its deliveries carry an HMAC of the body under {@link KEY}. */
 export const signedHook = (more = '', on = ''): string =>
-  hookSpec(`{ kind: hmac, keys: ['{{ $credentials.key }}'], signature: { header: x-signature } }`, more, on)
+  hookSpec(`{ kind: hmac, keys: [$credentials.key], signature: { header: x-signature } }`, more, on)
 
 export const signed = (text: string, key = KEY): string => createHmac('sha256', key).update(text).digest('hex')
 

@@ -27,7 +27,7 @@ auth:
 settings:
   base: { type: string, format: uri, title: Address }
 http:
-  base_url: '{{ $settings.base }}'
+  base_url: $settings.base
   paging: { kind: page, param: page, size_param: size, size: 40 }
   records: data
   timeout: 60s
@@ -59,9 +59,12 @@ export const withDetails = (spec: string): string =>
   spec
     .replace(
       'list_jobs: { path: /jobs }',
-      "list_jobs: { path: /jobs }\n  read_job: { path: '/jobs/{{ id }}', records: job }",
+      "list_jobs: { path: /jobs }\n  read_job: { path: '/jobs/{{ $with.id }}', records: job }",
     )
-    .replace('into: requisition', 'into: requisition\n    read: { call: read_job, with: { id: id }, always: true }')
+    .replace(
+      'into: requisition',
+      'into: requisition\n    read: { call: read_job, with: { id: $record.id }, always: true }',
+    )
 
 export type RemapSetup = {
   readonly installation: Installation

@@ -51,7 +51,7 @@ export async function openAts(
 }
 
 /** The simplest `auth`. */
-export const BEARER = `{ kind: bearer, credentials: { key: { secret: true } }, token: '{{ $credentials.key }}' }`
+export const BEARER = `{ kind: bearer, credentials: { key: { secret: true } }, token: $credentials.key }`
 
 /** The smallest connector with this `auth`, and the test's additions. */
 export const specWith = (auth: string, extra = ''): string => `
@@ -64,11 +64,11 @@ auth:
 settings:
   base: { type: string, format: uri, title: Address }
 http:
-  base_url: '{{ $settings.base }}'
+  base_url: $settings.base
   timeout: 60s
 endpoints:
   list_jobs: { path: /jobs, records: data }
-  read_job: { path: '/jobs/{{ id }}', records: $ }
+  read_job: { path: '/jobs/{{ $with.id }}', records: $ }
   create_candidate: { method: POST, path: /candidates }
 pull:
   jobs:
@@ -77,7 +77,7 @@ pull:
     every: 60m
     id: id
     map: { title: title, status: state }
-    read: { call: read_job, with: { id: id } }
+    read: { call: read_job, with: { id: $record.id } }
 vocabularies:
   requisition.status: { OPEN: [published], CLOSED: [closed] }
 ${extra}

@@ -39,19 +39,19 @@ describe('an ignore comment', () => {
 
   it('cannot suppress what no push would be sent with, but may what only the name of a field suggests', () => {
     const push = readFileSync(join(import.meta.dirname, 'ok', 'push.yaml'), 'utf8')
-    const sent = 'value: { email: candidate.email, job: requisition.id,'
+    const sent = 'value: { email: $candidate.email, job: $requisition.id,'
     expect(push).toContain(sent)
     const comment = '# hirewire-ignore other-job: this account has one job'
     const unsaid = push
-      .replace(sent, 'value: { email: candidate.email,')
+      .replace(sent, 'value: { email: $candidate.email,')
       .replace('- name: application', `- name: application ${comment}`)
     expect(rules(unsaid)).toEqual(['other-job', 'ignore'])
     const named = push
-      .replace(sent, `${sent} job_no: candidate.last_name,`)
+      .replace(sent, `${sent} job_no: $candidate.last_name,`)
       .replace(/^( +value: .*job_no.*)$/m, `$1 ${comment}`)
     expect(rules(named)).toEqual([])
     const unproven = push
-      .replace(/match: \{[^}]*\}/, 'match: { $push.requisition.id: job }')
+      .replace(/match: \{[^}]*\}/, 'match: { $requisition.id: job }')
       .replace(/^( +- \{ name: e-mail.*)$/m, '$1 # hirewire-ignore check-unproven: their search is exact')
     expect(rules(unproven)).toEqual(['check-unproven', 'ignore'])
   })

@@ -9,16 +9,16 @@ id: slips
 name: Slips
 version: 0.1.0
 auth:
-  key: { kind: headers, credentials: { key: { secret: true } }, headers: { x-key: '{{ $credentials.key }}' } }
+  key: { kind: headers, credentials: { key: { secret: true } }, headers: { x-key: $credentials.key } }
 http:
   base_url: https://ats.example.com/v1
   paging: { kind: none }
 endpoints:
   list_jobs: { path: /jobs, records: data }
-  find_people: { path: /people, query: { q: '{{ q }}' }, records: data }
-  find_applications: { path: /applications, query: { person: '{{ person }}', job?: '{{ job }}' }, records: data }
-  find_files: { path: /files, query: { application: '{{ application }}' }, records: data }
-  create: { method: POST, path: '/{{ what }}' }
+  find_people: { path: /people, query: { q: $with.q }, records: data }
+  find_applications: { path: /applications, query: { person: $with.person, job?: $with.job }, records: data }
+  find_files: { path: /files, query: { application: $with.application }, records: data }
+  create: { method: POST, path: '/{{ $with.what }}' }
 pull:
   requisitions: { from: list_jobs, into: requisition, every: 60m, id: id, map: { title: title, status: state } }
 vocabularies: { requisition.status: { OPEN: [open] } }
@@ -31,31 +31,31 @@ push:
         dedupe:
           - name: e-mail
             call: find_people
-            with: { q: candidate.email }
+            with: { q: $candidate.email }
             match:
-              $push.candidate.email: mails.address
+              $candidate.email: mails.address
             found: use
             save: { candidate: id }
         call: create
-        with: { what: '"people"' }
+        with: { what: people }
         effect: create
-        body: { kind: json, value: { email: candidate.email } }
+        body: { kind: json, value: { email: $candidate.email } }
         save: { candidate: id }
         settle: { kind: search, grace: 60s }
       - name: application
         dedupe:
           - name: this job
             call: find_applications
-            with: { person: $saved.candidate, job: requisition.id }
+            with: { person: $saved.candidate, job: $requisition.id }
             match:
               $saved.candidate: person
-              $push.requisition.id: job.id
+              $requisition.id: job.id
             found: use
             save: { application: id }
         call: create
-        with: { what: '"applications"' }
+        with: { what: applications }
         effect: create
-        body: { kind: json, value: { person: $saved.candidate, job: requisition.id } }
+        body: { kind: json, value: { person: $saved.candidate, job: $requisition.id } }
         save: { application: id }
         settle: { kind: search, grace: 60s }
       - name: resume
@@ -65,20 +65,20 @@ push:
             with: { application: $saved.application }
             match:
               $saved.application: application
-              $push.resume.file_name: name
+              $resume.file_name: name
             found: use
             save: { resume: id }
         call: create
-        with: { what: '"files"' }
+        with: { what: files }
         effect: create
-        body: { kind: json, value: { of: $saved.application, name: resume.file_name, file: { file: resume, as: base64 } } }
+        body: { kind: json, value: { of: $saved.application, name: $resume.file_name, file: { $file: resume, as: base64 } } }
         save: { resume: id }
         settle: { kind: search, grace: 60s }
 `
-const PERSON_LINE = '              $push.candidate.email: mails.address\n'
+const PERSON_LINE = '              $candidate.email: mails.address\n'
 const OWNER_LINE = '              $saved.candidate: person\n'
-const JOB_LINE = '              $push.requisition.id: job.id\n'
-const NAME_LINE = '              $push.resume.file_name: name\n'
+const JOB_LINE = '              $requisition.id: job.id\n'
+const NAME_LINE = '              $resume.file_name: name\n'
 const MATCH = `            match:\n${PERSON_LINE}`
 
 const sample = (path: string, record: object): Sample => ({
@@ -120,25 +120,25 @@ const SLIPS: readonly Slip[] = [
     'check-unproven',
     'e-mail',
     /"e-mail" of step "candidate" has no `match`, so every record of the response counts/,
-    'Write match: { $push.candidate.email: email }, with the path of the record instead of email.',
+    'Write match: { $candidate.email: email }, with the path of the record instead of email.',
   ],
   [
     '`where` alone',
     MATCH,
-    '            where: $same_email(mails.address, $push.candidate.email) and $exists(login)\n',
+    '            where: $same_email(mails.address, $candidate.email) and $exists(login)\n',
     'check-unproven',
     'where: $same_email',
     /`where` alone does not prove which record is found/,
-    'Write match: { $push.candidate.email: mails.address } and where: $exists(login).',
+    'Write match: { $candidate.email: mails.address } and where: $exists(login).',
   ],
   [
     'e-mails compared with `=`',
     MATCH,
-    '            where: $lowercase(mails.address) = $lowercase($push.candidate.email)\n',
+    '            where: $lowercase(mails.address) = $lowercase($candidate.email)\n',
     'check-unproven',
     'where: $lowercase',
     /has no `match`/,
-    'Write match: { $push.candidate.email: mails.address }.',
+    'Write match: { $candidate.email: mails.address }.',
   ],
   [
     'the e-mail against a constant',
@@ -156,34 +156,34 @@ const SLIPS: readonly Slip[] = [
     'match-unfit',
     'login',
     /"login" is never an e-mail address in the samples, but for example "ada"/,
-    'Write $push.candidate.email: mails.address.',
+    'Write $candidate.email: mails.address.',
   ],
   [
     'both sides ours',
     'mails.address',
-    '$push.candidate.email',
+    '$candidate.email',
     'check-unproven',
-    '$push.candidate.email',
-    /Both sides of this comparison are ours: the right side reads \$push/,
+    '$candidate.email',
+    /Both sides of this comparison are ours: the right side reads \$candidate/,
     /^Write a path of the record on the right/,
   ],
   [
     'an e-mail compared with `=` beside `match`',
     PERSON_LINE,
-    `${PERSON_LINE}            where: login = $push.candidate.email\n`,
+    `${PERSON_LINE}            where: login = $candidate.email\n`,
     'contact-equal',
-    '= $push',
+    '= $candidate',
     /`=` compares e-mail addresses letter by letter/,
-    'Move it to match: { $push.candidate.email: … }, with the path of the record on the right.',
+    'Move it to match: { $candidate.email: … }, with the path of the record on the right.',
   ],
   [
     'a misspelt name of ours',
-    '$push.candidate.email: mails',
-    '$push.candidate.emial: mails',
+    '$candidate.email: mails',
+    '$candidate.emial: mails',
     'unknown-key',
-    '$push.candidate.emial',
-    /Unknown key "\$push.candidate.emial"/,
-    'Did you mean "$push.candidate.email"?',
+    '$candidate.emial',
+    /Unknown key "\$candidate.emial"/,
+    'Did you mean "$candidate.email"?',
   ],
   [
     'a misspelt name of what was saved',
@@ -201,7 +201,7 @@ const SLIPS: readonly Slip[] = [
     'check-unproven',
     'match',
     /may find an application for another job: `match` does not compare the job, and a server may ignore what the query/,
-    'Write match: { $saved.candidate: person, $push.requisition.id: job_id }, with the path of the record instead of job_id.',
+    'Write match: { $saved.candidate: person, $requisition.id: job_id }, with the path of the record instead of job_id.',
   ],
   [
     'an application without the person, who is in the query only',
@@ -210,16 +210,16 @@ const SLIPS: readonly Slip[] = [
     'check-unproven',
     'match',
     /may find another person: `match` does not compare the person, and a server may ignore what the query asks for/,
-    'Write match: { $push.requisition.id: job.id, $saved.candidate: candidate_id }, with the path of the record instead of candidate_id.',
+    'Write match: { $requisition.id: job.id, $saved.candidate: candidate_id }, with the path of the record instead of candidate_id.',
   ],
   [
     'an application whose job is in `where`',
     `${OWNER_LINE}${JOB_LINE}`,
-    `${OWNER_LINE}            where: $string(job.id) = $push.requisition.id\n`,
+    `${OWNER_LINE}            where: $string(job.id) = $requisition.id\n`,
     'check-unproven',
     'match',
     /does not compare the job, and `where` proves nothing/,
-    'Write match: { $saved.candidate: person, $push.requisition.id: job.id }.',
+    'Write match: { $saved.candidate: person, $requisition.id: job.id }.',
   ],
   [
     'a file by its application only',
@@ -228,7 +228,7 @@ const SLIPS: readonly Slip[] = [
     'check-unproven',
     'match',
     /"this file" of step "resume" may find another file: `match` does not compare the name of the file/,
-    'Write match: { $saved.application: application, $push.resume.file_name: file_name }, with the path of the record instead of file_name.',
+    'Write match: { $saved.application: application, $resume.file_name: file_name }, with the path of the record instead of file_name.',
   ],
   [
     'a file by its name only',
@@ -237,7 +237,7 @@ const SLIPS: readonly Slip[] = [
     'check-unproven',
     'match',
     /may find another person/,
-    'Write match: { $push.resume.file_name: name, $saved.application: application_id }, with the path of the record instead of application_id.',
+    'Write match: { $resume.file_name: name, $saved.application: application_id }, with the path of the record instead of application_id.',
   ],
   [
     'a misspelt name of what is saved',
@@ -253,7 +253,7 @@ const SLIPS: readonly Slip[] = [
     PERSON_LINE,
     `${PERSON_LINE}${PERSON_LINE}`,
     'yaml',
-    '$push.candidate.email',
+    '$candidate.email',
     /is a duplicate/,
     'Remove one of the two.',
   ],

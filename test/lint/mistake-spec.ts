@@ -13,7 +13,7 @@ auth:
   key:
     kind: headers
     credentials: { key: { secret: true } }
-    headers: { x-key: '{{ $credentials.key }}' }
+    headers: { x-key: $credentials.key }
 settings:
   tenant: { title: Tenant, type: string }
 http:
@@ -25,7 +25,7 @@ endpoints:
   list_jobs:
     path: /{{ $settings.tenant }}/jobs
     query:
-      since?: '{{ since }}'
+      since?: $with.since
     records: data
   list_people:
     path: /candidates
@@ -35,15 +35,15 @@ endpoints:
   find_people:
     path: /search
     query:
-      filter: email eq '{{ $odata(email) }}'
+      filter: email eq '{{ $odata($with.email) }}'
     records: data
   find_by_words:
     path: /words
     query:
-      query: 'phone:"{{ $lucene(phone) }}" AND deleted:false'
+      query: 'phone:"{{ $lucene($with.phone) }}" AND deleted:false'
     records: data
   find_applications:
-    path: /people/{{ person }}/applications
+    path: /people/{{ $with.person }}/applications
     records: data
   create_person: { method: POST, path: /candidates }
   create_application: { method: POST, path: /applications }
@@ -101,15 +101,15 @@ push:
         dedupe:
           - name: e-mail
             call: find_people
-            with: { email: candidate.email }
-            match: { $push.candidate.email: email }
+            with: { email: $candidate.email }
+            match: { $candidate.email: email }
             found: use
             save: { candidate: id }
           - name: phone
             call: find_by_words
-            with: { phone: candidate.phone }
-            when: $exists(candidate.phone)
-            match: { $push.candidate.phone: phone }
+            with: { phone: $candidate.phone }
+            when: $exists($candidate.phone)
+            match: { $candidate.phone: phone }
             found: use
             save: { candidate: id }
         call: create_person
@@ -118,9 +118,9 @@ push:
         body:
           kind: json
           value:
-            email: candidate.email
-            source: '"Career site"'
-            first_name?: candidate.first_name
+            email: $candidate.email
+            source: Career site
+            first_name?: $candidate.first_name
         save: { candidate: id }
       - name: application
         dedupe:
@@ -129,18 +129,18 @@ push:
             with: { person: $saved.candidate }
             match:
               $saved.candidate: person_id
-              $push.requisition.id: job_id
+              $requisition.id: job_id
             found: use
             save: { application: id }
         call: create_application
         effect: create
         settle:
           kind: conflict
-          when: $string(job) = $push.requisition.id
+          when: $string(job) = $requisition.id
           save: { application: existing.id }
         body:
           kind: json
-          value: { person: $saved.candidate, job: requisition.id }
+          value: { person: $saved.candidate, job: $requisition.id }
         save: { application: id }
 `
 

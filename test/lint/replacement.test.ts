@@ -36,7 +36,7 @@ const SLIPS: readonly (readonly [meant: string, written: string])[] = [
   ['title: name', 'titel: name'],
   ['with: { email:', 'with: { emial:'],
   ['OPEN: [live]', 'OPN: [live]'],
-  ['{ file: resume', '{ file: resme'],
+  ['{ $file: resume', '{ $file: resme'],
   ['$settings.address', '$settings.adress'],
   ['$credentials.api_key', '$credentials.api_kye'],
   ['person: $saved.candidate', 'person: $saved.candidat'],

@@ -40,7 +40,7 @@ describe('paths compared with samples of the responses', () => {
   it('are followed through lists, into each element, and no further than the samples show', async () => {
     const samples = [sample({ data: [JOB] })]
     const place = (path: string): Promise<string[]> =>
-      reported(mapped(`{ title: title, status: state, locations: { each: places, map: { name: ${path} } } }`), samples)
+      reported(mapped(`{ title: title, status: state, locations: { $each: places, map: { name: ${path} } } }`), samples)
     expect(await place('city')).toEqual([])
     expect(await place('citty')).toEqual([
       'error "citty" is not in the only sample of "list_jobs". Did you mean "city"?',
@@ -101,7 +101,7 @@ describe('paths compared with samples of the responses', () => {
   })
 
   it('in questions and responses of a push are compared with its own endpoints', async () => {
-    const push = read('push.yaml').replace('$push.candidate.email: email', '$push.candidate.email: mail')
+    const push = read('push.yaml').replace('$candidate.email: email', '$candidate.email: mail')
     const people = sample(
       { data: [{ id: 'p', email: 'a@b.c', application_id: 'a', job: 'j' }] },
       { path: '/v1/people' },
@@ -127,7 +127,7 @@ describe('paths compared with samples of the responses', () => {
   const people = (records: string, row: string): string =>
     read('push.yaml')
       .replace(/( {2}find_people: .*)records: data/, `$1records: '${records}'`)
-      .replace('$push.candidate.email: email', `$push.candidate.email: ${row}`)
+      .replace('$candidate.email: email', `$candidate.email: ${row}`)
   const computed = [
     'people[email]',
     '(people)',
@@ -148,7 +148,7 @@ describe('paths compared with samples of the responses', () => {
         'error "mail" is in none of the 3 samples of "find_people". Did you mean "email"?',
       ])
       expect(await reported(people(records, 'number'), shown)).toEqual([
-        'error "number" is never an e-mail address in the samples, but for example 7. Write $push.candidate.email: email.',
+        'error "number" is never an e-mail address in the samples, but for example 7. Write $candidate.email: email.',
       ])
     },
   )

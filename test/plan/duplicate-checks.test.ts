@@ -3,9 +3,9 @@ import { checkFaults, looseReviews } from '../../runtime/plan/duplicate-checks.t
 import { planPush } from '../../runtime/plan/push.ts'
 import type { ConnectorSpec } from '../../runtime/spec/connector.ts'
 
-const EMAIL = '$push.candidate.email'
-const JOB = '$push.requisition.id'
-const NAME = '$push.resume.file_name'
+const EMAIL = '$candidate.email'
+const JOB = '$requisition.id'
+const NAME = '$resume.file_name'
 const BOTH = { candidate: 'person', 'application?': 'id' }
 
 type Row = {
@@ -43,7 +43,7 @@ const specOf = ({ path = '/found', ...row }: Row, { body = { job: 'requisition.i
             effect: 'create',
             save: { candidate: 'id', ref: 'ref', resume: 'cv' },
             settle: { kind: 'person' },
-            ...(files ? { body: { kind: 'json', value: { cv: { file: 'resume', as: 'base64' } } } } : {}),
+            ...(files ? { body: { kind: 'json', value: { cv: { $file: 'resume', as: 'base64' } } } } : {}),
           },
           {
             name: 'step',
@@ -68,7 +68,7 @@ const FILE = [expect.stringContaining('may find another file')]
 describe('a check that saves a candidate needs the person', () => {
   const save = { candidate: 'id' }
 
-  it.each([EMAIL, '$push.candidate.phone', '$push.person', '$push.id', '$saved.candidate', '$saved.ref'])(
+  it.each([EMAIL, '$candidate.phone', '$push.person', '$push.id', '$saved.candidate', '$saved.ref'])(
     '%s is one',
     (name) => {
       expect(found({ match: { [name]: 'value' }, save })).toEqual([])
@@ -76,19 +76,19 @@ describe('a check that saves a candidate needs the person', () => {
     },
   )
 
-  it.each([JOB, '$push.requisition.code', NAME, '$push.resume.size', '$saved.opening'])('%s is none', (name) => {
+  it.each([JOB, '$requisition.code', NAME, '$resume.size', '$saved.opening'])('%s is none', (name) => {
     expect(found({ match: { [name]: 'value' }, save })).toEqual(PERSON)
   })
 
   it('which the path proves as well, and the query does not', () => {
     const below = (path: string, given: object) => found({ match: { [JOB]: 'job' }, save, path, with: given })
     const saved = { id: '$saved.candidate' }
-    expect(below('/people/{{ id }}/files', saved)).toEqual([])
+    expect(below('/people/{{ $with.id }}/files', saved)).toEqual([])
     expect(below('/people/{{ $with.id }}', saved)).toEqual([])
-    expect(below('/people?id={{ id }}', saved)).toEqual(PERSON)
-    expect(below('/people?of=/{{ id }}', saved)).toEqual(PERSON)
-    expect(below('/people/p-{{ id }}', saved)).toEqual(PERSON)
-    expect(below('/people/{{ id }}/files', { id: 'candidate.email' })).toEqual(PERSON)
+    expect(below('/people?id={{ $with.id }}', saved)).toEqual(PERSON)
+    expect(below('/people?of=/{{ $with.id }}', saved)).toEqual(PERSON)
+    expect(below('/people/p-{{ $with.id }}', saved)).toEqual(PERSON)
+    expect(below('/people/{{ $with.id }}/files', { id: 'candidate.email' })).toEqual(PERSON)
     expect(below('/people/{{ $settings.id }}/files', saved)).toEqual(PERSON)
   })
 
@@ -98,7 +98,7 @@ describe('a check that saves a candidate needs the person', () => {
 })
 
 describe('a check that saves an application needs the person and the job', () => {
-  it.each([[{ [EMAIL]: 'email', [JOB]: 'job' }], [{ [EMAIL]: 'email', '$push.requisition.code': 'job' }]])(
+  it.each([[{ [EMAIL]: 'email', [JOB]: 'job' }], [{ [EMAIL]: 'email', '$requisition.code': 'job' }]])(
     '%j is both',
     (match) => {
       expect(found({ match, save: BOTH })).toEqual([])
@@ -116,14 +116,14 @@ describe('a check that saves an application needs the person and the job', () =>
   })
 
   it('or is below the job in the path', () => {
-    const row = { match: { [EMAIL]: 'email' }, save: BOTH, with: { job: 'requisition.id' } }
-    expect(found({ ...row, path: '/jobs/{{ job }}/applications' })).toEqual([])
-    expect(found({ ...row, path: '/applications?job={{ job }}' })).toEqual(OTHER_JOB)
+    const row = { match: { [EMAIL]: 'email' }, save: BOTH, with: { job: '$requisition.id' } }
+    expect(found({ ...row, path: '/jobs/{{ $with.job }}/applications' })).toEqual([])
+    expect(found({ ...row, path: '/applications?job={{ $with.job }}' })).toEqual(OTHER_JOB)
   })
 })
 
 describe('a check that finds a file needs its owner and its name', () => {
-  const body = { content: { file: 'resume', as: 'base64' } }
+  const body = { content: { $file: 'resume', as: 'base64' } }
 
   it('whether it saves one, or skips the step that sends one', () => {
     for (const [row, step] of [
@@ -132,9 +132,7 @@ describe('a check that finds a file needs its owner and its name', () => {
     ] as const) {
       expect(found({ match: { '$saved.candidate': 'owner', [NAME]: 'name' }, ...row }, step)).toEqual([])
       expect(found({ match: { '$saved.candidate': 'owner' }, ...row }, step)).toEqual(FILE)
-      expect(found({ match: { '$saved.candidate': 'owner', '$push.resume.size': 'bytes' }, ...row }, step)).toEqual(
-        FILE,
-      )
+      expect(found({ match: { '$saved.candidate': 'owner', '$resume.size': 'bytes' }, ...row }, step)).toEqual(FILE)
       expect(found({ match: { [NAME]: 'name' }, ...row }, step)).toEqual(PERSON)
     }
   })
@@ -166,7 +164,7 @@ it('no push is planned with a check that may find another person, and the error 
       code: 'spec_invalid',
       place: { pointer: '/push/application/steps/2/dedupe/0/match' },
       message: expect.stringMatching(
-        /"check" of step "step" may find another person.*match: \{ \$push\.requisition\.id: job, \$push\.candidate\.email: email \}/,
+        /"check" of step "step" may find another person.*match: \{ \$requisition\.id: job, \$candidate\.email: email \}/,
       ),
     }),
   )

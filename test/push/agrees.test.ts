@@ -4,9 +4,9 @@ import { comparedBy } from '../../runtime/plan/match.ts'
 import { agrees } from '../../runtime/push/agrees.ts'
 import { SEED } from '../kit/seed.ts'
 
-const EMAIL = '$push.candidate.email'
-const PHONE = '$push.candidate.phone'
-const JOB = '$push.requisition.id'
+const EMAIL = '$candidate.email'
+const PHONE = '$candidate.phone'
+const JOB = '$requisition.id'
 const SAVED = '$saved.candidate'
 const VALUES = [EMAIL, PHONE, JOB, SAVED] as const
 
@@ -14,7 +14,8 @@ const VALUES = [EMAIL, PHONE, JOB, SAVED] as const
 function finds(ours: Readonly<Record<string, unknown>>, theirs: Readonly<Record<string, unknown>>): boolean {
   const match = Object.fromEntries(Object.keys(ours).map((name) => [name, 'any']))
   const vars = {
-    push: { candidate: { email: ours[EMAIL], phone: ours[PHONE] }, requisition: { id: ours[JOB] } },
+    candidate: { email: ours[EMAIL], phone: ours[PHONE] },
+    requisition: { id: ours[JOB] },
     saved: { candidate: ours[SAVED] },
     settings: { phone_region: 'DE' },
   }

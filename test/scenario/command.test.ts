@@ -43,9 +43,9 @@ describe('hirewire test', () => {
   })
 
   it('runs no scenario of a spec whose duplicate check may find another person, and exits with 1', async () => {
-    const match = 'match: { $push.candidate.email: email, $push.requisition.id: job }'
+    const match = 'match: { $candidate.email: email, $requisition.id: job }'
     expect(SMALL).toContain(match)
-    writeFileSync(spec, SMALL.replace(match, 'match: { $push.requisition.id: job }'))
+    writeFileSync(spec, SMALL.replace(match, 'match: { $requisition.id: job }'))
     const stranger = NOBODY.replace(
       'people: []',
       'people: [{ id: c9, email: other@example.com, application: a9, job: j7 }]',

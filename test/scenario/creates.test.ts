@@ -65,7 +65,7 @@ describe('a create that is resent', () => {
   })
 
   it('is found by a lookup whose path contains data of the person', async () => {
-    const spec = SMALL.replace("path: /people, query: { email: '{{ email }}' }", "path: '/people/by/{{ email }}'")
+    const spec = SMALL.replace('path: /people, query: { email: $with.email }', "path: '/people/by/{{ $with.email }}'")
     expect(spec).not.toBe(SMALL)
     const path = 'path: /people/by/p1%40example.com'
     const nobody = `{ request: { ${path} }, reply: { json: { people: [] } } }`
@@ -102,13 +102,13 @@ describe('an exchange for after a loss', () => {
       'save: { candidate: id, application: application } }]\n        call',
       'save: { candidate: id } }]\n        call',
     )
-      .replace(', $push.requisition.id: job }', ' }')
+      .replace(', $requisition.id: job }', ' }')
       .replace('save: { candidate: id, application: application }\n', 'save: { candidate: id }\n')
       .concat(`      - name: application
-        dedupe: [{ name: applied, call: find_people, with: { email: candidate.email }, match: { $saved.candidate: id, $push.requisition.id: job }, found: use, save: { application: application } }]
+        dedupe: [{ name: applied, call: find_people, with: { email: $candidate.email }, match: { $saved.candidate: id, $requisition.id: job }, found: use, save: { application: application } }]
         call: apply
         effect: create
-        body: { kind: json, value: { person: $saved.candidate, job: requisition.id } }
+        body: { kind: json, value: { person: $saved.candidate, job: $requisition.id } }
         save: { application: application }
         settle: { kind: search, grace: 60s }
 `)

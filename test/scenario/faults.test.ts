@@ -13,13 +13,13 @@ const PERSON_ONLY = BY_PERSON.replace(/ +dedupe: .*\n/, '')
   .replace('save: { candidate: id, application: application }', 'save: { candidate: id }')
   .replace(
     'endpoints:',
-    "endpoints:\n  apply: { method: POST, path: /apply }\n  upload: { method: POST, path: '/people/{{ id }}/papers' }",
+    "endpoints:\n  apply: { method: POST, path: /apply }\n  upload: { method: POST, path: '/people/{{ $with.id }}/papers' }",
   )
   .trimEnd()
 const APPLIES = `
-      - { name: application, call: apply, effect: create, body: { kind: json, value: { person: $saved.candidate, job: requisition.id } }, save: { application: id }, settle: { kind: person } }`
+      - { name: application, call: apply, effect: create, body: { kind: json, value: { person: $saved.candidate, job: $requisition.id } }, save: { application: id }, settle: { kind: person } }`
 const UPLOADS = `
-      - { name: file, call: upload, with: { id: $saved.candidate }, effect: create, body: { kind: multipart, parts: [{ name: file, value: { file: resume, as: bytes } }] }, settle: { kind: person } }`
+      - { name: file, call: upload, with: { id: $saved.candidate }, effect: create, body: { kind: multipart, parts: [{ name: file, value: { $file: resume, as: bytes } }] }, settle: { kind: person } }`
 const UPLOADED = `${PERSON_ONLY}${APPLIES}${UPLOADS}\n`
 const UPLOADED_FIRST = `${PERSON_ONLY}${UPLOADS}${APPLIES}\n`
 
@@ -53,7 +53,7 @@ describe('the fault suite', () => {
   })
 
   it('reports a connector whose search does not find a lost create: it is created twice', async () => {
-    const blind = SMALL.replace('$push.candidate.email: email', '$push.candidate.email: mail')
+    const blind = SMALL.replace('$candidate.email: email', '$candidate.email: mail')
     const { failures } = await check(scenario(PUSHED), { spec: blind, faults: true, at: [2] })
     const twice = failures.filter(({ message }) => message.includes('A create took effect twice: step person'))
     expect(twice.map(({ fault }) => fault)).toEqual(
@@ -159,7 +159,7 @@ describe('the fault suite', () => {
   it('reports a stream that never reads again what a shift hid', async () => {
     const since = 'since: { kind: watermark, format: iso, overlap: 1m }\n    updated: changed'
     const incremental = SMALL.replace('every: 1h', `every: 1h\n    ${since}`)
-      .replace('path: /jobs,', "path: /jobs, query: { since?: '{{ since }}' },")
+      .replace('path: /jobs,', 'path: /jobs, query: { since?: $with.since },')
       .replace('from: list_jobs', 'from: list_jobs\n    with: { since: $cursor.since }')
     const shown = await check(PAGES, { spec: incremental, faults: true, at: [1] })
     expect(shown.failures).toMatchObject([

@@ -11,8 +11,8 @@ const TOKEN =
   '{ times: any, request: { method: POST, path: /token }, reply: { json: { access_token: a, expires_in: 3600 } } }'
 const sends = (more: string, spec = BY_LOGIN): string =>
   spec.replace(
-    '{ email: candidate.email, job: requisition.id }',
-    `{ email: candidate.email, job: requisition.id, ${more} }`,
+    '{ email: $candidate.email, job: $requisition.id }',
+    `{ email: $candidate.email, job: $requisition.id, ${more} }`,
   )
 const added = (more: string): string => ADD.replace('email: p1@example.com }', `email: p1@example.com, ${more} }`)
 const pushed = (add: string, exchanges: readonly string[] = [NOBODY]): string =>
@@ -22,7 +22,7 @@ describe('a call that contains the time and that a fault delays', () => {
   it('matches the expected call with the time in any form: after a login that was refused temporarily, or after its own failure', async () => {
     const forms = [
       ['text', '$now', '"2026-01-05T09:00:00.000Z"'],
-      ['inside', '"since " & $now', '"since 2026-01-05T09:00:00.000Z"'],
+      ['inside', 'since {{ $now }}', '"since 2026-01-05T09:00:00.000Z"'],
       ['seconds', '$floor($toMillis($now) / 1000)', '1767603600'],
       ['milliseconds', '$toMillis($now)', '1767603600000'],
       ['day', '$substringBefore($now, "T")', '"2026-01-05"'],
@@ -44,16 +44,16 @@ describe('a call that contains the time and that a fault delays', () => {
   })
 
   it('gets the response that precedes a write until that write was made', async () => {
-    const spec = BY_LOGIN.replace("query: { email: '{{ email }}' }", "query: { email: '{{ email }}', at: '{{ at }}' }")
-      .replaceAll('with: { email: candidate.email }', 'with: { email: candidate.email, at: $now }')
-      .replace(', $push.requisition.id: job', '')
+    const spec = BY_LOGIN.replace('query: { email: $with.email }', 'query: { email: $with.email, at: $with.at }')
+      .replaceAll('with: { email: $candidate.email }', 'with: { email: $candidate.email, at: $now }')
+      .replace(', $requisition.id: job', '')
       .replace(/save: \{ candidate: id, application: application \}/g, 'save: { candidate: id }')
       .replace('  add_person:', '  apply: { method: POST, path: /apply }\n  add_person:')
       .concat(`      - name: application
-        dedupe: [{ name: applied, call: find_people, with: { email: candidate.email, at: $now }, match: { $saved.candidate: id, $push.requisition.id: job }, found: use, save: { application: application } }]
+        dedupe: [{ name: applied, call: find_people, with: { email: $candidate.email, at: $now }, match: { $saved.candidate: id, $requisition.id: job }, found: use, save: { application: application } }]
         call: apply
         effect: create
-        body: { kind: json, value: { person: $saved.candidate, job: requisition.id } }
+        body: { kind: json, value: { person: $saved.candidate, job: $requisition.id } }
         save: { application: application }
         settle: { kind: search, grace: 60s }
 `)
@@ -92,7 +92,7 @@ describe('a lost create that is looked up hours later', () => {
   })
 
   it('is still reported if it is created twice, or never resolved', async () => {
-    const blind = late.replace('$push.candidate.email: email', '$push.candidate.email: mail')
+    const blind = late.replace('$candidate.email: email', '$candidate.email: mail')
     const twice = await check(text, { spec: blind, faults: true, at: [2] })
     expect(twice.failures.map(({ message }) => message).join()).toContain('A create took effect twice: step person')
     const mute = scenario({

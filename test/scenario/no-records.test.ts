@@ -25,12 +25,12 @@ describe('a lookup that finds no candidate', () => {
 describe('an update whose response is ignored', () => {
   const spec = SMALL.replace(
     'add_person: { method: POST, path: /people }',
-    `add_person: { method: POST, path: /people }\n  tag: { method: PUT, path: '/people/{{ id }}', response_body: ignored }`,
+    `add_person: { method: POST, path: /people }\n  tag: { method: PUT, path: '/people/{{ $with.id }}', response_body: ignored }`,
   ).concat(`      - name: tag
         call: tag
         with: { id: $saved.candidate }
         effect: update
-        body: { kind: json, value: { tag: '"sourced"' } }
+        body: { kind: json, value: { tag: sourced } }
 `)
   const tag = (reply: string): string =>
     `{ request: { method: PUT, path: /people/c1, json: { tag: sourced } }, reply: ${reply} }`

@@ -7,7 +7,7 @@ const settledBy = (settle: string): string =>
     .replace('size: 2', 'size: 9')
 const conflict = (when: string): string =>
   settledBy(`{ kind: conflict, when: '${when}', save: { candidate: existing.id, application: existing.application } }`)
-const BY_CONFLICT = conflict('existing.email = $push.candidate.email')
+const BY_CONFLICT = conflict('existing.email = $candidate.email')
 
 const JOBS =
   '{ request: { path: /jobs }, reply: { json: { jobs: [{ id: j1, title: Nurse, state: open }, { id: j2, title: Cook, state: open }] } } }'
@@ -48,7 +48,7 @@ describe('a create that the ATS refuses for an ordinary reason', () => {
   )
 
   it('does not hide a connector that fails to recognize its own record in the refusal of a second create', async () => {
-    const blind = conflict('existing.email = $push.candidate.last_name')
+    const blind = conflict('existing.email = $candidate.last_name')
     const { failures } = await check(beside(CLOSED), { spec: blind, faults: true, at: [1, 3] })
     expect(failures.map(({ fault }) => fault)).toContain('a reset after the ATS acted')
     expect(failures.every(({ line }) => line === 7)).toBe(true)

@@ -150,10 +150,10 @@ describe('a scenario', () => {
     event: kind
     on: { job: { refresh: jobs, with: { id: id } } }
 `
-      .replace('    every: 1h', '    read: { call: read_job, with: { id: id } }\n    every: 1h')
+      .replace('    every: 1h', '    read: { call: read_job, with: { id: $record.id } }\n    every: 1h')
       .replace(
         '  add_person:',
-        "  read_job: { path: '/jobs/{{ id }}', records: job, paging: { kind: none } }\n  add_person:",
+        "  read_job: { path: '/jobs/{{ $with.id }}', records: job, paging: { kind: none } }\n  add_person:",
       )
     const handshake = (answer: string): string =>
       scenario({
@@ -168,7 +168,7 @@ describe('a scenario', () => {
 
   it('compares a multipart body by its fields and files, and names the one that differs', async () => {
     const parts =
-      '[{ name: email, value: candidate.email }, { name: job, value: requisition.id }, { name: cv, value: { file: resume, as: bytes } }]'
+      '[{ name: email, value: $candidate.email }, { name: job, value: $requisition.id }, { name: cv, value: { $file: resume, as: bytes } }]'
     const spec = SMALL.replace(/body: { kind: json.*/, `body: { kind: multipart, parts: ${parts} }`)
     const sent = (request: string): string =>
       scenario({
@@ -192,7 +192,7 @@ describe('a scenario', () => {
 
   it('checks the content type of a multipart field, and parses JSON in one', async () => {
     const parts =
-      '[{ name: email, value: candidate.email, type: text/plain }, { name: job, value: requisition.id }, { name: person, value: { name: candidate.last_name, tags: [] } }, { name: id, value: person }]'
+      '[{ name: email, value: $candidate.email, type: text/plain }, { name: job, value: $requisition.id }, { name: person, value: { name: $candidate.last_name, tags: [] } }, { name: id, value: $push.person }]'
     const spec = SMALL.replace(/body: { kind: json.*/, `body: { kind: multipart, parts: ${parts} }`)
     const sent = (form: string): string =>
       scenario({
@@ -218,7 +218,7 @@ describe('a scenario', () => {
     const text = (value: string): string =>
       scenario({ do: PUSH, exchanges: [JOBS, NOBODY, body(value)], expect: '{ push: { state: CONFIRMED } }' })
     expect((await check(text('null'))).failures).toEqual([])
-    const spec = SMALL.replace('{ email: candidate.email', "{ cursor: 'null', email: candidate.email")
+    const spec = SMALL.replace('{ email: $candidate.email', "{ cursor: 'null', email: $candidate.email")
     expect((await check(text('null'), { spec })).failures).toEqual([])
     expect((await check(text('m2'))).failures[0]?.details).toEqual(['json.cursor: expected "m2", got nothing'])
   })
@@ -273,14 +273,17 @@ describe('coverage', () => {
   })
 
   it('distinguishes an update step from the update branch of a create step', async () => {
-    const spec = SMALL.replace('endpoints:', "endpoints:\n  tag_person: { method: PUT, path: '/people/{{ id }}/tags' }")
+    const spec = SMALL.replace(
+      'endpoints:',
+      "endpoints:\n  tag_person: { method: PUT, path: '/people/{{ $with.id }}/tags' }",
+    )
       .trimEnd()
       .concat(`
       - name: tag
         call: tag_person
         with: { id: $saved.candidate }
         effect: update
-        body: { kind: json, value: { tag: '"sourced"' } }
+        body: { kind: json, value: { tag: sourced } }
 `)
     const tagged = '{ request: { method: PUT, path: /people/c1/tags }, reply: { json: {} } }'
     const text = scenario({

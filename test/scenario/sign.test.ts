@@ -50,8 +50,8 @@ describe('a delivery that a scenario signs', () => {
   })
 
   const HOOKED = (verify: string): string =>
-    SMALL.replace('from: list_jobs', 'from: list_jobs\n    read: { call: read_job, with: { id: id } }')
-      .replace('endpoints:', "endpoints:\n  read_job: { path: '/jobs/{{ id }}', records: jobs }")
+    SMALL.replace('from: list_jobs', 'from: list_jobs\n    read: { call: read_job, with: { id: $record.id } }')
+      .replace('endpoints:', "endpoints:\n  read_job: { path: '/jobs/{{ $with.id }}', records: jobs }")
       .concat(`events:
   jobs:
     kind: webhook
@@ -64,7 +64,7 @@ describe('a delivery that a scenario signs', () => {
     `connector: small\nscenarios:\n  - name: it\n    do: [{ hook: ${hook} }]\n    expect: { hook: { error: ${error} } }\n`
 
   it('contains the secret of its URL, which a scenario can also write itself', async () => {
-    const spec = HOOKED("{ kind: secret_url, param: key, equals: '{{ $credentials.key }}' }")
+    const spec = HOOKED('{ kind: secret_url, param: key, equals: $credentials.key }')
     const fine = `connector: small\nscenarios:\n  - name: it\n    do: [{ hook: HOOK }]\n    exchanges: [${JOBS.replace('/jobs', '/jobs/j1')}]\n    expect: { hook: { status: 202 } }\n`
     for (const hook of [
       '{ sign: true, json: { event: job, id: j1 } }',
@@ -81,7 +81,7 @@ describe('a delivery that a scenario signs', () => {
 
   it('has the time that the scenario sets, so that an expired one can be tested', async () => {
     const spec = HOOKED(
-      "{ kind: hmac, keys: ['{{ $credentials.key }}'], text: '{{ $timestamp }}.{{ $raw }}', signature: { header: x-signature }, time: { header: x-time } }",
+      "{ kind: hmac, keys: [$credentials.key], text: '{{ $timestamp }}.{{ $raw }}', signature: { header: x-signature }, time: { header: x-time } }",
     )
     const old = '{ sign: true, headers: { X-Time: "1700000000" }, json: { event: job, id: j1 } }'
     expect((await check(story(old), { spec })).failures).toEqual([])
@@ -96,7 +96,7 @@ describe('a delivery that a scenario signs', () => {
   })
 
   it('that cannot be signed reports the reason at the act', async () => {
-    const spec = HOOKED("{ kind: hmac, keys: ['{{ $credentials.key }}'], signature: { field: signature } }")
+    const spec = HOOKED('{ kind: hmac, keys: [$credentials.key], signature: { field: signature } }')
     expect((await check(story('{ sign: true, json: { event: job, id: j1 } }'), { spec })).failures).toMatchObject([
       { kind: 'act', line: 4, message: expect.stringContaining('its signature is in the body that it signs') },
     ])

@@ -9,14 +9,14 @@ export const SMALL = `spec: 1
 id: small
 name: Small
 version: 1.0.0
-auth: { key: { kind: headers, credentials: { key: { secret: true } }, headers: { x-key: '{{ $credentials.key }}' } } }
+auth: { key: { kind: headers, credentials: { key: { secret: true } }, headers: { x-key: $credentials.key } } }
 settings: { address: { type: string, format: uri } }
 http:
-  base_url: '{{ $settings.address }}'
+  base_url: $settings.address
   errors: [{ when: $status = 418, is: rejected }]
 endpoints:
   list_jobs: { path: /jobs, records: jobs, paging: { kind: page, param: page, size_param: size, size: 2, first: 1 } }
-  find_people: { path: /people, query: { email: '{{ email }}' }, records: people }
+  find_people: { path: /people, query: { email: $with.email }, records: people }
   add_person: { method: POST, path: /people }
 pull:
   jobs:
@@ -32,10 +32,10 @@ push:
     attachments: { resume: { formats: [pdf] } }
     steps:
       - name: person
-        dedupe: [{ name: e-mail, call: find_people, with: { email: candidate.email }, match: { $push.candidate.email: email, $push.requisition.id: job }, found: use, save: { candidate: id, application: application } }]
+        dedupe: [{ name: e-mail, call: find_people, with: { email: $candidate.email }, match: { $candidate.email: email, $requisition.id: job }, found: use, save: { candidate: id, application: application } }]
         call: add_person
         effect: create
-        body: { kind: json, value: { email: candidate.email, job: requisition.id } }
+        body: { kind: json, value: { email: $candidate.email, job: $requisition.id } }
         save: { candidate: id, application: application }
         settle: { kind: search, grace: 60s }
 `

@@ -36,12 +36,12 @@ auth:
 http: { base_url: https://api.acme.example, records: data,
     errors: [{ when: $status = 429, is: rate_limited }] }   # an error
 endpoints:
-  jobs: { path: /jobs, query: { since?: '{{ since }}', state: &open open } }
+  jobs: { path: /jobs, query: { since?: $with.since, state: &open open } }
   people: { path: /people, query: { state: *open } }
 pull:
   # The jobs.
   requisitions: { into: requisition, map: { title: name,
-      status: status, locations: { each: places, map: { id: $ } } }, from: jobs, id: id, every: 1h }
+      status: status, locations: { $each: places, map: { id: $ } } }, from: jobs, id: id, every: 1h }
   departments: { from: people, into: department, every: 1d, id: id, map: { name: name } }
 vocabularies:
   requisition.status: { OPEN: [open, live, "on"], CLOSED: [closed] }
@@ -67,7 +67,7 @@ endpoints:
   jobs:
     path: /jobs
     query:
-      since?: '{{ since }}'
+      since?: $with.since
       state: &open open
 
   people: { path: /people, query: { state: *open } }
@@ -82,7 +82,7 @@ pull:
     map:
       title: name
       status: status
-      locations: { each: places, map: { id: $ } }
+      locations: { $each: places, map: { id: $ } }
 
   departments:
     from: people

@@ -107,7 +107,7 @@ describe('a text that is not a spec', () => {
     'deep explicit keys': '? '.repeat(100_000),
     'deep indentation': Array.from({ length: 500 }, (_, n) => `${' '.repeat(n)}k:`).join('\n'),
     'thousands of keys': Array.from({ length: 15_000 }, (_, n) => `k${n}: 1`).join('\n'),
-    'thousands of errors': Array.from({ length: 8_000 }, () => 'a: {{ x }}').join('\n'),
+    'thousands of errors': Array.from({ length: 8_000 }, () => 'a: {{ $with.x }}').join('\n'),
     'an unknown tag': 'spec: !!js/function 1',
     'a merge key': 'a: &a { x: 1 }\nb: { <<: *a }',
     'a key into the prototype': '__proto__: { x: 1 }',

@@ -63,7 +63,7 @@ describe('an overlay', () => {
         limits: [{ calls: 200, per: '1s' }],
         settings: { source_label: 'Acme' },
         map: { requisitions: { employment_type: 'contract' } },
-        body: { candidate: { country: '"DE"' } },
+        body: { candidate: { country: 'DE' } },
       },
     })
     expect(faults).toEqual([])
@@ -71,7 +71,7 @@ describe('an overlay', () => {
     expect(effective.spec.settings?.source_label?.default).toBe('Acme')
     expect(effective.spec.pull?.requisitions?.map).toMatchObject({ title: 'title', employment_type: 'contract' })
     expect(effective.spec.push?.application?.steps[0]?.body).toMatchObject({
-      value: { country: '"DE"', email: 'candidate.email' },
+      value: { country: 'DE', email: '$candidate.email' },
     })
     expect(effective.version).not.toBe(connector.version)
     expect(connector.spec.http.limits).toHaveLength(5)
@@ -126,7 +126,7 @@ describe('an overlay', () => {
 
   it('is refused if a body has no place for a field', () => {
     const { connector: wrapped } = loadConnector('small.yaml', SMALL) as { connector: LoadedConnector }
-    const { faults } = applyOverlay(wrapped, { overrides: { body: { person: { country: '"DE"' } } } })
+    const { faults } = applyOverlay(wrapped, { overrides: { body: { person: { country: 'DE' } } } })
     expect(faults).toMatchObject([{ pointer: '/overrides/body/person', message: expect.stringContaining('no field') }])
   })
 })
@@ -136,13 +136,13 @@ spec: 1
 id: small
 name: Small
 version: 1.0.0
-auth: { key: { kind: headers, credentials: { key: { secret: true } }, headers: { x-key: '{{ $credentials.key }}' } } }
+auth: { key: { kind: headers, credentials: { key: { secret: true } }, headers: { x-key: $credentials.key } } }
 http: { base_url: https://ats.example.com, paging: { kind: none } }
 endpoints:
-  list_jobs: { path: /jobs, query: { country: '{{ country }}' }, records: data }
-  read_job: { path: '/jobs/{{ id }}', records: $ }
+  list_jobs: { path: /jobs, query: { country: $with.country }, records: data }
+  read_job: { path: '/jobs/{{ $with.id }}', records: $ }
   create_person: { method: POST, path: /people }
-  find_people: { path: /people, query: { site: '{{ site }}' }, records: data }
+  find_people: { path: /people, query: { site: $with.site }, records: data }
 pull:
   jobs:
     from: list_jobs
@@ -152,13 +152,13 @@ pull:
     every: 60m
     id: id
     map: { title: title, code: ref, status: state }
-    read: { call: read_job, with: { id: id } }
+    read: { call: read_job, with: { id: $record.id } }
 vocabularies: { requisition.status: { OPEN: [published], CLOSED: [closed] } }
 events:
   hook:
     kind: webhook
     credentials: { key: { secret: true } }
-    verify: { kind: token, header: x-key, equals: '{{ $credentials.key }}' }
+    verify: { kind: token, header: x-key, equals: $credentials.key }
     event: type
     on: { job.changed: { refresh: jobs, with: { id: job } } }
 push:
@@ -167,11 +167,11 @@ push:
     steps:
       - name: person
         dedupe:
-          - { name: e-mail, call: find_people, for_each: { kind: list, values: [north], as: site }, with: { site: $partition.site }, match: { $push.candidate.email: email }, found: review, save: { candidate: id } }
-          - { name: phone, call: find_people, with: { site: '"all"' }, match: { $push.candidate.phone: phone }, found: review, save: { candidate: id } }
+          - { name: e-mail, call: find_people, for_each: { kind: list, values: [north], as: site }, with: { site: $partition.site }, match: { $candidate.email: email }, found: review, save: { candidate: id } }
+          - { name: phone, call: find_people, with: { site: all }, match: { $candidate.phone: phone }, found: review, save: { candidate: id } }
         call: create_person
         effect: create
-        body: { kind: json, value: [{ email: candidate.email, job: requisition.id }] }
+        body: { kind: json, value: [{ email: $candidate.email, job: $requisition.id }] }
         save: { candidate: id }
         settle: { kind: person }
 `

@@ -6,7 +6,7 @@ const SPEC = (title: string): string => `spec: 1
 id: x
 name: X
 version: 1.0.0
-auth: { key: { kind: headers, credentials: { key: { secret: true } }, headers: { k: '{{ $credentials.key }}' } } }
+auth: { key: { kind: headers, credentials: { key: { secret: true } }, headers: { k: $credentials.key } } }
 http: { base_url: 'https://x.example' }
 endpoints: { jobs: { path: /jobs, records: jobs } }
 pull:

@@ -36,6 +36,7 @@ export function ConnectionForm({ connector, base, submit, isPending, onSubmit, c
   const [edits, setEdits] = useState<Values>({})
   const [fault, setFault] = useState<string | null>(null)
   const overrides = useRef<HTMLTextAreaElement>(null)
+  const advanced = useRef<HTMLDetailsElement>(null)
   const values = { ...base, ...edits }
   const keepsWork = useGuard(isChanged(base, edits))
   const { connectionForm: texts } = TEXTS
@@ -48,8 +49,10 @@ export function ConnectionForm({ connector, base, submit, isPending, onSubmit, c
   const send = async (): Promise<void> => {
     const body = bodyOf(connector, { base, values })
     setFault(body === null ? texts.noJson : null)
-    if (body === null) overrides.current?.focus()
-    else await keepsWork(() => onSubmit(body))
+    if (body === null) {
+      advanced.current?.setAttribute('open', '')
+      overrides.current?.focus()
+    } else await keepsWork(() => onSubmit(body))
   }
   return (
     <form
@@ -108,15 +111,18 @@ export function ConnectionForm({ connector, base, submit, isPending, onSubmit, c
           ))}
         </fieldset>
       )}
-      <Field label={texts.overrides} hint={texts.overridesHint}>
-        {(id, hint) => (
-          <textarea
-            ref={overrides}
-            {...{ id, 'aria-describedby': hint, 'aria-invalid': fault !== null, rows: 4, spellCheck: false }}
-            {...bind('overrides')}
-          />
-        )}
-      </Field>
+      <details ref={advanced}>
+        <summary>{TEXTS.connections.advanced}</summary>
+        <Field label={texts.overrides} hint={texts.overridesHint}>
+          {(id, hint) => (
+            <textarea
+              ref={overrides}
+              {...{ id, 'aria-describedby': hint, 'aria-invalid': fault !== null, rows: 4, spellCheck: false }}
+              {...bind('overrides')}
+            />
+          )}
+        </Field>
+      </details>
       {fault && (
         <p className="bad" role="alert">
           {fault}

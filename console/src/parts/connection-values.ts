@@ -33,13 +33,17 @@ export const sourcesOf = ({ secret }: CredentialField, inline: boolean): readonl
 export const sourceWithout = (field: CredentialField, inline: boolean): Source => sourcesOf(field, inline)[0]!
 
 /**
- * What else changes when a field does. What is set is no name of a variable, so that another source begins empty, and is
- * back with its own; what was typed stays, as it is what the choice then says.
+ * What else changes when a field does. A value is no name of a variable or a path, and a typed secret must not be shown
+ * and sent as one: another source begins empty, and what is set is back with its own. Only a name or a path stays when
+ * one becomes the other.
  */
 export function besideSource(key: string, chosen: string, { base, edits }: { base: Values; edits: Values }): Values {
   if (!key.endsWith('@')) return {}
   const credential = key.slice(0, -1)
-  return edits[credential] ? {} : { [credential]: chosen === base[key] ? base[credential] : '' }
+  const before = edits[key] ?? base[key]
+  const isReference = before !== undefined && before !== 'value' && chosen !== 'value'
+  if (edits[credential] && isReference) return {}
+  return { [credential]: chosen === base[key] ? base[credential] : '' }
 }
 
 /** What a new connection begins with. */

@@ -2,8 +2,9 @@ import type { components } from 'hirewire/client'
 import { Fragment, type ReactNode } from 'react'
 import { TEXTS } from '../texts.ts'
 import { Badge } from './badge.tsx'
+import { CopyId } from './copy-id.tsx'
 import { Link } from './link.tsx'
-import { ShortId } from './name.tsx'
+import { Below } from './name.tsx'
 import { NextStep } from './next.tsx'
 import { Table } from './table.tsx'
 import { Time } from './time.tsx'
@@ -26,27 +27,49 @@ export function Erasures({ rows, of, act }: ErasuresOf) {
       rows={rows}
       keyOf={({ id }) => id}
       columns={[
-        { head: texts.task, width: 'short_id', cell: ({ id }) => <ShortId id={id} /> },
-        { head: texts.state, width: 'number', cell: ({ state }) => <Badge state={state} /> },
         {
           head: texts.person,
           cell: ({ person, reason }) => <Person id={person ?? of ?? null} isErased={reason === 'erased'} />,
         },
-        { head: texts.connection, width: 'number', cell: ({ connection }) => connection },
-        { head: texts.reason, width: 'number', cell: ({ reason }) => texts.reasons[reason] },
+        {
+          head: texts.state,
+          width: 'state',
+          cell: ({ state, reason }) => (
+            <>
+              <Badge state={state} />
+              <Below title={texts.reasons[reason]}>{texts.reasons[reason]}</Below>
+            </>
+          ),
+        },
+        { head: texts.connection, width: 'customer', cell: ({ connection }) => connection },
         {
           head: texts.what,
-          cell: ({ message, next, records, evidence, closed_by }) => (
+          cell: ({ id, message, next, records, evidence, closed_by }) => (
             <>
               {message} {next?.text}
               <RecordsInAts records={records} />
               {evidence !== null && <p>{texts.said(closed_by ?? TEXTS.none, evidence)}</p>}
+              <Below>
+                <CopyId id={id} />
+              </Below>
             </>
           ),
         },
-        { head: texts.requested, width: 'number', cell: ({ created_at }) => <Time at={created_at} /> },
-        { head: texts.done, width: 'number', cell: ({ done_at }) => <Time at={done_at} /> },
-        ...(act === undefined ? [] : [{ head: texts.act, cell: act }]),
+        {
+          head: texts.requested,
+          width: 'time',
+          cell: ({ created_at, done_at }) => (
+            <>
+              <Time at={created_at} />
+              {done_at !== null && (
+                <Below>
+                  {texts.doneAt} <Time at={done_at} />
+                </Below>
+              )}
+            </>
+          ),
+        },
+        ...(act === undefined ? [] : [{ head: texts.act, width: 'state' as const, cell: act }]),
       ]}
     />
   )
@@ -82,8 +105,8 @@ export function PlannedErasures({ rows }: Pick<ErasuresOf, 'rows'>) {
       rows={rows}
       keyOf={({ id }) => id}
       columns={[
-        { head: texts.connection, cell: ({ connection }) => connection },
-        { head: texts.planned, cell: ({ state }) => texts.would[state] },
+        { head: texts.connection, width: 'customer', cell: ({ connection }) => connection },
+        { head: texts.planned, width: 'time', cell: ({ state }) => texts.would[state] },
         {
           head: texts.what,
           cell: ({ message, records }) => (

@@ -19,7 +19,7 @@ export const Below = ({ children, title }: { children: React.ReactNode; title?: 
 )
 
 /** An id as it is recognized: its beginning and its end. */
-const shortId = (id: string): string => (id.length <= SHORTENED ? id : `${id.slice(0, HEAD)}…${id.slice(-TAIL)}`)
+export const shortId = (id: string): string => (id.length <= SHORTENED ? id : `${id.slice(0, HEAD)}…${id.slice(-TAIL)}`)
 
 const [HEAD, TAIL] = [8, 4]
 const SHORTENED = 16

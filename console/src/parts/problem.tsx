@@ -49,12 +49,18 @@ function markFields(faults: readonly Fault[]): () => void {
   }
 }
 
+/** It may be folded. */
+function show(field: HTMLElement | null): void {
+  field?.closest('details')?.setAttribute('open', '')
+  field?.focus()
+}
+
 function Fields({ faults }: { faults: readonly Fault[] }) {
   return (
     <ul>
       {faults.map((fault) => (
         <li key={`${fault.pointer} ${fault.message}`}>
-          <button type="button" className="link" onClick={() => fieldOf(fault)?.focus()}>
+          <button type="button" className="link" onClick={() => show(fieldOf(fault))}>
             {fault.message}
           </button>
         </li>

@@ -1,11 +1,19 @@
 import { lazy, type ReactNode, Suspense, useRef } from 'react'
 import { noteRow, useReturn } from './returned.ts'
+import { followRow, useRowKeys } from './row-moves.ts'
 
 /**
  * Pixels of the columns whose content has a known length: an id, the name of a connection, a state, a relative time, a
  * number.
  */
-const WIDTHS = { id: 208, short_id: 132, customer: 128, state: 132, time: 112, number: 96 } as const
+const WIDTHS = {
+  copy_id: 164,
+  customer: 128,
+  state: 132,
+  time: 112,
+  number: 96,
+  strip: 172,
+} as const
 
 export type Column<Row> = {
   readonly head: string
@@ -34,11 +42,17 @@ const LongRows = lazy(async () => ({
 export function Table<Row>(table: TableOf<Row>) {
   const { label, rows, columns } = table
   const isLong = rows.length > MOST_IN_PAGE
+  const element = useRef<HTMLTableElement>(null)
+  useRowKeys(element)
   return (
     <table
       aria-label={label}
       className={hasWidths(table) ? 'steady' : undefined}
-      onClickCapture={noteRow}
+      ref={element}
+      onClickCapture={(event) => {
+        noteRow(event)
+        followRow(event)
+      }}
       {...(isLong && { 'aria-rowcount': rows.length + 1 })}
     >
       <thead>

@@ -6,9 +6,11 @@ import { api, may, queries, readAgain, sessionQuery } from '../api.ts'
 import { Badge } from '../parts/badge.tsx'
 import { bulkOutcome, bulkQuery, outcomeOf } from '../parts/bulk.tsx'
 import { watchBulk } from '../parts/bulk-watch.ts'
+import { CopyId } from '../parts/copy-id.tsx'
 import { Link } from '../parts/link.tsx'
 import { List, usePages } from '../parts/listed.tsx'
 import { Loaded } from '../parts/loaded.tsx'
+import { ShortId } from '../parts/name.tsx'
 import { ActionProblem } from '../parts/problem.tsx'
 import { Table } from '../parts/table.tsx'
 import { Time } from '../parts/time.tsx'
@@ -174,11 +176,13 @@ function Items({ bulk: { id, action, state: stateOfAll, waiting } }: { bulk: Bul
             columns={[
               {
                 head: texts.item,
-                width: 'id',
+                width: 'copy_id',
                 cell: (item) => (
-                  <Link to={action === 'replay' ? '/quarantine/$id' : '/pushes/$id'} params={{ id: item.id }}>
-                    <code className="id">{item.id}</code>
-                  </Link>
+                  <CopyId id={item.id}>
+                    <Link to={action === 'replay' ? '/quarantine/$id' : '/pushes/$id'} params={{ id: item.id }}>
+                      <ShortId id={item.id} />
+                    </Link>
+                  </CopyId>
                 ),
               },
               { head: texts.connection, width: 'customer', cell: ({ connection }) => connection },

@@ -70,7 +70,7 @@ function Certificate({ id }: { id: string }) {
               rows={ats}
               keyOf={({ erasure }) => erasure}
               columns={[
-                { head: TEXTS.erasures.task, cell: ({ erasure }) => erasure },
+                { head: TEXTS.erasures.task, cell: ({ erasure }) => <code>{erasure}</code> },
                 { head: pushes.connection, cell: ({ connection }) => connection },
                 { head: texts.by, cell: ({ by }) => texts.bys[by] },
                 { head: TEXTS.erasures.requested, cell: ({ requested_at }) => requested_at },

@@ -2,15 +2,18 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import type { components } from 'hirewire/client'
 import { useRef, useState } from 'react'
-import { api, readAgain } from '../api.ts'
+import { api, may, readAgain, sessionQuery } from '../api.ts'
 import { ChangedMeanwhile, wasChanged } from '../parts/changed.tsx'
+import { ConfirmButton } from '../parts/confirm.tsx'
 import { CONNECTION_FORM, ConnectionForm } from '../parts/connection-form.tsx'
+import { ConnectionTabs } from '../parts/connection-tabs.tsx'
 import { type ConnectionBody, type Values, valuesOf } from '../parts/connection-values.ts'
-import { Link, useGo } from '../parts/link.tsx'
+import { useGo } from '../parts/link.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { ActionProblem } from '../parts/problem.tsx'
 import { asksForAccount, SameAccount } from '../parts/same-account.tsx'
 import { checkSaved } from '../parts/saved.tsx'
+import { TypedId } from '../parts/typed-id.tsx'
 import { TEXTS } from '../texts.ts'
 
 type Schemas = components['schemas']
@@ -37,12 +40,15 @@ export function ConnectionSettingsScreen() {
   return (
     <>
       <h1>{texts.title(id)}</h1>
-      <p>
-        <Link to="/connections/$id" params={{ id }}>
-          {texts.toConnection}
-        </Link>
-      </p>
-      <Loaded query={both}>{(data) => <Settings key={id} start={data} />}</Loaded>
+      <ConnectionTabs id={id} shown="settings" />
+      <Loaded query={both}>
+        {(data) => (
+          <>
+            <Settings key={id} start={data} />
+            <Remove id={id} />
+          </>
+        )}
+      </Loaded>
     </>
   )
 }
@@ -97,5 +103,34 @@ function Settings({ start: { connection: start, connector } }: { start: Both }) 
         onSubmit={(body) => save.mutateAsync(body).catch(() => undefined)}
       />
     </>
+  )
+}
+
+/** At the end, and only for an admin: it cannot be undone. */
+function Remove({ id }: { id: string }) {
+  const session = useQuery(sessionQuery).data
+  const go = useGo()
+  const { connections: texts } = TEXTS
+  const remove = useMutation({
+    mutationFn: () => api.delete('/v1/connections/{id}', { params: { path: { id } } }),
+    onSuccess: () => go({ to: '/connections' }),
+    onSettled: readAgain,
+  })
+  if (!may(session, 'removeConnection')) return null
+  return (
+    <section className="sheet" aria-label={texts.remove}>
+      <h2>{texts.remove}</h2>
+      <p>{texts.removeText}</p>
+      <ConfirmButton
+        label={texts.remove}
+        title={texts.removeTitle(id)}
+        disabled={remove.isPending}
+        onConfirm={() => remove.mutate()}
+      >
+        <p>{texts.removeText}</p>
+        <TypedId id={id} />
+      </ConfirmButton>
+      {remove.isError && <ActionProblem error={remove.error} again={() => remove.reset()} />}
+    </section>
   )
 }

@@ -38,6 +38,11 @@ export function ConnectionsScreen() {
           <Link to="/connect">{texts.new}</Link>
         </p>
       )}
+      {may(session, 'listConnectLinks') && (
+        <p>
+          <Link to="/connect-links">{TEXTS.connectLinks.title}</Link>
+        </p>
+      )}
       <Filters
         filters={[
           { name: 'state', label: texts.state, values: STATES },

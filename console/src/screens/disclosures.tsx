@@ -1,13 +1,10 @@
 import { api } from '../api.ts'
+import { DisclosureRows } from '../parts/disclosure-rows.tsx'
 import { DownloadButton } from '../parts/download.tsx'
 import { NoneOf } from '../parts/erased.tsx'
 import { connectionOf, Filters, someOf, timesOf } from '../parts/filters.tsx'
-import { Link } from '../parts/link.tsx'
 import { List, usePages } from '../parts/listed.tsx'
-import { ShortId } from '../parts/name.tsx'
-import { Table } from '../parts/table.tsx'
 import { Tabs } from '../parts/tabs.tsx'
-import { Time } from '../parts/time.tsx'
 import { useFilters } from '../search.ts'
 import { TEXTS } from '../texts.ts'
 
@@ -43,46 +40,7 @@ export function DisclosuresScreen() {
         none={search.person ? <NoneOf person={search.person} none={texts.none} /> : texts.none}
         act={null}
       >
-        {(rows) => (
-          <Table
-            label={texts.title}
-            rows={rows}
-            keyOf={({ push, attempt, at, address }) => `${push} ${attempt} ${at} ${address}`}
-            columns={[
-              { head: texts.at, width: 'time', cell: ({ at }) => <Time at={at} /> },
-              {
-                head: pushes.person,
-                cell: ({ person }) => (
-                  <Link to="/persons/$id" params={{ id: person }}>
-                    {person}
-                  </Link>
-                ),
-              },
-              { head: pushes.connection, width: 'customer', cell: ({ connection }) => connection },
-              {
-                head: texts.act,
-                cell: ({ act, step, outcome }) =>
-                  act === null ? texts.unknown : [TEXTS.push.acts[act], step, outcome].filter(Boolean).join(', '),
-              },
-              { head: texts.data, cell: ({ data }) => (data === null ? texts.unknown : data.join(', ') || texts.ids) },
-              { head: texts.address, cell: ({ address }) => address ?? TEXTS.none },
-              {
-                head: texts.consent,
-                width: 'short_id',
-                cell: ({ consent }) => (consent === null ? TEXTS.none : <ShortId id={consent} />),
-              },
-              {
-                head: pushes.push,
-                width: 'short_id',
-                cell: ({ push }) => (
-                  <Link to="/pushes/$id" params={{ id: push }}>
-                    <ShortId id={push} />
-                  </Link>
-                ),
-              },
-            ]}
-          />
-        )}
+        {(rows) => <DisclosureRows rows={rows} />}
       </List>
     </>
   )

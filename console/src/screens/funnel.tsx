@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { api } from '../api.ts'
 import { Columns, Rows } from '../parts/chart.tsx'
 import { connectionOf, Filters, someOf, timesOf } from '../parts/filters.tsx'
+import { Link } from '../parts/link.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { Table } from '../parts/table.tsx'
 import { type Search, useFilters } from '../search.ts'
@@ -47,6 +48,8 @@ export function FunnelScreen() {
             {!isAll && <p className="warn">{texts.notAll(entries.length)}</p>}
             {entries.length === 0 && <p>{texts.none}</p>}
             {entries.length > 0 && (query.by ? <ByPeriod entries={entries} /> : <BySteps entries={entries} />)}
+            {entries.length > 0 && <TimesInPhases query={query} />}
+            {entries.length > 0 && !query.by && <ByConnection entries={entries} />}
             {entries.length > 0 && <Requisitions entries={entries} />}
           </>
         )}
@@ -86,24 +89,28 @@ const atLeast = (phases: readonly Step[], hired: number): Step[] =>
     count: count === 0 ? 0 : Math.max(count, hired, ...phases.slice(at).map((later) => later.count)),
   }))
 
+function stepsOf(entries: readonly Entry[]): Step[] {
+  const { funnel: texts } = TEXTS
+  const hired = sum(entries, (entry) => entry.hires_attributed)
+  const phases = PHASES.map((step) => ({ step, count: sum(entries, ({ reached }) => reached[step] ?? 0) }))
+  return [
+    { step: texts.pushed, count: sum(entries, ({ pushed }) => pushed) },
+    ...atLeast(phases, hired).filter(({ count }) => count > 0),
+    { step: texts.hired, count: hired },
+  ]
+}
+
 /** How many got how far. */
 function BySteps({ entries }: { entries: readonly Entry[] }) {
   const { funnel: texts } = TEXTS
-  const steps = useMemo(() => {
-    const hired = sum(entries, (entry) => entry.hires_attributed)
-    const phases = PHASES.map((step) => ({ step, count: sum(entries, ({ reached }) => reached[step] ?? 0) }))
-    return [
-      { step: texts.pushed, count: sum(entries, ({ pushed }) => pushed) },
-      ...atLeast(phases, hired).filter(({ count }) => count > 0),
-      { step: texts.hired, count: hired },
-    ]
-  }, [entries])
+  const steps = useMemo(() => stepsOf(entries), [entries])
   const marks = useMemo(() => steps.map(({ step }) => step), [steps])
   const series = useMemo(
     () => [{ name: texts.people, colour: 'main' as const, counts: steps.map(({ count }) => count) }],
     [steps],
   )
   const all = steps[0]?.count ?? 0
+  const before = new Map(steps.map(({ step }, at) => [step, steps[at - 1]?.count]))
   return (
     <div className="sides">
       <Rows label={texts.drawn} marks={marks} series={series} />
@@ -115,10 +122,105 @@ function BySteps({ entries }: { entries: readonly Entry[] }) {
           { head: texts.step, cell: ({ step }) => step },
           { head: texts.people, cell: ({ count }) => count.toLocaleString(), numeric: true },
           { head: texts.share, cell: ({ count }) => shareOf(count, all), numeric: true },
+          {
+            head: texts.ofBefore,
+            cell: ({ step, count }) => shareOf(count, before.get(step) ?? 0),
+            numeric: true,
+          },
         ]}
       />
     </div>
   )
+}
+
+/** Small ones side by side, the one with most people first. */
+function ByConnection({ entries }: { entries: readonly Entry[] }) {
+  const { funnel: texts } = TEXTS
+  const funnels = useMemo(
+    () =>
+      [...Map.groupBy(entries, ({ connection }) => connection)]
+        .map(([connection, own]) => ({ connection, steps: stepsOf(own) }))
+        .sort((a, b) => b.steps[0]!.count - a.steps[0]!.count),
+    [entries],
+  )
+  if (funnels.length < 2) return null
+  return (
+    <>
+      <h2>{texts.byConnection}</h2>
+      {funnels.length > MOST_FUNNELS && <p className="quiet">{texts.first(MOST_FUNNELS, funnels.length)}</p>}
+      <div className="sides">
+        {funnels.slice(0, MOST_FUNNELS).map(({ connection, steps }) => (
+          <figure key={connection}>
+            <figcaption>
+              <Link to="/funnel" search={{ connection }}>
+                {connection}
+              </Link>
+            </figcaption>
+            <Rows
+              label={texts.drawnOf(connection, steps.map(({ step, count }) => `${step} ${count}`).join(', '))}
+              marks={steps.map(({ step }) => step)}
+              series={[{ name: texts.people, colour: 'main', counts: steps.map(({ count }) => count) }]}
+            />
+          </figure>
+        ))}
+      </div>
+    </>
+  )
+}
+
+const MOST_FUNNELS = 12
+
+type Phase = { readonly phase: string; readonly entered: number; readonly left: number; readonly days: number | null }
+
+/** How long applications stayed in each phase, over all that this screen is about. */
+function TimesInPhases({ query }: { query: Query }) {
+  const times = useQuery({ queryKey: ['funnel', 'times', query], queryFn: () => readTimes(query) })
+  const { funnel: texts } = TEXTS
+  return (
+    <>
+      <h2>{texts.times}</h2>
+      <Loaded query={times}>
+        {(phases) =>
+          phases.length === 0 ? (
+            <p className="quiet">{texts.noTimes}</p>
+          ) : (
+            <Table
+              label={texts.times}
+              rows={phases}
+              keyOf={({ phase }) => phase}
+              columns={[
+                { head: texts.step, cell: ({ phase }) => phase },
+                { head: texts.entered, numeric: true, cell: ({ entered }) => entered.toLocaleString() },
+                { head: texts.left, numeric: true, cell: ({ left }) => left.toLocaleString() },
+                { head: texts.days, numeric: true, cell: ({ days }) => daysText(days) },
+              ]}
+            />
+          )
+        }
+      </Loaded>
+    </>
+  )
+}
+
+const inDays = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 })
+const daysText = (days: number | null): string => (days === null ? TEXTS.none : inDays.format(days))
+
+/** A mean of means counts each stay once. */
+async function readTimes({ by: _, ...query }: Query): Promise<readonly Phase[]> {
+  const sums = new Map<string, { entered: number; left: number; days: number }>()
+  let rows = 0
+  for await (const { phases } of api.list('/v1/analytics/time-in-phase', { params: { query } })) {
+    if (rows++ === MOST) break
+    for (const [phase, { entered, left, mean_days }] of Object.entries(phases)) {
+      const known = sums.get(phase) ?? { entered: 0, left: 0, days: 0 }
+      const days = known.days + left * (mean_days ?? 0)
+      sums.set(phase, { entered: known.entered + entered, left: known.left + left, days })
+    }
+  }
+  return PHASES.flatMap((phase) => {
+    const known = sums.get(phase)
+    return known ? [{ phase, ...known, days: known.left === 0 ? null : known.days / known.left }] : []
+  })
 }
 
 const percent = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 1 })

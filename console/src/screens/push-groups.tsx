@@ -4,6 +4,7 @@ import { PlanButton } from '../parts/bulk.tsx'
 import { connectionOf, Filters } from '../parts/filters.tsx'
 import { Link } from '../parts/link.tsx'
 import { AT_ONCE, List, usePages } from '../parts/listed.tsx'
+import { Below } from '../parts/name.tsx'
 import { Place } from '../parts/place.tsx'
 import { PushTabs } from '../parts/push-tabs.tsx'
 import { Table } from '../parts/table.tsx'
@@ -44,33 +45,58 @@ export function PushGroupsScreen() {
             columns={[
               {
                 head: texts.error,
-                cell: ({ fingerprint, code, step }) => (
-                  <Link to="/pushes" search={{ fingerprint, ...(connection && { connection }) }}>
-                    {step === null ? code : `${code}, ${step}`}
-                  </Link>
+                cell: ({ fingerprint, code, step, place }) => (
+                  <>
+                    <Link to="/pushes" search={{ fingerprint, ...(connection && { connection }) }} className="name">
+                      {step === null ? code : `${code}, ${step}`}
+                    </Link>
+                    {place !== null && (
+                      <Below>
+                        <Place place={place} />
+                      </Below>
+                    )}
+                  </>
                 ),
               },
               {
                 head: pushes.connection,
-                cell: (group) =>
-                  group.connection === null ? (
-                    texts.several(group.connections)
-                  ) : (
-                    <Link to="/connections/$id" params={{ id: group.connection }}>
-                      {group.connection}
-                    </Link>
-                  ),
+                width: 'customer',
+                cell: (group) => (
+                  <>
+                    {group.connection === null ? (
+                      texts.several(group.connections)
+                    ) : (
+                      <Link to="/connections/$id" params={{ id: group.connection }}>
+                        {group.connection}
+                      </Link>
+                    )}
+                    {group.connector !== null && <Below title={group.connector}>{group.connector}</Below>}
+                  </>
+                ),
               },
-              { head: texts.connector, cell: (group) => group.connector ?? TEXTS.none },
-              { head: texts.failed, numeric: true, cell: ({ failed }) => failed.toLocaleString() },
-              { head: texts.uncertain, numeric: true, cell: ({ uncertain }) => uncertain.toLocaleString() },
-              { head: texts.place, cell: ({ place }) => <Place place={place} /> },
-              { head: texts.fixes, cell: ({ who_fixes }) => TEXTS.whoFixes[who_fixes] ?? who_fixes },
-              { head: texts.next, cell: ({ next }) => next.text },
-              { head: texts.helps, cell: ({ retryable }) => (retryable ? texts.mayHelp : texts.afterFix) },
-              { head: texts.since, cell: ({ oldest_at }) => <Time at={oldest_at} /> },
+              { head: texts.failed, width: 'number', numeric: true, cell: ({ failed }) => failed.toLocaleString() },
+              {
+                head: texts.uncertain,
+                width: 'number',
+                numeric: true,
+                cell: ({ uncertain }) => uncertain.toLocaleString(),
+              },
+              {
+                head: texts.next,
+                cell: ({ next, who_fixes, retryable }) => (
+                  <>
+                    {next.text}
+                    <Below>{texts.fixedBy(TEXTS.whoFixes[who_fixes] ?? who_fixes)}</Below>
+                    <Below title={retryable ? texts.mayHelp : texts.afterFix}>
+                      {retryable ? texts.mayHelp : texts.afterFix}
+                    </Below>
+                  </>
+                ),
+              },
+              { head: texts.since, width: 'time', cell: ({ oldest_at }) => <Time at={oldest_at} /> },
               {
                 head: texts.act,
+                width: 'state',
                 cell: ({ fingerprint, failed }) =>
                   failed > 0 && (
                     <PlanButton

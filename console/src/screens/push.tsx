@@ -1,63 +1,83 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { useNavigate, useParams } from '@tanstack/react-router'
 import type { components } from 'hirewire/client'
-import { api, may, readAgain, sessionQuery } from '../api.ts'
-import { curlOf } from '../curl.ts'
+import { api, may, readAgain, type Session, sessionQuery } from '../api.ts'
 import { Badge } from '../parts/badge.tsx'
 import { ConfirmButton } from '../parts/confirm.tsx'
 import { CopyButton } from '../parts/copy.tsx'
+import { CopyId } from '../parts/copy-id.tsx'
+import { SetCredentials } from '../parts/credentials.tsx'
 import { Link } from '../parts/link.tsx'
 import { Loaded } from '../parts/loaded.tsx'
+import { nameOf, PersonName } from '../parts/name.tsx'
 import { NextStep } from '../parts/next.tsx'
+import '../parts/page.css'
 import { Place } from '../parts/place.tsx'
 import { ActionProblem } from '../parts/problem.tsx'
+import { ChosenEntry } from '../parts/push-entry.tsx'
+import { lineOf } from '../parts/push-lines.tsx'
+import { storyOf, tellingOf } from '../parts/push-story.ts'
 import { Settle } from '../parts/settle.tsx'
 import { Table } from '../parts/table.tsx'
 import { Due, Time } from '../parts/time.tsx'
+import { Timeline } from '../parts/timeline.tsx'
+import { useFilters } from '../search.ts'
 import { TEXTS } from '../texts.ts'
 
 type Detail = components['schemas']['PushDetail']
-type Attempt = Detail['attempts'][number]
+type Read = {
+  readonly push: Detail
+  /** Null: it is not stored any more. */
+  readonly job: string | null
+  readonly reviews: readonly components['schemas']['Review'][]
+  readonly changes: readonly components['schemas']['ApplicationEvent'][]
+}
+
+const MOST_REVIEWS = 100
+
+/** The push, and what else is stored of its story. */
+async function read(id: string, session: Session | null | undefined): Promise<Read> {
+  const push = await api.get('/v1/pushes/{id}', { params: { path: { id } } })
+  const { connection, person, requisition, result, attribution } = push
+  const [job, reviews, changes] = await Promise.all([
+    api
+      .get('/v1/requisitions/{connection}/{id}', { params: { path: { connection, id: requisition } } })
+      .then(({ title }) => title ?? null)
+      // It may be deleted, with its connection or alone.
+      .catch(() => null),
+    may(session, 'listReviews')
+      ? api
+          .get('/v1/reviews', { params: { query: { person, limit: MOST_REVIEWS } } })
+          .then(({ data }) => data.filter((review) => review.push === id))
+      : [],
+    result.application === null || attribution.outcome === null
+      ? []
+      : api
+          .get('/v1/applications/{connection}/{id}/events', {
+            params: { path: { connection, id: result.application } },
+          })
+          .then(({ data }) => data),
+  ])
+  return { push, job, reviews, changes }
+}
 
 /** The story of one push: what was asked and sent, with which consent, and what came of it. */
 export function PushScreen() {
   const { id = '' } = useParams({ strict: false }) as { id?: string }
-  const push = useQuery({
-    queryKey: ['push', id],
-    queryFn: () => api.get('/v1/pushes/{id}', { params: { path: { id } } }),
-  })
+  const session = useQuery(sessionQuery).data
+  const push = useQuery({ queryKey: ['push', id, session?.role], queryFn: () => read(id, session) })
   const { push: texts } = TEXTS
   return (
     <>
-      <h1>{texts.title(id)}</h1>
+      {push.data === undefined && <h1>{texts.title(id)}</h1>}
       <Loaded query={push}>
         {(data) => (
           <>
-            <Facts push={data} />
-            <Actions push={data} />
-            <h2>{texts.steps}</h2>
-            <Table
-              label={texts.steps}
-              rows={data.steps}
-              keyOf={({ name }) => name}
-              columns={[
-                { head: texts.step, cell: ({ name }) => name },
-                { head: texts.state, cell: ({ state }) => state },
-                { head: texts.effect, cell: ({ effect }) => effect },
-                { head: texts.place, cell: ({ place }) => <Place place={place} /> },
-              ]}
-            />
-            <h2>{texts.story}</h2>
-            {data.attempts.length === 0 && <p>{texts.noStory}</p>}
-            <ol className="cards">
-              {data.attempts.map((attempt) => (
-                <li key={attempt.id}>
-                  <AttemptCard attempt={attempt} push={data} />
-                </li>
-              ))}
-            </ol>
-            <Consents push={data} />
-            <Scenario push={data} />
+            <Head {...data} />
+            <Story {...data} />
+            <Consents push={data.push} />
+            <Steps push={data.push} />
+            <Scenario push={data.push} />
           </>
         )}
       </Loaded>
@@ -70,68 +90,47 @@ const OPEN = 'OPEN' satisfies components['schemas']['Requisition']['status']['va
 /** What the ATS reported is why it is so. */
 const isStuck = ({ state, code }: Detail): boolean => code !== null && ['FAILED', 'UNCERTAIN', 'QUEUED'].includes(state)
 
-function Facts({ push }: { push: Detail }) {
-  const { push: texts, pushes } = TEXTS
+/** Who, for which job, what became of it and why, and what to do. */
+function Head({ push, job }: Read) {
+  const session = useQuery(sessionQuery).data
+  const { push: texts } = TEXTS
   const said = isStuck(push) ? push.attempts.findLast(({ response }) => response?.said)?.response?.said : null
+  const why = said == null ? push.message : texts.said(said)
   return (
     <>
-      <p>
-        <Badge state={push.state} /> {push.message}
+      <Actions push={push}>
+        <h1>
+          <PersonName candidate={push.candidate} person={push.person} /> → <bdi>{job ?? push.requisition}</bdi>
+        </h1>
+        <Badge state={push.state} />
+      </Actions>
+      <p className="sub">
+        <Link to="/connections/$id" params={{ id: push.connection }}>
+          {texts.at(push.connection)}
+        </Link>
+        {why && ` · ${why}`}
       </p>
-      {said != null && (
+      {push.next !== null && (
         <p>
-          <strong>{texts.said}:</strong> {said}
+          <strong>{TEXTS.nextStep}:</strong> {push.next.text}
         </p>
       )}
-      {push.next !== null && (
-        <>
-          <p>
-            <strong>{TEXTS.nextStep}:</strong> {push.next.text}
-          </p>
-          <NextStep
-            next={push.next}
-            about={{ person: push.person, connection: push.connection, requisition: push.requisition }}
-          />
-          {push.code === 'requisition_not_open' && (
-            <p>
-              <Link to="/records" search={{ model: 'requisition', connection: push.connection, status: OPEN }}>
-                {texts.openRequisitions}
-              </Link>
-            </p>
-          )}
-        </>
+      {push.code === 'requisition_not_open' && (
+        <p>
+          <Link to="/records" search={{ model: 'requisition', connection: push.connection, status: OPEN }}>
+            {texts.openRequisitions}
+          </Link>
+        </p>
       )}
-      <dl>
-        <dt>{pushes.connection}</dt>
-        <dd>
-          <Link to="/connections/$id" params={{ id: push.connection }}>
-            {push.connection}
-          </Link>
-        </dd>
-        <dt>{texts.person}</dt>
-        <dd>
-          <Link to="/pushes" search={{ person: push.person }}>
-            {push.person}
-          </Link>
-          {` ${Object.values(push.candidate).join(' · ')}`}
-        </dd>
-        <dt>{pushes.requisition}</dt>
-        <dd>{push.requisition}</dd>
-        <dt>{texts.created}</dt>
-        <dd>{[push.result.candidate, push.result.application].filter(Boolean).join(' / ') || TEXTS.none}</dd>
-        <dt>{pushes.requested}</dt>
-        <dd>
-          <Time at={push.created_at} />
-        </dd>
-      </dl>
+      {push.state === 'UNCERTAIN' && may(session, 'settlePush') && <Settle push={push} />}
     </>
   )
 }
 
-function Actions({ push }: { push: Detail }) {
+/** The first one is the main one: what the failure asks for, else what can be done with the push. */
+function Actions({ push, children }: { push: Detail; children: React.ReactNode }) {
   const session = useQuery(sessionQuery).data
   const { push: texts } = TEXTS
-  const settles = push.state === 'UNCERTAIN' && may(session, 'settlePush')
   const path = { params: { path: { id: push.id } } }
   const retry = useMutation({ mutationFn: () => api.post('/v1/pushes/{id}/retry', path), onSettled: readAgain })
   const cancel = useMutation({
@@ -139,63 +138,141 @@ function Actions({ push }: { push: Detail }) {
     onSettled: readAgain,
   })
   const failed = [retry, cancel].find(({ isError }) => isError)
-  if (!may(session, 'retryPush') && !may(session, 'cancelPush')) return null
   return (
     <>
-      <div className="actions">
-        {push.state === 'FAILED' && (
-          <ConfirmButton label={texts.retry} title={texts.retry} onConfirm={() => retry.mutate()}>
-            <p>{texts.retryText}</p>
-          </ConfirmButton>
-        )}
-        {(push.state === 'QUEUED' || push.state === 'IN_REVIEW') && (
-          <ConfirmButton label={texts.cancel} title={texts.cancelTitle} onConfirm={() => cancel.mutate()}>
-            <p>{texts.cancelText}</p>
-          </ConfirmButton>
-        )}
+      <div className="object-head">
+        {children}
+        <div className="acts">
+          {push.code === 'ats_auth' && <SetCredentials connection={push.connection} />}
+          {push.next !== null && (
+            <NextStep
+              next={push.next}
+              about={{ person: push.person, connection: push.connection, requisition: push.requisition }}
+            />
+          )}
+          {push.state === 'FAILED' && may(session, 'retryPush') && (
+            <ConfirmButton label={texts.retry} title={texts.retry} onConfirm={() => retry.mutate()}>
+              <p>{texts.retryText}</p>
+            </ConfirmButton>
+          )}
+          {(push.state === 'QUEUED' || push.state === 'IN_REVIEW') && may(session, 'cancelPush') && (
+            <ConfirmButton label={texts.cancel} title={texts.cancelTitle} onConfirm={() => cancel.mutate()}>
+              <p>{texts.cancelText}</p>
+            </ConfirmButton>
+          )}
+        </div>
       </div>
-      {settles && <Settle push={push} />}
       {failed && <ActionProblem error={failed.error} again={() => failed.reset()} />}
     </>
   )
 }
 
-function AttemptCard({ attempt, push }: { attempt: Attempt; push: Detail }) {
+const PANEL = 'chosen-entry'
+
+/** Everything that happened, and the chosen part of it. The choice is in the URL. */
+function Story({ push, job, reviews, changes }: Read) {
+  const [search] = useFilters()
+  const navigate = useNavigate()
+  const entries = storyOf(push, { reviews, changes })
+  const chosen = entries.find(({ key }) => key === search.entry) ?? tellingOf(entries) ?? entries[0]!
   const { push: texts } = TEXTS
-  const { request, response } = attempt
-  const curl = curlOf(request)
+  const choose = (entry: string): void =>
+    // Each press of an arrow key would be a page to go back through.
+    void navigate({ to: '.', search: { entry } as never, replace: true, resetScroll: false })
   return (
-    <>
-      <strong>{`${texts.acts[attempt.act]}: ${attempt.step}`}</strong> <Badge state={attempt.outcome} />{' '}
-      <Time at={attempt.started_at} />
-      {attempt.waited_ms !== null && attempt.waited_ms > 0 && (
-        <span className="quiet">, {texts.waited(attempt.waited_ms)}</span>
-      )}
-      {response?.message && <p>{response.message}</p>}
-      {request.settled_by !== null && (
-        <p>
-          {texts.settledBy(request.settled_by, response?.arrived === true, Object.values(response?.source_ids ?? {}))}
-        </p>
-      )}
-      {response?.question != null && <p>{texts.looked(response.question, response.matches ?? 0)}</p>}
-      <p className="quiet">
-        <ConsentThen attempt={attempt} push={push} /> <Place place={attempt.place} />
-      </p>
-      {request.settled_by === null && <Exchange attempt={attempt} />}
-      {curl !== null && <CopyButton text={curl} label={texts.curl} />}
-    </>
+    <div className="beside">
+      <section className="sheet" aria-label={texts.story}>
+        <Timeline
+          label={texts.story}
+          lines={entries.map((entry) => lineOf(entry, push))}
+          chosen={chosen.key}
+          panel={PANEL}
+          onChoose={choose}
+        />
+      </section>
+      <section className="sheet">
+        <div id={PANEL} role="tabpanel" aria-label={texts.chosen}>
+          <ChosenEntry key={chosen.key} entry={chosen} push={push} />
+        </div>
+        <h2>{texts.aboutPush}</h2>
+        <About push={push} job={job} />
+      </section>
+    </div>
   )
 }
 
-/** On what it was sent: the entry of the ledger that granted it at that time, or why none did. */
-function ConsentThen({ attempt, push }: { attempt: Attempt; push: Detail }) {
+function About({ push, job }: Pick<Read, 'push' | 'job'>) {
+  const session = useQuery(sessionQuery).data
+  const { push: texts, pushes } = TEXTS
+  const { person, candidate } = push
+  return (
+    <dl>
+      <dt>{texts.pushId}</dt>
+      <dd>
+        <CopyId id={push.id} />
+      </dd>
+      <dt>{texts.person}</dt>
+      <dd>
+        {may(session, 'getPerson') ? (
+          <Link to="/persons/$id" params={{ id: person }}>
+            {person}
+          </Link>
+        ) : (
+          person
+        )}
+        {nameOf(candidate) !== null && (
+          <small className="below">
+            <bdi>{nameOf(candidate)}</bdi>
+          </small>
+        )}
+        <small className="below">
+          <Link to="/pushes" search={{ person }}>
+            {texts.pushesOf}
+          </Link>
+        </small>
+      </dd>
+      <dt>{texts.contacts}</dt>
+      <dd>{[candidate.email, candidate.phone].filter(Boolean).join(' · ') || TEXTS.none}</dd>
+      <dt>{pushes.requisition}</dt>
+      <dd>
+        <Link
+          to="/records/$connection/$model/$id"
+          params={{ connection: push.connection, model: 'requisition', id: push.requisition }}
+        >
+          <bdi>{job ?? push.requisition}</bdi>
+        </Link>
+        {job !== null && <small className="below">{push.requisition}</small>}
+      </dd>
+      <dt>{texts.created}</dt>
+      <dd>{[push.result.candidate, push.result.application].filter(Boolean).join(' / ') || TEXTS.none}</dd>
+      <dt>{pushes.requested}</dt>
+      <dd>
+        <Time at={push.created_at} />
+      </dd>
+      <dt>{texts.consent}</dt>
+      <dd>{push.consent === null ? texts.noConsent : <CopyId id={push.consent} />}</dd>
+    </dl>
+  )
+}
+
+/** What the connector does for a push, and how far this one is. */
+function Steps({ push }: { push: Detail }) {
   const { push: texts } = TEXTS
-  if (attempt.refusal !== null) return <span className="warn">{texts.noConsentThen(attempt.refusal)}</span>
-  const entry = push.consents.find(({ id }) => id === attempt.consent)
-  if (entry === undefined) return attempt.consent
+  if (push.steps.length === 0) return null
   return (
     <>
-      {texts.consentThen(entry.kind, entry.state)} <Time at={entry.at} /> ({entry.id})
+      <h2>{texts.steps}</h2>
+      <Table
+        label={texts.steps}
+        rows={push.steps}
+        keyOf={({ name }) => name}
+        columns={[
+          { head: texts.step, cell: ({ name }) => name },
+          { head: texts.state, width: 'state', cell: ({ state }) => texts.stepStates[state] },
+          { head: texts.effect, width: 'state', cell: ({ effect }) => effect },
+          { head: texts.place, cell: ({ place }) => <Place place={place} /> },
+        ]}
+      />
     </>
   )
 }
@@ -231,39 +308,6 @@ function Scenario({ push }: { push: Detail }) {
   )
 }
 
-function Exchange({ attempt: { request, response } }: { attempt: Attempt }) {
-  const { push: texts } = TEXTS
-  return (
-    <>
-      <details>
-        <summary>{texts.request}</summary>
-        <pre>
-          {[
-            `${request.method ?? ''} ${request.url ?? request.address ?? request.stream ?? ''}`,
-            headersOf(request.headers),
-            request.body,
-          ]
-            .filter(Boolean)
-            .join('\n\n')}
-        </pre>
-      </details>
-      <details>
-        <summary>{texts.response}</summary>
-        <pre>
-          {response === null
-            ? texts.noResponse
-            : [response.status, headersOf(response.headers), response.said, response.body].filter(Boolean).join('\n\n')}
-        </pre>
-      </details>
-    </>
-  )
-}
-
-const headersOf = (headers: Attempt['request']['headers']): string =>
-  Object.entries(headers ?? {})
-    .map(([name, value]) => `${name}: ${value}`)
-    .join('\n')
-
 function Consents({ push }: { push: Detail }) {
   const { push: texts } = TEXTS
   return (
@@ -277,11 +321,19 @@ function Consents({ push }: { push: Detail }) {
           rows={push.consents}
           keyOf={({ id }) => id}
           columns={[
-            { head: texts.entry, cell: ({ id }) => (id === push.consent ? texts.decisive(id) : id) },
+            { head: texts.state, width: 'state', cell: ({ state }) => <Badge state={state} /> },
             { head: texts.kind, cell: ({ kind }) => kind },
-            { head: texts.state, cell: ({ state }) => state },
-            { head: texts.recorded, cell: ({ at }) => <Time at={at} /> },
-            { head: TEXTS.consents.expires, cell: ({ expires_at }) => <Due at={expires_at} /> },
+            { head: texts.recorded, width: 'time', cell: ({ at }) => <Time at={at} /> },
+            { head: TEXTS.consents.expires, width: 'time', cell: ({ expires_at }) => <Due at={expires_at} /> },
+            {
+              head: texts.entry,
+              cell: ({ id }) => (
+                <>
+                  <CopyId id={id} />
+                  {id === push.consent && <small className="below">{texts.decisive}</small>}
+                </>
+              ),
+            },
           ]}
         />
       )}

@@ -1,15 +1,10 @@
 import type { components, paths } from 'hirewire/client'
-import { useMemo } from 'react'
 import { api } from '../api.ts'
-import { Badge } from '../parts/badge.tsx'
 import { PlanButton } from '../parts/bulk.tsx'
 import { connectionOf, Filters, someOf } from '../parts/filters.tsx'
-import { Link } from '../parts/link.tsx'
 import { List, usePages } from '../parts/listed.tsx'
-import { Below, PersonName, ShortId } from '../parts/name.tsx'
+import { PushRows } from '../parts/push-rows.tsx'
 import { PushTabs } from '../parts/push-tabs.tsx'
-import { Table } from '../parts/table.tsx'
-import { Time } from '../parts/time.tsx'
 import { useFilters } from '../search.ts'
 import { TEXTS } from '../texts.ts'
 
@@ -57,66 +52,8 @@ export function PushesScreen() {
         </div>
       )}
       <List pages={pushes} none={isFiltered ? texts.none : texts.noneAtAll}>
-        {(rows) => <Rows rows={rows} />}
+        {(rows) => <PushRows rows={rows} />}
       </List>
     </>
-  )
-}
-
-type Row = components['schemas']['ListedPush']
-const jobOf = ({ connection, requisition }: Row): string => `${connection} ${requisition}`
-
-function Rows({ rows }: { rows: readonly Row[] }) {
-  const { pushes: texts } = TEXTS
-  const titles = useMemo(
-    () =>
-      new Map(
-        rows.flatMap((row) => (row.expanded?.requisition?.title ? [[jobOf(row), row.expanded.requisition.title]] : [])),
-      ),
-    [rows],
-  )
-  return (
-    <Table
-      label={texts.title}
-      rows={rows}
-      keyOf={({ id }) => id}
-      columns={[
-        {
-          head: texts.candidate,
-          cell: ({ id, candidate, person }) => (
-            <>
-              <Link to="/pushes/$id" params={{ id }} className="name">
-                <PersonName candidate={candidate} person={person} />
-              </Link>
-              <Below title={candidate.email ?? person}>
-                <bdi>{candidate.email ?? person}</bdi>
-              </Below>
-            </>
-          ),
-        },
-        {
-          head: texts.requisition,
-          cell: (row) => {
-            const { requisition } = row
-            const title = titles.get(jobOf(row))
-            return (
-              <>
-                <bdi>{title ?? requisition}</bdi>
-                {title && <Below title={requisition}>{requisition}</Below>}
-              </>
-            )
-          },
-        },
-        { head: texts.connection, width: 'customer', cell: ({ connection }) => connection },
-        { head: texts.state, width: 'state', short: true, cell: ({ state }) => <Badge state={state} /> },
-        { head: texts.code, cell: ({ code }) => code ?? TEXTS.none },
-        {
-          head: texts.push,
-          width: 'short_id',
-          cell: ({ id }) => <ShortId id={id} />,
-        },
-        { head: texts.updated, width: 'time', cell: ({ updated_at }) => <Time at={updated_at} /> },
-      ]}
-    />
   )
 }

@@ -4,6 +4,7 @@ import type { components } from 'hirewire/client'
 import { api, may, sessionQuery } from '../api.ts'
 import { Link } from '../parts/link.tsx'
 import { Loaded } from '../parts/loaded.tsx'
+import { movedTo } from '../parts/moved-to.ts'
 import { Place } from '../parts/place.tsx'
 import { getRecord, isModel, type Model, nameOf, type StoredRecord } from '../parts/records.ts'
 import { Table } from '../parts/table.tsx'
@@ -273,15 +274,4 @@ function History({ connection, id }: Pick<Key, 'connection' | 'id'>) {
       </Loaded>
     </>
   )
-}
-
-/** The status as the ATS names it, its outcome and its phase. */
-function movedTo(status: unknown): string {
-  const { stage, outcome, phase } = Object(status) as {
-    stage?: { source_value?: string | null }
-    outcome?: { value?: string } | string
-    phase?: { value?: string } | string
-  }
-  const word = (of: typeof outcome): string | undefined => (typeof of === 'string' ? of : of?.value)
-  return [stage?.source_value, word(phase), word(outcome)].filter(Boolean).join(' · ')
 }

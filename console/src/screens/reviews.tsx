@@ -1,7 +1,9 @@
 import { api } from '../api.ts'
+import { CopyId } from '../parts/copy-id.tsx'
 import { ReviewBadge } from '../parts/decided.tsx'
 import { Link } from '../parts/link.tsx'
 import { List, usePages } from '../parts/listed.tsx'
+import { ShortId } from '../parts/name.tsx'
 import { Table } from '../parts/table.tsx'
 import { ExactTime, Time } from '../parts/time.tsx'
 import { useFilters } from '../search.ts'
@@ -39,11 +41,13 @@ export function ReviewsScreen() {
             columns={[
               {
                 head: texts.review,
-                width: 'id',
+                width: 'copy_id',
                 cell: ({ id }) => (
-                  <Link to="/reviews/$id" params={{ id }}>
-                    <code className="id">{id}</code>
-                  </Link>
+                  <CopyId id={id}>
+                    <Link to="/reviews/$id" params={{ id }}>
+                      <ShortId id={id} />
+                    </Link>
+                  </CopyId>
                 ),
               },
               { head: texts.state, width: 'state', cell: (row) => <ReviewBadge {...row} /> },

@@ -1,12 +1,10 @@
 import type { components, paths } from 'hirewire/client'
 import { api } from '../api.ts'
-import { Badge } from '../parts/badge.tsx'
 import { connectionOf, Filters } from '../parts/filters.tsx'
-import { Link, ToConnections } from '../parts/link.tsx'
+import { ToConnections } from '../parts/link.tsx'
 import { List, usePages } from '../parts/listed.tsx'
 import { PullTabs } from '../parts/pull-tabs.tsx'
-import { Table } from '../parts/table.tsx'
-import { Time } from '../parts/time.tsx'
+import { RunRows } from '../parts/run-rows.tsx'
 import { useFilters } from '../search.ts'
 import { TEXTS } from '../texts.ts'
 
@@ -41,45 +39,7 @@ export function RunsScreen() {
         ]}
       />
       <List pages={runs} none={texts.none} act={<ToConnections />}>
-        {(rows) => (
-          <Table
-            label={texts.title}
-            rows={rows}
-            keyOf={({ id }) => id}
-            columns={[
-              {
-                head: texts.run,
-                width: 'id',
-                cell: ({ id }) => (
-                  <Link to="/runs/$id" params={{ id }}>
-                    <code className="id">{id}</code>
-                  </Link>
-                ),
-              },
-              { head: texts.connection, width: 'customer', cell: (run) => run.connection },
-              { head: texts.stream, cell: (run) => run.stream },
-              {
-                head: texts.state,
-                width: 'state',
-                cell: (run) => <Badge state={run.held ? 'held' : run.state} text={run.held ? texts.held : run.state} />,
-              },
-              {
-                head: texts.received,
-                width: 'number',
-                numeric: true,
-                cell: ({ received }) => received.toLocaleString(),
-              },
-              {
-                head: texts.quarantined,
-                width: 'number',
-                numeric: true,
-                cell: ({ quarantined }) => quarantined.toLocaleString(),
-              },
-              { head: texts.code, cell: ({ code }) => code ?? TEXTS.none },
-              { head: texts.started, width: 'time', cell: (run) => <Time at={run.started_at ?? run.queued_at} /> },
-            ]}
-          />
-        )}
+        {(rows) => <RunRows rows={rows} />}
       </List>
     </>
   )

@@ -1,18 +1,19 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { useNavigate, useParams } from '@tanstack/react-router'
 import type { components, paths } from 'hirewire/client'
 import { useEffect, useId, useRef, useState } from 'react'
 import { api, may, queries, readAgain, sessionQuery } from '../api.ts'
 import { Badge } from '../parts/badge.tsx'
 import { ChangedMeanwhile, wasChanged } from '../parts/changed.tsx'
 import { ConfirmButton } from '../parts/confirm.tsx'
+import { CopyId } from '../parts/copy-id.tsx'
 import { EndpointForm, singleEvents } from '../parts/endpoint-form.tsx'
 import { EndpointState, FailingText, isFailing } from '../parts/endpoint-state.tsx'
 import { Filters, timesOf } from '../parts/filters.tsx'
 import { Link, useGo } from '../parts/link.tsx'
 import { List, usePages } from '../parts/listed.tsx'
 import { Loaded } from '../parts/loaded.tsx'
-import { ShortId } from '../parts/name.tsx'
+import { MessageSheet } from '../parts/message.tsx'
 import { OverlapField } from '../parts/overlap.tsx'
 import { ActionProblem } from '../parts/problem.tsx'
 import { Secret } from '../parts/secret.tsx'
@@ -307,6 +308,11 @@ function Deliveries({ endpoint: { id, events, state, position, waiting, next_att
   )
   const session = useQuery(sessionQuery).data
   const mayResend = may(session, 'resendWebhookDelivery') && state === 'active'
+  const mayRead = may(session, 'getWebhookMessage')
+  const navigate = useNavigate()
+  const show = (message: string | undefined): void =>
+    void navigate({ to: '.', search: { ...search, message } as never, resetScroll: false })
+
   const resend = useMutation({
     mutationFn: (message: string) =>
       api.post('/v1/webhook-endpoints/{id}/deliveries/{message}/resend', { params: { path: { id, message } } }),
@@ -326,6 +332,21 @@ function Deliveries({ endpoint: { id, events, state, position, waiting, next_att
           { name: 'to', label: texts.sentTo, type: 'date' },
         ]}
       />
+      {mayRead && search.message !== undefined && (
+        <MessageSheet
+          key={search.message}
+          endpoint={id}
+          message={search.message}
+          onClose={() => show(undefined)}
+          acts={
+            mayResend && (
+              <button type="button" disabled={resend.isPending} onClick={() => resend.mutate(search.message!)}>
+                {texts.resend}
+              </button>
+            )
+          }
+        />
+      )}
       <List pages={deliveries} none={Object.keys(query).length === 0 ? texts.noDeliveries : texts.noSuchDeliveries}>
         {(rows) => (
           <Table
@@ -334,8 +355,18 @@ function Deliveries({ endpoint: { id, events, state, position, waiting, next_att
             keyOf={({ message, attempt, at }) => `${message} ${attempt} ${at}`}
             columns={[
               { head: texts.at, width: 'time', cell: ({ at }) => <Time at={at} /> },
-              { head: texts.event, cell: ({ type }) => type },
-              { head: texts.message, width: 'short_id', cell: ({ message }) => <ShortId id={message} /> },
+              {
+                head: texts.event,
+                cell: ({ type, message }) =>
+                  mayRead ? (
+                    <button type="button" className="link" title={texts.open} onClick={() => show(message)}>
+                      {type}
+                    </button>
+                  ) : (
+                    type
+                  ),
+              },
+              { head: texts.message, width: 'copy_id', cell: ({ message }) => <CopyId id={message} /> },
               { head: texts.attempt, width: 'number', numeric: true, cell: ({ attempt }) => attempt },
               {
                 head: texts.result,

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { api, may, readAgain, sessionQuery } from '../api.ts'
+import { DeliveriesByHour } from '../parts/deliveries-by-hour.tsx'
 import { EndpointForm } from '../parts/endpoint-form.tsx'
 import { EndpointState, FailingText, isFailing } from '../parts/endpoint-state.tsx'
 import { Link } from '../parts/link.tsx'
@@ -48,6 +49,7 @@ export function WebhooksScreen() {
             </button>
           </section>
         ))}
+      <DeliveriesByHour />
       <List
         pages={endpoints}
         none={may(session, 'createWebhookEndpoint') ? texts.none : `${texts.none} ${texts.adminAdds}`}
@@ -68,6 +70,7 @@ export function WebhooksScreen() {
               },
               {
                 head: texts.state,
+                width: 'customer',
                 cell: (endpoint) => (
                   <>
                     <EndpointState endpoint={endpoint} /> {isFailing(endpoint) && <FailingText endpoint={endpoint} />}

@@ -74,17 +74,26 @@ const IN_SPANS = closed({
   to: Type.Optional(time({ description: 'After the start of the last span. By default, it is the current one.' })),
 })
 
-type Asked = { readonly app: ReachedApp; readonly own: Reach; readonly query: Static<typeof IN_SPANS> }
+const RUNS_IN_SPANS = closed({
+  ...IN_SPANS.properties,
+  stream: Type.Optional(id({ description: 'Only runs of this stream.' })),
+})
+
+type Asked = { readonly app: ReachedApp; readonly own: Reach; readonly query: Static<typeof RUNS_IN_SPANS> }
 
 async function countsIn(
   kind: CountedKind,
-  { app, own, query: { connection, ...asked } }: Asked,
+  { app, own, query: { connection, stream, ...asked } }: Asked,
   now: number,
 ): Promise<[Spans, CountRow[]]> {
   const spans = spansOf(asked, { now, keptMs: app.upkeep.retention.countsMs })
   const { by, first, last } = spans
   const named = connection === undefined ? null : own.connection(connection)
-  const filter = { kind, by, from: first, to: last + SPAN_MS[by], ...(named !== null && { connection: named }) }
+  const filter = {
+    ...{ kind, by, from: first, to: last + SPAN_MS[by] },
+    ...(named !== null && { connection: named }),
+    ...(stream !== undefined && { stream }),
+  }
   const rows = await app.analytics.counts(own.within(filter))
   // Nothing but zeros would hide a mistyped id. What is kept of a removed connection is shown.
   if (named !== null && rows.length === 0) await app.connections.get(named)
@@ -108,6 +117,7 @@ const countPushes = operation({
 
 const countPulls = operation({
   ...COUNTS,
+  query: RUNS_IN_SPANS,
   path: '/v1/analytics/pulls',
   id: 'countPulls',
   summary: 'Count how runs ended, by hour or day',

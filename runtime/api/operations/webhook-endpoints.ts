@@ -13,11 +13,17 @@ import {
   showReplayedEndpoint,
   showWebhookDelivery,
   showWebhookEndpoint,
+  showWebhookMessage,
   WebhookDelivery,
   WebhookEndpoint,
+  WebhookMessage,
 } from '../views/webhook-endpoint.ts'
 
 const params = idParam('webhook endpoint')
+const messageParams = closed({
+  id: id({ description: 'Id of the webhook endpoint.' }),
+  message: id({ description: 'The `webhook-id`, which `listWebhookDeliveries` returns as `message`.' }),
+})
 const LONGEST_OVERLAP_MS = 7 * 24 * 3_600_000
 
 const SETTINGS = {
@@ -219,13 +225,26 @@ const resendWebhookDelivery = operation({
   roles: ['operator'],
   reach: 'all',
   audited: 'action',
-  params: closed({
-    id: id({ description: 'Id of the webhook endpoint.' }),
-    message: id({ description: 'The `webhook-id`, which `listWebhookDeliveries` returns as `message`.' }),
-  }),
+  params: messageParams,
   response: { 200: ref(WebhookDelivery, 'The attempt.') },
   handle: async ({ params }, _reply, { app }) =>
     showWebhookDelivery(await app.webhookEndpoints.resend(params.id, params.message)),
+})
+
+const getWebhookMessage = operation({
+  method: 'GET',
+  path: '/v1/webhook-endpoints/:id/deliveries/:message',
+  id: 'getWebhookMessage',
+  summary: 'Get a message with its content and its attempts',
+  description:
+    'What is sent of it, with personal data if the endpoint receives any, and what the endpoint responded to each attempt.',
+  roles: ['operator', 'auditor'],
+  reach: 'all',
+  audited: 'read',
+  params: messageParams,
+  response: { 200: ref(WebhookMessage, 'The message.') },
+  handle: async ({ params }, _reply, { app }) =>
+    showWebhookMessage(await app.webhookEndpoints.message(params.id, params.message)),
 })
 
 const replayWebhookEndpoint = operation({
@@ -282,5 +301,6 @@ export const webhookEndpoints: Group = {
     resendWebhookDelivery,
     replayWebhookEndpoint,
     listWebhookDeliveries,
+    getWebhookMessage,
   ],
 }

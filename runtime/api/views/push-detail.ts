@@ -19,6 +19,13 @@ const Step = closed({
   place: PlaceOrNull,
 })
 
+const Act = closed({
+  at: time(),
+  act: oneOf(['retry', 'cancel'] as const),
+  by: Type.String({ description: 'The acting person, else the name of the API key.' }),
+  bulk: textOrNull({ description: 'The bulk action that did it with others.' }),
+})
+
 const AttributionSchema = closed(
   {
     before: Type.Unsafe<boolean | null>({
@@ -49,6 +56,9 @@ export const PushDetail = closed(
   {
     ...FIELDS,
     attempts: Type.Array(Attempt),
+    acts: Type.Array(Act, {
+      description: 'Who retried or cancelled it, oldest first, as long as the audit log and the bulk action are kept.',
+    }),
     steps: Type.Array(Step, { description: 'Empty if the connection cannot be used any more.' }),
     consents: Type.Array(ref(Consent), {
       description: 'The ledger entries for this person, connection and requisition.',
@@ -73,6 +83,7 @@ export const PushScenario = closed(
 export const showPushDetail = (story: PushStory): Static<typeof PushDetail> => ({
   ...showPush(story.push),
   attempts: story.attempts.map(showAttempt),
+  acts: story.acts.map(({ at, act, by, bulk }) => ({ at: isoTime(at), act, by, bulk })),
   steps: story.steps.map(showStep),
   consents: story.consents.map(showConsent),
   attribution: showAttribution(story.attribution),

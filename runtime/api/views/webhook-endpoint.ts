@@ -4,6 +4,7 @@ import { WEBHOOK_ENDPOINT_REASONS, WEBHOOK_ENDPOINT_STATES } from '../../kernel/
 import { closed, id, isoOrNull, oneOf, oneOfOrNull, textOrNull, time, timeOrNull } from '../fields.ts'
 import { type Static, Type } from '../type.ts'
 
+type SentMessage = Awaited<ReturnType<App['webhookEndpoints']['message']>>
 type Replayed = Awaited<ReturnType<App['webhookEndpoints']['replay']>>
 
 const FIELDS = {
@@ -103,22 +104,69 @@ export const showIssuedEndpoint = ({ endpoint, secret }: IssuedWebhookEndpoint):
   secret,
 })
 
-export const WebhookDelivery = closed(
+const DELIVERY = {
+  message: Type.String({ description: 'The `webhook-id`: the same in each attempt.' }),
+  type: Type.String(),
+  attempt: Type.Integer({ minimum: 1, description: 'Number of the attempt, from 1.' }),
+  delivered: Type.Boolean({ description: 'The endpoint responded with a status from 200 to 299.' }),
+  at: time(),
+  ms: Type.Integer({ description: 'How long it took, in milliseconds.' }),
+  status: Type.Unsafe<number | null>({
+    type: ['integer', 'null'],
+    description: 'Of the response; null: there was none.',
+  }),
+  error: textOrNull({ description: 'Why it was not delivered.' }),
+}
+
+export const WebhookDelivery = closed(DELIVERY, {
+  $id: 'WebhookDelivery',
+  description: 'An attempt to deliver a message, without its content and the response.',
+})
+
+const Response = closed({
+  content_type: textOrNull(),
+  body: Type.String({ description: 'The first 4,096 characters.' }),
+  cut: Type.Boolean({ description: 'Whether the body is longer.' }),
+})
+
+export const WebhookMessage = closed(
   {
     message: Type.String({ description: 'The `webhook-id`: the same in each attempt.' }),
     type: Type.String(),
-    attempt: Type.Integer({ minimum: 1, description: 'Number of the attempt, from 1.' }),
-    delivered: Type.Boolean({ description: 'The endpoint responded with a status from 200 to 299.' }),
-    at: time(),
-    ms: Type.Integer({ description: 'How long it took, in milliseconds.' }),
-    status: Type.Unsafe<number | null>({
-      type: ['integer', 'null'],
-      description: 'Of the response; null: there was none.',
+    connection: textOrNull({ description: 'The connection that it is about.' }),
+    person: textOrNull({ description: 'The person whom it is about: the id of the platform.' }),
+    payload: Type.Unsafe<object | null>({
+      type: ['object', 'null'],
+      additionalProperties: true,
+      description:
+        'The body as it would be sent now: it is made of what is stored, and may have changed since an attempt. Null: the change feed does not reach back to it, its person or connection was removed, or the endpoint is not subscribed to it any more.',
     }),
-    error: textOrNull({ description: 'Why it was not delivered.' }),
+    attempts: Type.Array(
+      closed({
+        ...DELIVERY,
+        response: Type.Unsafe<Static<typeof Response> | null>({
+          anyOf: [Response, { type: 'null' }],
+          description:
+            'What the endpoint responded. Null: nothing, or it is not stored any more. Kept as the attempt is, of the newest 1,000 attempts with a response, and deleted by each erasure if the message is about any person.',
+        }),
+      }),
+      { description: 'Oldest first, the newest 100.' },
+    ),
   },
-  { $id: 'WebhookDelivery', description: 'An attempt to deliver a message, without its content and the response.' },
+  { $id: 'WebhookMessage', description: 'A message with its content and its attempts.' },
 )
+
+export const showWebhookMessage = (sent: SentMessage): Static<typeof WebhookMessage> => ({
+  message: sent.message,
+  type: sent.type,
+  connection: sent.connection,
+  person: sent.content?.person ?? null,
+  payload: sent.content?.body ?? null,
+  attempts: sent.attempts.map(({ response, ...attempt }) => ({
+    ...showWebhookDelivery(attempt),
+    response: response && { content_type: response.contentType, body: response.body, cut: response.cut },
+  })),
+})
 
 export const showWebhookDelivery = (row: WebhookAttemptRow): Static<typeof WebhookDelivery> => ({
   message: row.message,

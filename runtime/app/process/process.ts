@@ -27,8 +27,7 @@ export function createProcess(core: Core, { schedule, bulk, deliveries }: Work, 
   let started = false
   let draining = false
   const workers = { schedule, bulk, deliveries, housekeeping }
-  const begin = beginOf(core, workers)
-  const beginLater = (): Promise<void> => patiently(core, begin)
+  const work = workOf(core, beginOf(core, workers), () => draining)
   const stop = stopOf(core, workers)
   const watch = createStoreWatch(parts)
   return {
@@ -51,22 +50,33 @@ export function createProcess(core: Core, { schedule, bulk, deliveries }: Work, 
     },
     async start(only) {
       started = true
-      if (isActive(store)) return only ? begin(only) : beginLater()
+      if (isActive(store)) return work(only)
       logger.warn(
         'this node has other specs or another configuration than the active ones, and runs no lanes: deploy its configuration if they should become active',
       )
       void store.nodes
         ?.active()
-        .then(() => (only ? begin(only) : beginLater()))
+        .then(() => work(only))
         .catch((error: unknown) => logger.error({ err: asHirewireError(error) }, 'this node could not begin to work'))
     },
     drain() {
       draining = true
+      store.nodes?.respond(false)
     },
     stop,
     close: closeOf(core, { schedule, stop }),
   }
 }
+
+type Begin = (only?: OnlyLanes) => Promise<void>
+
+const workOf =
+  (core: Core, begin: Begin, isDraining: () => boolean): Begin =>
+  async (only) => {
+    await (only ? begin(only) : patiently(core, begin))
+    // Not sooner: until then, the nodes from before a deployment respond in its place.
+    if (!isDraining()) core.store.nodes?.respond(true)
+  }
 
 /** What waits is not looked at for hours if nothing is due; meanwhile the clock may be set back. */
 const lookOf = (watch: StoreWatch, schedule: Work['schedule'], logger: Logger) => async (): Promise<void> => {

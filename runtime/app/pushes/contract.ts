@@ -38,6 +38,7 @@ import type {
   DryRunGrant,
   EffectClass,
   Match,
+  PushAct,
   PushFile,
   PushGroupFilter,
   PushSwitch,
@@ -140,6 +141,8 @@ export type PushGroupView = PushGroup & { readonly place: ErrorPlace | null }
 
 export type PushStory = {
   readonly push: PushRow
+  /** Oldest first. */
+  readonly acts: readonly PushAct[]
   /** Each with the position of its call in the current spec, if it still exists there. */
   readonly attempts: readonly (AttemptRow & { readonly place: ErrorPlace | null })[]
   readonly steps: readonly StepStory[]

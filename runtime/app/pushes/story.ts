@@ -19,13 +19,14 @@ export function createPushStory({ store, flows }: StoryDeps): App['pushes']['get
   return async (id) => {
     const story = await store.pushes.story(id, MOST_CONSENTS)
     if (!story) throw unknownId.push(id)
-    const { push, attempts, consents } = story
+    const { push, acts, attempts, consents } = story
     // The connection may be removed or unusable: the stored part is returned anyway.
     const session = await flows(push.connection)
       .session(push.connection)
       .catch(() => null)
     return {
       push,
+      acts,
       attempts: attempts.map((attempt) => ({ ...attempt, place: placeOf(attempt, session) })),
       steps: stepsOf(push, session),
       consents,

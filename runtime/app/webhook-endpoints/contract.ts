@@ -15,6 +15,7 @@ import type {
 } from '../../store/port/index.ts'
 import type {
   NewWebhookEndpoint,
+  RespondedAttempt,
   WebhookAttemptFilter,
   WebhookEndpointChange,
 } from '../../store/port/webhook-endpoints.ts'
@@ -49,7 +50,22 @@ export type WebhookEndpoints = {
     id: string,
     from: number,
   ): Promise<{ readonly endpoint: WebhookEndpointRow; readonly again: EventsAgain | null }>
+  /** A message with its attempts. Throws `not_found`. */
+  message(id: string, message: string): Promise<SentMessage>
   attempts(id: string, filter: WebhookAttemptFilter, paging: Paging): Promise<ListPage<WebhookAttemptRow>>
+}
+
+/** What would be sent of a message now. `person`: whom it is about. */
+export type MessageContent = { readonly body: object; readonly person: string | null }
+
+export type SentMessage = {
+  readonly message: string
+  readonly type: string
+  readonly connection: string | null
+  /** Null: nothing is left to send. */
+  readonly content: MessageContent | null
+  /** Oldest first. */
+  readonly attempts: readonly RespondedAttempt[]
 }
 
 /** What an event is about, as it is stored when it is sent; null: it is gone. */

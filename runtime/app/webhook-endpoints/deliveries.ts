@@ -9,7 +9,7 @@ import type { DispatchedMessage, LoggedAttempt, WaitingKey, WebhookWork } from '
 import type { Logger } from '../reporting/log.ts'
 import type { Metrics } from '../reporting/metrics.ts'
 import { changedObject, type ObjectStore } from './changed-object.ts'
-import type { ChangedObject, ShowEvent } from './contract.ts'
+import type { ChangedObject, MessageContent, ShowEvent } from './contract.ts'
 import { about, type Message, messageId } from './messages.ts'
 import { type Round, runRound, WORK } from './round.ts'
 import { type Sent, send, sendUnder, type Withheld } from './send.ts'
@@ -23,6 +23,10 @@ const TURN = 'webhooks'
 export type Deliveries = {
   /** Sends one event that reports nothing. */
   test(endpoint: WebhookEndpointRow): Promise<WebhookAttemptRow>
+  /** What would be sent of a message now, and whom it is about. */
+  contentOf(endpoint: WebhookEndpointRow, message: Message): Promise<MessageContent>
+  /** The content of a test. */
+  testContent(endpoint: WebhookEndpointRow, at: number): object
   /** Makes one attempt now, beside those that are planned. */
   again(endpoint: WebhookEndpointRow, message: Message): Promise<WebhookAttemptRow | Withheld>
   start(): void
@@ -108,8 +112,13 @@ type Entries = { readonly deps: DeliveryDeps; readonly loops: Loops; readonly po
 const entriesOf = (
   state: { readonly looked: number },
   { deps, loops, poke }: Entries,
-): Pick<Deliveries, 'test' | 'again' | 'poke' | 'glance'> => ({
+): Pick<Deliveries, 'test' | 'again' | 'contentOf' | 'testContent' | 'poke' | 'glance'> => ({
   test: (endpoint) => sendTest(endpoint, deps),
+  async contentOf(endpoint, message) {
+    const { body, subject } = await contentOf({ endpoint, message }, deps)
+    return { body, person: subject.person }
+  },
+  testContent: (endpoint, at) => deps.show(testEvent(at), endpoint.personalData),
   again: (endpoint, message) => sendAgain(endpoint, message, deps),
   poke(id) {
     if (id !== undefined) loops.forget(id)
@@ -228,16 +237,10 @@ async function deliver(
   message: Message,
   { messageId, ...deps }: DeliveryDeps & { readonly messageId: string },
 ): Promise<Sent | Withheld> {
-  const { type, entry } = message
-  const at = entry?.at ?? deps.clock.now()
-  const object = await changedObject(message, deps.store)
-  const event = {
-    ...{ type, at, object },
-    entry: message.source === 'change' ? message.entry : null,
-    connection: entry?.connection ?? null,
-  }
-  const body = JSON.stringify(deps.show(event, endpoint.personalData))
-  const check = deps.store.webhookEndpoints.dispatchCheck({ endpoint, ...subjectOf(message, object) })
+  const { type } = message
+  const { body: content, at, subject } = await contentOf({ endpoint, message }, deps)
+  const body = JSON.stringify(content)
+  const check = deps.store.webhookEndpoints.dispatchCheck({ endpoint, ...subject })
   const delivery = { id: messageId, type, attempt: message.attempt + 1, body }
   const sent = await sendUnder(check, { endpoint, delivery }, deps)
   if (typeof sent === 'string') return sent
@@ -245,6 +248,26 @@ async function deliver(
   if (sent.error === null && sent.attempt === 1) deps.metrics.webhookLag.observe((deps.clock.now() - at) / 1000)
   return sent
 }
+
+type Content = { readonly body: object; readonly at: number; readonly subject: Omit<DispatchedMessage, 'endpoint'> }
+
+/** A message, made from what is stored now. */
+async function contentOf(
+  { endpoint, message }: { readonly endpoint: WebhookEndpointRow; readonly message: Message },
+  { store, show, clock }: Pick<DeliveryDeps, 'store' | 'show' | 'clock'>,
+): Promise<Content> {
+  const { type, entry } = message
+  const at = entry?.at ?? clock.now()
+  const object = await changedObject(message, store)
+  const event = {
+    ...{ type, at, object },
+    entry: message.source === 'change' ? message.entry : null,
+    connection: entry?.connection ?? null,
+  }
+  return { body: show(event, endpoint.personalData), at, subject: subjectOf(message, object) }
+}
+
+const testEvent = (at: number) => ({ type: TEST_EVENT, at, entry: null, connection: null, object: null })
 
 /** Whom a message is about, and the record that it shows. */
 function subjectOf({ source, entry }: Message, object: ChangedObject | null): Omit<DispatchedMessage, 'endpoint'> {
@@ -273,8 +296,7 @@ const STAYS = { change: 0, event: 0 }
 async function sendTest(endpoint: WebhookEndpointRow, deps: DeliveryDeps): Promise<WebhookAttemptRow> {
   const { clock, random, show } = deps
   const id = newId('msg', clock.now(), random)
-  const event = { type: TEST_EVENT, at: clock.now(), entry: null, connection: null, object: null }
-  const body = JSON.stringify(show(event, endpoint.personalData))
+  const body = JSON.stringify(show(testEvent(clock.now()), endpoint.personalData))
   const sent = await send(endpoint, { id, type: TEST_EVENT, attempt: 1, body }, deps)
   const { isGone: _, waitMs: __, ...attempt } = sent
   await logged(endpoint, { ...attempt, entry: null, connection: null }, deps)

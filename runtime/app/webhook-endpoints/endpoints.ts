@@ -5,7 +5,7 @@ import type { Clock } from '../../kernel/machine/clock.ts'
 import type { Random } from '../../kernel/machine/random.ts'
 import type { Store, WebhookAttemptRow, WebhookEndpointRow } from '../../store/port/index.ts'
 import type { AttemptedMessage, WebhookWork } from '../../store/port/webhook-endpoints.ts'
-import type { EventsAgain, WebhookEndpoints } from './contract.ts'
+import type { EventsAgain, MessageContent, SentMessage, WebhookEndpoints } from './contract.ts'
 import type { Deliveries } from './deliveries.ts'
 import { freshIn, isGone, type Message, messageId } from './messages.ts'
 
@@ -15,7 +15,7 @@ type EndpointDeps = {
   readonly random: Random
   readonly allowPrivateAddresses: boolean
   /** Null: this installation sends no webhooks. */
-  readonly deliveries: Pick<Deliveries, 'poke' | 'test' | 'again'> | null
+  readonly deliveries: Pick<Deliveries, 'poke' | 'test' | 'again' | 'contentOf' | 'testContent'> | null
 }
 
 /** Entries that are read to count the events of a replay. */
@@ -71,8 +71,40 @@ export function createWebhookEndpoints(deps: EndpointDeps): WebhookEndpoints {
       deliveries?.poke(id)
       return { endpoint, again }
     },
-    attempts: (id, filter, paging) => endpoints.attempts(id, filter, paging),
+    ...sentBy(deps),
   }
+}
+
+const sentBy = (deps: EndpointDeps): Pick<WebhookEndpoints, 'message' | 'attempts'> => ({
+  message: (id, message) => messageOf(deps, id, message),
+  attempts: (id, filter, paging) => deps.store.webhookEndpoints.attempts(id, filter, paging),
+})
+
+async function messageOf({ store, deliveries }: EndpointDeps, id: string, message: string): Promise<SentMessage> {
+  const known = await store.webhookEndpoints.attempted(id, message)
+  if (!known) throw unknownId.webhookMessage(message)
+  const { type, of } = known
+  const attempts = await store.webhookEndpoints.attemptsOf(id, message)
+  const content = deliveries && (await contentOf(known, { message, deliveries, at: attempts[0]?.at ?? 0 }))
+  return { message, type, connection: of?.entry?.connection ?? null, content, attempts }
+}
+
+type Asked = {
+  readonly message: string
+  readonly deliveries: Pick<Deliveries, 'contentOf' | 'testContent'>
+  readonly at: number
+}
+
+/** As it would be sent now; a payload is never stored. */
+async function contentOf(
+  { endpoint, type, attempt, of }: AttemptedMessage,
+  { message: id, deliveries, at }: Asked,
+): Promise<MessageContent | null> {
+  if (of === null) return { body: deliveries.testContent(endpoint, at), person: null }
+  const message: Message = { ...of, type, attempt, readyAt: null, failingSince: null }
+  // After a restore, the number may be that of another entry.
+  const isOther = isGone(message, endpoint) || messageId(endpoint.id, message) !== id
+  return isOther ? null : deliveries.contentOf(endpoint, message)
 }
 
 async function resend(

@@ -3,11 +3,14 @@ import type { HttpClient, HttpFailure, HttpReply } from '../../http/exchange.ts'
 import type { Clock } from '../../kernel/machine/clock.ts'
 import type { DispatchCheck, DispatchRefusal } from '../../store/port/dispatch-checks.ts'
 import type { WebhookAttemptRow, WebhookEndpointRow } from '../../store/port/index.ts'
+import type { WebhookResponse } from '../../store/port/webhook-endpoints.ts'
 
 /** Long enough for a receiver that is slow once; one that works before it responds is to respond first. */
 const DEADLINE_MS = 10_000
-/** The body of a response is not needed. */
+/** Of a body, which is stored up to a part of it. */
 const MOST_BYTES = 16 * 1024
+/** Characters of a response that are stored, as of requests to ATSs. */
+const MOST_STORED = 4_096
 const GONE = 410
 
 type Delivery = {
@@ -19,6 +22,7 @@ type Delivery = {
 }
 
 export type Sent = WebhookAttemptRow & {
+  readonly response: WebhookResponse | null
   /** The receiver wants nothing more. */
   readonly isGone: boolean
   /** Of `Retry-After`, in milliseconds. */
@@ -83,6 +87,7 @@ export async function send(
   return {
     ...{ message: id, type, attempt, at, ms: result.ms, status },
     error: errorOf(result, status),
+    response: responseOf(result),
     isGone: status === GONE,
     waitMs: waitOf(result),
   }
@@ -96,6 +101,17 @@ function errorOf(result: HttpReply | HttpFailure, status: number | null): string
     return `The endpoint redirects (${status}), and redirects are not followed: change its URL.`
   if (status !== null) return `The endpoint responded with ${status}.`
   return result.kind === 'failure' ? result.message : null
+}
+
+/** The beginning of what the receiver responded. A body that is too long, or does not end, is not there. */
+function responseOf(result: HttpReply | HttpFailure): WebhookResponse | null {
+  if (result.kind !== 'reply' || result.text === '') return null
+  const { headers, text } = result
+  return {
+    contentType: headers['content-type'] ?? null,
+    body: text.slice(0, MOST_STORED).toWellFormed(),
+    cut: text.length > MOST_STORED,
+  }
 }
 
 function waitOf(result: HttpReply | HttpFailure): number {

@@ -15,7 +15,7 @@ export const AUTHS: Readonly<Record<string, AuthChoice>> = {
     kind: bearer
     credentials:
       token: { title: API token }
-    token: '{{ $credentials.token }}'`,
+    token: $credentials.token`,
     headers: { authorization: 'Bearer test-token' },
   },
   api_key: {
@@ -24,7 +24,7 @@ export const AUTHS: Readonly<Record<string, AuthChoice>> = {
     kind: headers
     credentials:
       api_key: { title: API key }
-    headers: { x-api-key: '{{ $credentials.api_key }}' } # the header name that the ATS expects`,
+    headers: { x-api-key: $credentials.api_key } # the header name that the ATS expects`,
     headers: { 'x-api-key': 'test-api_key' },
   },
   basic: {
@@ -34,8 +34,8 @@ export const AUTHS: Readonly<Record<string, AuthChoice>> = {
     credentials:
       username: { title: User name, secret: false }
       password: { title: Password }
-    username: '{{ $credentials.username }}'
-    password: '{{ $credentials.password }}'`,
+    username: $credentials.username
+    password: $credentials.password`,
     headers: { authorization: `Basic ${Buffer.from('test-username:test-password').toString('base64')}` },
   },
   oauth2: {

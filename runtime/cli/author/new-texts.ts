@@ -31,7 +31,7 @@ settings: # values that differ between customers and are not secret
   address: { type: string, format: uri, title: Base URL }
 
 http:
-  base_url: '{{ $settings.address }}'
+  base_url: $settings.address
   paging: ${PAGINGS[paging]?.block}
   # dates: iso # date format of the ATS: iso, epoch_ms, epoch_s …
   # limits: [{ calls: 60, per: 1m }] # rate limit of the ATS

@@ -8,16 +8,16 @@ type MatchValue = { readonly compare: Comparison; readonly summary: string }
  * proves follows from these names ({@link ../../plan/duplicate-checks.ts}).
  */
 export const MATCH_VALUES = {
-  '$push.candidate.email': { compare: 'email', summary: 'The e-mail address, compared as by `$same_email`.' },
-  '$push.candidate.phone': { compare: 'phone', summary: 'The phone number, compared as by `$same_phone`.' },
+  '$candidate.email': { compare: 'email', summary: 'The e-mail address, compared as by `$same_email`.' },
+  '$candidate.phone': { compare: 'phone', summary: 'The phone number, compared as by `$same_phone`.' },
   '$push.person': { compare: 'text', summary: "The sourcing platform's id of the person." },
-  '$push.requisition.id': { compare: 'text', summary: "The ATS's id of the requisition." },
-  '$push.requisition.code': { compare: 'text', summary: 'The code that the requisition was pulled with.' },
+  '$requisition.id': { compare: 'text', summary: "The ATS's id of the requisition." },
+  '$requisition.code': { compare: 'text', summary: 'The code that the requisition was pulled with.' },
   '$push.id': { compare: 'text', summary: "Hirewire's id of the push, where the ATS keeps an external id." },
-  '$push.resume.file_name': { compare: 'text', summary: 'The file name of the résumé.' },
-  '$push.resume.size': { compare: 'text', summary: 'The size of the résumé in bytes.' },
-  '$push.cover_letter.file_name': { compare: 'text', summary: 'The file name of the cover letter.' },
-  '$push.cover_letter.size': { compare: 'text', summary: 'The size of the cover letter in bytes.' },
+  '$resume.file_name': { compare: 'text', summary: 'The file name of the résumé.' },
+  '$resume.size': { compare: 'text', summary: 'The size of the résumé in bytes.' },
+  '$cover_letter.file_name': { compare: 'text', summary: 'The file name of the cover letter.' },
+  '$cover_letter.size': { compare: 'text', summary: 'The size of the cover letter in bytes.' },
 } as const satisfies Readonly<Record<string, MatchValue>>
 
 export type MatchName = keyof typeof MATCH_VALUES

@@ -1,6 +1,6 @@
 import { type Swallowed, swallowedIn } from '../absence.ts'
 import type { Expressed, Fault, LintContext } from '../context.ts'
-import { alwaysPushed } from '../push-request.ts'
+import { alwaysPushed, pushPath } from '../push-request.ts'
 import type { Rule } from '../rule.ts'
 
 export const absentValue: Rule = {
@@ -73,11 +73,12 @@ const ALWAYS: ReadonlySet<string> = new Set([
 
 function isCertain(path: readonly string[], { site, pointer }: Expressed): boolean {
   const [first = '', ...rest] = path
-  if (!first.startsWith('$'))
-    return site.root === 'push' ? alwaysPushed(path) : site.root !== 'source' || STORED.test(pointer)
+  if (!first.startsWith('$')) return site.root !== 'source' || STORED.test(pointer)
   // A variable that the expression binds itself counts as present; a path below it does not.
   const name = first.slice(1)
-  if (rest.length === 0 || ALWAYS.has(name)) return true
-  if (name === 'push') return alwaysPushed(rest)
+  if (ALWAYS.has(name)) return true
+  const pushed = pushPath(name, rest)
+  if (pushed && site.known.includes(name)) return alwaysPushed(pushed)
+  if (rest.length === 0) return true
   return name === 'partition' && (rest.length === 1 || rest.at(-1) === 'id')
 }

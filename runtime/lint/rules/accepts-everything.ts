@@ -20,7 +20,7 @@ export const acceptsEverything: Rule = {
       events:
         hook:
           credentials: { key: { secret: true } }
-          verify: { kind: token, header: x-key, equals: '{{ $credentials.key }}' }`,
+          verify: { kind: token, header: x-key, equals: $credentials.key }`,
   },
   check,
 }
@@ -52,7 +52,7 @@ function openProofs({ variables, sites }: LintContext, here: string, kind: strin
       tree === ''
         ? `This ${kind} is empty, so anyone who knows the URL can send events.`
         : `This ${kind} is the same for everyone who reads the spec, so anyone can send events.`,
-    hint: "Read a secret of the connection: '{{ $credentials.webhook_key }}'.",
+    hint: 'Read a secret of the connection: $credentials.webhook_key.',
   }))
 }
 

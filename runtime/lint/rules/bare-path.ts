@@ -1,17 +1,20 @@
+import { CONTACT_FIELDS } from '../../kernel/model/states.ts'
+import { literalPathsIn } from '../../plan/literal-paths.ts'
 import { nearest, quoted } from '../../spec/nearest.ts'
 import type { Fault, LintContext } from '../context.ts'
 import type { Rule } from '../rule.ts'
+import type { Site } from '../sites.ts'
 
 export const barePath: Rule = {
   id: 'bare-path',
   severity: 'error',
-  summary: 'A path is used where there is no root to read from.',
-  why: 'It never has a value: a filter would have no effect, or the request would fail.',
+  summary: 'A path has no `$` where nothing was received.',
+  why: 'As an expression it never has a value, and as a text it is sent itself: the ATS would store "candidate.email" for every person.',
   example: {
     base: 'smallest',
     setup: `
       endpoints:
-        list_jobs: { path: /jobs, query: { state: '{{ state }}', since?: '{{ since }}' }, records: data }
+        list_jobs: { path: /jobs, query: { state: $with.state, since?: $with.since }, records: data }
       pull:
         requisitions:
           updated: updated
@@ -19,31 +22,55 @@ export const barePath: Rule = {
     bad: `
       pull:
         requisitions:
-          with: { state: open, since: cursor.since }`,
+          with: { state: open, since: '{{ cursor.since }}' }`,
     good: `
       pull:
         requisitions:
-          with: { state: '"open"', since: $cursor.since }`,
+          with: { state: open, since: $cursor.since }`,
   },
   check,
 }
 
-function check({ paths }: LintContext): Fault[] {
+function check({ paths, sites }: LintContext): Fault[] {
+  return [...literal(sites), ...rootless(paths)]
+}
+
+/** Texts that are sent. */
+const literal = (sites: LintContext['sites']): Fault[] =>
+  sites
+    .filter(({ kind }) => kind === 'sent')
+    .flatMap((site) => literalPathsIn(site.tree, site.pointer, site.known))
+    .map(({ pointer, text, meant }) => ({
+      pointer,
+      message: `${quoted(text)} is sent as this text, not as a value.`,
+      hint: `Did you mean ${meant}? If the text is meant, write { $const: ${text} }.`,
+      slip: { from: text, to: meant },
+    }))
+
+/** Expressions. */
+function rootless(paths: LintContext['paths']): Fault[] {
   return paths
     .filter(({ site, base }) => site.root === 'none' && base?.length === 0)
     .map(({ pointer, offset, length, path, site }) => {
-      const [name = ''] = path
       const written = path.join('.')
-      const variable = nearest(name, [...site.known])
       return {
         pointer,
         offset,
         length,
-        message: `${quoted(written)} is a path, but there is no root to read from at this place.`,
-        hint:
-          variable !== null && path.length > 1
-            ? `Did you mean $${[variable, ...path.slice(1)].join('.')}?`
-            : `${path.length === 1 ? `Did you mean the string '"${written}"'? ` : ''}Available here: ${site.known.map((one) => `$${one}`).join(', ') || 'no variable'}.`,
+        message: `${quoted(written)} is a path, but nothing was received at this place that it could read.`,
+        hint: meantBy(path, site),
       }
     })
+}
+
+function meantBy(path: readonly string[], { known, kind }: Site): string {
+  const [name = '', ...rest] = path
+  const variable = nearest(name, [...known])
+  if (variable !== null && rest.length > 0) return `Did you mean $${[variable, ...rest].join('.')}?`
+  if (known.includes('with')) return `Did you mean $with.${path.join('.')}?`
+  if (known.includes('candidate') && rest.length === 0 && CONTACT_FIELDS.some((field) => field === name))
+    return `Did you mean $candidate.${name}?`
+  const text = kind === 'value' ? `the string '"${name}"'` : `the text ${name}, without {{ }}`
+  const here = known.map((one) => `$${one}`).join(', ') || 'no variable'
+  return `${rest.length === 0 ? `Did you mean ${text}? ` : ''}Available here: ${here}.`
 }

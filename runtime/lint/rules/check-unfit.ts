@@ -11,7 +11,7 @@ export const checkUnfit: Rule = {
   why: 'It would find no one, so an existing person would be created again.',
   example: {
     base: 'push',
-    without: ["find_people: { path: /people, query: { email: '{{ email }}' }, records: data }"],
+    without: ['find_people: { path: /people, query: { email: $with.email }, records: data }'],
     setup: `
       endpoints:
         list_people: { path: /people, records: data }
@@ -33,14 +33,14 @@ export const checkUnfit: Rule = {
           steps:
             - name: application
               dedupe:
-                - { name: e-mail, match: { $push.candidate.email: emails }, found: review, save: { candidate: id } }`,
+                - { name: e-mail, match: { $candidate.email: emails }, found: review, save: { candidate: id } }`,
     good: `
       push:
         application:
           steps:
             - name: application
               dedupe:
-                - { name: e-mail, stream: people, match: { $push.candidate.email: emails }, found: review, save: { candidate: id } }`,
+                - { name: e-mail, stream: people, match: { $candidate.email: emails }, found: review, save: { candidate: id } }`,
   },
   check,
 }

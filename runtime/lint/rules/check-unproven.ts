@@ -16,14 +16,14 @@ export const checkUnproven: Rule = {
           steps:
             - name: application
               dedupe:
-                - { name: e-mail, call: find_people, with: { email: candidate.email }, match: { $push.requisition.id: job }, found: use, save: { candidate: id, application: application_id } }`,
+                - { name: e-mail, call: find_people, with: { email: $candidate.email }, match: { $requisition.id: job }, found: use, save: { candidate: id, application: application_id } }`,
     good: `
       push:
         application:
           steps:
             - name: application
               dedupe:
-                - { name: e-mail, call: find_people, with: { email: candidate.email }, match: { $push.candidate.email: email, $push.requisition.id: job }, found: use, save: { candidate: id, application: application_id } }`,
+                - { name: e-mail, call: find_people, with: { email: $candidate.email }, match: { $candidate.email: email, $requisition.id: job }, found: use, save: { candidate: id, application: application_id } }`,
   },
   check,
 }

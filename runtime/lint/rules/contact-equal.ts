@@ -18,7 +18,7 @@ export const contactEqual: Rule = {
             - name: application
               settle:
                 kind: conflict
-                when: existing.email = $push.candidate.email
+                when: existing.email = $candidate.email
                 save: { candidate: existing.id, application: existing.application_id }`,
     good: `
       push:
@@ -27,7 +27,7 @@ export const contactEqual: Rule = {
             - name: application
               settle:
                 kind: conflict
-                when: $same_email(existing.email, $push.candidate.email)
+                when: $same_email(existing.email, $candidate.email)
                 save: { candidate: existing.id, application: existing.application_id }`,
   },
   check,
@@ -56,8 +56,8 @@ function faultOf({ lhs, rhs, value, position }: Node, { pointer, offset, express
   const sign = String(value)
   const at = Math.max(0, expression.lastIndexOf(sign, Number(position ?? expression.length)))
   const hint = pointer.endsWith('/where')
-    ? `Move it to match: { $push.candidate.${contact}: … }, with the path of the record on the right.`
-    : `Write $same_${contact}(…, $push.candidate.${contact}), with the path of the response first.`
+    ? `Move it to match: { $candidate.${contact}: … }, with the path of the record on the right.`
+    : `Write $same_${contact}(…, $candidate.${contact}), with the path of the response first.`
   return [
     {
       pointer,
@@ -76,6 +76,6 @@ function contactOf(node: unknown): 'email' | 'phone' | null {
   if (['lowercase', 'uppercase', 'trim'].includes(functionOf(node) ?? '') && Array.isArray(node.arguments))
     return contactOf(node.arguments[0])
   const path = pathOf(node)?.join('.')
-  if (path === '$push.candidate.email') return 'email'
-  return path === '$push.candidate.phone' ? 'phone' : null
+  if (path === '$candidate.email') return 'email'
+  return path === '$candidate.phone' ? 'phone' : null
 }

@@ -110,6 +110,6 @@ const namesWhat = ({ variables }: LintContext, pointer: string): boolean =>
 
 function sendsFile(tree: ValueTree): boolean {
   if (typeof tree !== 'object' || tree === null) return false
-  if ('file' in tree && 'as' in tree) return true
+  if ('$file' in tree && 'as' in tree) return true
   return Object.values(tree).some((child) => sendsFile(child))
 }

@@ -28,7 +28,7 @@ export const eventGives: Rule = {
 
 /** `with` of an event is the root of `read`'s expressions, so both must use the same names. */
 function check(context: LintContext): Fault[] {
-  const { spec, paths } = context
+  const { spec, variables } = context
   return Object.entries(spec.events ?? {}).flatMap(([name, event]) =>
     Object.entries(event.on).flatMap(([on, reaction]): Fault[] => {
       const key = REACTIONS.find((one) => reaction[one] !== undefined) ?? 'refresh'
@@ -36,9 +36,9 @@ function check(context: LintContext): Fault[] {
       const given = reaction.with
       if (stream === undefined || !spec.pull?.[stream]?.read) return []
       const here = `/events${step(name)}/on${step(on)}`
-      const wanted = paths
-        .filter((use) => use.base?.length === 0 && use.pointer.startsWith(`/pull${step(stream)}/read/with/`))
-        .map((use) => use.path[0] ?? '')
+      const wanted = variables
+        .filter(({ name, pointer }) => name === 'record' && pointer.startsWith(`/pull${step(stream)}/read/with/`))
+        .flatMap(({ field }) => field ?? [])
       const own = REACTION_IDS[key]
       const names = Object.keys(given).map(bareName)
       const lacking = wanted.filter((one) => !names.includes(one) && !own.includes(one))

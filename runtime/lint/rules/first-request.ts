@@ -19,10 +19,10 @@ export const firstRequest: Rule = {
         paging: { kind: cursor, param: after, next: meta.after, in: variable }`,
     bad: `
       endpoints:
-        list_jobs: { path: /jobs, query: { after: '{{ $page.after }}' }, records: data }`,
+        list_jobs: { path: /jobs, query: { after: $page.after }, records: data }`,
     good: `
       endpoints:
-        list_jobs: { path: /jobs, query: { after?: '{{ $page.after }}' }, records: data }`,
+        list_jobs: { path: /jobs, query: { after?: $page.after }, records: data }`,
   },
   check,
 }

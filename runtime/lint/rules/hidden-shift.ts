@@ -15,7 +15,7 @@ export const hiddenShift: Rule = {
       http:
         paging: { kind: page, param: page, size_param: size, size: 50 }
       endpoints:
-        list_jobs: { path: /jobs, query: { since?: '{{ since }}' }, records: data }
+        list_jobs: { path: /jobs, query: { since?: $with.since }, records: data }
       pull:
         requisitions:
           with: { since?: $cursor.since }

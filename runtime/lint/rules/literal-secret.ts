@@ -1,6 +1,6 @@
+import { isComputed } from '../../expression/texts.ts'
 import { step } from '../../kernel/text/json-pointer.ts'
 import type { ConnectorSpec } from '../../spec/connector.ts'
-import { HOLE } from '../../spec/path-shape.ts'
 import type { Fault, LintContext } from '../context.ts'
 import { leavesOf } from '../leaves.ts'
 import type { Rule } from '../rule.ts'
@@ -22,7 +22,7 @@ export const literalSecret: Rule = {
       auth:
         api_token:
           credentials: { token: { title: API token }, key: { title: API key } }
-          headers: { authorization: 'Bearer {{ $credentials.token }}', x-api-key: '{{ $credentials.key }}' }`,
+          headers: { authorization: 'Bearer {{ $credentials.token }}', x-api-key: $credentials.key }`,
   },
   check,
 }
@@ -35,10 +35,9 @@ export const literalSecret: Rule = {
 function check({ sites, spec }: LintContext): Fault[] {
   const sent = sites.filter(isSent).flatMap((site) =>
     leavesOf(site.tree, site.pointer).flatMap(({ pointer, text }) => {
-      const literal = site.kind === 'text' ? text : text.match(LITERAL)?.[2]
+      const literal = site.kind === 'value' ? text.match(LITERAL)?.[2] : text
       const name = nameOf(spec, pointer)
-      // `$credentials.key` without braces is a finding of `literal-variable`.
-      const added = isProving(spec, pointer) && !PUBLIC_NAME.test(name) && !text.startsWith('$')
+      const added = isProving(spec, pointer) && !PUBLIC_NAME.test(name)
       const proof = PROOF.test(pointer) || added
       const candidate = { name, proof, value: literal ?? '' }
       return holdsSecret(text) || isSecret(candidate) ? [pointer] : []
@@ -47,12 +46,11 @@ function check({ sites, spec }: LintContext): Fault[] {
   return [...sent, ...defaults(spec)].map((pointer) => ({
     pointer,
     message: 'This looks like a secret, which everyone who can read the spec can see.',
-    hint: isProving(spec, pointer) ? `${HINT} A value that is not secret can be a setting: '{{ $settings.… }}'.` : HINT,
+    hint: isProving(spec, pointer) ? `${HINT} A value that is not secret can be a setting: $settings.…` : HINT,
   }))
 }
 
-const HINT =
-  "Make it a credential of the connection: add it to `credentials`, and write '{{ $credentials.… }}' in `auth`."
+const HINT = 'Make it a credential of the connection: add it to `credentials`, and write $credentials.… in `auth`.'
 
 /** Where texts are sent to the ATS. The proof of a webhook is checked by `accepts-everything`. */
 const SENT = /^\/auth\/|\/(?:headers|query|body|with)(?:\/|$)/
@@ -89,8 +87,8 @@ const CONSTANT = /^(?:api[-_]?token|token|password|unused|none|dummy|ignored)$/i
 type NamedValue = { readonly name: string; readonly proof: boolean; readonly value: string }
 
 function isSecret({ name, proof, value }: NamedValue): boolean {
-  // A text with {{ }} is computed from values of the connection.
-  if (value.search(HOLE) >= 0) return false
+  // It comes from the connection.
+  if (isComputed(value) || /\$\w+\./.test(value)) return false
   const scheme = /^(?:basic|bearer|token|apikey|key)\s+(.*)$/i.exec(value.trim())?.[1]
   const bare = scheme ?? value.trim()
   const surely = proof || SECRET_NAME.test(name) || (scheme !== undefined && name.endsWith('authorization'))

@@ -1,9 +1,11 @@
+import { parseSent } from '../../expression/texts.ts'
 import { step } from '../../kernel/text/json-pointer.ts'
 import { quoted } from '../../spec/nearest.ts'
 import { HOLE } from '../../spec/path-shape.ts'
 import type { Fault, LintContext } from '../context.ts'
 import { leavesOf } from '../leaves.ts'
 import type { Rule } from '../rule.ts'
+import type { Site } from '../sites.ts'
 
 export const literalVariable: Rule = {
   id: 'literal-variable',
@@ -15,11 +17,11 @@ export const literalVariable: Rule = {
     bad: `
       auth:
         api_token:
-          headers: { authorization: 'Bearer {{ $credentials.token }}', x-token: $credentials.token }`,
+          headers: { authorization: 'Bearer {{ $credentials.token }}', x-token: Token $credentials.token }`,
     good: `
       auth:
         api_token:
-          headers: { authorization: 'Bearer {{ $credentials.token }}', x-token: '{{ $credentials.token }}' }`,
+          headers: { authorization: 'Bearer {{ $credentials.token }}', x-token: 'Token {{ $credentials.token }}' }`,
   },
   check,
 }
@@ -27,9 +29,9 @@ export const literalVariable: Rule = {
 /** In a text, only the part in {{ }} is computed. */
 function check({ sites, spec }: LintContext): Fault[] {
   const named = sites
-    .filter(({ kind }) => kind === 'text')
+    .filter(({ kind }) => kind !== 'value')
     .flatMap((site) =>
-      leavesOf(site.tree, site.pointer).flatMap(({ pointer, text }) =>
+      textsIn(site).flatMap(({ pointer, text }) =>
         [...withoutHoles(text).matchAll(/\$([a-z_]+)\.[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*/g)]
           .filter(([, name = '']) => site.known.includes(name))
           .map((found) => ({
@@ -44,10 +46,14 @@ function check({ sites, spec }: LintContext): Fault[] {
   return [...named, ...dollarsBeforeHoles(sites), ...computedDefaults(spec)]
 }
 
+/** The texts that are no expression as a whole. */
+const textsIn = (site: Site): { pointer: string; text: string }[] =>
+  leavesOf(site.tree, site.pointer).filter(({ text }) => !('expression' in parseSent(text)))
+
 /** `${{ … }}` is how other tools write a hole. */
 const dollarsBeforeHoles = (sites: LintContext['sites']): Fault[] =>
   sites
-    .filter(({ kind }) => kind === 'text')
+    .filter(({ kind }) => kind !== 'value')
     .flatMap((site) =>
       leavesOf(site.tree, site.pointer).flatMap(({ pointer, text }) => {
         const offset = text.search(/\$\{\{/)

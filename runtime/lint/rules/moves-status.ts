@@ -19,14 +19,14 @@ export const movesStatus: Rule = {
           steps:
             - name: application
               body:
-                value: { workflowState: '"Hired"', email: candidate.email, job: requisition.id, resume: { file: resume, as: base64 } }`,
+                value: { workflowState: Hired, email: $candidate.email, job: $requisition.id, resume: { $file: resume, as: base64 } }`,
     good: `
       push:
         application:
           steps:
             - name: application
               body:
-                value: { email: candidate.email, job: requisition.id, resume: { file: resume, as: base64 } }`,
+                value: { email: $candidate.email, job: $requisition.id, resume: { $file: resume, as: base64 } }`,
   },
   check,
 }

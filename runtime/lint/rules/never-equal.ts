@@ -1,7 +1,7 @@
 import { functionOf, isNode, type Node, pathOf } from '../../expression/admission.ts'
 import type { StoredShape } from '../../kernel/model/stored-fields.ts'
 import type { Expressed, Fault, LintContext } from '../context.ts'
-import { pushShapeAt } from '../push-request.ts'
+import { pushPath, pushShapeAt } from '../push-request.ts'
 import type { Rule } from '../rule.ts'
 import { readersOf, seenBy } from '../sample-readers.ts'
 import { readPath } from '../samples.ts'
@@ -30,14 +30,14 @@ export const neverEqual: Rule = {
           steps:
             - name: application
               dedupe:
-                - { name: job, call: find_people, with: { email: candidate.email }, match: { $push.candidate.email: email, $push.requisition.id: job }, where: 'job = "7"', found: use, save: { candidate: $string(id), application: $string(id) } }`,
+                - { name: job, call: find_people, with: { email: $candidate.email }, match: { $candidate.email: email, $requisition.id: job }, where: 'job = "7"', found: use, save: { candidate: $string(id), application: $string(id) } }`,
     good: `
       push:
         application:
           steps:
             - name: application
               dedupe:
-                - { name: job, call: find_people, with: { email: candidate.email }, match: { $push.candidate.email: email, $push.requisition.id: job }, where: '$string(job) = "7"', found: use, save: { candidate: $string(id), application: $string(id) } }`,
+                - { name: job, call: find_people, with: { email: $candidate.email }, match: { $candidate.email: email, $requisition.id: job }, where: '$string(job) = "7"', found: use, save: { candidate: $string(id), application: $string(id) } }`,
   },
   check,
 }
@@ -128,7 +128,8 @@ function sideOf(node: unknown, kindAt: KindAt): Side | null {
   const path = pathOf(node)
   if (!path || path.length === 0) return null
   const [first = '', ...rest] = path
-  const kind = first === '$push' ? kindPushed(rest) : first.startsWith('$') ? null : kindAt(path)
+  const pushed = first.startsWith('$') ? pushPath(first.slice(1), rest) : null
+  const kind = pushed ? kindPushed(pushed) : first.startsWith('$') ? null : kindAt(path)
   return kind && { kind, name: path.join('.') }
 }
 

@@ -14,12 +14,12 @@ export const noRecordsUnfit: Rule = {
     bad: `
       endpoints:
         list_jobs: { path: /jobs, records: data, no_records: { status: [304] } }
-        find_people: { path: /people, query: { email: '{{ email }}' }, records: data }
+        find_people: { path: /people, query: { email: $with.email }, records: data }
         create_person: { method: POST, path: /people, no_records: { status: [404] } }`,
     good: `
       endpoints:
         list_jobs: { path: /jobs, records: data }
-        find_people: { path: /people, query: { email: '{{ email }}' }, records: data, no_records: { status: [204, 404] } }
+        find_people: { path: /people, query: { email: $with.email }, records: data, no_records: { status: [204, 404] } }
         create_person: { method: POST, path: /people }`,
   },
   check,

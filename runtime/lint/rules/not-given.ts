@@ -2,7 +2,7 @@ import { quoted } from '../../spec/nearest.ts'
 import { bareName } from '../bare-name.ts'
 import type { Fault, LintContext } from '../context.ts'
 import { inputsOf, knownCalls } from '../endpoint-inputs.ts'
-import { pushedAs, pushedPaths } from '../pushed-paths.ts'
+import { pushedAs, pushedPaths, writtenOf } from '../pushed-paths.ts'
 import type { Rule } from '../rule.ts'
 
 export const notGiven: Rule = {
@@ -14,13 +14,13 @@ export const notGiven: Rule = {
     base: 'smallest',
     bad: `
       endpoints:
-        list_jobs: { path: '/jobs/{{ site }}', records: data }`,
+        list_jobs: { path: '/jobs/{{ $with.site }}', records: data }`,
     good: `
       endpoints:
-        list_jobs: { path: '/jobs/{{ site }}', records: data }
+        list_jobs: { path: '/jobs/{{ $with.site }}', records: data }
       pull:
         requisitions:
-          with: { site: '"main"' }`,
+          with: { site: main }`,
   },
   check,
 }
@@ -28,13 +28,12 @@ export const notGiven: Rule = {
 function check(context: LintContext): Fault[] {
   const lacking = knownCalls(context).flatMap((call) => {
     const given = call.with.names.map(bareName)
-    const pushed = pushedPaths(context, call.endpoint).map(({ path }) => path[0])
     return inputsOf(context, call.endpoint)
-      .needed.filter((name) => !given.includes(name) && !pushed.includes(name))
+      .needed.filter((name) => !given.includes(name))
       .map((name) => ({
         pointer: call.pointer,
         message: `The endpoint ${quoted(call.endpoint)} requires ${quoted(name)}, which this call does not pass.`,
-        hint: `Add ${name} to \`with\`, or make it optional in the endpoint: a key that ends in "?", or \`{{ ${name} ?? "…" }}\`.`,
+        hint: `Add ${name} to \`with\`, or make it optional in the endpoint: a key that ends in "?", or \`$with.${name} ?? "…"\`.`,
       }))
   })
   return [...lacking, ...Object.keys(context.spec.endpoints).flatMap((name) => pushedFaults(context, name))]
@@ -42,19 +41,20 @@ function check(context: LintContext): Fault[] {
 
 /** An endpoint that reads the push request: one finding, although every call lacks it and passes something else. */
 const pushedFaults = (context: LintContext, endpoint: string): Fault[] =>
-  pushedPaths(context, endpoint).map(({ pointer, path, offset, length }) => {
-    const written = path.join('.')
+  pushedPaths(context, endpoint).map((use) => {
+    const { pointer, path, offset } = use
+    const written = writtenOf(use)
     const calls = context.calls.filter((call) => call.endpoint === endpoint)
     const passed = calls.flatMap((call) => pushedAs(context, call))[0]
-    const name = passed ?? path.at(-1)
+    const name = passed ?? path.at(-1) ?? use.name
     return {
       pointer,
       offset,
-      length,
+      length: written.length,
       message: `An endpoint does not read the push request, so it has no ${quoted(written)}: it has what \`with\` passes.`,
       hint:
         passed === undefined
-          ? `Write ${name}, and pass it in the call: with: { ${name}: ${written} }.`
-          : `Write ${name}.`,
+          ? `Write $with.${name}, and pass it in the call: with: { ${name}: ${written} }.`
+          : `Write $with.${name}.`,
     }
   })

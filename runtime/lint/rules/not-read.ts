@@ -18,13 +18,13 @@ export const notRead: Rule = {
     bad: `
       pull:
         requisitions:
-          with: { state: '"open"' }`,
+          with: { state: open }`,
     good: `
       endpoints:
-        list_jobs: { path: /jobs, query: { state: '{{ state }}' }, records: data }
+        list_jobs: { path: /jobs, query: { state: $with.state }, records: data }
       pull:
         requisitions:
-          with: { state: '"open"' }`,
+          with: { state: open }`,
   },
   check,
 }

@@ -13,7 +13,7 @@ export const notStored: Rule = {
   why: 'A duplicate check over stored records would find no one, a filter would match nothing, and a `for_each` over them would lack the value, all without an error.',
   example: {
     base: 'push',
-    without: ["find_people: { path: /people, query: { email: '{{ email }}' }, records: data }"],
+    without: ['find_people: { path: /people, query: { email: $with.email }, records: data }'],
     setup: `
       endpoints:
         list_people: { path: /people, records: data }
@@ -44,14 +44,14 @@ export const notStored: Rule = {
           steps:
             - name: application
               dedupe:
-                - { name: e-mail, stream: applications, match: { $push.candidate.email: candidate.emails }, found: review, save: { candidate: candidate.id } }`,
+                - { name: e-mail, stream: applications, match: { $candidate.email: candidate.emails }, found: review, save: { candidate: candidate.id } }`,
     good: `
       push:
         application:
           steps:
             - name: application
               dedupe:
-                - { name: e-mail, stream: people, match: { $push.candidate.email: emails }, found: review, save: { candidate: id } }`,
+                - { name: e-mail, stream: people, match: { $candidate.email: emails }, found: review, save: { candidate: id } }`,
   },
   check,
 }

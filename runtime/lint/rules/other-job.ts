@@ -18,7 +18,7 @@ export const otherJob: Rule = {
             - name: application
               body:
                 kind: json
-                value: { email: candidate.email, job: $settings.job, resume: { file: resume, as: base64 } }`,
+                value: { email: $candidate.email, job: $settings.job, resume: { $file: resume, as: base64 } }`,
     good: `
       push:
         application:
@@ -26,7 +26,7 @@ export const otherJob: Rule = {
             - name: application
               body:
                 kind: json
-                value: { email: candidate.email, job: requisition.id, campaign: $settings.job, resume: { file: resume, as: base64 } }`,
+                value: { email: $candidate.email, job: $requisition.id, campaign: $settings.job, resume: { $file: resume, as: base64 } }`,
   },
   check,
 }
@@ -44,6 +44,6 @@ function check({ spec, base, admissionFaults }: LintContext): Fault[] {
       message,
       // Only what the name of a field suggests is left to the author.
       ...(kind === 'named' ? {} : { ignorable: false as const }),
-      hint: 'Write requisition.id (or requisition.code) unchanged: jobId: requisition.id. In the spec itself, it may be part of a longer string, separated by a character such as ":".',
+      hint: 'Write $requisition.id (or $requisition.code) unchanged: jobId: $requisition.id. In the spec itself, it may be part of a longer string, separated by a character such as ":".',
     }))
 }

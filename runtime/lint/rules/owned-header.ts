@@ -18,7 +18,7 @@ export const ownedHeader: Rule = {
         application:
           steps:
             - name: application
-              body: { kind: multipart, parts: [{ name: email, value: candidate.email }, { name: job, value: requisition.id }] }`,
+              body: { kind: multipart, parts: [{ name: email, value: $candidate.email }, { name: job, value: $requisition.id }] }`,
     good: `
       endpoints:
         create_person: { method: POST, path: /people }
@@ -26,7 +26,7 @@ export const ownedHeader: Rule = {
         application:
           steps:
             - name: application
-              body: { kind: multipart, parts: [{ name: email, value: candidate.email }, { name: job, value: requisition.id }] }`,
+              body: { kind: multipart, parts: [{ name: email, value: $candidate.email }, { name: job, value: $requisition.id }] }`,
   },
   check,
 }

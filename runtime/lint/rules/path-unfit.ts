@@ -46,7 +46,7 @@ function faultsOf(pointer: string, path: string): Fault[] {
     offset,
     length: text.length,
     message: `${quoted(text)} is sent literally.`,
-    hint: `Write {{ ${name} }}.`,
+    hint: `Write {{ $with.${name} }}.`,
   }))
   const found = /[?#\\\s]/.exec(withoutHoles(path))
   if (!found) return placeholders

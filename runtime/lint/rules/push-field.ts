@@ -1,8 +1,8 @@
 import { nearest, quoted, suggestion } from '../../spec/nearest.ts'
-import type { Fault, LintContext, PathUse } from '../context.ts'
-import { PUSH_REQUEST } from '../push-request.ts'
+import { correctionOf } from '../../spec/replacement.ts'
+import type { Fault, LintContext, VariableUse } from '../context.ts'
+import { PUSH_REQUEST, pushName, pushPath } from '../push-request.ts'
 import type { Rule } from '../rule.ts'
-import { textMeant } from '../text-meant.ts'
 
 export const pushField: Rule = {
   id: 'push-field',
@@ -17,45 +17,21 @@ export const pushField: Rule = {
           steps:
             - name: application
               body:
-                value: { email: candidate.emial, source: CareerSite, job: requisition.id, resume: { file: resume, as: base64 } }`,
+                value: { email: $candidate.emial, source: CareerSite, job: $requisition.id, resume: { $file: resume, as: base64 } }`,
     good: `
       push:
         application:
           steps:
             - name: application
               body:
-                value: { email: candidate.email, source: '"CareerSite"', job: requisition.id, label?: requisition.title, resume: { file: resume, as: base64 } }`,
+                value: { email: $candidate.email, source: CareerSite, job: $requisition.id, label?: $requisition.title, resume: { $file: resume, as: base64 } }`,
   },
   check,
 }
 
-function check({ paths, variables }: LintContext): Fault[] {
-  const rooted = paths.filter(({ site }) => site.root === 'push')
-  const words = rooted.filter((use) => isWords(use.expression))
-  const named = variables.filter((use) => use.name === 'push' && use.field !== null && use.site.known.includes('push'))
-  return [
-    ...[...new Map(words.map((use) => [use.pointer, use])).values()].flatMap(wordsOf),
-    ...rooted.filter((use) => !words.includes(use)).flatMap(lostBelow),
-    ...named.flatMap((use) => lost(use.path, use)),
-  ]
+function check({ variables }: LintContext): Fault[] {
+  return variables.filter(({ site, name }) => site.known.includes(name)).flatMap(lost)
 }
-
-/** If the list of an `each` does not exist, that is one finding, not one for each field of its elements. */
-const lostBelow = (use: PathUse): Fault[] =>
-  use.base && lost(use.base, use).length === 0 ? lost([...use.base, ...use.path], use) : []
-
-/** `career-site` is a text without its quotes: nobody subtracts names. */
-const isWords = (expression: string): boolean => /^[A-Za-z]\w*(-[A-Za-z]\w*)+$/.test(expression.trim())
-
-const wordsOf = ({ pointer, offset, expression }: PathUse): Fault[] => [
-  {
-    pointer,
-    offset,
-    length: expression.trim().length,
-    message: `${quoted(expression.trim())} is a subtraction of two paths.`,
-    hint: textMeant(expression.trim()),
-  },
-]
 
 /** The parts of the request that have a field: most likely, the name of the part was forgotten. */
 const ownersOf = (name: string): string[] =>
@@ -63,35 +39,34 @@ const ownersOf = (name: string): string[] =>
     Object.hasOwn(part.properties ?? {}, name) ? [owner] : [],
   )
 
-function lost(path: readonly string[], use: { pointer: string; offset: number; length: number }): Fault[] {
+function lost(use: VariableUse): Fault[] {
+  const path = pushPath(use.name, use.path) ?? []
   let shape = PUSH_REQUEST
   for (const name of path) {
-    if (!shape.properties) return []
-    const next = Object.hasOwn(shape.properties, name) ? shape.properties[name] : undefined
-    if (!next) {
-      const near = suggestion(name, Object.keys(shape.properties)) ?? ''
-      const below = shape === PUSH_REQUEST ? ownersOf(name) : []
-      // A single word that resembles no field is most likely a text without its quotes.
-      const isWord = use.length === name.length
-      const hint = !isWord
-        ? near
-        : nearest(name, Object.keys(shape.properties)) === null
-          ? `${textMeant(name)} ${near}`
-          : `${near} A string is written '"${name}"'.`
-      return [
-        {
-          pointer: use.pointer,
-          offset: use.offset,
-          length: use.length,
-          message: `The push request has no ${quoted(path.join('.'))}.`,
-          hint:
-            below.length > 0
-              ? `Did you mean ${below.map((owner) => [owner, ...path].join('.')).join(' or ')}?`
-              : hint.trim(),
-        },
-      ]
-    }
+    const { properties } = shape
+    if (!properties) return []
+    const next = Object.hasOwn(properties, name) ? properties[name] : undefined
+    if (!next) return [faultOf(use, { path, name, known: Object.keys(properties) })]
     shape = next
   }
   return []
+}
+
+type Lost = { readonly path: readonly string[]; readonly name: string; readonly known: readonly string[] }
+
+function faultOf({ pointer, offset, name: variable, path: names }: VariableUse, { path, name, known }: Lost): Fault {
+  const owners = ownersOf(name).filter((owner) => owner !== path[0])
+  const written = `$${[variable, ...names].join('.')}`
+  const near = nearest(name, known)
+  return {
+    pointer,
+    offset,
+    length: written.length,
+    message: `The push request has no ${quoted(written)}.`,
+    ...(near === null && owners.length > 0
+      ? { hint: `Did you mean ${owners.map((owner) => pushName([owner, name])).join(' or ')}?` }
+      : near === null
+        ? { hint: suggestion(name, known) }
+        : correctionOf(name, known)),
+  }
 }

@@ -1,8 +1,8 @@
 import { quoted } from '../../spec/nearest.ts'
 import type { Expressed, Fault, LintContext } from '../context.ts'
-import { elementBase, plainPath } from '../elements.ts'
+import { plainPath } from '../elements.ts'
 import { mayBeLeftOut } from '../needed.ts'
-import { alwaysPushed, pushShapeAt } from '../push-request.ts'
+import { alwaysPushed, pushName, pushPath, pushShapeAt } from '../push-request.ts'
 import type { Rule } from '../rule.ts'
 
 export const pushOptional: Rule = {
@@ -18,14 +18,14 @@ export const pushOptional: Rule = {
           steps:
             - name: application
               body:
-                value: { email: candidate.email, phone: candidate.phone, job: requisition.id, name: resume.file_name }`,
+                value: { email: $candidate.email, phone: $candidate.phone, job: $requisition.id, name: $resume.file_name }`,
     good: `
       push:
         application:
           steps:
             - name: application
               body:
-                value: { email: candidate.email, phone?: candidate.phone, job: requisition.id, name: resume.file_name }`,
+                value: { email: $candidate.email, phone?: $candidate.phone, job: $requisition.id, name: $resume.file_name }`,
   },
   check,
 }
@@ -38,7 +38,7 @@ function check({ spec, expressions }: LintContext): Fault[] {
     if (!path || !SENT.test(one.pointer) || mayBeLeftOut(one.pointer) || alwaysPushed(path, wanted)) return []
     // A path that leads nowhere is a finding of `push-field`.
     if (!pushShapeAt(path) || isAskedAbout(spec, one.pointer, path)) return []
-    const name = path.join('.')
+    const name = pushName(path)
     return [
       {
         pointer: one.pointer,
@@ -55,11 +55,9 @@ function check({ spec, expressions }: LintContext): Fault[] {
 const SENT = /^\/push\/application\/steps\/\d+\/(update\/|dedupe\/\d+\/)?(with|body)\//
 
 /** The path into the push request, if the expression is only a path. */
-function pushedPath({ site, pointer, expression }: Expressed): readonly string[] | null {
-  const text = expression.trim()
-  if (text.startsWith('$push.')) return plainPath(text.slice('$push.'.length))
-  const isRoot = elementBase(site.tree, pointer.slice(site.pointer.length))?.length === 0
-  return site.root === 'push' && isRoot ? plainPath(text) : null
+function pushedPath({ expression }: Expressed): readonly string[] | null {
+  const [name = '', ...path] = plainPath(expression.trim().replace(/^\$/, '')) ?? []
+  return expression.trim().startsWith('$') ? pushPath(name, path) : null
 }
 
 /** Whether the step, the check or the part is skipped if there is no value. */
@@ -67,7 +65,7 @@ function isAskedAbout({ push }: LintContext['spec'], pointer: string, path: read
   const [, , , , step = '', ...rest] = pointer.split('/')
   const one = push?.application?.steps[Number(step)]
   const row = rest[0] === 'dedupe' ? one?.dedupe?.[Number(rest[1])] : undefined
-  if ([one?.when, row?.when].some((when) => when?.includes(path.join('.')))) return true
+  if ([one?.when, row?.when].some((when) => when?.includes(pushName(path)))) return true
   const body = rest[0] === 'update' ? one?.update?.body : one?.body
   const part = rest.indexOf('parts')
   return body?.kind === 'multipart' && part >= 0 && body.parts[Number(rest[part + 1])]?.optional === true

@@ -17,7 +17,7 @@ export const pushResult: Rule = {
           steps:
             - name: application
               dedupe:
-                - { name: e-mail, call: find_people, with: { email: candidate.email }, match: { $push.candidate.email: email }, found: use, save: { candidate: id } }
+                - { name: e-mail, call: find_people, with: { email: $candidate.email }, match: { $candidate.email: email }, found: use, save: { candidate: id } }
               save: { candidate: id }`,
     good: `
       push:
@@ -25,7 +25,7 @@ export const pushResult: Rule = {
           steps:
             - name: application
               dedupe:
-                - { name: e-mail, call: find_people, with: { email: candidate.email }, match: { $push.candidate.email: email, $push.requisition.id: job }, found: use, save: { candidate: id, application: application_id } }
+                - { name: e-mail, call: find_people, with: { email: $candidate.email }, match: { $candidate.email: email, $requisition.id: job }, found: use, save: { candidate: id, application: application_id } }
               save: { candidate: id, application: application_id }`,
   },
   check,

@@ -15,9 +15,9 @@ export const reactionUnfit: Rule = {
     setup: `
       endpoints:
         list_people: { path: /people, records: data }
-        read_person: { path: '/people/{{ id }}', records: $ }
+        read_person: { path: '/people/{{ $with.id }}', records: $ }
       pull:
-        people: { from: list_people, into: candidate, every: 60m, id: id, map: { first_name: first, last_name: last }, read: { call: read_person, with: { id: id } } }`,
+        people: { from: list_people, into: candidate, every: 60m, id: id, map: { first_name: first, last_name: last }, read: { call: read_person, with: { id: $record.id } } }`,
     bad: `
       events:
         hook:

@@ -22,14 +22,14 @@ export const reviewLoose: Rule = {
           steps:
             - name: application
               dedupe:
-                - { name: phone, call: find_people, with: { email: candidate.email }, where: $exists(id), found: review, save: { candidate: id } }`,
+                - { name: phone, call: find_people, with: { email: $candidate.email }, where: $exists(id), found: review, save: { candidate: id } }`,
     good: `
       push:
         application:
           steps:
             - name: application
               dedupe:
-                - { name: phone, call: find_people, with: { email: candidate.email }, match: { $push.candidate.phone: phone }, found: review, save: { candidate: id } }`,
+                - { name: phone, call: find_people, with: { email: $candidate.email }, match: { $candidate.phone: phone }, found: review, save: { candidate: id } }`,
   },
   check,
 }

@@ -25,10 +25,10 @@ export const sampleUnread: Rule = {
         expect: { push: { state: CONFIRMED } }`,
     bad: `
       endpoints:
-        find_people: { path: /people, query: { email: '{{ email }}' }, records: '$exists($with.email) ? data' }`,
+        find_people: { path: /people, query: { email: $with.email }, records: '$exists($with.email) ? data' }`,
     good: `
       endpoints:
-        find_people: { path: /people, query: { email: '{{ email }}' }, records: data }`,
+        find_people: { path: /people, query: { email: $with.email }, records: data }`,
   },
   check,
 }

@@ -11,7 +11,7 @@ export const secretPlace: Rule = {
     base: 'smallest',
     bad: `
       endpoints:
-        list_jobs: { path: /jobs, query: { key: '{{ $credentials.token }}' }, records: data }`,
+        list_jobs: { path: /jobs, query: { key: $credentials.token }, records: data }`,
     good: `
       endpoints:
         list_jobs: { path: /jobs, records: data }`,

@@ -11,7 +11,7 @@ export const sinceUnfit: Rule = {
     base: 'smallest',
     setup: `
       endpoints:
-        list_jobs: { path: /jobs, query: { token?: '{{ token }}', country?: '{{ country }}' }, records: data }`,
+        list_jobs: { path: /jobs, query: { token?: $with.token, country?: $with.country }, records: data }`,
     bad: `
       pull:
         requisitions:
@@ -21,7 +21,7 @@ export const sinceUnfit: Rule = {
     good: `
       pull:
         requisitions:
-          with: { token?: $cursor.token, country?: '"DE"' }
+          with: { token?: $cursor.token, country?: DE }
           since: { kind: sync_token, next: token }`,
   },
   check,
@@ -35,7 +35,7 @@ function check({ spec }: LintContext): Fault[] {
         {
           ...at,
           message: 'Open records are read again one by one, but this stream has no `read`.',
-          hint: 'Add read: { call: …, with: { id: id } } to the stream.',
+          hint: 'Add read: { call: …, with: { id: $record.id } } to the stream.',
         },
       ]
     if (since?.kind === 'sync_token' && forEach)

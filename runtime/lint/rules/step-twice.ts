@@ -19,16 +19,16 @@ export const stepTwice: Rule = {
           steps:
             - name: application
               dedupe:
-                - { name: e-mail, call: find_people, with: { email: candidate.email }, match: { $push.candidate.email: email, $push.requisition.id: job }, found: use, save: { candidate: id, application: application_id } }
+                - { name: e-mail, call: find_people, with: { email: $candidate.email }, match: { $candidate.email: email, $requisition.id: job }, found: use, save: { candidate: id, application: application_id } }
               call: create_person
               effect: create
-              body: { kind: json, value: { email: candidate.email, job: requisition.id } }
+              body: { kind: json, value: { email: $candidate.email, job: $requisition.id } }
               save: { candidate: id, application: application_id }
               settle: { kind: search, grace: 60s }
             - name: application
               call: add_note
               effect: create
-              body: { kind: json, value: { person: $saved.candidate, text: candidate.email } }
+              body: { kind: json, value: { person: $saved.candidate, text: $candidate.email } }
               settle: { kind: person }`,
     good: `
       push:
@@ -36,16 +36,16 @@ export const stepTwice: Rule = {
           steps:
             - name: application
               dedupe:
-                - { name: e-mail, call: find_people, with: { email: candidate.email }, match: { $push.candidate.email: email, $push.requisition.id: job }, found: use, save: { candidate: id, application: application_id } }
+                - { name: e-mail, call: find_people, with: { email: $candidate.email }, match: { $candidate.email: email, $requisition.id: job }, found: use, save: { candidate: id, application: application_id } }
               call: create_person
               effect: create
-              body: { kind: json, value: { email: candidate.email, job: requisition.id } }
+              body: { kind: json, value: { email: $candidate.email, job: $requisition.id } }
               save: { candidate: id, application: application_id }
               settle: { kind: search, grace: 60s }
             - name: note
               call: add_note
               effect: create
-              body: { kind: json, value: { person: $saved.candidate, text: candidate.email } }
+              body: { kind: json, value: { person: $saved.candidate, text: $candidate.email } }
               settle: { kind: person }`,
   },
   check,

@@ -14,12 +14,12 @@ export const unknownCredential: Rule = {
     bad: `
       auth:
         api_token:
-          headers: { authorization: 'Bearer {{ $credentials.token }}', x-user: '{{ $credentials.user }}' }`,
+          headers: { authorization: 'Bearer {{ $credentials.token }}', x-user: $credentials.user }`,
     good: `
       auth:
         api_token:
           credentials: { token: { title: API token, secret: true }, user: { title: User } }
-          headers: { authorization: 'Bearer {{ $credentials.token }}', x-user: '{{ $credentials.user }}' }`,
+          headers: { authorization: 'Bearer {{ $credentials.token }}', x-user: $credentials.user }`,
   },
   check,
 }

@@ -15,11 +15,11 @@ export const unknownField: Rule = {
     bad: `
       pull:
         requisitions:
-          map: { title: title, locations: { each: places, map: { nmae: $ } }, titel: title, status: state }`,
+          map: { title: title, locations: { $each: places, map: { nmae: $ } }, titel: title, status: state }`,
     good: `
       pull:
         requisitions:
-          map: { title: title, locations: { each: places, map: { name: $ } }, status: state }`,
+          map: { title: title, locations: { $each: places, map: { name: $ } }, status: state }`,
   },
   check,
 }
@@ -32,7 +32,7 @@ function check(context: LintContext): Fault[] {
       if (!fields.includes(bareName(field))) return [unknown(here, [stream.into, bareName(field)], fields)]
       const parts = partsOf(stream.into, bareName(field))
       const target =
-        isRecord(tree) && typeof tree.each === 'string' && isRecord(tree.map)
+        isRecord(tree) && typeof tree.$each === 'string' && isRecord(tree.map)
           ? { tree: tree.map, at: `${here}/map` }
           : { tree, at: here }
       if (!parts || !isRecord(target.tree)) return []

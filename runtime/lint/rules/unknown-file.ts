@@ -18,14 +18,14 @@ export const unknownFile: Rule = {
           steps:
             - name: application
               body:
-                value: { email: candidate.email, job: requisition.id, resume: { file: cover_letter, as: base64 } }`,
+                value: { email: $candidate.email, job: $requisition.id, resume: { $file: cover_letter, as: base64 } }`,
     good: `
       push:
         application:
           steps:
             - name: application
               body:
-                value: { email: candidate.email, job: requisition.id, resume: { file: resume, as: base64 } }`,
+                value: { email: $candidate.email, job: $requisition.id, resume: { $file: resume, as: base64 } }`,
   },
   check,
 }
@@ -44,7 +44,7 @@ function check(context: LintContext): Fault[] {
 function filesIn(tree: ValueTree, pointer: string): { pointer: string; name: string }[] {
   if (tree === null || typeof tree !== 'object') return []
   const record = tree as Readonly<Record<string, ValueTree>>
-  if (typeof record.file === 'string' && typeof record.as === 'string')
-    return [{ pointer: `${pointer}/file`, name: record.file }]
+  if (typeof record.$file === 'string' && typeof record.as === 'string')
+    return [{ pointer: `${pointer}/$file`, name: record.$file }]
   return Object.entries(record).flatMap(([key, child]) => filesIn(child, `${pointer}${step(key)}`))
 }

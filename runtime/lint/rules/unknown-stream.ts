@@ -55,7 +55,7 @@ function check({ spec }: LintContext): Fault[] {
         key === 'refresh'
           ? `The stream ${quoted(name)} has no \`read\`, so a single record cannot be refreshed.`
           : `The stream ${quoted(name)} has no \`read\`, so the ATS cannot be asked whether the event is right, and it would change nothing.`,
-      hint: 'Add read: { call: …, with: { id: id } } to the stream.',
+      hint: 'Add read: { call: …, with: { id: $record.id } } to the stream.',
     })),
   ]
 }

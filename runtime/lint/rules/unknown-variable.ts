@@ -1,6 +1,7 @@
 import { quoted } from '../../spec/nearest.ts'
 import { correctionOf } from '../../spec/replacement.ts'
 import type { Fault, LintContext, VariableUse } from '../context.ts'
+import { PUSH_NAMES } from '../push-request.ts'
 import type { Rule } from '../rule.ts'
 
 export const unknownVariable: Rule = {
@@ -27,6 +28,8 @@ function check({ variables }: LintContext): Fault[] {
     const { name, site, pointer, offset, length } = use
     if (site.known.includes(name)) return headerInCapitals(use)
     if (name === 'credentials') return []
+    // An endpoint that reads the push request has a finding of `not-given`.
+    if (PUSH_NAMES.includes(name) && site.known.includes('with')) return []
     // What is ours has a finding of `check-unproven` there.
     if (/\/dedupe\/\d+\/match$/.test(site.pointer)) return []
     // In the signed text, only `time` gives it a value.
@@ -49,7 +52,8 @@ const VARIABLES = [
   'partition',
   'with',
   'saved',
-  'push',
+  ...PUSH_NAMES,
+  'record',
   'status',
   'headers',
   'raw',

@@ -15,10 +15,10 @@ export const unquotedQuery: Rule = {
     base: 'push',
     bad: `
       endpoints:
-        find_people: { path: /people, query: { $filter: "email eq '{{ email }}'" }, records: data }`,
+        find_people: { path: /people, query: { $filter: "email eq '{{ $with.email }}'" }, records: data }`,
     good: `
       endpoints:
-        find_people: { path: /people, query: { $filter: "email eq '{{ $odata(email) }}'" }, records: data }`,
+        find_people: { path: /people, query: { $filter: "email eq '{{ $odata($with.email) }}'" }, records: data }`,
   },
   check,
 }
@@ -84,7 +84,9 @@ function languageOf(before: string, after: string, whole: string): Language | nu
 /** Holes of the texts of endpoints. */
 const holes = ({ sites }: LintContext): Between[] =>
   sites
-    .filter(({ kind, pointer }) => kind === 'text' && /^\/endpoints\/[^/]+\/(path|query)/.test(pointer))
+    .filter(
+      ({ kind, pointer }) => kind !== 'value' && /^\/(?:endpoints\/[^/]+\/(?:path|query|body)|push)\b/.test(pointer),
+    )
     .flatMap((site) =>
       leavesOf(site.tree, site.pointer).flatMap(({ pointer, text }): Between[] => {
         const parsed = parseText(text)
@@ -98,7 +100,7 @@ const holes = ({ sites }: LintContext): Between[] =>
               .map((one) => (typeof one === 'string' ? one : '_'))
               .join('')
           const own = {
-            endpoint: pointer.split('/')[2] ?? '',
+            endpoint: endpointAt(pointer),
             pointer,
             offset: part.offset,
             written: part.expression,
@@ -112,10 +114,10 @@ const holes = ({ sites }: LintContext): Between[] =>
 /** `"email eq '" & email & "'"`, in a hole or in what a call passes. */
 const joined = ({ expressions }: LintContext): Between[] =>
   expressions
-    .filter(({ site }) => site.root === 'given' || site.root === 'push')
+    .filter(({ site }) => site.kind !== 'value' && /^\/(?:endpoints|push)\//.test(site.pointer))
     .flatMap((one) => (one.ast ? joinsIn(one.ast).flatMap((parts) => betweenOf(one, parts)) : []))
 
-function betweenOf({ pointer, offset, expression, site }: Expressed, parts: readonly unknown[]): Between[] {
+function betweenOf({ pointer, offset, expression }: Expressed, parts: readonly unknown[]): Between[] {
   const texts = parts.map((part) => (isNode(part) && part.type === 'string' ? String(part.value) : null))
   return parts.flatMap((part, at): Between[] => {
     const name = texts[at] === null ? nameOf(part) : null
@@ -126,8 +128,7 @@ function betweenOf({ pointer, offset, expression, site }: Expressed, parts: read
         .slice(from, to)
         .map((one) => one ?? '_')
         .join('')
-    const endpoint = site.root === 'given' ? (pointer.split('/')[2] ?? '') : null
-    const own = { endpoint, pointer, offset: offset + start, written: name, name }
+    const own = { endpoint: endpointAt(pointer), pointer, offset: offset + start, written: name, name }
     return [{ part: own, before: text(0, at), after: text(at + 1), whole: text(0) }]
   })
 }
@@ -151,14 +152,18 @@ function nameOf(node: unknown): string | null {
   return names.includes(null) ? null : names.join('.')
 }
 
+/** The endpoint that a text belongs to, which has only what its calls pass. */
+const endpointAt = (pointer: string): string | null =>
+  pointer.startsWith('/endpoints/') ? (pointer.split('/')[2] ?? '') : null
+
 /** The path in an expression, alone or in a function; null for anything that makes something else of it. */
 const pathIn = (expression: string): string | null =>
   /^(?:\$[a-z]+\(\s*)?(\$?[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*)\s*\)?$/i.exec(expression)?.[1] ?? null
 
 /** Whether a value comes from the person: ids come from the ATS. */
 function isPersons(context: LintContext, { endpoint, name }: Part): boolean {
-  if (endpoint === null) return PERSONAL.test(name.replace(/^\$push\./, ''))
+  if (endpoint === null) return PERSONAL.test(name)
   return pushedNames(context, endpoint, PERSONAL).includes(name.replace(/^\$with\./, ''))
 }
 
-const PERSONAL = /^(?:candidate(?!\.id\b)|answers|resume\.file_name|cover_letter\.file_name)\b/
+const PERSONAL = /^\$(?:candidate|resume\.file_name|cover_letter\.file_name)\b/

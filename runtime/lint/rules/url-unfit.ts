@@ -54,7 +54,7 @@ const URLS = /^\/http\/base_url$|^\/auth\/[^/]+\/(?:base_url|(?:token|authorize)
 
 /** Only the text before the first {{ }} is known without a connection. */
 function isWebUrl(text: string): boolean {
-  const hole = text.search(HOLE)
+  const hole = text.startsWith('$') ? 0 : text.search(HOLE)
   if (hole >= 0) return hole === 0 || /^https?:\/\//i.test(text)
   const url = URL.parse(text)
   return url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === ''

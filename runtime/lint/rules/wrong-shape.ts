@@ -59,7 +59,7 @@ const SAYS = { list: 'a list', object: 'an object', text: 'one value' } as const
 
 function writtenAs(tree: ValueTree): 'leaf' | 'list' | 'object' {
   if (tree === null || typeof tree !== 'object') return 'leaf'
-  return Array.isArray(tree) || 'each' in tree ? 'list' : 'object'
+  return Array.isArray(tree) || '$each' in tree ? 'list' : 'object'
 }
 
 /** What an expression creates, if its outermost part is `{ … }` or `[ … ]`. */

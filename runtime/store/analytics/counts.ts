@@ -18,23 +18,25 @@ type Happened<Kind extends CountedKind> = {
   readonly connection: string | null
   readonly name: Counted[Kind]
   readonly at: number
+  /** Of a run. */
+  readonly stream?: string
   readonly count?: number
   readonly amount?: number
 }
 
-const ADD = `INSERT INTO hour_count (connection, kind, hour, name, count, amount) VALUES (?, ?, ?, ?, ?, ?)
-  ON CONFLICT (connection, kind, hour, name) DO UPDATE SET
+const ADD = `INSERT INTO hour_count (connection, kind, hour, name, stream, count, amount) VALUES (?, ?, ?, ?, ?, ?, ?)
+  ON CONFLICT (connection, kind, hour, name, stream) DO UPDATE SET
   count = hour_count.count + excluded.count, amount = hour_count.amount + excluded.amount`
 
 /** Nobody waits for it: over a network, it travels with what the transition changes. */
 export function* countHappened<Kind extends CountedKind>(
   tx: Transaction,
   kind: Kind,
-  { connection, name, at, count = 1, amount = 0 }: Happened<Kind>,
+  { connection, name, at, stream = '', count = 1, amount = 0 }: Happened<Kind>,
 ): Step<void> {
   // A clock that was set back leaves no negative time.
   const least = Math.max(0, whole(amount))
-  yield* tx.put(ADD, connection ?? OF_NONE, kind, hourOf(at), name, count, least)
+  yield* tx.put(ADD, connection ?? OF_NONE, kind, hourOf(at), name, stream, count, least)
 }
 
 const hourOf = (at: number): number => at - (at % HOUR_MS)
@@ -43,7 +45,7 @@ const START = { hour: 'hour', day: `hour - hour % ${DAY_MS}` } as const
 
 export function countsIn(
   tx: Transaction,
-  { kind, by, from, to, connection, connections }: CountFilter,
+  { kind, by, from, to, connection, connections, stream }: CountFilter,
 ): Step<CountRow[]> {
   const { text, values } = where([
     when('connection = ?', connection),
@@ -51,6 +53,7 @@ export function countsIn(
     when('kind = ?', kind),
     when('hour >= ?', hourOf(from)),
     when('hour < ?', to),
+    when('stream = ?', stream),
   ])
   return tx.all<CountRow>(
     `SELECT ${START[by]} AS at, name, CAST(sum(count) AS BIGINT) AS count, CAST(sum(amount) AS BIGINT) AS amount

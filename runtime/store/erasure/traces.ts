@@ -13,6 +13,7 @@ import { openSource, type QuarantinedSource, removeBody } from '../runs/quaranti
 import { parse } from '../sql/columns.ts'
 import { field as fieldOf, IN_TEXTS } from '../sql/dialect.ts'
 import type { Step, Transaction } from '../transaction.ts'
+import { mayNamePerson, openResponse } from '../webhook-endpoints/responses.ts'
 import { mentions } from './mention-scans.ts'
 import { mergeEvents } from './merge-events.ts'
 import { applications, candidates, offers } from './owned-records.ts'
@@ -187,6 +188,24 @@ const responses: ScanStep = {
 type KeptBody = { readonly key: string; readonly person: string | null; readonly body: string }
 
 /**
+ * Responses of receivers of events. One to a message about a person may repeat anything of any person, also shortened or
+ * as a hash, which no search finds: all of them are deleted. Of the others, those that name the person.
+ */
+const webhookResponses: ScanStep = {
+  ...wholeTable('webhook_response'),
+  *look(tx, { from, to, known, traces }) {
+    const text = 'SELECT number, type, response FROM webhook_response WHERE number > ? AND number <= ?'
+    for (const { number, type, response } of yield* tx.all<RespondedRow>(text, from, to)) {
+      const opened = mayNamePerson(type) ? null : yield* openResponse(tx, number, response)
+      if (opened === null || traces.anywhere(opened) || isNamed(known, opened))
+        yield* tx.run('DELETE FROM webhook_response WHERE number = ?', number)
+    }
+    return { counts: {} }
+  },
+}
+type RespondedRow = { readonly number: number; readonly type: string; readonly response: string }
+
+/**
  * The order matters: candidate ids lead to applications, and those to offers. Quarantine and reviews are searched for
  * ids, and again by the ids that were found. An erasure that is under way has stored the number of its step: further ones
  * are at the end.
@@ -207,4 +226,5 @@ export const PARTS: readonly ScanStep[] = [
   changes,
   blocks,
   responses,
+  webhookResponses,
 ]

@@ -67,6 +67,8 @@ export type CountFilter = OfConnections & {
   readonly from: number
   /** Only hours that start before this time. */
   readonly to: number
+  /** Only runs of this stream. */
+  readonly stream?: string
 }
 
 export type CountRow = {

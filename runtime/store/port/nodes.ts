@@ -34,8 +34,10 @@ export type NodePort = {
   isMember(): boolean
   /** Whether the specs and the configuration of this process are the active ones, as far as it knows. */
   isActive(): boolean
-  /** They were, and no node with those that are has its lease: until then, this one responds to requests. */
+  /** They were, and no node with those that are responds to requests: until then, this one does. */
   isStandIn(): boolean
+  /** Says to the others, within a renewal, whether this process responds to requests. A new one does not yet. */
+  respond(does: boolean): void
   /** Resolves once they are. */
   active(): Promise<void>
   /** Of this process to the database, the median of the last ones; null: none was measured. */

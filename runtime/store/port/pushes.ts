@@ -319,8 +319,19 @@ export type PushSwitch = {
 export type PushSwitchChange = { readonly paused?: boolean; readonly restored?: null; readonly by?: string }
 
 /** Everything that is stored about a push. */
+/** What a person did with a push. `bulk`: the id of the action that did it with others. */
+export type PushAct = {
+  readonly at: number
+  readonly act: 'retry' | 'cancel'
+  /** The acting person, else the name of the API key. */
+  readonly by: string
+  readonly bulk: string | null
+}
+
 export type StoredStory = {
   readonly push: PushRow
+  /** Oldest first. */
+  readonly acts: readonly PushAct[]
   readonly attempts: readonly AttemptRow[]
   /** Oldest first. */
   readonly consents: readonly ConsentEntry[]

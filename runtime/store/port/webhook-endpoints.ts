@@ -95,8 +95,19 @@ export type WebhookAttemptRow = {
   readonly error: string | null
 }
 
+/** What a receiver responded: the beginning of it. */
+export type WebhookResponse = {
+  readonly contentType: string | null
+  readonly body: string
+  /** Whether the body is longer. */
+  readonly cut: boolean
+}
+
+/** `response` null: there was none, nothing in it, or it is not stored any more. */
+export type RespondedAttempt = WebhookAttemptRow & { readonly response: WebhookResponse | null }
+
 /** An attempt as it is stored. */
-export type LoggedAttempt = WebhookAttemptRow & {
+export type LoggedAttempt = RespondedAttempt & {
   /** What the message reports; null: it was a test. */
   readonly entry: Pick<WaitingKey, 'source' | 'number'> | null
   /** What the message was about; it counts there. */
@@ -170,6 +181,11 @@ export type WebhookEndpointPort = {
   record(id: string, results: WebhookResults): Promise<void>
   /** By its `webhook-id`. Null: no attempt of it is stored. Throws `not_found` for an unknown endpoint. */
   attempted(id: string, message: string): Promise<AttemptedMessage | null>
+  /**
+   * The attempts of a message, oldest first, each with what is stored of its response. Throws `not_found` for an unknown
+   * endpoint.
+   */
+  attemptsOf(id: string, message: string): Promise<RespondedAttempt[]>
   /** Newest first unless ordered. Throws `not_found`. */
   attempts(id: string, filter: WebhookAttemptFilter, paging: Paging): Promise<ListPage<WebhookAttemptRow>>
 }

@@ -8,6 +8,7 @@ import { survivorsOf } from '../records/survivors.ts'
 import { parse } from '../sql/columns.ts'
 import { textField } from '../sql/dialect.ts'
 import { nothing, type Step, type Transaction } from '../transaction.ts'
+import { actsOn } from './acts.ts'
 import { attemptRecords, openAttempts } from './attempts.ts'
 import { listConsents } from './consents.ts'
 import { findRecord, type PushRecord, toPush } from './rows.ts'
@@ -20,7 +21,7 @@ export const pushStories = ({ db }: StoreContext): Pick<PushPort, 'story'> => ({
 
 /** Everything in two round trips: what is found by the id of the push, and what is found by its row. */
 function* storyOf(tx: Transaction, id: string, mostConsents: number): Step<StoredStory | null> {
-  const [row, attempts] = yield* allTogether(findRecord(tx, id), attemptRecords(tx, id))
+  const [row, attempts, acts] = yield* allTogether(findRecord(tx, id), attemptRecords(tx, id), actsOn(tx, id))
   if (!row) return null
   const { person, connection, requisition } = row
   const application = { connection, model: 'application', id: savedIn(row, 'application') } as const
@@ -35,6 +36,7 @@ function* storyOf(tx: Transaction, id: string, mostConsents: number): Step<Store
   )
   return {
     push,
+    acts,
     attempts: opened,
     consents: consents.data,
     application: record,

@@ -90,9 +90,9 @@ export function* runNumber(tx: Transaction, id: string | null): Step<number> {
 /** Counts how a run that reads an ATS ended. The later approval of a held one does not change that. */
 export const countEnd = (
   tx: Transaction,
-  { connection, written }: RunRecord,
+  { connection, stream, written }: RunRecord,
   end: { readonly name: RunEnd; readonly at: number },
-): Step<void> => countHappened(tx, 'pulls', { connection, amount: written, ...end })
+): Step<void> => countHappened(tx, 'pulls', { connection, stream, amount: written, ...end })
 
 /** Counts a page for its run, and stores where the run would resume. */
 export function* countPage(

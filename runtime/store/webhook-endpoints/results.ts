@@ -5,6 +5,7 @@ import { raiseIssue } from '../issues/issues.ts'
 import type { LoggedAttempt, WebhookResults } from '../port/webhook-endpoints.ts'
 import { whole, wholeOrNull } from '../sql/columns.ts'
 import type { Step, Transaction } from '../transaction.ts'
+import { forgetOldest, keepResponse } from './responses.ts'
 import { findEndpoint } from './rows.ts'
 
 /** Attempts of one endpoint in the log. */
@@ -48,17 +49,23 @@ const OLDEST = `DELETE FROM webhook_attempt WHERE endpoint = ? AND number <= (
 
 function* log(tx: Transaction, endpoint: number, attempts: readonly LoggedAttempt[]): Step<void> {
   if (attempts.length === 0) return
-  yield* mapTogether(attempts, ({ message, type, attempt, at, ms, status, error, entry }) =>
-    tx.put(
-      ADD,
+  for (const logged of attempts) {
+    const { message, type, attempt, at, ms, status, error, entry } = logged
+    const values = [
       ...[endpoint, message, type, attempt, at, whole(ms), status, error],
       ...[entry?.source ?? null, entry?.number ?? null],
-    ),
-  )
+    ]
+    if (logged.response === null) yield* tx.put(ADD, ...values)
+    else {
+      const { number } = (yield* tx.get<{ number: number }>(`${ADD} RETURNING number`, ...values))!
+      yield* keepResponse(tx, { endpoint, number, attempt: logged })
+    }
+  }
   // One after the other: several may be counted in one row.
   for (const { connection, at, ms, error } of attempts) {
     const name = error === null ? 'delivered' : 'failed'
     yield* countHappened(tx, 'deliveries', { connection, name, at, amount: ms })
   }
   yield* tx.put(OLDEST, endpoint, endpoint)
+  yield* forgetOldest(tx, endpoint)
 }

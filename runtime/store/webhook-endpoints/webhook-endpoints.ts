@@ -6,6 +6,7 @@ import { mapEach } from '../each.ts'
 import type { ListPage, Paging, Versions } from '../port/paging.ts'
 import type {
   NewWebhookEndpoint,
+  RespondedAttempt,
   WebhookAttemptFilter,
   WebhookAttemptRow,
   WebhookEndpointChange,
@@ -16,6 +17,7 @@ import { NO_LANE } from '../pushes/dispatch-checks.ts'
 import { anyOf, BY_NUMBER, type Condition, listRows, when, within } from '../sql/paging.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import { messageRefusal } from './dispatch.ts'
+import { responseIn } from './responses.ts'
 import { record } from './results.ts'
 import { type EndpointRecord, expectEndpoint, findEndpoint, putSecrets, secretsOf, withSecrets } from './rows.ts'
 import { attempted, pending, work } from './work.ts'
@@ -69,14 +71,24 @@ export function webhookEndpointRepository(context: StoreContext): WebhookEndpoin
     async record(id, results) {
       await db.write((tx) => record(tx, id, { ...results, now: clock.now() }))
     },
-    async attempted(id, message) {
-      return db.readLatest((tx) => attempted(tx, id, { message, now: clock.now() }))
-    },
-    async attempts(id, filter, paging) {
-      return db.read((tx) => attempts(tx, id, { filter, paging }))
-    },
+    ...attemptsIn(context),
   }
 }
+
+const attemptsIn = ({
+  db,
+  clock,
+}: StoreContext): Pick<WebhookEndpointPort, 'attempted' | 'attemptsOf' | 'attempts'> => ({
+  async attempted(id, message) {
+    return db.readLatest((tx) => attempted(tx, id, { message, now: clock.now() }))
+  },
+  async attemptsOf(id, message) {
+    return db.read((tx) => attemptsOf(tx, id, message))
+  },
+  async attempts(id, filter, paging) {
+    return db.read((tx) => attempts(tx, id, { filter, paging }))
+  },
+})
 
 const ADD = `INSERT INTO webhook_endpoint
   (id, url, events, personal_data, state, after_change, after_event, created_at, updated_at)
@@ -162,6 +174,7 @@ function* remove(tx: Transaction, id: string, changing: Changing): Step<void> {
   const { number } = yield* expectEndpoint(tx, id, changing)
   yield* tx.run('DELETE FROM webhook_waiting WHERE endpoint = ?', number)
   yield* tx.run('DELETE FROM webhook_attempt WHERE endpoint = ?', number)
+  yield* tx.run('DELETE FROM webhook_response WHERE endpoint = ?', number)
   yield* tx.run('DELETE FROM webhook_endpoint WHERE number = ?', number)
   yield* removeAuthentic(tx, 'webhook_endpoint', id)
   yield* putSecrets(tx, id, [])
@@ -204,6 +217,8 @@ function* lastBefore(tx: Transaction, time: number): Step<number> {
   return low - 1
 }
 
+/** A message is attempted again for three days, and by hand. */
+const MOST_OF_MESSAGE = 100
 type Attempts = { readonly filter: WebhookAttemptFilter; readonly paging: Paging }
 
 function* attempts(tx: Transaction, id: string, { filter, paging }: Attempts): Step<ListPage<WebhookAttemptRow>> {
@@ -222,6 +237,19 @@ function* attempts(tx: Transaction, id: string, { filter, paging }: Attempts): S
   } as const
   const found = yield* listRows<WebhookAttemptRow & { number: number }>(tx, listing, paging)
   return { ...found, data: found.data.map(({ number: _, ...attempt }) => attempt) }
+}
+
+const OF_MESSAGE = `SELECT a.number, a.message, a.type, a.attempt, a.at, a.ms, a.status, a.error, r.response
+  FROM webhook_attempt a LEFT JOIN webhook_response r ON r.number = a.number
+  WHERE a.endpoint = ? AND a.message = ? ORDER BY a.number DESC LIMIT ${MOST_OF_MESSAGE}`
+type OfMessage = WebhookAttemptRow & { number: number; response: string | null }
+
+function* attemptsOf(tx: Transaction, id: string, message: string): Step<RespondedAttempt[]> {
+  const row = yield* expectEndpoint(tx, id, { now: 0 })
+  const rows = yield* tx.all<OfMessage>(OF_MESSAGE, row.number, message)
+  return yield* mapEach(rows.toReversed(), function* ({ number, response, ...attempt }) {
+    return { ...attempt, response: yield* responseIn(tx, number, response) }
+  })
 }
 
 function resultOf(delivered: boolean | undefined): Condition {

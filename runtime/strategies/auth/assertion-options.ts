@@ -20,7 +20,7 @@ const properties = {
   certificate: text(
     'Certificate',
     'SAML only: the certificate of the key in PEM form, if the ATS expects it in the assertion.',
-    '{{ $credentials.certificate }}',
+    '$credentials.certificate',
   ),
   encoding: {
     ...oneOf('Encoding', 'SAML only: how the assertion is encoded in the request.', ['base64', 'base64url']),
@@ -41,12 +41,12 @@ export const assertionOption = shaped(
   {
     title: 'Assertion',
     description:
-      'For `jwt_bearer` and `saml2_bearer`: the assertion that Hirewire signs for each token request. `saml2_bearer` supports `RS256` and `RS512`, requires `issuer`, `subject` and `audience`, and sends `claims` as attributes. To use an assertion that another system signed, write a string such as `{{ $credentials.assertion }}`.',
+      'For `jwt_bearer` and `saml2_bearer`: the assertion that Hirewire signs for each token request. `saml2_bearer` supports `RS256` and `RS512`, requires `issuer`, `subject` and `audience`, and sends `claims` as attributes. To use an assertion that another system signed, write a string such as `$credentials.assertion`.',
     examples: [
       {
         algorithm: 'RS256',
-        key: '{{ $credentials.private_key }}',
-        issuer: '{{ $credentials.client_id }}',
+        key: '$credentials.private_key',
+        issuer: '$credentials.client_id',
         audience: '{{ $credentials.api_url }}/oauth/token',
       },
     ],

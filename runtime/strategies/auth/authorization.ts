@@ -15,7 +15,7 @@ export async function authorizationAddress(
   const { url, extra, client_id } = await context.text({
     url: authorize?.url ?? '',
     extra: authorize?.extra ?? {},
-    client_id: '{{ $credentials.client_id }}',
+    client_id: '$credentials.client_id',
   })
   const parsed = URL.parse(url)
   if (!parsed || !/^https?:$/.test(parsed.protocol) || parsed.username || parsed.password)

@@ -18,7 +18,7 @@ export const basic: Strategy<'basic', BasicAuth, AuthMaker> = {
         'Must not contain a colon.',
         '{{ $credentials.username }}@{{ $credentials.company_id }}',
       ),
-      password: text('Password', 'Masked in all output.', '{{ $credentials.password }}'),
+      password: text('Password', 'Masked in all output.', '$credentials.password'),
     },
     required: ['username', 'password'],
   },

@@ -16,7 +16,7 @@ export const bearer: Strategy<'bearer', BearerAuth, AuthMaker> = {
       token: text(
         'Token',
         'The token, without the word Bearer. For a scheme other than Bearer, use `kind: headers`.',
-        '{{ $credentials.api_token }}',
+        '$credentials.api_token',
       ),
     },
     required: ['token'],

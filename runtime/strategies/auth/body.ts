@@ -20,7 +20,7 @@ export const body: Strategy<'body', BodyAuth, AuthMaker> = {
       fields: texts(
         'Fields',
         'Fields by name; their values are secret. A request without a body carries them in its query.',
-        { apikey: '{{ $credentials.api_key }}' },
+        { apikey: '$credentials.api_key' },
       ),
     },
     required: ['fields'],

@@ -29,7 +29,7 @@ export function grantFault(options: OAuth2Auth): GrantFault | null {
     return {
       key: 'grant',
       message: `The grant ${grant} requires \`assertion\`: what is signed, and with which key.`,
-      hint: "Add assertion: { algorithm: RS256, key: '{{ $credentials.private_key }}', … }.",
+      hint: 'Add assertion: { algorithm: RS256, key: $credentials.private_key, … }.',
     }
   return grant === 'saml2_bearer' && typeof assertion === 'object' ? samlFault(assertion) : null
 }

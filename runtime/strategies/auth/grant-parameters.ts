@@ -45,7 +45,7 @@ export async function refreshTokenOf(
   context: Pick<AuthContext, 'kept' | 'text'>,
 ): Promise<string | null> {
   const { refresh_token: kept } = await context.kept.get()
-  const given = grant === 'refresh_token' || credentials?.refresh_token ? '{{ $credentials.refresh_token }}' : null
+  const given = grant === 'refresh_token' || credentials?.refresh_token ? '$credentials.refresh_token' : null
   return kept ?? (given === null ? null : await context.text(given).catch(missing(grant)))
 }
 

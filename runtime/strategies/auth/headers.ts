@@ -14,7 +14,7 @@ export const headers: Strategy<'headers', HeadersAuth, AuthMaker> = {
     properties: {
       ...authOptions,
       headers: texts('Headers', 'Headers by name; their values are secret.', {
-        'x-api-key': '{{ $credentials.api_key }}',
+        'x-api-key': '$credentials.api_key',
       }),
     },
     required: ['headers'],

@@ -18,7 +18,7 @@ export const jwt: Strategy<'jwt', JwtAuth, AuthMaker> = {
     properties: {
       ...authOptions,
       ...jwtOptions,
-      claims: texts('Claims', 'Additional claims; `$nonce` is a new value for each token.', { jti: '{{ $nonce }}' }),
+      claims: texts('Claims', 'Additional claims; `$nonce` is a new value for each token.', { jti: '$nonce' }),
       headers: {
         ...texts(
           'Headers',
@@ -27,7 +27,7 @@ export const jwt: Strategy<'jwt', JwtAuth, AuthMaker> = {
         ),
         default: BEARER,
       },
-      query: texts('Query', 'Query parameters to send; `$jwt` is the JWT.', { jwt: '{{ $jwt }}' }),
+      query: texts('Query', 'Query parameters to send; `$jwt` is the JWT.', { jwt: '$jwt' }),
     },
     required: ['algorithm', 'key'],
   },

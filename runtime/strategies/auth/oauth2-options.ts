@@ -53,7 +53,7 @@ const token = {
       examples: [{ client_id: 'clientId', client_secret: 'clientSecret', grant_type: 'grantType' }],
     },
   ),
-  extra: texts('Extra fields', 'Additional fields of the request.', { company_id: '{{ $credentials.company_id }}' }),
+  extra: texts('Extra fields', 'Additional fields of the request.', { company_id: '$credentials.company_id' }),
   access_token: {
     ...expression('Access token', 'Path of the access token in the response.', 'access_token'),
     default: TOKEN_DEFAULTS.access_token,
@@ -88,7 +88,7 @@ const authorize = shaped(
       issuer: text(
         'Issuer',
         'Identifier of the authorization server (RFC 9207). If set, a response with a missing or different `iss` is rejected.',
-        '{{ $settings.ats_base_url }}',
+        '$settings.ats_base_url',
       ),
       extra: texts('Extra parameters', 'Additional query parameters of the authorization URL, such as an audience.', {
         audience: '{{ $settings.ats_base_url }}/v1/',

@@ -60,9 +60,5 @@ export const authOptions = {
     'If false for a connection, an issue asks to switch to another auth_type.',
     '$settings.basic_required',
   ),
-  base_url: text(
-    'Base URL',
-    'Replaces `http.base_url` if the URL depends on the credentials.',
-    '{{ $credentials.api_url }}',
-  ),
+  base_url: text('Base URL', 'Replaces `http.base_url` if the URL depends on the credentials.', '$credentials.api_url'),
 } as const

@@ -14,7 +14,7 @@ export const query: Strategy<'query', QueryAuth, AuthMaker> = {
     properties: {
       ...authOptions,
       query: texts('Query', 'Parameters by name; their values are secret and masked in every logged URL.', {
-        apikey: '{{ $credentials.api_key }}',
+        apikey: '$credentials.api_key',
       }),
     },
     required: ['query'],

@@ -39,24 +39,22 @@ const step = {
     'The complete URL; it may use values that earlier steps saved.',
     '{{ $settings.ats_base_url }}/signin',
   ),
-  query: texts('Query', 'Parameters of the query.', { username: '{{ $credentials.username }}' }),
-  headers: texts('Headers', 'Headers of the request.', { 'x-client': '{{ $credentials.client_id }}' }),
+  query: texts('Query', 'Parameters of the query.', { username: '$credentials.username' }),
+  headers: texts('Headers', 'Headers of the request.', { 'x-client': '$credentials.client_id' }),
   body: shaped(
     {
       type: 'object',
       additionalProperties: false,
       properties: {
         kind: oneOf('Kind', 'Encoding of the body.', ['json', 'form']),
-        value: texts('Value', 'Fields by name.', { password: '{{ $credentials.password }}' }),
+        value: texts('Value', 'Fields by name.', { password: '$credentials.password' }),
       },
       required: ['kind', 'value'],
     },
     {
       title: 'Body',
       description: 'Fields that the step sends.',
-      examples: [
-        { kind: 'json', value: { email: '{{ $credentials.email }}', password: '{{ $credentials.password }}' } },
-      ],
+      examples: [{ kind: 'json', value: { email: '$credentials.email', password: '$credentials.password' } }],
     },
   ),
   save,
@@ -69,7 +67,7 @@ export const sessionOptions: OptionsSchema = {
     base_url: text(
       'Base URL',
       'Replaces `http.base_url`; it may use `$saved` if only the login returns it.',
-      '{{ $saved.rest_url }}',
+      '$saved.rest_url',
     ),
     steps: shaped(
       {
@@ -87,7 +85,7 @@ export const sessionOptions: OptionsSchema = {
               url: '{{ $settings.ats_base_url }}/signin',
               body: {
                 kind: 'json',
-                value: { email: '{{ $credentials.email }}', password: '{{ $credentials.password }}' },
+                value: { email: '$credentials.email', password: '$credentials.password' },
               },
               save: { token: 'access_token' },
             },
@@ -105,9 +103,9 @@ export const sessionOptions: OptionsSchema = {
       },
     ),
     headers: texts('Headers', 'Headers that authenticate every request; secret.', {
-      authorization: '{{ $saved.token }}',
+      authorization: '$saved.token',
     }),
-    query: texts('Query', 'Query parameters that authenticate every request; secret.', { token: '{{ $saved.token }}' }),
+    query: texts('Query', 'Query parameters that authenticate every request; secret.', { token: '$saved.token' }),
     hosts: shaped(
       { type: 'array', items: { type: 'string', minLength: 1 } },
       {

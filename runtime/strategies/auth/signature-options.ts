@@ -12,7 +12,7 @@ export const SIGNATURE_DEFAULTS = {
 
 const sign = {
   algorithm: oneOf('Algorithm', 'The HMAC.', ['hmac-sha256', 'hmac-sha1', 'hmac-sha512']),
-  key: text('Key', 'The key; secret.', '{{ $credentials.api_secret }}'),
+  key: text('Key', 'The key; secret.', '$credentials.api_secret'),
   key_encoding: {
     ...oneOf('Encoding of the key', 'Encoding of the key.', ['utf8', 'hex', 'base64']),
     default: SIGNATURE_DEFAULTS.sign.key_encoding,
@@ -37,9 +37,7 @@ export const signatureOptions: OptionsSchema = {
       {
         title: 'Sign',
         description: 'How the signature is computed.',
-        examples: [
-          { algorithm: 'hmac-sha256', key: '{{ $credentials.api_secret }}', text: '{{ $method }} {{ $path }}' },
-        ],
+        examples: [{ algorithm: 'hmac-sha256', key: '$credentials.api_secret', text: '{{ $method }} {{ $path }}' }],
       },
     ),
     date: {
@@ -74,9 +72,9 @@ export const signatureOptions: OptionsSchema = {
     ),
     headers: texts('Headers', 'Headers to send; `$signature` is available in addition to the variables of `text`.', {
       authorization: 'HMAC {{ $credentials.api_key }}:{{ $signature }}',
-      'x-date': '{{ $date }}',
+      'x-date': '$date',
     }),
-    query: texts('Query', 'Query parameters to send; `$signature` is available.', { signature: '{{ $signature }}' }),
+    query: texts('Query', 'Query parameters to send; `$signature` is available.', { signature: '$signature' }),
   },
   required: ['sign'],
 }

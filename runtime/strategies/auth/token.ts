@@ -63,9 +63,7 @@ async function clientOf({ grant, credentials = {} }: OAuth2Auth, context: AuthCo
   const names = (['client_id', 'client_secret'] as const).filter(
     (name) => grant === 'client_credentials' || Object.hasOwn(credentials, name),
   )
-  const client: Client = await context.text(
-    Object.fromEntries(names.map((name) => [name, `{{ $credentials.${name} }}`])),
-  )
+  const client: Client = await context.text(Object.fromEntries(names.map((name) => [name, `$credentials.${name}`])))
   if (client.client_secret !== undefined) context.secret(client.client_secret)
   return client
 }

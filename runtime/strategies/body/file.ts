@@ -49,6 +49,6 @@ export async function withAddresses(value: unknown, address: (name: string) => P
 /** Whether a tree requests the URL of a file anywhere. */
 export function asksForAddress(tree: ValueTree | undefined): boolean {
   if (tree === null || typeof tree !== 'object') return false
-  if ('file' in tree && 'as' in tree && tree.as === 'url') return true
+  if ('$file' in tree && 'as' in tree && tree.as === 'url') return true
   return Object.values(tree).some(asksForAddress)
 }

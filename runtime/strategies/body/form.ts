@@ -18,7 +18,7 @@ export const form: Strategy<'form', Extract<BodySpec, { kind: 'form' }>, BodyEnc
           title: 'Value',
           description:
             'Fields by name, with the expressions of a JSON body but without nested mappings. Null is omitted.',
-          examples: [{ first_name: 'candidate.first_name', 'phone?': 'candidate.phone' }],
+          examples: [{ first_name: '$candidate.first_name', 'phone?': '$candidate.phone' }],
         },
       ),
     },

@@ -17,8 +17,8 @@ export const json: Strategy<'json', Extract<BodySpec, { kind: 'json' }>, BodyEnc
         {
           title: 'Value',
           description:
-            'The body. Strings are expressions over the push request. `key?` is omitted if it has no value. `{ file: resume, as: base64 }` inserts a file; with `as: url`, a URL from which the ATS downloads it.',
-          examples: [{ firstName: 'candidate.first_name', 'phone?': 'candidate.phone' }],
+            'The body. Strings stand for themselves, those that begin with `$` are expressions. `key?` is omitted if it has no value. `{ $file: resume, as: base64 }` inserts a file; with `as: url`, a URL from which the ATS downloads it.',
+          examples: [{ firstName: '$candidate.first_name', 'phone?': '$candidate.phone' }],
         },
       ),
     },

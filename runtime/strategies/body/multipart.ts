@@ -5,7 +5,7 @@ import { HirewireError } from '../../kernel/errors/errors.ts'
 import { safeFileName } from '../../kernel/text/file-name.ts'
 import type { MultipartBody, PartSpec } from '../../spec/connector.ts'
 import type { BodyEncoder, FileSource } from '../contracts.ts'
-import { expression, name, shaped } from '../options.ts'
+import { name, shaped, text } from '../options.ts'
 import type { Strategy } from '../strategy.ts'
 import { fileAs, isFileMark } from './file.ts'
 import { json } from './json.ts'
@@ -17,8 +17,8 @@ const part = {
     {
       title: 'Value',
       description:
-        'An expression, or `{ file: resume, as: bytes }`. A mapping or a list is sent as JSON; null is omitted.',
-      examples: [{ file: 'resume', as: 'bytes' }, 'candidate.first_name'],
+        'A text, an expression that begins with `$`, or `{ $file: resume, as: bytes }`. A mapping or a list is sent as JSON; null is omitted.',
+      examples: [{ $file: 'resume', as: 'bytes' }, '$candidate.first_name'],
     },
   ),
   optional: {
@@ -28,10 +28,10 @@ const part = {
     description: 'Omit the part if it has no value, or if the push has no such file.',
     examples: [true],
   },
-  file_name: expression(
+  file_name: text(
     'File name',
     'Name of the file; defaults to its name in the push. Unsafe characters are removed.',
-    '"cv.pdf"',
+    'cv.pdf',
   ),
   type: name('Type', 'Content-Type of the part; defaults to that of the file, and to none for text.', 'text/plain'),
 }
@@ -53,8 +53,8 @@ export const multipart: Strategy<'multipart', MultipartBody, BodyEncoder> = {
           description: 'Fields and files, in order.',
           examples: [
             [
-              { name: 'email', value: 'candidate.email' },
-              { name: 'resume', value: { file: 'resume', as: 'bytes' } },
+              { name: 'email', value: '$candidate.email' },
+              { name: 'resume', value: { $file: 'resume', as: 'bytes' } },
             ],
           ],
         },
@@ -108,16 +108,16 @@ type MultipartInput = {
   readonly named?: { readonly file_name?: unknown; readonly media_type?: unknown }
 }
 
-/** What has to be evaluated for the parts, over the push request; alongside, a list. */
+/** What has to be evaluated for the parts; alongside, a list. */
 export const partsTree = ({ parts }: MultipartBody): ValueTree =>
   parts.map(({ value, optional, file_name }) => ({
     [optional ? 'value?' : 'value']: value,
     ...(file_name === undefined ? {} : { 'file_name?': file_name }),
-    ...(isFile(value) ? { 'named?': value.file } : {}),
+    ...(isFile(value) ? { 'named?': `$${value.$file}` } : {}),
   }))
 
-const isFile = (value: ValueTree): value is { file: string; as: string } =>
-  typeof value === 'object' && value !== null && 'file' in value && 'as' in value && typeof value.file === 'string'
+const isFile = (value: ValueTree): value is { $file: string; as: string } =>
+  typeof value === 'object' && value !== null && '$file' in value && 'as' in value && typeof value.$file === 'string'
 
 type EncodedPart = { readonly head: string; readonly bytes: Uint8Array; readonly files: readonly FileRange[] }
 

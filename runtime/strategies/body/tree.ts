@@ -2,7 +2,7 @@ import type { ValueTree } from '../../expression/evaluator.ts'
 import type { BodySpec } from '../../spec/connector.ts'
 import { partsTree } from './multipart.ts'
 
-/** What has to be evaluated before a body can be written: a value program of the caller. */
+/** What has to be evaluated before a body can be written, by the caller. */
 export const treeOf = (spec: BodySpec): ValueTree => (spec.kind === 'multipart' ? partsTree(spec) : spec.value)
 
 /** Its position in the spec, relative to the pointer of the body. */

@@ -16,8 +16,8 @@ export const conflict: Strategy<'conflict', Extract<SettleSpec, { kind: 'conflic
     properties: {
       when: expression(
         'When',
-        "True if the rejection identifies this person's record. Root is its body; the push request is `$push`. Without it, every rejection as a duplicate counts.",
-        '$same_email(existing.email, $push.candidate.email)',
+        "True if the rejection identifies this person's record. Root is its body. Without it, every rejection as a duplicate counts.",
+        '$same_email(existing.email, $candidate.email)',
       ),
       save: shaped(
         {},

@@ -12,8 +12,8 @@ export const basic: Strategy<'basic', BasicVerifyOptions, VerifyMaker> = {
   options: {
     type: 'object',
     properties: {
-      username: text('User name', 'The user name that the ATS sends.', '{{ $credentials.webhook_user }}'),
-      password: text('Password', 'The password that the ATS sends.', '{{ $credentials.webhook_password }}'),
+      username: text('User name', 'The user name that the ATS sends.', '$credentials.webhook_user'),
+      password: text('Password', 'The password that the ATS sends.', '$credentials.webhook_password'),
     },
     required: ['username', 'password'],
   },

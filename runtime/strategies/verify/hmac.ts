@@ -9,7 +9,7 @@ import { hmacOptions, VERIFY_DEFAULTS } from './signed-options.ts'
 /** The complete block for senders that follow https://www.standardwebhooks.com. */
 const STANDARD_WEBHOOKS = {
   kind: 'hmac',
-  keys: ['{{ $credentials.webhook_key }}'],
+  keys: ['$credentials.webhook_key'],
   key_prefix: 'whsec_',
   key_encoding: 'base64',
   time: { header: 'webhook-timestamp' },

@@ -3,7 +3,7 @@ import { publicKey, withEncodings } from './ed25519.ts'
 import { expectedForm, keysIn } from './keys.ts'
 
 /** A key that is exactly one credential; for any other, the credential alone does not determine the form. */
-const ONE_CREDENTIAL = /^\{\{\s*\$credentials\s*\.\s*`?([\w-]+)`?\s*\}\}$/
+const ONE_CREDENTIAL = /^(?:\{\{\s*)?\$credentials\s*\.\s*`?([\w-]+)`?\s*(?:\}\})?$/
 
 /**
  * The expected form of the credential `name`, if this verification cannot read a key from its value: no delivery would

@@ -13,7 +13,7 @@ export const secretUrl: Strategy<'secret_url', SecretUrlOptions, VerifyMaker> = 
     type: 'object',
     properties: {
       param: name('Parameter', 'The query parameter that contains the secret.', 'key'),
-      equals: text('Equals', 'The expected value.', '{{ $credentials.webhook_key }}'),
+      equals: text('Equals', 'The expected value.', '$credentials.webhook_key'),
     },
     required: ['param', 'equals'],
   },

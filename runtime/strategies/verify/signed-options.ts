@@ -113,7 +113,7 @@ export const hmacOptions: OptionsSchema = {
     keys: keys(
       'Keys',
       'Keys that may have signed: the newest one, and older ones during key rotation. A key without a value is skipped; a credential may contain several, one per line.',
-      '{{ $credentials.webhook_key }}',
+      '$credentials.webhook_key',
     ),
     key_prefix: keyPrefix('whsec_'),
     key_encoding: {
@@ -136,7 +136,7 @@ export const ed25519Options: OptionsSchema = {
     keys: keys(
       'Keys',
       'Public keys of 32 bytes that may have signed. A key without a value is skipped; a credential may contain several, one per line.',
-      '{{ $credentials.webhook_key }}',
+      '$credentials.webhook_key',
     ),
     key_prefix: keyPrefix('whpk_'),
     key_encoding: {

@@ -13,7 +13,7 @@ export const token: Strategy<'token', TokenVerifyOptions, VerifyMaker> = {
     type: 'object',
     properties: {
       header: name('Header', 'The header that contains the secret.', 'x-api-key'),
-      equals: text('Equals', 'The expected value.', '{{ $credentials.webhook_key }}'),
+      equals: text('Equals', 'The expected value.', '$credentials.webhook_key'),
     },
     required: ['header', 'equals'],
   },

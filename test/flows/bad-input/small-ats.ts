@@ -20,7 +20,7 @@ auth:
 settings:
   base: { type: string, format: uri, title: Address }
 http:
-  base_url: '{{ $settings.base }}'
+  base_url: $settings.base
   paging: { kind: next_url, next: next }
   timeout: 60s
 endpoints:

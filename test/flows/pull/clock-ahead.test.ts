@@ -5,10 +5,7 @@ const MINUTE = 60_000
 const iso = (ms: number): string => new Date(ms).toISOString()
 
 const SPEC = smallSpec()
-  .replace(
-    'list_jobs: { path: /jobs,',
-    "list_jobs: { path: /jobs, query: { since?: '{{ since }}', page?: '{{ $page.page }}' },",
-  )
+  .replace('list_jobs: { path: /jobs,', 'list_jobs: { path: /jobs, query: { since?: $with.since, page?: $page.page },')
   .replace('{ kind: next_url, next: next }', '{ kind: cursor, param: page, in: variable, next: next }')
   .replace('id: id\n', `id: id\n    since: { kind: watermark, format: iso }\n    with: { since?: $cursor.since }\n`)
 

@@ -6,8 +6,8 @@ import { openIssues } from './reading.ts'
 const spec = (more = '') => `
 endpoints:
   list_jobs: { path: /jobs, records: data, paging: { kind: none } }
-  read_job: { path: '/jobs/{{ id }}', records: $ }
-${jobsStream(`    read: { call: read_job, with: { id: id }, always: true }\n${more}`)}`
+  read_job: { path: '/jobs/{{ $with.id }}', records: $ }
+${jobsStream(`    read: { call: read_job, with: { id: $record.id }, always: true }\n${more}`)}`
 
 type Line = { id: string; changed?: string }
 const ids = (...numbers: number[]): Line[] => numbers.map((n) => ({ id: `r${n}` }))
@@ -139,7 +139,7 @@ describe('an unchanged record', () => {
       `
 endpoints:
   list_sites: { path: /sites, records: data, paging: { kind: none } }
-  list_jobs: { path: '/sites/{{ id }}/jobs', query: { name: '{{ name }}' }, records: data, paging: { kind: none } }
+  list_jobs: { path: '/sites/{{ $with.id }}/jobs', query: { name: $with.name }, records: data, paging: { kind: none } }
 pull:
   sites: { from: list_sites, into: department, every: 60m, id: id, map: { name: name } }
   jobs:

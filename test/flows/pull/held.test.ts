@@ -158,8 +158,8 @@ describe('a full run that returns far fewer records than the previous one', () =
       `
 endpoints:
   list_jobs: { path: /jobs, records: data }
-  read_job: { path: '/jobs/{{ id }}', records: $, errors: [{ when: $status = 429, is: rate_limited, wait: { else: 60s } }] }
-${jobsStream('    read: { call: read_job, with: { id: id }, always: true }')}`,
+  read_job: { path: '/jobs/{{ $with.id }}', records: $, errors: [{ when: $status = 429, is: rate_limited, wait: { else: 60s } }] }
+${jobsStream('    read: { call: read_job, with: { id: $record.id }, always: true }')}`,
       ({ path }) => {
         if (path === '/jobs') return { json: { data: details.map(({ id }) => ({ id })) } }
         return ++answered % 5 === 0

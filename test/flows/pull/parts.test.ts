@@ -8,7 +8,7 @@ import { openIssues } from './reading.ts'
 const MINUTE = 60_000
 const byCountry = (values: string, more = ''): string => `
 endpoints:
-  list_jobs: { path: /jobs, query: { country: '{{ country }}', since?: '{{ since }}' }, records: data }
+  list_jobs: { path: /jobs, query: { country: $with.country, since?: $with.since }, records: data }
 ${jobsStream(`    with: { country: $partition.country, since?: $cursor.since }
     for_each: { kind: list, values: [${values}], as: country }
 ${more}`)}`
@@ -168,7 +168,7 @@ describe('the records of another stream as partitions', () => {
   const spec = `
 endpoints:
   list_departments: { path: /departments, records: data }
-  list_jobs: { path: /jobs, query: { department: '{{ department }}' }, records: data }
+  list_jobs: { path: /jobs, query: { department: $with.department }, records: data }
 pull:
   departments: { from: list_departments, into: department, every: 60m, id: id, map: { name: name }, deletes: { kind: absent, at_most: 100% } }
   jobs:

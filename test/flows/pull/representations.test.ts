@@ -12,7 +12,7 @@ events:
   hook:
     kind: webhook
     credentials: { key: { secret: true } }
-    verify: { kind: token, header: x-token, equals: '{{ $credentials.key }}' }
+    verify: { kind: token, header: x-token, equals: $credentials.key }
     event: event
     id: id
     on:
@@ -25,7 +25,7 @@ events:
     '\npull:',
     `
   list_people: { path: /people, records: data }
-  read_person: { path: '/people/{{ id }}', records: $ }
+  read_person: { path: '/people/{{ $with.id }}', records: $ }
   list_applications: { path: /applications, records: data }
   list_departments: { path: /departments, records: data }
   list_locations: { path: /locations, records: data }
@@ -34,7 +34,7 @@ pull:`,
   .replace(
     '\nvocabularies:',
     `
-  people: { from: list_people, into: candidate, every: 60m, id: id, map: { first_name: first }, read: { call: read_person, with: { id: id } }, deletes: { kind: absent, at_most: 100% }, at_least: 0% }
+  people: { from: list_people, into: candidate, every: 60m, id: id, map: { first_name: first }, read: { call: read_person, with: { id: $record.id } }, deletes: { kind: absent, at_most: 100% }, at_least: 0% }
   applications: { from: list_applications, into: application, every: 60m, id: id, map: { candidate: { id: person }, requisition: { id: '"r1"' }, stage: '"new"' } }
   departments: { from: list_departments, into: department, every: 60m, id: id, map: { name: name }, deletes: { kind: absent, at_most: 100% }, at_least: 0% }
   locations: { from: list_locations, into: location, every: 60m, id: id, map: { name: name }, deletes: { kind: absent, at_most: 100% }, at_least: 0% }

@@ -106,8 +106,8 @@ test('a dry run shows which candidate would be updated, and which would need a r
 
 test('a dry run names what this ATS drops and truncates, of fields and of files', async () => {
   const text = specText('recruiting-suite')
-    .replaceAll('phone?: candidate.phone', '')
-    .replace('lastName: candidate.last_name', 'lastName: $substring(candidate.last_name, 0, 6)')
+    .replaceAll('phone?: $candidate.phone', '')
+    .replace('lastName: $candidate.last_name', 'lastName: $substring($candidate.last_name, 0, 6)')
   const installation = await openPushInstallation({ ats: 'recruiting-suite', connectors: [text] })
   await installation.consent(ANNA, installation.job)
   const other = { kind: 'other', fileName: 'x.pdf', content: PDF } as const
@@ -141,7 +141,7 @@ test('an expression that cannot work with a placeholder is no failure, and later
   const depends = shown.filter(({ does }) => does === 'depends')
   expect(depends).toMatchObject([{ dependsOn: 'saved', failure: null, request: null }])
   expect(shown.at(-1)).not.toBe(depends[0])
-  expect((await steps('$number(candidate.last_name)')).at(-1)).toMatchObject({
+  expect((await steps('$number($candidate.last_name)')).at(-1)).toMatchObject({
     does: 'fail',
     failure: { code: 'expression_failed' },
   })
@@ -227,7 +227,7 @@ test('the rule that found a candidate is named, even if another one found the sa
 test('a dry run shows the fields that overrides of the connection add, and earlier review decisions', async () => {
   const installation = await openPushInstallation({
     ats: 'recruiting-suite',
-    connection: { overrides: { limits: [{ concurrency: 8 }], body: { candidate: { 'tag?': '"from overrides"' } } } },
+    connection: { overrides: { limits: [{ concurrency: 8 }], body: { candidate: { 'tag?': 'from overrides' } } } },
   })
   const outcome = await installation.ready(ANNA)
   const { phone = '' } = candidateOf(ANNA)
@@ -292,11 +292,11 @@ const TOLD = specText('recruiting-suite').replace(
   /kind: headers\n([\s\S]*?) {4}headers:.*\n/,
   `kind: session
 $1    steps:
-      - { url: '{{ $settings.ats_base_url }}/login', body: { kind: form, value: { key: '{{ $credentials.api_key }}' } }, save: { token: token, rest: rest } }
-    base_url: '{{ $saved.rest }}'
+      - { url: '{{ $settings.ats_base_url }}/login', body: { kind: form, value: { key: $credentials.api_key } }, save: { token: token, rest: rest } }
+    base_url: $saved.rest
     hosts: ['127.0.0.1']
     headers:
-      x-session: '{{ $saved.token }}'
+      x-session: $saved.token
 `,
 )
 

@@ -10,7 +10,7 @@ const MINUTE = 60_000
 const PAGES = 61
 const ANNA = candidateOf('anna')
 const BY_EMAIL =
-  '{ name: e-mail, call: find_people, with: { q: candidate.email }, match: { $push.candidate.email: emails }, found: update, save: { candidate: id } }'
+  '{ name: e-mail, call: find_people, with: { q: $candidate.email }, match: { $candidate.email: emails }, found: update, save: { candidate: id } }'
 
 /** None of them is Anna, and the search returns all of them: fifty on a page. */
 const resembling = (): Person[] =>
@@ -157,8 +157,8 @@ const LOGIN = HEAD.replace(
   / {4}kind: headers[\s\S]*?\nsettings/,
   `    kind: session
     credentials: { token: { title: API token, secret: true } }
-    steps: [{ name: sign in, url: '{{ $settings.base }}/login', body: { kind: form, value: { key: '{{ $credentials.token }}' } }, save: { session: session } }]
-    headers: { x-session: '{{ $saved.session }}' }
+    steps: [{ name: sign in, url: '{{ $settings.base }}/login', body: { kind: form, value: { key: $credentials.token } }, save: { session: session } }]
+    headers: { x-session: $saved.session }
 settings`,
 )
 

@@ -10,10 +10,10 @@ id: small
 name: Small ATS
 version: 0.1.0
 auth:
-  login: { kind: bearer, credentials: { key: { secret: true } }, token: '{{ $credentials.key }}' }
+  login: { kind: bearer, credentials: { key: { secret: true } }, token: $credentials.key }
 settings:
   base: { type: string, format: uri, title: Address }
-http: { base_url: '{{ $settings.base }}' }
+http: { base_url: $settings.base }
 endpoints:
   list_jobs: { path: /jobs, records: data }
   create_person: { method: POST, path: /people, errors: [{ when: $status = 503, is: unavailable }] }
@@ -32,10 +32,10 @@ push:
         body:
           kind: json
           value:
-            email: candidate.email
-            job: requisition.id
-            files: [{ name: resume.file_name, url: { file: resume, as: url } }]
-            letter?: { file: cover_letter, as: url }
+            email: $candidate.email
+            job: $requisition.id
+            files: [{ name: $resume.file_name, url: { $file: resume, as: url } }]
+            letter?: { $file: cover_letter, as: url }
         save: { candidate: id, application: id }
         settle: { kind: person }
 `

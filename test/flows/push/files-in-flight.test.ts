@@ -21,7 +21,7 @@ push:
       - name: application
         call: create_application
         effect: create
-        body: { kind: json, value: { email: candidate.email, job: requisition.id, cv: { file: resume, as: base64 } } }
+        body: { kind: json, value: { email: $candidate.email, job: $requisition.id, cv: { $file: resume, as: base64 } } }
         save: { application: id }
         settle: { kind: person }
 `
@@ -31,7 +31,7 @@ const TOKEN = `    kind: headers
 `
 const SIGNED = `    kind: signature
     credentials: { token: { title: Key, secret: true } }
-    sign: { text: '{{ $body_hash }}', key: '{{ $credentials.token }}', algorithm: hmac-sha256 }
+    sign: { text: '{{ $body_hash }}', key: $credentials.token, algorithm: hmac-sha256 }
     headers: { x-signature: '{{ $signature }}', x-hash: '{{ $body_hash }}' }
 `
 

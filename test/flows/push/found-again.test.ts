@@ -208,7 +208,7 @@ const BY_REFUSAL = peopleSpec([])
   .replace('        dedupe:\n\n        call', '        call')
   .replace(
     'save: { candidate: id }\n        settle: { kind: search, grace: 60s }',
-    "save: { candidate: id }\n        settle: { kind: conflict, when: '$same_email(there.emails, $push.candidate.email)', save: { candidate: there.id } }",
+    "save: { candidate: id }\n        settle: { kind: conflict, when: '$same_email(there.emails, $candidate.email)', save: { candidate: there.id } }",
   )
   .replace(/ {8}update: .*\n/, '')
 
@@ -249,12 +249,12 @@ test("a reviewer's candidate that no longer exists is not used: the duplicate ch
 const WITH_UPDATED_APPLICATION = `${peopleSpec()
   .replace(
     '  create_application:',
-    "  update_application: { method: PATCH, path: '/applications/{{ id }}' }\n  create_application:",
+    "  update_application: { method: PATCH, path: '/applications/{{ $with.id }}' }\n  create_application:",
   )
   .replace(
     'found: use, save: { application: id }',
     'found: update, save: { application: id }',
-  )}        update: { call: update_application, with: { id: $saved.application }, body: { kind: json, value: { source: '"x"' } } }
+  )}        update: { call: update_application, with: { id: $saved.application }, body: { kind: json, value: { source: x } } }
 `
 
 test('an application that is deleted between check and update is looked up again, and created', async () => {
@@ -345,7 +345,7 @@ test.each(['arrives', 'is lost'])(
 const WITH_LOOK_UP = peopleSpec()
   .replace(
     '  create_person:',
-    "  read_person: { path: /person, query: { id: '{{ id }}' }, records: data, paging: { kind: none } }\n  create_person:",
+    '  read_person: { path: /person, query: { id: $with.id }, records: data, paging: { kind: none } }\n  create_person:',
   )
   .replace(
     '      - name: application\n',

@@ -5,7 +5,7 @@ import { jobsStream, type Reply, type Seen } from '../strategies/ats.ts'
 export const laggingSpec = (limits = '[{ concurrency: 4 }]'): string => `  limits: ${limits}
 endpoints:
   list_jobs: { path: /jobs, records: data }
-  find_candidates: { path: /candidates, query: { email: '{{ email }}' }, records: data }
+  find_candidates: { path: /candidates, query: { email: $with.email }, records: data }
   create_candidate: { method: POST, path: /candidates }
   create_application: { method: POST, path: /applications }
 ${jobsStream()}
@@ -16,16 +16,16 @@ push:
     steps:
       - name: candidate
         dedupe:
-          - { name: e-mail, call: find_candidates, with: { email: candidate.email }, match: { $push.candidate.email: email }, found: use, save: { candidate: id } }
+          - { name: e-mail, call: find_candidates, with: { email: $candidate.email }, match: { $candidate.email: email }, found: use, save: { candidate: id } }
         call: create_candidate
         effect: create
-        body: { kind: json, value: { email: candidate.email } }
+        body: { kind: json, value: { email: $candidate.email } }
         save: { candidate: id }
         settle: { kind: search, grace: 60s }
       - name: application
         call: create_application
         effect: create
-        body: { kind: json, value: { candidate: $saved.candidate, job: requisition.id } }
+        body: { kind: json, value: { candidate: $saved.candidate, job: $requisition.id } }
         save: { application: id }
         settle: { kind: person }
 `

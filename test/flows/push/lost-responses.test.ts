@@ -223,8 +223,8 @@ test('a lost response that only a person can resolve stays uncertain: never rese
 
 test('a search whose rule fails leaves a lost response uncertain: it is not resent on a retry', async () => {
   const spec = specText('talent-management-suite').replace(
-    'match: { $push.candidate.email: Email,',
-    'where: $number(Email) > 1\n            match: { $push.candidate.email: Email,',
+    'match: { $candidate.email: Email,',
+    'where: $number(Email) > 1\n            match: { $candidate.email: Email,',
   )
   const installation = await openPushInstallation({ ats: 'talent-management-suite', connectors: [spec] })
   await installation.admin.setFaults([{ match: A, kind: 'reset_after' }])

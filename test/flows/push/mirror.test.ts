@@ -8,7 +8,7 @@ const HOUR = 60 * MINUTE
 const ANNA = candidateOf('anna')
 
 const ROW =
-  '{ name: e-mail, stream: people, max_age: 25h, match: { $push.candidate.email: emails }, found: use, save: { candidate: id } }'
+  '{ name: e-mail, stream: people, max_age: 25h, match: { $candidate.email: emails }, found: use, save: { candidate: id } }'
 const spec = peopleSpec([ROW]).replace(
   /save: \{ candidate: id \}\n {8}settle: \{ kind: search, grace: 60s \}/,
   'save: { candidate: id }\n        settle: { kind: person }',

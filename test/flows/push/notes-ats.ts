@@ -31,7 +31,7 @@ const specOf = ({
 endpoints:
   list_jobs: { path: /jobs, records: data }
   note_person: { method: POST, path: /notes, records: items }
-  find_applications: { path: /found, query: { person: '{{ person }}' }, records: data }
+  find_applications: { path: /found, query: { person: $with.person }, records: data }
   create_application: { method: POST, path: /applications, records: items${errors === undefined ? '' : `, errors: ${errors}`} }
 ${jobsStream()}
 push:
@@ -41,13 +41,13 @@ push:
       - name: note
         call: note_person
         effect: ${effect}
-        body: { kind: json, value: { person: person } }${save === undefined ? '' : `\n        save: ${save}`}
+        body: { kind: json, value: { person: $push.person } }${save === undefined ? '' : `\n        save: ${save}`}
       - name: application
         dedupe:
-          - { name: person, call: find_applications, with: { person: person }, match: { $push.person: person, $push.requisition.id: job }, found: use, save: { application: id } }
+          - { name: person, call: find_applications, with: { person: $push.person }, match: { $push.person: person, $requisition.id: job }, found: use, save: { application: id } }
         call: create_application
         effect: create
-        body: { kind: json, value: { person: person, application: requisition.id } }
+        body: { kind: json, value: { person: $push.person, application: $requisition.id } }
         save: ${saveApplication}
         settle: ${settle ?? '{ kind: search, grace: 60s }'}
 `

@@ -4,7 +4,7 @@ import { HEAD, openAts, type Reply, type Seen } from '../strategies/ats.ts'
 import { laggingCandidates, laggingSpec } from './lagging-ats.ts'
 
 const MINUTE = 60_000
-const NAMED = `account: { name: '{{ $settings.company }}' }\n`
+const NAMED = `account: { name: $settings.company }\n`
 
 type Ats = { readonly lagMs: number; readonly lose?: boolean; readonly account?: string; readonly company?: string }
 

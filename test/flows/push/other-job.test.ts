@@ -20,7 +20,7 @@ push:
         save: { candidate: id, application: application }
         settle: ${settle}
 `
-const BODY = '{ email: candidate.email, jobId: requisition.id, note: "\\"for \\" & requisition.id" }'
+const BODY = '{ email: $candidate.email, jobId: $requisition.id, note: "for {{ $requisition.id }}" }'
 const answer = ({ method }: SeenRequest): Reply =>
   method === 'POST' ? { status: 201, json: { id: 'c1', application: 'a1' } } : { json: { data: JOBS } }
 
@@ -45,27 +45,27 @@ async function open(extra = push(BODY), change: Partial<ConnectionInput> = {}, s
 
 const body = (fields: Record<string, unknown>) => ({ body: { application: fields } })
 const OTHERS: [name: string, overrides: Record<string, unknown>, pointer: string][] = [
-  ['a constant', body({ jobId: '"j7"' }), '/overrides/body/application/jobId'],
-  ['a constant under an optional key', body({ 'jobId?': '"j7"' }), '/overrides/body/application/jobId?'],
+  ['a constant', body({ jobId: 'j7' }), '/overrides/body/application/jobId'],
+  ['a constant under an optional key', body({ 'jobId?': 'j7' }), '/overrides/body/application/jobId?'],
   ['a number', body({ jobId: 7 }), '/overrides/body/application/jobId'],
-  ['a text around it', body({ jobId: '"urn:job:" & requisition.id' }), '/overrides/body/application/jobId'],
+  ['a text around it', body({ jobId: 'urn:job:{{ $requisition.id }}' }), '/overrides/body/application/jobId'],
   ['a setting', body({ jobId: '$settings.base' }), '/overrides/body/application/jobId'],
   [
     'the result of a condition',
-    body({ jobId: 'requisition.id = "j1" ? "j7" : requisition.id' }),
+    body({ jobId: '$requisition.id = "j1" ? "j7" : $requisition.id' }),
     '/overrides/body/application/jobId',
   ],
   [
     'the result of a table',
-    body({ jobId: '$lookup({"j1": "j7"}, requisition.id)' }),
+    body({ jobId: '$lookup({"j1": "j7"}, $requisition.id)' }),
     '/overrides/body/application/jobId',
   ],
   [
     'a rebound name',
-    body({ jobId: '($push := {"requisition": {"id": "j7"}}; $push.requisition.id)' }),
+    body({ jobId: '{{ ($requisition := {"id": "j7"}; $requisition.id) }}' }),
     '/overrides/body/application/jobId',
   ],
-  ['a second field', body({ job_id: '"j7"' }), '/overrides/body/application/job_id'],
+  ['a second field', body({ job_id: 'j7' }), '/overrides/body/application/job_id'],
 ]
 
 describe('a job other than the consented one', () => {
@@ -104,14 +104,14 @@ describe('a job other than the consented one', () => {
     expect((await setup.installation.state(queued)).state).toBe('UNCERTAIN')
     const before = setup.sent()
     expect(new Set(before)).toEqual(new Set(['j1']))
-    await setup.stored(body({ jobId: '"j7"' }))
+    await setup.stored(body({ jobId: 'j7' }))
     await setup.installation.settle(30 * MINUTE)
     expect(setup.sent()).toEqual(before)
     expect((await setup.installation.state(queued)).state).toBe('UNCERTAIN')
   })
 
   it('is refused if the spec itself contains no job or another one', async () => {
-    const setup = await open(push('{ email: candidate.email, posting: "\\"j7\\"" }'))
+    const setup = await open(push('{ email: $candidate.email, posting: j7 }'))
     await expect(setup.ask()).rejects.toMatchObject({ code: 'spec_invalid' })
     expect(setup.sent()).toEqual([])
   })
@@ -119,10 +119,10 @@ describe('a job other than the consented one', () => {
 
 describe('the consented job', () => {
   it.each([
-    ['unchanged', { jobId: 'requisition.id' }, 'j1'],
-    ['in another form', { jobId: '$base64encode($string(requisition.id))' }, 'ajE='],
-    ['to its code, if it has one', { jobId: 'requisition.code ?: requisition.id' }, 'j1'],
-    ['with fields of the account', { country: '"DE"' }, 'j1'],
+    ['unchanged', { jobId: '$requisition.id' }, 'j1'],
+    ['in another form', { jobId: '$base64encode($string($requisition.id))' }, 'ajE='],
+    ['to its code, if it has one', { jobId: '$requisition.code ?: $requisition.id' }, 'j1'],
+    ['with fields of the account', { country: 'DE' }, 'j1'],
   ])('is sent if an override sets it %s', async (_, fields, jobId) => {
     const setup = await open(push(BODY), { overrides: body(fields) })
     const queued = await setup.ask()
@@ -132,14 +132,14 @@ describe('the consented job', () => {
   })
 
   it('is sent if the spec puts it into a text that delimits it', async () => {
-    const setup = await open(push('{ email: candidate.email, jobId: \'"urn:job:" & $push.requisition.id\' }'))
+    const setup = await open(push("{ email: $candidate.email, jobId: 'urn:job:{{ $requisition.id }}' }"))
     await setup.ask()
     await setup.installation.settle(MINUTE)
     expect(setup.sent()).toEqual(['urn:job:j1'])
   })
 
   it('by its code is that of its own record, wherever an account stores it', async () => {
-    const byCode = push('{ email: candidate.email, jobId: requisition.code }')
+    const byCode = push('{ email: $candidate.email, jobId: $requisition.code }')
     const setup = await open(byCode, { overrides: { map: { jobs: { code: 'ref' } } } })
     await setup.ask()
     await setup.installation.settle(MINUTE)

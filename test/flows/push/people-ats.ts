@@ -14,11 +14,11 @@ export type Person = {
 }
 
 const BY_EMAIL =
-  '{ name: e-mail, call: find_people, with: { q: candidate.email }, match: { $push.candidate.email: emails }, found: update, save: { candidate: id } }'
+  '{ name: e-mail, call: find_people, with: { q: $candidate.email }, match: { $candidate.email: emails }, found: update, save: { candidate: id } }'
 const BY_PHONE =
-  '{ name: phone, when: $exists(candidate.phone), call: find_people, with: { q: candidate.phone }, match: { $push.candidate.phone: phone }, found: review, show: { first_name: first, email: emails, phone: phone, current_title: title }, save: { candidate: id } }'
+  '{ name: phone, when: $exists($candidate.phone), call: find_people, with: { q: $candidate.phone }, match: { $candidate.phone: phone }, found: review, show: { first_name: first, email: emails, phone: phone, current_title: title }, save: { candidate: id } }'
 const UPDATE =
-  "{ call: update_person, with: { id: $saved.candidate }, body: { kind: json, value: { phone?: candidate.phone, note: '\"\"', nick: 'null', links: '[]', address: { city: '\"\"' } } } }"
+  "{ call: update_person, with: { id: $saved.candidate }, body: { kind: json, value: { phone?: $candidate.phone, note: '', nick: null, links: '{{ [] }}', address: { city: '{{ \"\" }}' } } } }"
 
 /** The spec of the ATS below; `dedupe` are the rows of the candidate's step. */
 export const peopleSpec = (dedupe: readonly string[] = [BY_EMAIL, BY_PHONE]): string => `
@@ -26,10 +26,10 @@ export const peopleSpec = (dedupe: readonly string[] = [BY_EMAIL, BY_PHONE]): st
 endpoints:
   list_jobs: { path: /jobs, records: data, paging: { kind: none } }
   list_people: { path: /everybody, records: data, paging: { kind: none } }
-  find_people: { path: /people, query: { q: '{{ q }}' }, records: data }
-  find_applications: { path: /applications, query: { person: '{{ person }}' }, records: data, paging: { kind: none } }
+  find_people: { path: /people, query: { q: $with.q }, records: data }
+  find_applications: { path: /applications, query: { person: $with.person }, records: data, paging: { kind: none } }
   create_person: { method: POST, path: /people, errors: [{ when: $status = 429, is: rate_limited }, { when: $status = 503, is: unavailable }] }
-  update_person: { method: PATCH, path: '/people/{{ id }}' }
+  update_person: { method: PATCH, path: '/people/{{ $with.id }}' }
   create_application: { method: POST, path: /applications }
 ${jobsStream(`  people:
     from: list_people
@@ -48,16 +48,16 @@ push:
 ${dedupe.map((row) => `          - ${row}`).join('\n')}
         call: create_person
         effect: create
-        body: { kind: json, value: { emails: '[candidate.email]', phone?: candidate.phone, first: candidate.first_name } }
+        body: { kind: json, value: { emails: [$candidate.email], phone?: $candidate.phone, first: $candidate.first_name } }
         save: { candidate: id }
         settle: { kind: search, grace: 60s }
         update: ${UPDATE}
       - name: application
         dedupe:
-          - { name: for this job, call: find_applications, with: { person: $saved.candidate }, match: { $saved.candidate: person, $push.requisition.id: job }, found: use, save: { application: id } }
+          - { name: for this job, call: find_applications, with: { person: $saved.candidate }, match: { $saved.candidate: person, $requisition.id: job }, found: use, save: { application: id } }
         call: create_application
         effect: create
-        body: { kind: json, value: { person: $saved.candidate, job: requisition.id } }
+        body: { kind: json, value: { person: $saved.candidate, job: $requisition.id } }
         save: { application: id }
         settle: { kind: search, grace: 60s }
 `

@@ -8,7 +8,7 @@ import { HEAD, jobsStream } from '../strategies/ats.ts'
 const SPEC = `${HEAD}
 endpoints:
   list_jobs: { path: /jobs, records: data }
-  find_application: { path: /found, query: { person: '{{ person }}' }, records: data }
+  find_application: { path: /found, query: { person: $with.person }, records: data }
   create_application: { method: POST, path: /made }
   update_application: { method: PUT, path: /updated }
 ${jobsStream()}
@@ -19,12 +19,12 @@ push:
     steps:
       - name: application
         dedupe:
-          - { name: person, call: find_application, with: { person: person }, match: { $push.person: person, $push.requisition.id: job }, found: update, save: { application: id } }
+          - { name: person, call: find_application, with: { person: person }, match: { $push.person: person, $requisition.id: job }, found: update, save: { application: id } }
         call: create_application
         effect: create
-        body: { kind: json, value: { email: candidate.email, job: requisition.id } }
+        body: { kind: json, value: { email: $candidate.email, job: $requisition.id } }
         save: { application: id }
-        update: { call: update_application, body: { kind: json, value: { email: candidate.email } } }
+        update: { call: update_application, body: { kind: json, value: { email: $candidate.email } } }
         settle: { kind: search, grace: 60s }
 `
 

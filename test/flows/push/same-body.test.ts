@@ -24,11 +24,11 @@ push:
         settle: { kind: key, header: Idempotency-Key, lifetime: 24h }
 `
 const JSON_BODY = spec(
-  'value: { email: candidate.email, job: requisition.id, title: requisition.title, at: $now }',
+  'value: { email: $candidate.email, job: $requisition.id, title: $requisition.title, at: $now }',
   'json',
 )
 const FORM_BODY = spec(
-  'parts: [{ name: email, value: candidate.email }, { name: job, value: requisition.id }, { name: cv, value: { file: resume, as: bytes } }]',
+  'parts: [{ name: email, value: $candidate.email }, { name: job, value: $requisition.id }, { name: cv, value: { $file: resume, as: bytes } }]',
   'multipart',
 )
 

@@ -5,7 +5,7 @@ import { attemptsOf, openPushInstallation } from '../../kit/push-installation.ts
 const B = 'recruiting-suite'
 
 test('an expression that fails in a body fails the push with file, line and pointer, and nothing is sent', async () => {
-  const spec = specText(B).replace('firstName: candidate.first_name', 'firstName: $number(candidate.first_name)')
+  const spec = specText(B).replace('firstName: $candidate.first_name', 'firstName: $number($candidate.first_name)')
   const installation = await openPushInstallation({ ats: B, connectors: [spec] })
   const outcome = await installation.ready('anna')
   await installation.settle()
@@ -18,7 +18,7 @@ test('an expression that fails in a body fails the push with file, line and poin
 })
 
 test('a required value that is missing fails the push, and nothing is sent', async () => {
-  const spec = specText(B).replace('lastName: candidate.last_name', 'lastName: candidate.family_name')
+  const spec = specText(B).replace('lastName: $candidate.last_name', 'lastName: $candidate.family_name')
   const installation = await openPushInstallation({ ats: B, connectors: [spec] })
   const outcome = await installation.ready('anna')
   await installation.settle()
@@ -28,8 +28,8 @@ test('a required value that is missing fails the push, and nothing is sent', asy
 
 test('a duplicate rule that throws on a record sends nothing and leaves no attempt open', async () => {
   const spec = specText(B).replace(
-    'match: { $push.candidate.email: email }',
-    'match: { $push.candidate.email: email }\n            where: $number(email) = 1',
+    'match: { $candidate.email: email }',
+    'match: { $candidate.email: email }\n            where: $number(email) = 1',
   )
   const installation = await openPushInstallation({ ats: B, connectors: [spec] })
   await installation.admin.addCandidate({ first_name: 'R', last_name: 'E', email: 'anna@candidates.example' })

@@ -52,7 +52,7 @@ test('an e-mail address that an ATS repeats in its error is not stored', async (
     // The duplicate check misses the candidate, so that the ATS refuses and quotes the address.
     connectors: [
       specText('enterprise-hr-suite')
-        .replace('match: { $push.candidate.email: primaryEmail }', '$&\n            where: primaryEmail = ""')
+        .replace('match: { $candidate.email: primaryEmail }', '$&\n            where: primaryEmail = ""')
         .replace('is: duplicate', 'is: rejected'),
     ],
   })

@@ -32,7 +32,7 @@ test('a field without a value does not clear the field in the ATS', async () => 
 
 const WITH_TAGS = peopleSpec()
   .replaceAll('save: { candidate: id } }', 'save: { candidate: id, tags?: tags } }')
-  .replace('phone?: candidate.phone, note', 'tags: \'$distinct($append($saved.tags, ["sourced"]))\', note')
+  .replace('phone?: $candidate.phone, note', 'tags: \'$distinct($append($saved.tags, ["sourced"]))\', note')
 
 test('a list that the ATS replaces is sent with its existing entries', async () => {
   const setup = await openPeople({ people: [there({ tags: ['vip', 'sourced'] })], spec: WITH_TAGS })

@@ -92,10 +92,7 @@ describe('the explanation of a record', () => {
   it('shows no secret of the request', async () => {
     const spec = specOf()
       .replace('kind: headers', 'kind: query')
-      .replace(
-        "headers: { authorization: 'Bearer {{ $credentials.token }}' }",
-        "query: { key: '{{ $credentials.token }}' }",
-      )
+      .replace("headers: { authorization: 'Bearer {{ $credentials.token }}' }", 'query: { key: $credentials.token }')
     const setup = await openRemapSetup({ data: { jobs: [job(1)] }, spec })
     await setup.pull('jobs')
     expect(setup.requests.join()).toContain('small-ats-token')

@@ -7,7 +7,7 @@ import { JOBS, openAts, openSmall, type Reply, type SeenRequest, specWith } from
 const KEY = `
     kind: headers
     credentials: { key: { secret: true } }
-    headers: { x-key: '{{ $credentials.key }}' }`
+    headers: { x-key: $credentials.key }`
 const OAUTH = `
     kind: oauth2
     grant: client_credentials
@@ -23,7 +23,7 @@ push:
       - name: candidate
         call: create_candidate
         effect: create
-        body: { kind: json, value: { mail: candidate.email, job: requisition.id } }
+        body: { kind: json, value: { mail: $candidate.email, job: $requisition.id } }
         save: { candidate: id, application: application }
         settle: { kind: person }
 `

@@ -108,7 +108,7 @@ test('a variable that leads to another account after a restart stops the connect
 })
 
 test('where the connector names the account, a key can be renewed, and another account is refused', async () => {
-  const spec = specWith(BEARER, `account: { name: '{{ $settings.base }}' }`)
+  const spec = specWith(BEARER, `account: { name: $settings.base }`)
   const { ats, pull, update } = await used(spec)
   await update('small', { credentials: { key: SECOND } })
   expect(await pull()).toMatchObject({ state: 'complete' })

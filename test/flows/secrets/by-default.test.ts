@@ -5,7 +5,7 @@ import { JOBS, openAts, openSmall, specWith } from '../../kit/small-installation
 
 const UNMARKED = 'hush-0123456789'
 const SPEC = specWith(
-  `{ kind: headers, credentials: { user: { secret: false }, code: {} }, headers: { x-user: '{{ $credentials.user }}', x-code: '{{ $credentials.code }}' } }`,
+  `{ kind: headers, credentials: { user: { secret: false }, code: {} }, headers: { x-user: $credentials.user, x-code: $credentials.code } }`,
 )
 const LOOSE = SPEC.replace('code: {}', 'code: { secret: false }')
 

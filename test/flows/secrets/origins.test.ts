@@ -15,7 +15,7 @@ import {
 
 const SECRET = 'key-of-the-customer-7'
 const OTHER = 'given-again-0123456789'
-const BEARER = `{ kind: bearer, credentials: { key: {} }, token: '{{ $credentials.key }}' }`
+const BEARER = `{ kind: bearer, credentials: { key: {} }, token: $credentials.key }`
 
 /** Whether the secret is in this request, in any encoding. */
 const carries = ({ headers, query, body, path }: SeenRequest, secret = SECRET): boolean =>
@@ -100,7 +100,7 @@ test('a change that does not affect the called hosts requires no secret', async 
 })
 
 test('each of several secrets has to be provided again; credentials that are not secret need not', async () => {
-  const auth = `{ kind: headers, credentials: { user: { secret: false }, key: {}, extra: {} }, headers: { x-user: '{{ $credentials.user }}', x-key: '{{ $credentials.key }}', x-extra: '{{ $credentials.extra }}' } }`
+  const auth = `{ kind: headers, credentials: { user: { secret: false }, key: {}, extra: {} }, headers: { x-user: $credentials.user, x-key: $credentials.key, x-extra: $credentials.extra } }`
   const credentials = { user: 'api', key: SECRET, extra: SECRET }
   const { thief, installation } = await open({ spec: specWith(auth), connection: { credentials } })
   const settings = { base: thief.url }
@@ -144,9 +144,9 @@ test.each<[string, string]>([
 })
 
 test('each step of a login is bound, and URLs from its responses are limited to the hosts of the spec', async () => {
-  const body = `{ kind: form, value: { key: '{{ $credentials.key }}' } }`
+  const body = `{ kind: form, value: { key: $credentials.key } }`
   const step = `{ url: '{{ $settings.other }}/signin', body: ${body}, save: { token: token, url: url } }`
-  const auth = `{ kind: session, credentials: { key: {} }, steps: [${step}], headers: { x-token: '{{ $saved.token }}' }, base_url: '{{ $saved.url }}', hosts: ['*.ats.example'] }`
+  const auth = `{ kind: session, credentials: { key: {} }, steps: [${step}], headers: { x-token: $saved.token }, base_url: $saved.url, hosts: ['*.ats.example'] }`
   const spec = specWith(auth).replace('settings:\n', 'settings:\n  other: { type: string, format: uri }\n')
   const thief = await openAts(() => ({ json: { token: 't', url: 'https://a.ats.example' } }))
   let returnedUrl = ''
@@ -180,7 +180,7 @@ test('each step of a login is bound, and URLs from its responses are limited to 
 test('a sealed secret stays bound even if another auth_type declares the same field as not secret', async () => {
   const spec = specWith(BEARER).replace(
     'settings:\n',
-    `  seen: { kind: headers, credentials: { key: { secret: false } }, headers: { x-key: '{{ $credentials.key }}' } }\nsettings:\n`,
+    `  seen: { kind: headers, credentials: { key: { secret: false } }, headers: { x-key: $credentials.key } }\nsettings:\n`,
   )
   const { thief, installation, pull } = await open({ spec })
   expect(await pull()).toMatchObject({ state: 'complete' })
@@ -193,7 +193,7 @@ test('a sealed secret stays bound even if another auth_type declares the same fi
 })
 
 test('a base URL that is a credential is bound like any other', async () => {
-  const auth = `{ kind: bearer, credentials: { key: {}, api_url: { format: uri } }, token: '{{ $credentials.key }}', base_url: '{{ $credentials.api_url }}' }`
+  const auth = `{ kind: bearer, credentials: { key: {}, api_url: { format: uri } }, token: $credentials.key, base_url: $credentials.api_url }`
   const [ats, thief] = [await openAts(() => JOBS), await openAts(() => JOBS)]
   const connection = { credentials: { key: SECRET, api_url: ats.url } }
   const { installation, pull } = await openSmall({ spec: specWith(auth), url: ats.url, connection })
@@ -218,7 +218,7 @@ test('a spec that was changed to call another host gets no secret: an issue asks
   const { thief, installation, pull } = await open()
   await pull()
   await installation.close()
-  const moved = specWith(BEARER).replace("'{{ $settings.base }}'", `'${thief.url}'`)
+  const moved = specWith(BEARER).replace('$settings.base', `'${thief.url}'`)
   const again = await installation.reopen({ connectors: [moved], pulls: 'scheduled' })
   await expect(again.pull('jobs', 'incremental', 'small')).rejects.toMatchObject({ code: 'origin_changed' })
   await again.wind(3 * 3_600_000)
@@ -250,7 +250,7 @@ test('a secret that was stored before secrets were bound is bound on first use',
   const bound = (await installation.store.connections.get('small'))!
   expect(bound.definition.origins).toEqual(row.definition.origins)
   await installation.close()
-  const moved = specWith(BEARER).replace("'{{ $settings.base }}'", `'${thief.url}'`)
+  const moved = specWith(BEARER).replace('$settings.base', `'${thief.url}'`)
   const again = await installation.reopen({ connectors: [moved] })
   await expect(again.pull('jobs', 'incremental', 'small')).rejects.toMatchObject({ code: 'origin_changed' })
   expect(thief.requests).toEqual([])

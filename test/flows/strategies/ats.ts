@@ -93,7 +93,7 @@ vocabularies:
   requisition.status: { OPEN: [published], CLOSED: [closed] }
   application.stage: { APPLIED: [new], INTERVIEW: [interview], HIRED: [hired], REJECTED: [rejected] }
 http:
-  base_url: '{{ $settings.base }}'
+  base_url: $settings.base
   timeout: 60s
 `
 

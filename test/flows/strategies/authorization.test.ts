@@ -248,7 +248,7 @@ test('a started authorization and its tokens are deleted with the connection', a
 })
 
 test('a response of an issuer other than the one in the connector sends no code anywhere', async () => {
-  const auth = AUTH.replace('authorize: {', "authorize: { issuer: '{{ $settings.base }}',")
+  const auth = AUTH.replace('authorize: {', 'authorize: { issuer: $settings.base,')
   const { ats, begin, browse, comeBack } = await openPushInstallation('memory', auth)
   for (const iss of ['', `&iss=${encodeURIComponent('https://evil.example')}`]) {
     const reply = await comeBack(`${await browse(await begin())}${iss}`)

@@ -19,8 +19,8 @@ push:
 /** A file cannot contain the job. */
 const jobInQuery = (spec: string): string =>
   spec
-    .replace('path: /candidates }', "path: /candidates, query: { job: '{{ job }}' } }")
-    .replace('call: create_candidate', 'call: create_candidate\n        with: { job: requisition.id }')
+    .replace('path: /candidates }', 'path: /candidates, query: { job: $with.job } }')
+    .replace('call: create_candidate', 'call: create_candidate\n        with: { job: $requisition.id }')
 
 const readForm = ({ headers, body }: SeenRequest): Promise<FormData> =>
   new Response(Buffer.from(body), { headers: { 'content-type': String(headers['content-type']) } }).formData()
@@ -50,7 +50,7 @@ const PERSON = candidateOf('p1')
 
 test('a candidate is sent as a form', async () => {
   const { got, state } = await pushed(
-    `{ kind: form, value: { email: candidate.email, job: requisition.id, phone?: candidate.phone } }`,
+    `{ kind: form, value: { email: $candidate.email, job: $requisition.id, phone?: $candidate.phone } }`,
   )
   expect(state).toBe('CONFIRMED')
   expect(Object.fromEntries(await readForm(got))).toEqual({ email: PERSON.email, job: 'r1', phone: PERSON.phone })
@@ -60,9 +60,9 @@ test('a candidate is sent with the résumé as a file, and without a cover lette
   const { got, state } = await pushed(`
           kind: multipart
           parts:
-            - { name: candidate, value: { email: candidate.email, job: requisition.id } }
-            - { name: resumeFile, value: { file: resume, as: bytes } }
-            - { name: letter, value: { file: cover_letter, as: bytes }, optional: true }`)
+            - { name: candidate, value: { email: $candidate.email, job: $requisition.id } }
+            - { name: resumeFile, value: { $file: resume, as: bytes } }
+            - { name: letter, value: { $file: cover_letter, as: bytes }, optional: true }`)
   expect(state).toBe('CONFIRMED')
   const form = await readForm(got)
   expect([...form.keys()]).toEqual(['candidate', 'resumeFile'])
@@ -74,7 +74,7 @@ test('a candidate is sent with the résumé as a file, and without a cover lette
 
 test('a résumé is sent as the whole body', async () => {
   const { got, state } = await pushed(
-    `{ kind: raw, type: application/pdf, value: { file: resume, as: bytes } }`,
+    `{ kind: raw, type: application/pdf, value: { $file: resume, as: bytes } }`,
     BEARER,
     jobInQuery,
   )
@@ -84,8 +84,8 @@ test('a résumé is sent as the whole body', async () => {
 })
 
 test('a key inside the body is sent, and shown nowhere', async () => {
-  const auth = `{ kind: body, credentials: { key: { secret: true } }, fields: { apikey: '{{ $credentials.key }}' } }`
-  const { got, state } = await pushed(`{ kind: json, value: { email: candidate.email, job: requisition.id } }`, auth)
+  const auth = `{ kind: body, credentials: { key: { secret: true } }, fields: { apikey: $credentials.key } }`
+  const { got, state } = await pushed(`{ kind: json, value: { email: $candidate.email, job: $requisition.id } }`, auth)
   expect(state).toBe('CONFIRMED')
   expect(JSON.parse(got.body.toString())).toEqual({
     apikey: 'secret-api-key',

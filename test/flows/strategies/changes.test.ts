@@ -11,7 +11,7 @@ endpoints:
   list_jobs:
     method: POST
     path: /job.list
-    body: { kind: json, value: { syncToken?: token } }
+    body: { kind: json, value: { syncToken?: $with.token } }
     records: results
     paging: { kind: cursor, in: body, param: cursor, next: nextCursor }
     errors: [{ when: '"sync_token_expired" in errors', is: too_old }]
@@ -61,7 +61,7 @@ describe('a watermark with windows', () => {
 endpoints:
   list_jobs:
     path: /jobs
-    query: { from: '{{ from }}', to: '{{ to }}' }
+    query: { from: $with.from, to: $with.to }
     records: data
 ${jobsStream(`    with: { from: $cursor.since, to: $cursor.until }
     updated: changed
@@ -102,11 +102,11 @@ ${jobsStream(`    with: { from: $cursor.since, to: $cursor.until }
 describe('records that can only be listed while they are new', () => {
   const stream = (more = '') => `
 endpoints:
-  list_jobs: { path: /jobs, query: { since?: '{{ since }}' }, records: data }
-  read_job: { path: '/jobs/{{ id }}', records: $ }
+  list_jobs: { path: /jobs, query: { since?: $with.since }, records: data }
+  read_job: { path: '/jobs/{{ $with.id }}', records: $ }
 ${jobsStream(`    with: { since?: $cursor.since }
     updated: created
-    read: { call: read_job, with: { id: id } }
+    read: { call: read_job, with: { id: $record.id } }
     since: { kind: created_only, format: iso, open: 'status.value = "OPEN"'${more} }`)}`
 
   it('are read again as long as they are open, even if the list no longer contains them', async () => {
@@ -192,7 +192,7 @@ describe('a list of deleted records', () => {
   const spec = `
 endpoints:
   list_jobs: { path: /jobs, records: data }
-  list_deleted: { path: /jobs/deleted, query: { since?: '{{ since }}' }, records: ids, paging: { kind: offset, param: from, size_param: n, size: 2 } }
+  list_deleted: { path: /jobs/deleted, query: { since?: $with.since }, records: ids, paging: { kind: offset, param: from, size_param: n, size: 2 } }
 ${jobsStream(`    updated: changed
     with: {}
     since: { kind: watermark, format: iso }
@@ -237,7 +237,7 @@ ${jobsStream(`    updated: changed
 
   it('is requested for each window, before the records of that window', async () => {
     const windowed = spec
-      .replace("query: { since?: '{{ since }}' }", "query: { since?: '{{ since }}', until?: '{{ until }}' }")
+      .replace('query: { since?: $with.since }', 'query: { since?: $with.since, until?: $with.until }')
       .replace('with: { since?: $cursor.since }, id', 'with: { since?: $cursor.since, until?: $cursor.until }, id')
       .replace('format: iso }', 'format: iso, initial: 15d, window: 10d }')
     const { pull, seen } = await openAts(windowed, ({ path }) => ({
@@ -270,8 +270,8 @@ describe('a list with only the ids of its records', () => {
   const spec = `
 endpoints:
   list_jobs: { path: /jobs, records: data, paging: { kind: page, param: page, size: 3 } }
-  read_job: { path: '/jobs/{{ id }}', records: $, errors: [{ when: $status = 429, is: rate_limited, wait: { else: 60s } }] }
-${jobsStream('    updated: changed\n    read: { call: read_job, with: { id: id }, always: true }')}`
+  read_job: { path: '/jobs/{{ $with.id }}', records: $, errors: [{ when: $status = 429, is: rate_limited, wait: { else: 60s } }] }
+${jobsStream('    updated: changed\n    read: { call: read_job, with: { id: $record.id }, always: true }')}`
   const listed = (n: number, changed = '2026-01-01T00:00:00Z') => ({ id: `r${n}`, changed })
   const details = (seen: readonly Seen[]): string[] =>
     seen.flatMap(({ path }) => (path === '/jobs' ? [] : [path.slice('/jobs/'.length)]))

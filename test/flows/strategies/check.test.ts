@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { JOBS, openAts, openSmall, specWith } from '../../kit/small-installation.ts'
 
-const SPEC = specWith(`{ kind: headers, credentials: { code: {} }, headers: { x-code: '{{ $credentials.code }}' } }`)
+const SPEC = specWith(`{ kind: headers, credentials: { code: {} }, headers: { x-code: $credentials.code } }`)
 
 test('the check of an unreachable ATS suggests to check its URL first', async () => {
   // Port 9 of loopback has no listener.
@@ -20,7 +20,7 @@ test('the check of an unreachable ATS suggests to check its URL first', async ()
 
 /** A connector whose list is read with these arguments. */
 const listWith = (given: string): string =>
-  SPEC.replace('path: /jobs,', "path: /jobs, query: { 'until?': '{{ until }}' },").replace(
+  SPEC.replace('path: /jobs,', "path: /jobs, query: { 'until?': $with.until },").replace(
     'from: list_jobs',
     `from: list_jobs\n    with: { until: '${given}' }`,
   )

@@ -16,7 +16,7 @@ push:
       - name: person
         call: create_person
         effect: create
-        body: { kind: json, value: { email: candidate.email, job: requisition.id } }
+        body: { kind: json, value: { email: $candidate.email, job: $requisition.id } }
         save: ${SAVE}
         settle: { kind: conflict, save: ${SAVE} }
 `

@@ -7,17 +7,17 @@ const CREDENTIALS = 'credentials: { key: { title: API key, secret: true } }'
 test.each<[string, string, (got: SeenRequest) => boolean]>([
   [
     'bearer',
-    `{ kind: bearer, ${CREDENTIALS}, token: '{{ $credentials.key }}' }`,
+    `{ kind: bearer, ${CREDENTIALS}, token: $credentials.key }`,
     ({ headers }) => headers.authorization === `Bearer ${KEY}`,
   ],
   [
     'query',
-    `{ kind: query, ${CREDENTIALS}, query: { apikey: '{{ $credentials.key }}' } }`,
+    `{ kind: query, ${CREDENTIALS}, query: { apikey: $credentials.key } }`,
     ({ query }) => query.apikey === KEY,
   ],
   [
     'body, which a read sends in its query',
-    `{ kind: body, ${CREDENTIALS}, fields: { apikey: '{{ $credentials.key }}' } }`,
+    `{ kind: body, ${CREDENTIALS}, fields: { apikey: $credentials.key } }`,
     ({ query }) => query.apikey === KEY,
   ],
 ])('a pull succeeds with auth kind %s, and its key is shown nowhere', async (_, auth, proven) => {

@@ -2,19 +2,19 @@ import { describe, expect, test } from 'vitest'
 import { lintText } from '../../../runtime/lint/lint.ts'
 
 const AUTH: Record<string, string> = {
-  bearer: `{ kind: bearer, credentials: { key: { secret: true } }, token: '{{ $credentials.key }}' }`,
-  query: `{ kind: query, credentials: { key: { secret: true } }, query: { apikey: '{{ $credentials.key }}' } }`,
-  body: `{ kind: body, credentials: { key: { secret: true } }, fields: { apikey: '{{ $credentials.key }}' } }`,
+  bearer: `{ kind: bearer, credentials: { key: { secret: true } }, token: $credentials.key }`,
+  query: `{ kind: query, credentials: { key: { secret: true } }, query: { apikey: $credentials.key } }`,
+  body: `{ kind: body, credentials: { key: { secret: true } }, fields: { apikey: $credentials.key } }`,
   session: `
     kind: session
     credentials: { user: {}, password: { secret: true } }
     steps:
-      - { name: discover, when: $not($exists(rest)), url: '{{ $settings.base }}/info', query: { user: '{{ $credentials.user }}' }, save: { rest: rest } }
+      - { name: discover, when: $not($exists(rest)), url: '{{ $settings.base }}/info', query: { user: $credentials.user }, save: { rest: rest } }
       - url: '{{ $saved.rest }}/signin'
-        body: { kind: json, value: { password: '{{ $credentials.password }}' } }
+        body: { kind: json, value: { password: $credentials.password } }
         save: { token: token, code: { redirect: code }, csrf: { header: x-csrf }, refresh?: refresh }
     keep: [rest, refresh]
-    headers: { authorization: '{{ $saved.token }}', x-csrf: '{{ $saved.csrf }}', x-code: '{{ $saved.code }}' }
+    headers: { authorization: $saved.token, x-csrf: $saved.csrf, x-code: $saved.code }
     base_url: '{{ $saved.rest }}/v1'`,
   'oauth2 with a refresh token': `
     kind: oauth2
@@ -26,11 +26,11 @@ const AUTH: Record<string, string> = {
     grant: jwt_bearer
     credentials: { client_id: {}, private_key: { secret: true } }
     token: { url: '{{ $settings.base }}/token' }
-    assertion: { algorithm: RS256, key: '{{ $credentials.private_key }}', issuer: '{{ $credentials.client_id }}' }`,
+    assertion: { algorithm: RS256, key: $credentials.private_key, issuer: $credentials.client_id }`,
   signature: `
     kind: signature
     credentials: { id: {}, secret: { secret: true } }
-    sign: { algorithm: hmac-sha256, key: '{{ $credentials.secret }}', text: '{{ $method }} {{ $path }} {{ $query }} {{ $body_hash }} {{ $date }} {{ $nonce }} {{ $headers.accept }}' }
+    sign: { algorithm: hmac-sha256, key: $credentials.secret, text: '{{ $method }} {{ $path }} {{ $query }} {{ $body_hash }} {{ $date }} {{ $nonce }} {{ $headers.accept }}' }
     headers: { authorization: '{{ $credentials.id }}:{{ $signature }}', x-date: '{{ $date }}' }`,
 }
 const EVENTS = `
@@ -40,7 +40,7 @@ events:
     credentials: { key: { secret: true }, old_key: { secret: true, optional: true } }
     verify:
       kind: hmac
-      keys: ['{{ $credentials.key }}', '{{ $credentials.old_key }}']
+      keys: [$credentials.key, $credentials.old_key]
       text: '{{ $timestamp }}.{{ $raw }}.{{ $headers."event-id" }}.{{ $method }}.{{ $url }}.{{ $body_hash }}.{{ token }}'
       signature: { header: x-signature, separator: ;, prefix: v1= }
       time: { header: x-timestamp }
@@ -63,9 +63,9 @@ push:
         body:
           kind: multipart
           parts:
-            - { name: email, value: candidate.email }
-            - { name: job, value: requisition.id }
-            - { name: resume, value: { file: resume, as: bytes }, file_name: resume.file_name }
+            - { name: email, value: $candidate.email }
+            - { name: job, value: $requisition.id }
+            - { name: resume, value: { $file: resume, as: bytes }, file_name: $resume.file_name }
         save: { candidate: id, application: application }
         settle: { kind: person }
 `
@@ -79,11 +79,11 @@ auth:
 settings:
   base: { type: string, format: uri, title: Address }
 http:
-  base_url: '{{ $settings.base }}'
+  base_url: $settings.base
   paging: { kind: none }
 endpoints:
   list_jobs: { path: /jobs, records: data }
-  read_job: { path: '/jobs/{{ id }}', records: $ }
+  read_job: { path: '/jobs/{{ $with.id }}', records: $ }
   create_candidate: { method: POST, path: /candidates }
 pull:
   jobs:
@@ -92,7 +92,7 @@ pull:
     every: 60m
     id: id
     map: { title: title, status: state }
-    read: { call: read_job, with: { id: id } }
+    read: { call: read_job, with: { id: $record.id } }
 vocabularies:
   requisition.status: { OPEN: [published], CLOSED: [closed] }
 ${PUSH}${EVENTS}`
@@ -106,18 +106,12 @@ describe('lint', () => {
   })
 
   test.each<[string, string, string, string, RegExp]>([
-    ['a name that no step saves', 'session', '$saved.token }', '$saved.tokn }', /unknown-part .*"tokn"/],
+    ['a name that no step saves', 'session', '$saved.token,', '$saved.tokn,', /unknown-part .*"tokn"/],
     ['a variable that nothing sets', 'signature', '$signature', '$signatur', /unknown-variable .*\$signatur/],
     ['a credential that is not declared', 'bearer', '$credentials.key }', '$credentials.kee }', /unknown-credential/],
-    [
-      'a credential in a response',
-      'bearer',
-      '{{ $headers."x-hook-secret" }}',
-      '{{ $credentials.key }}',
-      /secret-place/,
-    ],
+    ['a credential in a response', 'bearer', '{{ $headers."x-hook-secret" }}', '$credentials.key', /secret-place/],
     ['a file that is never attached', 'bearer', 'file: resume', 'file: resumee', /unknown-file/],
-    ['an unknown part of a push', 'bearer', 'value: candidate.email', 'value: candidate.emil', /push-field/],
+    ['an unknown part of a push', 'bearer', 'value: $candidate.email', 'value: $candidate.emil', /push-field/],
   ])('reports %s', (_, auth, right, wrong, finding) => {
     const text = spec(AUTH[auth] ?? '')
     expect(text).toContain(right)

@@ -8,15 +8,15 @@ id: small
 name: Small ATS
 version: 0.1.0
 auth:
-  login: { kind: bearer, credentials: { key: { secret: true } }, token: '{{ $credentials.key }}' }
+  login: { kind: bearer, credentials: { key: { secret: true } }, token: $credentials.key }
 settings:
   base: { type: string, format: uri, title: Address }
-http: { base_url: '{{ $settings.base }}' }
+http: { base_url: $settings.base }
 endpoints:
-  list_jobs: { path: /jobs, query: { country: '{{ country }}' }, records: data }
-  read_job: { path: '/jobs/{{ id }}', records: $ }
+  list_jobs: { path: /jobs, query: { country: $with.country }, records: data }
+  read_job: { path: '/jobs/{{ $with.id }}', records: $ }
   create_person: { method: POST, path: /people }
-  find_people: { path: /people, query: { site: '{{ site }}' }, records: data }
+  find_people: { path: /people, query: { site: $with.site }, records: data }
 pull:
   jobs:
     from: list_jobs
@@ -26,14 +26,14 @@ pull:
     every: 60m
     id: id
     map: { title: title, status: state }
-    read: { call: read_job, with: { id: id } }
+    read: { call: read_job, with: { id: $record.id } }
 vocabularies:
   requisition.status: { OPEN: [published], CLOSED: [closed] }
 events:
   hook:
     kind: webhook
     credentials: { key: { secret: true } }
-    verify: { kind: token, header: x-key, equals: '{{ $credentials.key }}' }
+    verify: { kind: token, header: x-key, equals: $credentials.key }
     event: event
     on: { job.changed: { refresh: jobs, with: { id: job.id } } }
 push:
@@ -46,12 +46,12 @@ push:
             call: find_people
             for_each: { kind: list, values: [north], as: site }
             with: { site: $partition.site }
-            match: { $push.candidate.email: email, $push.requisition.id: job }
+            match: { $candidate.email: email, $requisition.id: job }
             found: use
             save: { candidate: id, application: id }
         call: create_person
         effect: create
-        body: { kind: json, value: { email: candidate.email, job: requisition.id } }
+        body: { kind: json, value: { email: $candidate.email, job: $requisition.id } }
         save: { candidate: id, application: id }
         settle: { kind: person }
 `
@@ -60,7 +60,7 @@ const OVERRIDES = {
   map: { jobs: { code: 'reference' } },
   vocabularies: { 'requisition.status': { OPEN: ['advertised'] } },
   events: { hook: { event: 'payload.kind', on: { 'job.changed': { with: { id: 'payload.job' } } } } },
-  body: { person: { country: '"ES"' } },
+  body: { person: { country: 'ES' } },
   dedupe: { person: { 'e-mail': { for_each: ['south', 'west'] } } },
 }
 

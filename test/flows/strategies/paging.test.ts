@@ -47,7 +47,7 @@ const KINDS: Record<
   'a cursor in the body of a read by POST, with a flag': {
     endpoint: `    method: POST
     path: /job.list
-    body: { kind: json, value: { status: '["Open"]' } }
+    body: { kind: json, value: { status: [Open] } }
     paging: { kind: cursor, in: body, param: cursor, next: nextCursor, more: moreDataAvailable, size_param: limit, size: 10 }`,
     answer: ({ json }) => {
       const start = Number((json as { cursor?: string }).cursor ?? 0)

@@ -7,7 +7,7 @@ endpoints:
   list_departments: { path: /departments, records: data }
   list_jobs:
     path: /jobs
-    query: { of: '{{ of }}' }
+    query: { of: $with.of }
     records: data
     paging: { kind: next_url, next: next }
 pull:

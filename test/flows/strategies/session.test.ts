@@ -6,20 +6,20 @@ const AUTH = `
     kind: session
     credentials: { user: {}, password: { secret: true } }
     steps:
-      - { name: discover, when: $not($exists(rest)), url: '{{ $settings.base }}/info', query: { user: '{{ $credentials.user }}' }, save: { rest: rest } }
+      - { name: discover, when: $not($exists(rest)), url: '{{ $settings.base }}/info', query: { user: $credentials.user }, save: { rest: rest } }
       - name: sign in
         when: $not($exists(refresh))
         url: '{{ $saved.rest }}/signin'
-        body: { kind: json, value: { user: '{{ $credentials.user }}', password: '{{ $credentials.password }}' } }
+        body: { kind: json, value: { user: $credentials.user, password: $credentials.password } }
         save: { token: token, refresh: refresh, base: base }
       - name: refresh
         when: $not($exists(token))
         url: '{{ $saved.rest }}/refresh'
-        body: { kind: form, value: { refresh: '{{ $saved.refresh }}' } }
+        body: { kind: form, value: { refresh: $saved.refresh } }
         save: { token: token, refresh: refresh, base: base }
     keep: [rest, refresh]
-    headers: { authorization: '{{ $saved.token }}' }
-    base_url: '{{ $saved.base }}'`
+    headers: { authorization: $saved.token }
+    base_url: $saved.base`
 
 const PASSWORD = 'pass-word-of-acme'
 

@@ -8,7 +8,7 @@ const MINUTE = 60_000
 const spec = (settle: string, more = ''): string => `
 endpoints:
   list_jobs: { path: /jobs, records: data }
-  find_application: { path: /applications, query: { person: '{{ person }}' }, records: data }
+  find_application: { path: /applications, query: { person: $with.person }, records: data }
   create_application:
     method: POST
     path: /applications
@@ -22,7 +22,7 @@ push:
       - name: application
         call: create_application
         effect: create
-        body: { kind: json, value: { person: person, email: candidate.email, job: requisition.id } }
+        body: { kind: json, value: { person: $push.person, email: $candidate.email, job: $requisition.id } }
         save: { candidate: candidate, application: id }
         settle: ${settle}
 ${more}`
@@ -138,7 +138,7 @@ describe('a create with a key that the ATS honors', () => {
 
 describe('a create that the ATS refuses a second time', () => {
   const CONFLICT =
-    "{ kind: conflict, when: '$same_email(existing.email, $push.candidate.email)', save: { candidate: existing.candidate, application: existing.id } }"
+    "{ kind: conflict, when: '$same_email(existing.email, $candidate.email)', save: { candidate: existing.candidate, application: existing.id } }"
   const unique = (lose: (send: number) => boolean, shown: (one: Made) => object = (one) => one) => {
     let send = 0
     return (seen: Seen, made: Made[]): Reply => {

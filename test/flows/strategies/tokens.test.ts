@@ -79,7 +79,7 @@ test('a signed assertion is exchanged for a token', async () => {
     grant: jwt_bearer
     credentials: { client_id: {}, private_key: { secret: true } }
     token: { url: '{{ $settings.base }}/token' }
-    assertion: { algorithm: RS256, key: '{{ $credentials.private_key }}', issuer: '{{ $credentials.client_id }}', audience: '{{ $settings.base }}/token' }`),
+    assertion: { algorithm: RS256, key: $credentials.private_key, issuer: $credentials.client_id, audience: '{{ $settings.base }}/token' }`),
     url: ats.url,
     connection: {
       credentials: { client_id: 'me', private_key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString() },
@@ -107,14 +107,14 @@ test('a SAML assertion is exchanged for a token if its signature is valid', asyn
     kind: oauth2
     grant: saml2_bearer
     credentials: { client_id: {}, private_key: { secret: true }, user: {}, company_id: {} }
-    token: { url: '{{ $settings.base }}/token', extra: { company_id: '{{ $credentials.company_id }}' } }
+    token: { url: '{{ $settings.base }}/token', extra: { company_id: $credentials.company_id } }
     assertion:
       algorithm: RS256
-      key: '{{ $credentials.private_key }}'
+      key: $credentials.private_key
       issuer: ats.example
-      subject: '{{ $credentials.user }}'
+      subject: $credentials.user
       audience: ats.example
-      claims: { api_key: '{{ $credentials.client_id }}' }`),
+      claims: { api_key: $credentials.client_id }`),
     url: ats.url,
     connection: {
       credentials: {
@@ -144,8 +144,8 @@ test('each request has a self-signed JWT that is valid for a minute', async () =
     kind: jwt
     credentials: { account: {}, secret: { secret: true } }
     algorithm: HS256
-    key: '{{ $credentials.secret }}'
-    issuer: '{{ $credentials.account }}'
+    key: $credentials.secret
+    issuer: $credentials.account
     lifetime: 60s
     claims: { jti: '{{ $nonce }}' }
     headers: { x-api-token: 'JWT {{ $jwt }}' }`),
@@ -168,7 +168,7 @@ test('requests are signed over their parts', async () => {
     spec: specWith(`
     kind: signature
     credentials: { id: {}, secret: { secret: true } }
-    sign: { algorithm: hmac-sha256, key: '{{ $credentials.secret }}', text: '{{ $method }} {{ $path }} {{ $date }}', encoding: base64 }
+    sign: { algorithm: hmac-sha256, key: $credentials.secret, text: '{{ $method }} {{ $path }} {{ $date }}', encoding: base64 }
     date: http
     headers: { authorization: 'HMAC {{ $credentials.id }}:{{ $signature }}', x-date: '{{ $date }}' }`),
     url: ats.url,

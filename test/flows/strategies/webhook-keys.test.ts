@@ -4,7 +4,7 @@ import { ERRORS } from '../../../runtime/kernel/errors/errors.ts'
 import { hookSpec } from '../../kit/hooks.ts'
 import { BEARER, JOBS, openAts, openSmall, specWith } from '../../kit/small-installation.ts'
 
-const SIGNED = `keys: ['{{ $credentials.key }}'], signature: { header: x-signature }`
+const SIGNED = `keys: [$credentials.key], signature: { header: x-signature }`
 const BASE64 = `{ kind: hmac, ${SIGNED}, key_prefix: whsec_, key_encoding: base64 }`
 const PUBLIC = `{ kind: ed25519, ${SIGNED} }`
 const random = (bytes: number): string => randomBytes(bytes).toString('base64')
@@ -81,6 +81,6 @@ test.each(UNREADABLE)(
 )
 
 test('a key that the spec builds from more than the credential is not validated', async () => {
-  const joined = BASE64.replace('{{ $credentials.key }}', 'AAAA{{ $credentials.key }}')
+  const joined = BASE64.replace('$credentials.key', 'AAAA{{ $credentials.key }}')
   expect(await (await connected(joined, '!!')).checked()).toMatchObject({ ok: true })
 })

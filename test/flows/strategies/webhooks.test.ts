@@ -62,7 +62,7 @@ const EVENT = { event: 'job.changed', job: { id: 'r1' } }
 const mac = (text: string, key = KEY): string => createHmac('sha256', key).update(text).digest('hex')
 
 describe('a signed delivery', () => {
-  const verify = `{ kind: hmac, keys: ['{{ $credentials.key }}', '{{ $credentials.old_key }}'], text: '{{ $timestamp }}.{{ $raw }}', signature: { header: x-signature, separator: ';', prefix: 'v1=' }, time: { header: x-timestamp } }`
+  const verify = `{ kind: hmac, keys: [$credentials.key, $credentials.old_key], text: '{{ $timestamp }}.{{ $raw }}', signature: { header: x-signature, separator: ';', prefix: 'v1=' }, time: { header: x-timestamp } }`
   const signed = (now: number, text: string, key = KEY) => {
     const at = String(Math.floor(now / 1_000))
     return { 'x-timestamp': at, 'x-signature': `v1=00;v1=${mac(`${at}.${text}`, key)}`, 'event-id': 'e1' }
@@ -159,7 +159,7 @@ test('a delivery of Standard Webhooks is followed up once, however often it is r
 })
 
 test('a webhook secret that cannot be decoded is an internal fault: the sender gets a retryable response', async () => {
-  const verify = `{ kind: hmac, keys: ['{{ $credentials.key }}'], key_encoding: base64, signature: { header: x-signature } }`
+  const verify = `{ kind: hmac, keys: [$credentials.key], key_encoding: base64, signature: { header: x-signature } }`
   const { receive } = await hooked(verify, '', { key: { env: 'SMALL_HOOK' } })
   await expect(receive(EVENT, { 'x-signature': '00' })).rejects.toMatchObject({
     code: 'event_refused',
@@ -168,9 +168,7 @@ test('a webhook secret that cannot be decoded is an internal fault: the sender g
 })
 
 test('a delivery to the secret URL is accepted, and one to another URL is not', async () => {
-  const { installation, receive, title } = await hooked(
-    `{ kind: secret_url, param: key, equals: '{{ $credentials.key }}' }`,
-  )
+  const { installation, receive, title } = await hooked(`{ kind: secret_url, param: key, equals: $credentials.key }`)
   await expect(receive(EVENT, {}, '/webhooks/small')).rejects.toMatchObject({ code: 'signature_invalid' })
   await expect(receive(EVENT, {}, '/webhooks/small?key=x')).rejects.toMatchObject({ code: 'signature_invalid' })
   expect(await receive(EVENT, {}, `/webhooks/small?key=${KEY}`)).toMatchObject({ status: 202 })
@@ -184,7 +182,7 @@ describe('a handshake', () => {
       - { when: '$exists($headers."x-hook-secret")', verified: false, headers: { x-hook-secret: '{{ $headers."x-hook-secret" }}' } }
       - { when: test = true, verified: false, status: 204 }
       - { when: $exists(challenge), body: { challenge: challenge } }`
-  const verify = `{ kind: hmac, keys: ['{{ $credentials.key }}'], signature: { header: x-signature } }`
+  const verify = `{ kind: hmac, keys: [$credentials.key], signature: { header: x-signature } }`
 
   test('echoes a header before any secret exists, and does nothing else', async () => {
     const { ats, receive } = await hooked(verify, more, {})
@@ -209,7 +207,7 @@ describe('a handshake', () => {
 
 test('an accepted delivery gets the response that the connector defines', async () => {
   const { receive } = await hooked(
-    `{ kind: secret_url, param: key, equals: '{{ $credentials.key }}' }`,
+    `{ kind: secret_url, param: key, equals: $credentials.key }`,
     `    reply: { status: 200, body: { ok: 'true', of: event } }`,
   )
   const url = `/webhooks/small?key=${KEY}`

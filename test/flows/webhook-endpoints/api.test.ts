@@ -176,3 +176,31 @@ test('what an endpoint receives without personal data is of fields that the API 
     expect([kind, Object.keys(Object(schema).properties)]).toEqual([kind, expect.arrayContaining([...fields])])
   }
 })
+
+test('a message is shown as it would be sent, with the response to each attempt, and reading it is recorded', async () => {
+  const answers = [{ status: 500, body: 'x'.repeat(5_000) }, { status: 200 }]
+  const { url, received } = await openReceiver(() => answers.shift() ?? {})
+  const { app, pull, send } = await opened()
+  const { id } = (await send('POST', PATH, { payload: { url, events: ['requisition.*'] } })).json
+  await pull()
+  await until(async () => (await app.webhookEndpoints.get(id)).failingSince !== null)
+  const [{ message }] = (await send('GET', `${PATH}/${id}/deliveries`)).json.data
+  await send('POST', `${PATH}/${id}/deliveries/${message}/resend`)
+  const shown = await send('GET', `${PATH}/${id}/deliveries/${message}`)
+  expect(shown.json).toMatchObject({
+    ...{ message, type: 'requisition.created', connection: 'small', person: null },
+    attempts: [
+      { attempt: 1, delivered: false, status: 500, response: { body: 'x'.repeat(4_096), cut: true } },
+      { attempt: 2, delivered: true, status: 200, response: null },
+    ],
+  })
+  expect(received.map(({ event }) => event)).toEqual([shown.json.payload, shown.json.payload])
+  const test = (await send('POST', `${PATH}/${id}/test`)).json
+  const sent = await send('GET', `${PATH}/${id}/deliveries/${test.message}`)
+  expect(sent.json).toMatchObject({ type: 'webhook.test', payload: { type: 'webhook.test', data: { object: null } } })
+  expect((await send('GET', `${PATH}/${id}/deliveries/msg_none`)).status).toBe(404)
+  const { data } = await app.audit.list({ operation: 'getWebhookMessage' }, { limit: 5 })
+  expect(data.map(({ kind, status }) => [kind, status])).toContainEqual(['read', 200])
+  await app.webhookEndpoints.update(id, { events: ['push.*'] })
+  expect((await send('GET', `${PATH}/${id}/deliveries/${message}`)).json.payload).toBeNull()
+})

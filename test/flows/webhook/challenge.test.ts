@@ -4,7 +4,7 @@ import { buildApi } from '../../../runtime/api/api.ts'
 import { KEY, signedHook } from '../../kit/hooks.ts'
 import { BEARER, JOBS, openAts, openSmall, specWith } from '../../kit/small-installation.ts'
 
-const TOKEN = `token: { param: check, equals: '{{ $credentials.key }}' }`
+const TOKEN = `token: { param: check, equals: $credentials.key }`
 
 /** An installation with this `challenge`, behind its real HTTP server. */
 async function open(challenge: string | null, limits = {}) {

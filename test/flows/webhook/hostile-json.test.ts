@@ -8,10 +8,10 @@ const EVENT = '{"event":"job.changed","id":"r1"}'
 const DEEP = `${'{"a":'.repeat(2_500)}1${'}'.repeat(2_500)}`
 const WIDE = `{"event":"job.changed","id":"r1","more":[${'0,'.repeat(200_000)}0]}`
 
-const RAW = `{ kind: hmac, keys: ['{{ $credentials.key }}'], signature: { header: x-signature } }`
-const PARTS = `{ kind: hmac, keys: ['{{ $credentials.key }}'], text: '{{ $method }}.{{ $raw }}', signature: { header: x-signature } }`
-const FIELD = `{ kind: hmac, keys: ['{{ $credentials.key }}'], text: '{{ event }}.{{ id }}', signature: { field: proof } }`
-const COMPUTED = `{ kind: hmac, keys: ['{{ $credentials.key }}'], text: '{{ $join([event, id], ".") }}', signature: { field: '$string(proof)' } }`
+const RAW = `{ kind: hmac, keys: [$credentials.key], signature: { header: x-signature } }`
+const PARTS = `{ kind: hmac, keys: [$credentials.key], text: '{{ $method }}.{{ $raw }}', signature: { header: x-signature } }`
+const FIELD = `{ kind: hmac, keys: [$credentials.key], text: '{{ event }}.{{ id }}', signature: { field: proof } }`
+const COMPUTED = `{ kind: hmac, keys: [$credentials.key], text: '{{ $join([event, id], ".") }}', signature: { field: '$string(proof)' } }`
 
 /** An installation that records each root over which an expression is evaluated. */
 async function open(verify: string, more?: string) {

@@ -8,7 +8,7 @@ events:
   hook:
     kind: webhook
     credentials: { key: { secret: true } }
-    verify: { kind: token, header: x-token, equals: '{{ $credentials.key }}' }
+    verify: { kind: token, header: x-token, equals: $credentials.key }
     event: event
     id: id
     on:

@@ -10,10 +10,10 @@ const event = (id: string, job: string, type = 'changed'): Event => ({ eventId: 
 
 const endpoints = `
   read_events: { path: /events, query: { max: '2' }, records: events }
-  remove_event: { method: DELETE, path: '/events/{{ receipt }}' }
-  remove_events: { method: POST, path: /events/done, body: { kind: json, value: { ids: ids } } }
+  remove_event: { method: DELETE, path: '/events/{{ $with.receipt }}' }
+  remove_events: { method: POST, path: /events/done, body: { kind: json, value: { ids: $with.ids } } }
   take_events: { path: /taken, query: { max: '2' }, records: events }
-  take_again: { path: /taken, query: { request: '{{ request }}' }, records: events }
+  take_again: { path: /taken, query: { request: $with.request }, records: events }
   last_request: { path: /taken/last }
 `
 const specOf = (queue: string): string =>
@@ -100,7 +100,7 @@ describe('a queue whose events are acknowledged', () => {
   })
 
   test('may require each event to be acknowledged individually', async () => {
-    const ack = '    call: read_events\n    ack: { call: remove_event, per: event, with: { receipt: eventId } }'
+    const ack = '    call: read_events\n    ack: { call: remove_event, per: event, with: { receipt: $record.eventId } }'
     const { installation, state, calls, job } = await open(specOf(ack), [
       event('e1', 'r1'),
       event('e2', 'r2'),

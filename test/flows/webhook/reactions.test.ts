@@ -11,14 +11,14 @@ push:
       - name: candidate
         call: create_candidate
         effect: create
-        body: { kind: json, value: { mail: candidate.email } }
+        body: { kind: json, value: { mail: $candidate.email } }
         save: { candidate: id }
         settle: { kind: person }
 events:
   hook:
     kind: webhook
     credentials: { key: { secret: true } }
-    verify: { kind: token, header: x-token, equals: '{{ $credentials.key }}' }
+    verify: { kind: token, header: x-token, equals: $credentials.key }
     event: event
     id: id
     on:
@@ -33,18 +33,18 @@ events:
     '\npull:',
     `
   list_people: { path: /people, records: data }
-  read_person: { path: '/people/{{ id }}', records: $ }
+  read_person: { path: '/people/{{ $with.id }}', records: $ }
   list_applications: { path: /applications, records: data }
-  read_application: { path: '/of/{{ job }}/{{ id }}', records: $ }
-  list_departments: { path: /departments, query: { id?: '{{ id }}' }, records: data }
+  read_application: { path: '/of/{{ $with.job }}/{{ $with.id }}', records: $ }
+  list_departments: { path: /departments, query: { id?: $with.id }, records: data }
 pull:`,
   )
   .replace(
     '\nvocabularies:',
     `
-  people: { from: list_people, into: candidate, every: 60m, id: id, map: { first_name: first, last_name: last }, read: { call: read_person, with: { id: id } }, deletes: { kind: flag, when: former = true } }
+  people: { from: list_people, into: candidate, every: 60m, id: id, map: { first_name: first, last_name: last }, read: { call: read_person, with: { id: $record.id } }, deletes: { kind: flag, when: former = true } }
   applications: { from: list_applications, into: application, every: 60m, id: id, map: { candidate: { id: person }, requisition: { id: '"r1"' }, stage: '"new"' }, read: { call: read_application, with: { id: id, job: job } } }
-  departments: { from: list_departments, into: department, every: 60m, id: id, map: { name: name }, read: { call: list_departments, with: { id: id } } }
+  departments: { from: list_departments, into: department, every: 60m, id: id, map: { name: name }, read: { call: list_departments, with: { id: $record.id } } }
 vocabularies:
   application.stage: { APPLIED: [new] }`,
   )

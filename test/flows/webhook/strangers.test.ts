@@ -5,12 +5,12 @@ import { hookSpec } from '../../kit/hooks.ts'
 import { BEARER, JOBS, openAts, openSmall, specWith } from '../../kit/small-installation.ts'
 
 const HANDSHAKE = `    handshake: [{ when: $exists($headers.\`x-hook-secret\`), verified: false, headers: { x-hook-secret: '{{ $headers.\`x-hook-secret\` }}' } }]`
-const CHALLENGE = `    challenge: { param: challenge, token: { param: check, equals: '{{ $credentials.key }}' } }`
+const CHALLENGE = `    challenge: { param: challenge, token: { param: check, equals: $credentials.key } }`
 const VERIFY = {
-  token: `{ kind: token, header: x-token, equals: '{{ $credentials.key }}' }`,
-  basic: `{ kind: basic, username: hook, password: '{{ $credentials.key }}' }`,
-  hmac: `{ kind: hmac, keys: ['{{ $credentials.key }}'], text: '{{ $timestamp }}.{{ $raw }}', signature: { header: x-signature }, time: { header: x-timestamp } }`,
-  secret_url: `{ kind: secret_url, param: key, equals: '{{ $credentials.key }}' }`,
+  token: `{ kind: token, header: x-token, equals: $credentials.key }`,
+  basic: `{ kind: basic, username: hook, password: $credentials.key }`,
+  hmac: `{ kind: hmac, keys: [$credentials.key], text: '{{ $timestamp }}.{{ $raw }}', signature: { header: x-signature }, time: { header: x-timestamp } }`,
+  secret_url: `{ kind: secret_url, param: key, equals: $credentials.key }`,
 }
 
 /** An installation that counts the work of a delivery. */

@@ -17,14 +17,14 @@ const ADDRESS = `${PUBLIC}/webhooks/small`
 const FIND = '      find: { call: list_hooks, where: url = $hook.address, id: id }\n'
 const REMOVE = '      remove: { call: delete_hook, with: { id: $hook.id } }\n'
 
-const TOKEN = `{ kind: token, header: x-token, equals: '{{ $credentials.key }}' }`
+const TOKEN = `{ kind: token, header: x-token, equals: $credentials.key }`
 const specOf = (subscribe: string): string =>
   specWith(BEARER, hookSpec(TOKEN, `    subscribe:\n${subscribe}`)).replace(
     '\npull:',
     `
   list_hooks: { path: /hooks, records: hooks }
-  create_hook: { method: POST, path: /hooks, body: { kind: json, value: { url: url, secret?: secret } } }
-  delete_hook: { method: DELETE, path: '/hooks/{{ id }}' }
+  create_hook: { method: POST, path: /hooks, body: { kind: json, value: { url: $with.url, secret?: $with.secret } } }
+  delete_hook: { method: DELETE, path: '/hooks/{{ $with.id }}' }
 pull:`,
   )
 
@@ -269,10 +269,10 @@ describe('webhooks that an ATS requires individually for each event', () => {
       create: { call: create_hook, with: { url: $hook.address, event: $hook.event }, id: id, save: { key: token } }
 ${REMOVE}`,
     )
-      .replace('secret?: secret }', 'event: event }')
+      .replace('secret?: $with.secret }', 'event: $with.event }')
       .replace(
-        `{ kind: token, header: x-token, equals: '{{ $credentials.key }}' }`,
-        `{ kind: hmac, keys: ['{{ $credentials.key }}'], signature: { header: x-signature } }`,
+        `{ kind: token, header: x-token, equals: $credentials.key }`,
+        `{ kind: hmac, keys: [$credentials.key], signature: { header: x-signature } }`,
       )
 
   test('are all created, each verifies deliveries by its own secret, and those no longer required are deleted', async () => {

@@ -15,7 +15,7 @@ events:
     credentials: { key: { secret: true }, old_key: { secret: true, optional: true } }
     verify:
       kind: hmac
-      keys: ['{{ $credentials.key }}', '{{ $credentials.old_key }}']
+      keys: [$credentials.key, $credentials.old_key]
       text: '{{ $string($raw) }}'
       signature: { header: x-signature }
     event: $string(event)

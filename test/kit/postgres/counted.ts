@@ -173,7 +173,7 @@ const PUSHES = `push:
       - name: candidate
         call: create_candidate
         effect: create
-        body: { kind: json, value: { email: candidate.email, job: requisition.id } }
+        body: { kind: json, value: { email: $candidate.email, job: $requisition.id } }
         save: { candidate: id, application: application }
         settle: { kind: person }
 `

@@ -14,19 +14,19 @@ auth:
   key:
     kind: headers
     credentials: { token: { title: API token, secret: true } }
-    headers: { x-token: '{{ $credentials.token }}' }
+    headers: { x-token: $credentials.token }
 settings:
   base: { type: string, format: uri, title: Address }
 http:
-  base_url: '{{ $settings.base }}'
+  base_url: $settings.base
   paging: { kind: next_url, next: next, max_pages: 20 }
   message: error
   timeout: 30s
 endpoints:
   list_jobs: { path: /jobs, records: data }
   list_quickly: { path: /quick, records: data, timeout: 1s }
-  read_job: { path: '/jobs/{{ id }}', records: $ }
-  read_person: { path: '/people/{{ id }}', records: $ }
+  read_job: { path: '/jobs/{{ $with.id }}', records: $ }
+  read_person: { path: '/people/{{ $with.id }}', records: $ }
   apply: { method: POST, path: /applications }
 vocabularies:
   requisition.status: { OPEN: [open], CLOSED: [closed] }
@@ -35,7 +35,7 @@ pull:
     from: list_jobs
     into: requisition
     every: 24h
-    read: { call: read_job, with: { id: id } }
+    read: { call: read_job, with: { id: $record.id } }
     id: id
     map: { title: title, status: state }
   quick:
@@ -48,7 +48,7 @@ pull:
     from: list_quickly
     into: candidate
     every: 24h
-    read: { call: read_person, with: { id: id } }
+    read: { call: read_person, with: { id: $record.id } }
     id: id
     map: { first_name: title }
 push:
@@ -59,10 +59,10 @@ push:
       - name: application
         call: apply
         effect: create
-        body: { kind: multipart, parts: [{ name: name, value: candidate.first_name }, { name: job, value: requisition.id }, { name: file, value: { file: resume, as: bytes } }] }
+        body: { kind: multipart, parts: [{ name: name, value: $candidate.first_name }, { name: job, value: $requisition.id }, { name: file, value: { $file: resume, as: bytes } }] }
         save: { application: id, candidate: id }
         settle: { kind: person }
-${signedHook("    challenge: { param: challenge, token: { param: check, equals: '{{ $credentials.key }}' } }", EVENTS)}`
+${signedHook('    challenge: { param: challenge, token: { param: check, equals: $credentials.key } }', EVENTS)}`
 
 const EVENTS =
   ', job.gone: { delete: jobs, with: { id: id } }, person.merged: { merge: people, with: { id: id, into: into } }'

@@ -9,7 +9,7 @@ id: ${CONNECTOR}
 name: Fuzzed ATS
 version: 1.0.0
 auth:
-  key: { kind: headers, credentials: { key: { title: Key, secret: true } }, headers: { x-key: '{{ $credentials.key }}' } }
+  key: { kind: headers, credentials: { key: { title: Key, secret: true } }, headers: { x-key: $credentials.key } }
   person:
     kind: oauth2
     grant: authorization_code
@@ -21,7 +21,7 @@ settings:
   base: { type: string, format: uri, title: Address }
   note: { type: string, default: '', title: Note }
 http:
-  base_url: '{{ $settings.base }}'
+  base_url: $settings.base
   timeout: 60s
   message: error
   paging: { kind: none }
@@ -31,13 +31,13 @@ endpoints:
   list_departments: { path: /departments }
   list_locations: { path: /locations }
   list_jobs: { path: /jobs }
-  read_job: { path: '/jobs/{{ id }}', query: { by: '{{ by }}' }, records: $ }
+  read_job: { path: '/jobs/{{ $with.id }}', query: { by: $with.by }, records: $ }
   list_people: { path: /people }
   list_applications: { path: /applications }
   list_offers: { path: /offers }
-  find_people: { path: /people, query: { email: '{{ email }}' } }
+  find_people: { path: /people, query: { email: $with.email } }
   create_person: { method: POST, path: /people, records: $ }
-  update_person: { method: PATCH, path: '/people/{{ id }}', records: $ }
+  update_person: { method: PATCH, path: '/people/{{ $with.id }}', records: $ }
 pull:
   departments:
     from: list_departments
@@ -55,7 +55,7 @@ pull:
     id: id
     updated: updated
     map: { title: title, code: code, status: state, description_html: text, department: { id: department }, hiring_team: team }
-    read: { call: read_job, with: { id: id, by: 'by ? by : "nobody"' } }
+    read: { call: read_job, with: { id: $record.id, by: '$record.by ? $record.by : "nobody"' } }
   people:
     from: list_people
     into: candidate
@@ -83,8 +83,8 @@ events:
   hook:
     kind: webhook
     credentials: { webhook_key: { title: Webhook key, secret: true } }
-    verify: { kind: token, header: x-hook-key, equals: '{{ $credentials.webhook_key }}' }
-    challenge: { param: challenge, token: { param: key, equals: '{{ $credentials.webhook_key }}' } }
+    verify: { kind: token, header: x-hook-key, equals: $credentials.webhook_key }
+    challenge: { param: challenge, token: { param: key, equals: $credentials.webhook_key } }
     event: event
     id: event_id
     on: { job.changed: { refresh: jobs, with: { id: job, by: 'by ? by : "nobody"' } } }
@@ -97,8 +97,8 @@ push:
         dedupe:
           - name: e-mail
             call: find_people
-            with: { email: candidate.email }
-            match: { $push.candidate.email: email }
+            with: { email: $candidate.email }
+            match: { $candidate.email: email }
             found: review
             save: { candidate: id }
             show: { first_name: first, last_name: last, email: email }
@@ -107,15 +107,15 @@ push:
         body:
           kind: json
           value:
-            email: candidate.email
-            first: candidate.first_name
-            last: candidate.last_name
-            job: requisition.id
-            resume?: { name: resume.file_name, url: { file: resume, as: url } }
+            email: $candidate.email
+            first: $candidate.first_name
+            last: $candidate.last_name
+            job: $requisition.id
+            resume?: { name: $resume.file_name, url: { $file: resume, as: url } }
         save: { candidate: id, application: application }
         settle: { kind: person }
         update:
           call: update_person
           with: { id: $saved.candidate }
-          body: { kind: json, value: { last: candidate.last_name } }
+          body: { kind: json, value: { last: $candidate.last_name } }
 `

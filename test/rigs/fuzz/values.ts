@@ -43,7 +43,7 @@ export const TEXTS: readonly string[] = [
   "' OR '1'='1",
   '%25%27',
   '*?[a-z]',
-  '{{ $credentials.key }}',
+  '$credentials.key',
   '$eval("1")',
   '<script>alert(1)</script>',
   '=1+1|calc',

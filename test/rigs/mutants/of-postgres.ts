@@ -78,6 +78,12 @@ export const POSTGRES_MUTANTS: Readonly<Record<string, { readonly test: string; 
       },
     ],
   },
+  'a node with the new specs that is followed before it responds': {
+    test: NODES,
+    edits: [
+      { file: 'runtime/store/postgres/nodes/membership.ts', find: 'AND n.responds = 1)', put: 'AND n.responds >= 0)' },
+    ],
+  },
   'a join in brackets whose first table no check follows': {
     test: 'test/store/statement-tables.test.ts',
     edits: [

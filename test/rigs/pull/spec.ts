@@ -23,18 +23,18 @@ id: rig
 name: Simulated ATS
 version: 1.0.0
 auth:
-  key: { kind: headers, credentials: { key: { title: Key, secret: true } }, headers: { x-key: '{{ $credentials.key }}' } }
+  key: { kind: headers, credentials: { key: { title: Key, secret: true } }, headers: { x-key: $credentials.key } }
 http: { base_url: 'https://ats.test' }
 endpoints:
   list_jobs:
     path: /jobs
-    query: { site?: '{{ site }}', since?: '{{ since }}', until?: '{{ until }}', token?: '{{ token }}' }
+    query: { site?: $with.site, since?: $with.since, until?: $with.until, token?: $with.token }
     records: data
     paging: ${pagingOf(testCase)}
 ${reportsTotal(testCase) ? '    total: total' : ''}
     errors: [{ when: '"too_old" in errors', is: too_old }]
-  read_job: { path: /job, query: { id: '{{ id }}' }, records: $ }
-  list_deleted: { path: /deleted, query: { since?: '{{ since }}', until?: '{{ until }}' }, records: data }
+  read_job: { path: /job, query: { id: $with.id }, records: $ }
+  list_deleted: { path: /deleted, query: { since?: $with.since, until?: $with.until }, records: data }
   list_sites: { path: /sites, records: data }
 ${testCase.persons > 0 ? LIST_PEOPLE : ''}vocabularies:
   requisition.status: { OPEN: [open], CLOSED: [closed] }
@@ -49,7 +49,7 @@ pull:
 ${sinceOf(testCase)}
 ${deletesOf(testCase)}
 ${partsOf(testCase, sites)}
-    read: { call: read_job, with: { id: id }, always: ${testCase.detail} }
+    read: { call: read_job, with: { id: $record.id }, always: ${testCase.detail} }
     id: id
     updated: ${testCase.since === 'created_only' ? 'created' : 'changed'}
     map: { title: title, status: state }

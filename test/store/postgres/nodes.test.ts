@@ -219,7 +219,7 @@ describe('nodes on one PostgreSQL', () => {
     expect(await deployTo(url, next, 'ann at desk')).toMatchObject({ ...next, by: 'ann at desk' })
   })
 
-  it('respond with the specs from before until a node has those that were deployed, and one that never ran does not', async () => {
+  it('respond with the specs from before until a node with those that were deployed responds, and one that never ran does not', async () => {
     const next = { fingerprint: 'specs of the next image', connectors: { any: '3' } }
     const one = await opened()
     expect(one.nodes!.isStandIn()).toBe(false)
@@ -230,6 +230,14 @@ describe('nodes on one PostgreSQL', () => {
     for (let renewals = 0; renewals < 2; renewals++) await renewed(await selfOf(neither))
     expect([one.nodes!.isActive(), neither.nodes!.isStandIn()]).toEqual([false, false])
     const other = await opened(KEY, next)
+    // It has its lease, and may never come to work.
+    for (let renewals = 0; renewals < 2; renewals++) await renewed(await selfOf(one))
+    expect(one.nodes!.isStandIn()).toBe(true)
+    other.nodes!.respond(true)
+    await expect.poll(() => one.nodes!.isStandIn()).toBe(false)
+    other.nodes!.respond(false)
+    await expect.poll(() => one.nodes!.isStandIn()).toBe(true)
+    other.nodes!.respond(true)
     await expect.poll(() => one.nodes!.isStandIn()).toBe(false)
     await closed(other)
     // The node that replaced it is gone.

@@ -20,6 +20,8 @@ import {
   walk,
 } from '../../kit/store.ts'
 
+import { auditEntry } from './audit.ts'
+
 const DAY = 24 * 3_600_000
 const FAILED: BulkTarget = { action: 'retry', filter: { state: ['FAILED'] } }
 const WAITING: BulkTarget = { action: 'cancel', filter: { state: ['QUEUED', 'IN_REVIEW'] } }
@@ -178,6 +180,31 @@ export function bulkSuite(makeStore: MakeStore): void {
       await settle((await store.pushes.get(one.id))!, { kind: 'failed', code: 'ats_rejected', message: 'Again.' })
       expect(await round(id)).toBe(0)
       expect((await items(id))[0]).toEqual([one.id, 'done', null, 'FAILED'])
+    })
+
+    it('is named with who acted by the story of each push, as is who acted on it alone', async () => {
+      const push = (await failed('p-1'))!
+      const { id } = await run((await started({ action: 'retry', filter: { state: ['FAILED'] } })).id)
+      const [acted] = (await store.pushes.story(push.id, 9))!.acts
+      expect(acted).toEqual({ at: kit.clock.now(), act: 'retry', by: 'ben', bulk: id })
+      await kit.clock.wind(1_000)
+      const alone = {
+        at: kit.clock.now(),
+        kind: 'action',
+        operation: 'cancelPush',
+        subjects: [{ kind: 'push', id: push.id }],
+      } as const
+      await store.audit.append([
+        auditEntry(alone),
+        auditEntry({ ...alone, status: 409 }),
+        auditEntry({ ...alone, kind: 'read', operation: 'getPush' }),
+        auditEntry({ ...alone, actingPerson: null, operation: 'retryPush', at: alone.at + 1 }),
+      ])
+      expect((await store.pushes.story(push.id, 9))!.acts).toEqual([
+        acted,
+        { at: alone.at, act: 'cancel', by: 'ann', bulk: null },
+        { at: alone.at + 1, act: 'retry', by: 'desk', bulk: null },
+      ])
     })
 
     it('wakes the lane of what it retries', async () => {

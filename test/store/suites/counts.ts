@@ -33,6 +33,8 @@ type Happened = {
   readonly name: string
   readonly at: number
   readonly amount: number
+  /** Of a run. */
+  readonly stream?: string
 }
 
 const ACTS = [
@@ -161,7 +163,9 @@ class Played {
       return { message, type: 'push.failed', attempt: 1, at: clock.now(), ms: 7 + n, status: 204, error }
     })
     const at = { change: 0, event: 0 }
-    const made = attempts.map((attempt) => ({ ...attempt, entry: null, connection: this.about.get(attempt.message)! }))
+    const made = attempts.map((attempt) => ({
+      ...{ ...attempt, entry: null, connection: this.about.get(attempt.message)!, response: null },
+    }))
     const nothing = { from: at, to: at, done: [], waiting: [], end: null }
     await store.webhookEndpoints.record(this.#endpoint, { ...nothing, attempts: made })
   }
@@ -180,8 +184,8 @@ class Played {
     return [
       ...this.unstored,
       ...(await reached(store, pushes)),
-      ...runs.flatMap(({ connection, state, finishedAt: at, written: amount }) =>
-        at === null ? [] : { kind: 'pulls' as const, connection, name: state, at, amount },
+      ...runs.flatMap(({ connection, stream, state, finishedAt: at, written: amount }) =>
+        at === null ? [] : { kind: 'pulls' as const, connection, stream, name: state, at, amount },
       ),
       ...attempts
         .flat()
@@ -247,6 +251,11 @@ export function countSuite(makeStore: MakeStore, share = 1): void {
                 const rows = await store.analytics.counts({ kind, by, from: 0, to, ...limit })
                 expect([kind, by, connection, rows]).toEqual([kind, by, connection, summed(of, SPAN[by])])
               }
+          for (const stream of ['requisitions', 'jobs', 'offers']) {
+            const rows = await store.analytics.counts({ kind: 'pulls', by: 'hour', from: 0, to, stream })
+            const of = all.filter((one) => one.stream === stream)
+            expect([stream, rows]).toEqual([stream, summed(of, HOUR)])
+          }
           await store.close()
         }),
         { numRuns: Math.ceil(25 * share) },

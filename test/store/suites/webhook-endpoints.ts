@@ -7,16 +7,17 @@ import type {
   WebhookAttemptRow,
   WebhookResults,
 } from '../../../runtime/store/port/webhook-endpoints.ts'
-import { type MakeStore, openStoreKit, purgeAll, type StoreKit, walk } from '../../kit/store.ts'
+import { clearAll, type MakeStore, openStoreKit, PERSON, purgeAll, type StoreKit, walk } from '../../kit/store.ts'
 
 const DAY = 86_400_000
 const NEW = { url: 'https://platform.example/', events: ['push.*'], personalData: false, secret: 'whsec_YQ==' }
 const MOST = 3
+const EMAIL = 'ada@example.com'
 const ALL = { entries: 100, waiting: 100 }
 const ATTEMPT = { message: 'msg_1', type: 'push.failed', attempt: 1, at: 5, ms: 7, status: 500, error: 'No.' } as const
 /** As it is recorded. */
-const LOGGED = { ...ATTEMPT, entry: null, connection: null }
-const shown = ({ entry: _, connection: __, ...attempt }: LoggedAttempt): WebhookAttemptRow => attempt
+const LOGGED = { ...ATTEMPT, entry: null, connection: null, response: null }
+const shown = ({ entry: _, connection: __, response: ___, ...attempt }: LoggedAttempt): WebhookAttemptRow => attempt
 
 export function webhookEndpointSuite(makeStore: MakeStore): void {
   describe('a webhook endpoint', () => {
@@ -41,7 +42,7 @@ export function webhookEndpointSuite(makeStore: MakeStore): void {
     const record = async (id: string, { attempts = [], ...more }: Recorded) => {
       const { position } = await workOf(id)
       const nothing = { from: position, to: position, done: [], waiting: [], end: null }
-      const made = attempts.map((attempt) => ({ entry: null, connection: null, ...attempt }))
+      const made = attempts.map((attempt) => ({ entry: null, connection: null, response: null, ...attempt }))
       await store.webhookEndpoints.record(id, { ...nothing, ...more, attempts: made })
     }
 
@@ -340,6 +341,71 @@ export function webhookEndpointSuite(makeStore: MakeStore): void {
       const before = (await workOf(id)).opened
       await store.connections.remove('acme', true)
       expect((await workOf(id)).opened).toEqual([{ ...before[1]!, issue: '', connection: null }])
+    })
+
+    it('keeps what receivers responded sealed, and nothing of it after an erasure or the removal of its connection', async () => {
+      const { webhookEndpoints } = store
+      const { id } = await webhookEndpoints.create({ ...NEW, events: ['*'] }, MOST)
+      const saying = (body: string) => ({ contentType: 'text/plain', body, cut: false })
+      await kit.clock.wind(60_000)
+      const at = kit.clock.now()
+      const attempt = (message: string, type: string, more: Partial<LoggedAttempt>) => ({
+        ...LOGGED,
+        message,
+        type,
+        at,
+        ...more,
+      })
+      await record(id, {
+        attempts: [
+          attempt('msg_push', 'push.failed', { connection: 'acme', response: saying('Thanks.') }),
+          attempt('msg_job', 'requisition.created', { connection: 'acme', response: saying('Job received.') }),
+          attempt('msg_named', 'issue.opened', { response: saying(`Told ${EMAIL}.`) }),
+          attempt('msg_none', 'issue.opened', {}),
+        ],
+      })
+      const said = async (message: string) =>
+        (await webhookEndpoints.attemptsOf(id, message)).map(({ response }) => response?.body ?? null)
+      expect(await Promise.all(['msg_push', 'msg_job', 'msg_named', 'msg_none', 'msg_other'].map(said))).toEqual([
+        ['Thanks.'],
+        ['Job received.'],
+        [`Told ${EMAIL}.`],
+        [null],
+        [],
+      ])
+      await expect(webhookEndpoints.attemptsOf('whe_nobody', 'msg_push')).rejects.toMatchObject({ code: 'not_found' })
+      await kit.ready()
+      await kit.queued()
+      await store.erasures.erase({ person: PERSON, emails: [EMAIL], callable: [] })
+      // What comes while an erasure may still search is not stored at all.
+      await record(id, { attempts: [attempt('msg_late', 'push.failed', { at: at - 1, response: saying('Late.') })] })
+      while (await store.erasures.sweep(PERSON));
+      await record(id, { attempts: [attempt('msg_later', 'push.failed', { at: at - 1, response: saying('Late.') })] })
+      expect(await Promise.all(['msg_push', 'msg_job', 'msg_named', 'msg_late', 'msg_later'].map(said))).toEqual([
+        [null],
+        ['Job received.'],
+        [null],
+        [null],
+        [null],
+      ])
+      await store.connections.remove('acme', true)
+      await clearAll(store)
+      expect(await said('msg_job')).toEqual([null])
+    })
+
+    it('keeps the newest responses of an endpoint, for as long as its attempts', async () => {
+      const { webhookEndpoints } = store
+      const { id } = await webhookEndpoints.create(NEW, MOST)
+      const attempts = Array.from({ length: 1_003 }, (_, n) => ({
+        ...{ ...LOGGED, message: `msg_${n}`, at: kit.clock.now() },
+        response: { contentType: null, body: String(n), cut: true },
+      }))
+      await record(id, { attempts })
+      const said = async (n: number) => (await webhookEndpoints.attemptsOf(id, `msg_${n}`))[0]!.response
+      expect([await said(2), await said(3)]).toEqual([null, { contentType: null, body: '3', cut: true }])
+      await kit.clock.wind(RETENTION.eventsMs + 1)
+      await purgeAll(store, RETENTION)
+      expect(await webhookEndpoints.attemptsOf(id, 'msg_1002')).toEqual([])
     })
 
     it('is deleted with everything that was stored for it', async () => {

@@ -16,27 +16,27 @@ type Row = {
 /** One of each kind; the suite fails if a kind is missing here. */
 const KINDS: Record<keyof typeof auth, Row> = {
   headers: {
-    spec: { kind: 'headers', headers: { 'X-API-Key': '{{ $credentials.key }}' } },
+    spec: { kind: 'headers', headers: { 'X-API-Key': '$credentials.key' } },
     credentials: { key: 'abcdef' },
     secrets: ['abcdef'],
   },
   query: {
-    spec: { kind: 'query', query: { apikey: '{{ $credentials.key }}' } },
+    spec: { kind: 'query', query: { apikey: '$credentials.key' } },
     credentials: { key: 'abcdef' },
     secrets: ['abcdef'],
   },
   body: {
-    spec: { kind: 'body', fields: { apikey: '{{ $credentials.key }}' } },
+    spec: { kind: 'body', fields: { apikey: '$credentials.key' } },
     credentials: { key: 'abcdef' },
     secrets: ['abcdef'],
   },
   basic: {
-    spec: { kind: 'basic', username: '{{ $credentials.user }}', password: '{{ $credentials.secret }}' },
+    spec: { kind: 'basic', username: '$credentials.user', password: '$credentials.secret' },
     credentials: { user: 'api', secret: 'ghijkl' },
     secrets: ['ghijkl'],
   },
   bearer: {
-    spec: { kind: 'bearer', token: '{{ $credentials.token }}' },
+    spec: { kind: 'bearer', token: '$credentials.token' },
     credentials: { token: 'abcdef' },
     secrets: ['abcdef'],
   },
@@ -52,25 +52,25 @@ const KINDS: Record<keyof typeof auth, Row> = {
       steps: [
         {
           url: 'https://ats.test/signin',
-          body: { kind: 'json', value: { password: '{{ $credentials.password }}' } },
+          body: { kind: 'json', value: { password: '$credentials.password' } },
           save: { token: 'access_token' },
         },
       ],
-      headers: { Authorization: '{{ $saved.token }}' },
+      headers: { Authorization: '$saved.token' },
     },
     credentials: { password: 'ghijkl' },
     answers: [token('tok-1')],
     secrets: ['tok-1'],
   },
   jwt: {
-    spec: { kind: 'jwt', algorithm: 'HS256', key: '{{ $credentials.key }}' },
+    spec: { kind: 'jwt', algorithm: 'HS256', key: '$credentials.key' },
     credentials: { key: 'abcdef' },
     secrets: ['abcdef'],
   },
   signature: {
     spec: {
       kind: 'signature',
-      sign: { algorithm: 'hmac-sha256', key: '{{ $credentials.key }}', text: '{{ $method }}' },
+      sign: { algorithm: 'hmac-sha256', key: '$credentials.key', text: '{{ $method }}' },
       headers: { 'X-Signature': '{{ $signature }}' },
     },
     credentials: { key: 'abcdef' },

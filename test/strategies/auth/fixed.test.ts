@@ -6,16 +6,16 @@ import { authContext, bytesOf, REQUEST, sending } from '../../kit/auth.ts'
 
 const HEADERS: AuthSpec = {
   kind: 'headers',
-  headers: { 'X-API-Key': '{{ $credentials.key }}', 'x-api-secret': '{{ $credentials.secret }}' },
+  headers: { 'X-API-Key': '$credentials.key', 'x-api-secret': '$credentials.secret' },
 }
 const BASIC: AuthSpec = {
   kind: 'basic',
   username: '{{ $credentials.user }}@{{ $credentials.company }}',
-  password: '{{ $credentials.secret }}',
+  password: '$credentials.secret',
 }
-const BEARER: AuthSpec = { kind: 'bearer', token: '{{ $credentials.key }}' }
-const QUERY: AuthSpec = { kind: 'query', query: { apikey: '{{ $credentials.key }}' } }
-const BODY: AuthSpec = { kind: 'body', fields: { apikey: '{{ $credentials.key }}' } }
+const BEARER: AuthSpec = { kind: 'bearer', token: '$credentials.key' }
+const QUERY: AuthSpec = { kind: 'query', query: { apikey: '$credentials.key' } }
+const BODY: AuthSpec = { kind: 'body', fields: { apikey: '$credentials.key' } }
 
 test('headers sets each header to its text', async () => {
   const { context } = authContext({ key: 'k', secret: 's' })

@@ -102,9 +102,9 @@ describe('a signed assertion', () => {
   const pem = (key: typeof rsa.privateKey): string => key.export({ type: 'pkcs8', format: 'pem' }).toString()
   const assertion = (algorithm: SignedAssertion['algorithm']): SignedAssertion => ({
     algorithm,
-    key: '{{ $credentials.private_key }}',
+    key: '$credentials.private_key',
     key_id: 'k1',
-    issuer: '{{ $credentials.client_id }}',
+    issuer: '$credentials.client_id',
     subject: 'api',
     audience: URL,
     lifetime: '2m',

@@ -13,9 +13,9 @@ const part = (text = ''): Record<string, unknown> => JSON.parse(Buffer.from(text
 const SPEC: JwtAuth = {
   kind: 'jwt',
   algorithm: 'HS256',
-  key: '{{ $credentials.key }}',
+  key: '$credentials.key',
   key_id: 'k1',
-  issuer: '{{ $credentials.account }}',
+  issuer: '$credentials.account',
   audience: 'ats',
   lifetime: '90s',
   claims: { tenant: 'acme', jti: '{{ $nonce }}' },

@@ -32,7 +32,7 @@ describe('oauth2', () => {
   test('requests a token in JSON, with other names and further fields', async () => {
     const { context, sent } = authContext({ ...CLIENT, company_id: 'acme' }, [{ text: '{"data":{"token":"t"}}' }])
     const names = { client_id: 'clientId', client_secret: 'clientSecret', grant_type: 'grantType' }
-    const extra = { company_id: '{{ $credentials.company_id }}' }
+    const extra = { company_id: '$credentials.company_id' }
     const spec: OAuth2Auth = {
       ...OAUTH,
       token: { ...OAUTH.token, body: 'json', names, extra, access_token: 'data.token' },

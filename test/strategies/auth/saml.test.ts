@@ -25,12 +25,12 @@ const CERTIFICATE = [
 
 const ASSERTION: SignedAssertion = {
   algorithm: 'RS256',
-  key: '{{ $credentials.private_key }}',
+  key: '$credentials.private_key',
   issuer: 'www.ats.example',
-  subject: '{{ $credentials.user }}',
+  subject: '$credentials.user',
   audience: 'www.ats.example',
   lifetime: '10m',
-  claims: { api_key: '{{ $credentials.client_id }}' },
+  claims: { api_key: '$credentials.client_id' },
 }
 function without(key: 'subject' | 'audience'): SignedAssertion {
   const { [key]: _, ...rest } = ASSERTION
@@ -40,7 +40,7 @@ const spec = (assertion: OAuth2Auth['assertion']): OAuth2Auth => ({
   kind: 'oauth2',
   grant: 'saml2_bearer',
   credentials: { client_id: {}, private_key: { secret: true }, user: {}, company: {} },
-  token: { url: TOKEN_URL, extra: { company_id: '{{ $credentials.company }}', new_token: 'true' } },
+  token: { url: TOKEN_URL, extra: { company_id: '$credentials.company', new_token: 'true' } },
   assertion,
 })
 const GIVEN = { client_id: 'key-1', private_key: pem.replaceAll('\n', '\\n'), user: 'sourcing', company: 'acme' }
@@ -153,7 +153,7 @@ describe('a SAML assertion', () => {
         algorithm: 'RS512',
         recipient: 'https://{{ $credentials.company }}.ats.test/',
         encoding: 'base64url',
-        certificate: '{{ $credentials.certificate }}',
+        certificate: '$credentials.certificate',
         subject_format: 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress',
       },
       { ...GIVEN, certificate: certificate.replaceAll('\n', '\\n') },
@@ -176,7 +176,7 @@ describe('a SAML assertion', () => {
   })
 
   test('of an identity provider is sent unchanged', async () => {
-    const { fields, secrets } = await sentWith('{{ $credentials.assertion }}', { ...GIVEN, assertion: 'PHNhbWwvPg==' })
+    const { fields, secrets } = await sentWith('$credentials.assertion', { ...GIVEN, assertion: 'PHNhbWwvPg==' })
     expect(fields.assertion).toBe('PHNhbWwvPg==')
     expect(secrets).toContain('PHNhbWwvPg==')
   })

@@ -7,7 +7,7 @@ import { authContext, REQUEST, sending } from '../../kit/auth.ts'
 
 const SIGN: SignatureAuth['sign'] = {
   algorithm: 'hmac-sha256',
-  key: '{{ $credentials.secret }}',
+  key: '$credentials.secret',
   text: '{{ $method }}\n{{ $host }}\n{{ $path }}\n{{ $query }}\n{{ $headers."x-own" }}\n{{ $body_hash }}\n{{ $date }}',
 }
 const SPEC: SignatureAuth = {

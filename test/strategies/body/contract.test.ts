@@ -11,7 +11,11 @@ import type { FileSource } from '../../../runtime/strategies/contracts.ts'
 import { make } from '../../../runtime/strategies/make.ts'
 
 type Bytes = Extract<HttpBody, { kind: 'bytes' }>
-type Given = { root?: unknown; files?: Readonly<Record<string, Uint8Array>>; address?: string }
+type Given = {
+  root?: Readonly<Record<string, unknown>>
+  files?: Readonly<Record<string, Uint8Array>>
+  address?: string
+}
 
 const evaluator = createInProcessEvaluator()
 const sourceOf =
@@ -22,10 +26,10 @@ const sourceOf =
     throw new Error(`no file ${name}`)
   }
 
-/** A body of this spec over this root, as the runtime builds it. */
+/** A body of this spec with these variables, as the runtime builds it. */
 async function written(spec: BodySpec, { root = {}, files = {}, address = '' }: Given = {}): Promise<Bytes> {
-  const program = { kind: 'value', tree: treeOf(spec), missing: 'error' } as const
-  const [evaluated] = await evaluator.evaluate([{ program, root, vars: {} }])
+  const program = { kind: 'sent', tree: treeOf(spec), missing: 'error' } as const
+  const [evaluated] = await evaluator.evaluate([{ program, root: null, vars: root }])
   if (!evaluated?.ok) throw new Error(evaluated?.error.message)
   const value = await withAddresses(evaluated.value, async () => address)
   const made = await make(body, spec)(value, sourceOf(files))
@@ -39,10 +43,10 @@ const textOf = ({ bytes }: Bytes): string => Buffer.from(bytes).toString()
 
 /** One of each kind with one file in it, in each form that it can have. */
 const KINDS: Record<keyof typeof body, (as: string) => BodySpec> = {
-  json: (as) => ({ kind: 'json', value: { f: { file: 'resume', as } } }),
-  form: (as) => ({ kind: 'form', value: { f: { file: 'resume', as } } }),
-  multipart: (as) => ({ kind: 'multipart', parts: [{ name: 'f', value: { file: 'resume', as } }] }),
-  raw: (as) => ({ kind: 'raw', value: { file: 'resume', as } }),
+  json: (as) => ({ kind: 'json', value: { f: { $file: 'resume', as } } }),
+  form: (as) => ({ kind: 'form', value: { f: { $file: 'resume', as } } }),
+  multipart: (as) => ({ kind: 'multipart', parts: [{ name: 'f', value: { $file: 'resume', as } }] }),
+  raw: (as) => ({ kind: 'raw', value: { $file: 'resume', as } }),
 }
 const RESUME = randomBytes(70_001)
 const ROOT = { resume: { file_name: 'cv.pdf', media_type: 'application/pdf' } }
@@ -91,15 +95,15 @@ describe.each(Object.entries(KINDS))('every body: %s', (kind, spec) => {
 
 test('several files of one body are each at their place, also inside a part', async () => {
   const files = { resume: Buffer.from('one'), cover_letter: Buffer.from('two') }
-  const both = { a: { file: 'resume', as: 'base64' }, b: 'ü', c: { file: 'cover_letter', as: 'base64' } }
+  const both = { a: { $file: 'resume', as: 'base64' }, b: 'ü', c: { $file: 'cover_letter', as: 'base64' } }
   const specs: BodySpec[] = [
-    { kind: 'json', value: { ...both, b: '"ü"' } },
-    { kind: 'form', value: { ...both, b: '"ü"' } },
+    { kind: 'json', value: both },
+    { kind: 'form', value: both },
     {
       kind: 'multipart',
       parts: [
-        { name: 'ü', value: { file: 'resume', as: 'base64' } },
-        { name: 'inside', value: { b: '"ü"', c: { file: 'cover_letter', as: 'base64' } } },
+        { name: 'ü', value: { $file: 'resume', as: 'base64' } },
+        { name: 'inside', value: { b: 'ü', c: { $file: 'cover_letter', as: 'base64' } } },
       ],
     },
   ]
@@ -117,11 +121,11 @@ test('several files of one body are each at their place, also inside a part', as
 })
 
 describe('form', () => {
-  const form = (value: object, root: object = {}) => written({ kind: 'form', value } as BodySpec, { root })
+  const form = (value: object, root: Given['root'] = {}) => written({ kind: 'form', value } as BodySpec, { root })
 
   test('writes fields in their order, lists as repeated fields, and omits fields without a value', async () => {
-    const root = { name: 'Zoë & Co', tags: ['a', 'b'], nothing: null }
-    const value = { name: 'name', n: 7, yes: true, tags: 'tags', none: 'nothing', 'phone?': 'phone', one: [1, 2] }
+    const root = { name: 'Zoë & Co', tags: ['a', 'b'] }
+    const value = { name: '$name', n: 7, yes: true, tags: '$tags', none: null, 'phone?': '$phone', one: [1, 2] }
     const made = await form(value, root)
     expect(made.contentType).toBe('application/x-www-form-urlencoded')
     expect([...(await readForm(made)).entries()]).toEqual([
@@ -147,11 +151,11 @@ describe('multipart', () => {
 
   test('sends its parts in their order, each with its type and the name of its file', async () => {
     const made = await parts([
-      { name: 'email', value: '"zoë@example.com"' },
-      { name: 'resume', value: { file: 'resume', as: 'bytes' } },
+      { name: 'email', value: 'zoë@example.com' },
+      { name: 'resume', value: { $file: 'resume', as: 'bytes' } },
       { name: 'answers', value: { a: 1 } },
-      { name: 'cv', value: { file: 'resume', as: 'bytes' }, file_name: '"my cv.doc"', type: 'application/msword' },
-      { name: 'note', value: '"hi"', type: 'text/plain' },
+      { name: 'cv', value: { $file: 'resume', as: 'bytes' }, file_name: 'my cv.doc', type: 'application/msword' },
+      { name: 'note', value: 'hi', type: 'text/plain' },
     ])
     const entries = [...(await readForm(made)).entries()]
     expect(entries.map(([name]) => name)).toEqual(['email', 'resume', 'answers', 'cv', 'note'])
@@ -165,22 +169,22 @@ describe('multipart', () => {
 
   test('omits an optional part without a value or file', async () => {
     const made = await parts([
-      { name: 'phone', value: 'candidate.phone', optional: true },
-      { name: 'letter', value: { file: 'cover_letter', as: 'bytes' }, optional: true },
-      { name: 'resume', value: { file: 'resume', as: 'bytes' }, optional: true },
+      { name: 'phone', value: '$candidate.phone', optional: true },
+      { name: 'letter', value: { $file: 'cover_letter', as: 'bytes' }, optional: true },
+      { name: 'resume', value: { $file: 'resume', as: 'bytes' }, optional: true },
     ])
     expect([...(await readForm(made)).keys()]).toEqual(['resume'])
-    await expect(parts([{ name: 'phone', value: 'candidate.phone' }])).rejects.toThrow(/no value/)
+    await expect(parts([{ name: 'phone', value: '$candidate.phone' }])).rejects.toThrow(/no value/)
   })
 
   test('any names and texts arrive as they were sent (property)', async () => {
-    const text = fc.string({ unit: 'grapheme' })
+    const text = fc.string({ unit: 'grapheme', minLength: 1 })
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(fc.string({ unit: 'grapheme', minLength: 1 }), text)), async (fields) => {
         fc.pre(fields.length > 0 && fields.every(([name]) => !name.includes('%')))
         const root = { values: fields.map(([, value]) => value) }
         const made = await parts(
-          fields.map(([name], at) => ({ name, value: `values[${at}]` })),
+          fields.map(([name], at) => ({ name, value: `$values[${at}]` })),
           { root },
         )
         expect([...(await readForm(made)).entries()]).toEqual(fields)
@@ -191,16 +195,16 @@ describe('multipart', () => {
 
   test('no file name can end its header', async () => {
     const root = { resume: { file_name: 'a"\r\nX-Evil: 1\r\n\r\n.pdf', media_type: 'application/pdf\r\nX-Evil: 2' } }
-    const made = await parts([{ name: 'r"x', value: { file: 'resume', as: 'bytes' } }], { root })
+    const made = await parts([{ name: 'r"x', value: { $file: 'resume', as: 'bytes' } }], { root })
     expect(textOf(made)).toContain('name="r%22x"; filename="aX-Evil 1.pdf"')
     expect(textOf(made)).not.toMatch(/\r\nX-Evil/)
   })
 })
 
 test('raw sends a text or a file with the type that the spec defines', async () => {
-  const text = await written({ kind: 'raw', value: 'note', type: 'text/plain' }, { root: { note: 'Zoë' } })
+  const text = await written({ kind: 'raw', value: '$note', type: 'text/plain' }, { root: { note: 'Zoë' } })
   expect([text.contentType, textOf(text)]).toEqual(['text/plain', 'Zoë'])
-  const file = await written({ kind: 'raw', value: { file: 'resume', as: 'bytes' } }, { files: { resume: RESUME } })
+  const file = await written({ kind: 'raw', value: { $file: 'resume', as: 'bytes' } }, { files: { resume: RESUME } })
   expect(file.contentType).toBe('application/octet-stream')
   await expect(written({ kind: 'raw', value: { a: 1 } })).rejects.toMatchObject({ code: 'spec_invalid' })
 })

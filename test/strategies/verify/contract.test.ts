@@ -103,7 +103,7 @@ describe.each(Object.entries(KINDS))('every verifier: %s', (_, { spec, header, g
   })
 
   test('names the credential that a connection lacks', async () => {
-    const hole = '{{ $credentials.webhook_key }}'
+    const hole = '$credentials.webhook_key'
     const asking = JSON.parse(
       JSON.stringify(spec)
         .replaceAll(/s3cret|p:ässword/g, hole)

@@ -10,7 +10,7 @@ const mac = (text: string | Uint8Array, as: 'hex' | 'base64' = 'hex', key = KEY,
   createHmac(algorithm, key).update(text).digest(as)
 const spec = (signature: HmacVerify['signature'], more: Partial<HmacVerify> = {}): HmacVerify => ({
   kind: 'hmac',
-  keys: ['{{ $credentials.key }}'],
+  keys: ['$credentials.key'],
   signature,
   ...more,
 })
@@ -128,7 +128,7 @@ test('bytes that are not valid text are not mistaken for the text that they rese
 })
 
 test('any of several keys may have signed, and a missing one is skipped', async () => {
-  const given = spec({ header: 'x' }, { keys: ['{{ $credentials.new }}', '{{ $credentials.old }}'] })
+  const given = spec({ header: 'x' }, { keys: ['$credentials.new', '$credentials.old'] })
   const request = delivery({ headers: { x: mac(BODY) } })
   const acceptsWith = (credentials: Record<string, string>) => accepted(given, request, { credentials })
   expect(await acceptsWith({ new: 'n', old: KEY })).toBe(true)

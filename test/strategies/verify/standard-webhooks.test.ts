@@ -21,7 +21,7 @@ const signed = (names: Names) =>
     text: `{{ $headers."${names}-id" }}.{{ $timestamp }}.{{ $raw }}`,
     time: { header: `${names}-timestamp` },
   }) as const
-const symmetric = (names: Names, keys = ['{{ $credentials.key }}']): VerifySpec => ({
+const symmetric = (names: Names, keys = ['$credentials.key']): VerifySpec => ({
   kind: 'hmac',
   keys,
   key_prefix: 'whsec_',
@@ -29,7 +29,7 @@ const symmetric = (names: Names, keys = ['{{ $credentials.key }}']): VerifySpec 
   signature: { header: `${names}-signature`, separator: ' ', prefix: 'v1,', encoding: 'base64' },
   ...signed(names),
 })
-const asymmetric = (keys = ['{{ $credentials.key }}']): VerifySpec => ({
+const asymmetric = (keys = ['$credentials.key']): VerifySpec => ({
   kind: 'ed25519',
   keys,
   key_prefix: 'whpk_',
@@ -120,7 +120,7 @@ describe('an encoded secret', () => {
   })
 
   test('that cannot be decoded is skipped if another one can be', async () => {
-    const spec = symmetric('webhook', ['{{ $credentials.old }}', '{{ $credentials.key }}'])
+    const spec = symmetric('webhook', ['$credentials.old', '$credentials.key'])
     const good = { key: `whsec_${key.toString('base64')}` }
     expect(await accepts(spec, received, { old: 'whsec_***', ...good })).toBe(true)
     expect(await accepts(symmetric('webhook'), received, { key: `whsec_***\n${good.key}\n` })).toBe(true)
@@ -178,9 +178,9 @@ describe('an Ed25519 signature (v1a)', () => {
   test('is one of a few that are verified: a stranger cannot cause work with a long header', async () => {
     const many = Array.from({ length: 1_000 }, () => `v1a,${random(64)}`).join(' ')
     const keys = Array.from({ length: 100 }, () => pair().key).join('\n')
-    expect(
-      await accepts(asymmetric(Array(16).fill('{{ $credentials.key }}')), sent('webhook', many), { key: keys }),
-    ).toBe(false)
+    expect(await accepts(asymmetric(Array(16).fill('$credentials.key')), sent('webhook', many), { key: keys })).toBe(
+      false,
+    )
     expect(vi.mocked(crypto.verify).mock.calls.length).toBeLessThanOrEqual(64)
   })
 })

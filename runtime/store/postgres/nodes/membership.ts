@@ -22,9 +22,10 @@ const MARGIN = 1 / 8
 /** Delay before the next attempt to reach the server. */
 const RETRY_MS = 250
 
-const RENEW = `UPDATE node SET expires_at = ${SERVER_NOW} + $2, round_trip_us = $3 WHERE id = $1 AND expires_at > ${SERVER_NOW}
+const RENEW = `UPDATE node SET expires_at = ${SERVER_NOW} + $2, round_trip_us = $3, responds = $4 WHERE id = $1 AND expires_at > ${SERVER_NOW}
   RETURNING ${SERVER_NOW} AS now, deployment = ${ACTIVE} AS active,
-    EXISTS (SELECT 1 FROM node n WHERE n.deployment = ${ACTIVE} AND n.expires_at > ${SERVER_NOW}) AS followed`
+    EXISTS (SELECT 1 FROM node n WHERE n.deployment = ${ACTIVE} AND n.expires_at > ${SERVER_NOW}
+      AND n.responds = 1) AS followed`
 type Renewed = { readonly now: number; readonly active: number; readonly followed: number }
 const NOW = `SELECT ${SERVER_NOW} AS now`
 const EXPIRED = `SELECT 1 FROM node WHERE expires_at <= ${SERVER_NOW} LIMIT 1`
@@ -68,8 +69,10 @@ export class Membership {
   private cancelTimer = (): void => undefined
   /** Whether the specs and the configuration of this process are the active ones. */
   isActive = false
-  /** They were, and no node with those that are now has its lease: until then, this one responds to requests. */
+  /** They were, and no node with those that are now responds to requests: until then, this one does. */
   isStandIn = false
+  /** It has begun to work, and does not stop: the others learn it with the next renewal. */
+  responds = false
   private wasActive = false
   readonly activated = Promise.withResolvers<void>()
   private closing = false
@@ -186,7 +189,7 @@ export class Membership {
   /** Conditional: a lease that was over for a moment is lost, because others may have acted on it. */
   private async renew(): Promise<boolean> {
     const from = this.machine.elapsed()
-    const renewal = [this.id, this.leaseMs, microseconds(this.roundTrips.medianMs)]
+    const renewal = [this.id, this.leaseMs, microseconds(this.roundTrips.medianMs), Number(this.responds)]
     const { rows } = await this.session.query<Renewed>(RENEW, renewal)
     if (!rows[0]) return false
     this.readClock(rows[0].now, from)

@@ -100,6 +100,9 @@ const known = (membership: Membership, self: () => string | null): Omit<NodePort
   isMember: () => self() !== null,
   isActive: () => membership.isActive,
   isStandIn: () => membership.isStandIn,
+  respond(does) {
+    membership.responds = does
+  },
   active: () => membership.activated.promise,
   roundTripMs: () => membership.roundTrips.medianMs,
 })

@@ -91,7 +91,7 @@ const ROWS: readonly (readonly [id: string, tries: string, sent: Sent, status: n
   ['an-object-as-id', 'query by an operator', push({ person: { $ne: null } }), 422],
   ['a-list-as-id', 'query by a list', push({ connection: [VICTIM] }), 422],
   ['sql', 'query by a text', push({ person: "' OR 1=1; DROP TABLE pushes; --" }), 409],
-  ['a-template', 'have a text evaluated', push({ person: '{{ $credentials.token }}' }), 409],
+  ['a-template', 'have a text evaluated', push({ person: '$credentials.token' }), 409],
   [
     'an-expression',
     'have a text evaluated',

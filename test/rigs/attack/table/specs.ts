@@ -15,8 +15,8 @@ const SPECS: readonly (readonly [id: string, tries: string, text: string])[] = [
   ['another-host-in-a-path', 'send the token elsewhere', changed('path: /jobs,', 'path: //evil.example/jobs,')],
   ['a-whole-url-as-path', 'send the token elsewhere', changed('path: /jobs,', 'path: https://evil.example/jobs,')],
   ['a-path-upwards', 'reach another part of the host', changed('path: /jobs,', 'path: /../admin,')],
-  ['a-host-header', 'pretend to be another host', changed("x-token: '{{", "host: evil.example, x-token: '{{")],
-  ['a-length-header', 'smuggle a request', changed("x-token: '{{", "content-length: '0', x-token: '{{")],
+  ['a-host-header', 'pretend to be another host', changed('x-token: $', 'host: evil.example, x-token: $')],
+  ['a-length-header', 'smuggle a request', changed('x-token: $', "content-length: '0', x-token: $")],
   ['the-token-in-a-mapping', 'store a secret as data', changed('title: title', "title: '$credentials.token'")],
   [
     'the-token-in-a-path',
@@ -42,9 +42,9 @@ const SPECS: readonly (readonly [id: string, tries: string, text: string])[] = [
   [
     'a-person-in-a-read',
     'send a person without a consent',
-    changed('list_jobs: { path: /jobs,', "list_jobs: { path: /jobs, query: { who: '{{ $push.person }}' },"),
+    changed('list_jobs: { path: /jobs,', 'list_jobs: { path: /jobs, query: { who: $push.person },'),
   ],
-  ['any-job', 'push to another job than agreed', changed('value: requisition.id', 'value: "\'j9\'"')],
+  ['any-job', 'push to another job than agreed', changed('value: $requisition.id', 'value: j9')],
   [
     'an-endless-handshake',
     'run before the verification',
@@ -54,11 +54,11 @@ const SPECS: readonly (readonly [id: string, tries: string, text: string])[] = [
     'no-verification',
     'accept any event',
     changed(
-      "verify: { kind: hmac, keys: ['{{ $credentials.key }}'], signature: { header: x-signature } }",
+      'verify: { kind: hmac, keys: [$credentials.key], signature: { header: x-signature } }',
       'verify: { kind: none }',
     ),
   ],
-  ['a-verification-without-a-key', 'accept any event', changed("keys: ['{{ $credentials.key }}']", "keys: ['']")],
+  ['a-verification-without-a-key', 'accept any event', changed('keys: [$credentials.key]', "keys: ['']")],
   ['pages-without-end', 'pull for ever', changed('max_pages: 20', 'max_pages: 99999999999')],
   ['a-deadline-of-years', 'hold a slot for ever', changed('timeout: 30s', 'timeout: 99999h')],
   ['an-interval-of-nothing', 'pull without a pause', changed('every: 24h', 'every: 0s')],

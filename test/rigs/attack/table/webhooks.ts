@@ -40,7 +40,7 @@ const FORGED: readonly (readonly [id: string, delivery: Omit<Delivery, 'status'>
   ['a-body-with-a-mark', { body: `\ufeff${EVENT}`, headers: sign(signed(EVENT)) }],
   ['a-name-instead-of-a-signature', { body: EVENT, headers: sign('__proto__') }],
   ['a-signature-of-a-megabyte', { body: EVENT, headers: sign('a'.repeat(12_000)) }],
-  ['a-template', { body: EVENT, headers: sign('{{ $credentials.key }}') }],
+  ['a-template', { body: EVENT, headers: sign('$credentials.key') }],
   ['deep-and-forged', { body: DEEP, headers: sign('forged') }],
   ['wide-and-forged', { body: WIDE, headers: sign('forged') }],
   ['no-json-and-forged', { body: '{"a":', headers: sign('forged') }],

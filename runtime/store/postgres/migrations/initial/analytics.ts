@@ -20,8 +20,8 @@ CREATE TABLE phase_stay (
 
 CREATE TABLE hour_count (
   connection TEXT COLLATE "C" NOT NULL, kind TEXT COLLATE "C" NOT NULL, hour BIGINT NOT NULL, name TEXT COLLATE "C" NOT NULL,
-  count BIGINT NOT NULL, amount BIGINT NOT NULL,
-  PRIMARY KEY (connection, kind, hour, name)
+  stream TEXT COLLATE "C" NOT NULL, count BIGINT NOT NULL, amount BIGINT NOT NULL,
+  PRIMARY KEY (connection, kind, hour, name, stream)
 );
 CREATE INDEX hour_count_hour ON hour_count (hour);
 `

@@ -32,6 +32,7 @@ CREATE TABLE bulk_item (
   PRIMARY KEY (bulk, position)
 );
 CREATE INDEX bulk_item_waiting ON bulk_item (bulk, connection, stream, position) WHERE state = 'waiting';
+CREATE INDEX bulk_item_done ON bulk_item (item) WHERE state = 'done';
 
 -- The run that replays the records of a stream, since the action was started.
 CREATE TABLE bulk_run (

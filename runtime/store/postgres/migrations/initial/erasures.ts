@@ -30,4 +30,5 @@ CREATE INDEX erasure_person ON erasure (person) WHERE person IS NOT NULL;
 CREATE INDEX erasure_unfinished ON erasure (state, connection, created_at) WHERE state <> 'done';
 
 CREATE TABLE tombstone (hash TEXT COLLATE "C" PRIMARY KEY, at BIGINT NOT NULL);
+CREATE INDEX tombstone_at ON tombstone (at);
 `

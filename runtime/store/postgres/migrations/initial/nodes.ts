@@ -16,7 +16,9 @@ CREATE TABLE node (
   started_at BIGINT NOT NULL,
   expires_at BIGINT NOT NULL,
   -- The median of its last round trips to the database, in microseconds.
-  round_trip_us BIGINT
+  round_trip_us BIGINT,
+  -- 1: it has begun to work and responds to requests, as of its last renewal.
+  responds BIGINT NOT NULL DEFAULT 0
 );
 CREATE TABLE holding (
   lane TEXT COLLATE "C" PRIMARY KEY REFERENCES lane (name) ON DELETE CASCADE,

@@ -50,4 +50,15 @@ CREATE TABLE webhook_attempt (
   entry BIGINT
 );
 CREATE INDEX webhook_attempt_endpoint ON webhook_attempt (endpoint, number);
+
+CREATE TABLE webhook_response (
+  number BIGINT PRIMARY KEY,
+  endpoint BIGINT NOT NULL,
+  connection TEXT COLLATE "C" NOT NULL,
+  type TEXT COLLATE "C" NOT NULL,
+  at BIGINT NOT NULL,
+  response TEXT COLLATE "C" NOT NULL
+);
+CREATE INDEX webhook_response_endpoint ON webhook_response (endpoint, number);
+CREATE INDEX webhook_response_connection ON webhook_response (connection);
 `

@@ -19,11 +19,12 @@ CREATE TABLE phase_stay (
   PRIMARY KEY (fact, number)
 ) STRICT, WITHOUT ROWID;
 
--- What happened in each hour, counted in the transition that did it. Of the installation itself, connection is empty.
+-- What happened in each hour, counted in the transition that did it. Of the installation itself, connection is empty;
+-- stream is empty but for runs.
 CREATE TABLE hour_count (
   connection TEXT NOT NULL, kind TEXT NOT NULL, hour INTEGER NOT NULL, name TEXT NOT NULL,
-  count INTEGER NOT NULL, amount INTEGER NOT NULL,
-  PRIMARY KEY (connection, kind, hour, name)
+  stream TEXT NOT NULL, count INTEGER NOT NULL, amount INTEGER NOT NULL,
+  PRIMARY KEY (connection, kind, hour, name, stream)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX hour_count_hour ON hour_count (hour);
 `

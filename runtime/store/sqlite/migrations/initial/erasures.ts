@@ -34,4 +34,5 @@ CREATE INDEX erasure_unfinished ON erasure (state, connection, created_at) WHERE
 
 -- Keyed hashes of who was erased, and when: nobody can be read out of them, and whoever comes again is known.
 CREATE TABLE tombstone (hash TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+CREATE INDEX tombstone_at ON tombstone (at);
 `

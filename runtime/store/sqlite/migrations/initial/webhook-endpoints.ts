@@ -1,6 +1,7 @@
 /**
  * Endpoints that receive events. What is sent is the change feed, and what is not in it: issues that were opened. Nothing
- * of a payload is stored: `webhook_waiting` and `webhook_attempt` refer to an entry by its number.
+ * of a payload is stored: `webhook_waiting` and `webhook_attempt` refer to an entry by its number. What a receiver
+ * responded is sealed, and shorter kept than the attempt.
  */
 export const webhookEndpoints = `
 CREATE TABLE webhook_endpoint (
@@ -55,4 +56,17 @@ CREATE TABLE webhook_attempt (
   entry INTEGER
 ) STRICT;
 CREATE INDEX webhook_attempt_endpoint ON webhook_attempt (endpoint, number);
+
+-- What the receiver responded, by the number of the attempt. Of a message about no connection, connection is empty.
+CREATE TABLE webhook_response (
+  number INTEGER NOT NULL,
+  endpoint INTEGER NOT NULL,
+  connection TEXT NOT NULL,
+  type TEXT NOT NULL,
+  at INTEGER NOT NULL,
+  response TEXT NOT NULL,
+  PRIMARY KEY (number)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX webhook_response_endpoint ON webhook_response (endpoint, number);
+CREATE INDEX webhook_response_connection ON webhook_response (connection);
 `

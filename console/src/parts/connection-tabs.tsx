@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { may, type Session, sessionQuery } from '../api.ts'
+import { TEXTS } from '../texts.ts'
+import { type ObjectTab, ObjectTabs } from './object-tabs.tsx'
+
+const { connections: texts } = TEXTS
+/** Those that are a parameter of the URL of the connection. */
+const NAMES = ['overview', 'pushes', 'pulls', 'limits', 'settings'] as const
+export type ConnectionTab = (typeof NAMES)[number]
+
+export const tabIn = ({ tab }: { readonly tab?: string | undefined }): ConnectionTab =>
+  NAMES.find((name) => name === tab) ?? 'overview'
+
+/** Who may change the settings has a form of them, with a URL for those who were sent there. */
+const tabsOf = (id: string, session: Session | null | undefined): readonly ObjectTab[] =>
+  NAMES.map((name) =>
+    name === 'settings' && may(session, 'updateConnection')
+      ? { name, text: texts.tabs[name], to: '/connections/$id/settings', params: { id } }
+      : {
+          ...{ name, text: texts.tabs[name], to: '/connections/$id', params: { id } },
+          search: name === 'overview' ? {} : { tab: name },
+        },
+  )
+
+export function ConnectionTabs({ id, shown }: { id: string; shown: ConnectionTab }) {
+  const session = useQuery(sessionQuery).data
+  return <ObjectTabs label={texts.tabsOf(id)} tabs={tabsOf(id, session)} shown={shown} />
+}

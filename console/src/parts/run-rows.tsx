@@ -1,0 +1,53 @@
+import type { components } from 'hirewire/client'
+import { TEXTS } from '../texts.ts'
+import { Badge } from './badge.tsx'
+import { CopyId } from './copy-id.tsx'
+import { Link } from './link.tsx'
+import { ShortId } from './name.tsx'
+import { Table } from './table.tsx'
+import { Time } from './time.tsx'
+
+const { runs: texts } = TEXTS
+
+/** Runs with what they received and how they ended. */
+export const RunRows = ({ rows }: { rows: readonly components['schemas']['Run'][] }) => (
+  <Table
+    label={texts.title}
+    rows={rows}
+    keyOf={({ id }) => id}
+    columns={[
+      {
+        head: texts.run,
+        width: 'copy_id',
+        cell: ({ id }) => (
+          <CopyId id={id}>
+            <Link to="/runs/$id" params={{ id }}>
+              <ShortId id={id} />
+            </Link>
+          </CopyId>
+        ),
+      },
+      { head: texts.connection, width: 'customer', cell: (run) => run.connection },
+      { head: texts.stream, cell: (run) => run.stream },
+      {
+        head: texts.state,
+        width: 'state',
+        cell: (run) => <Badge state={run.held ? 'held' : run.state} text={run.held ? texts.held : run.state} />,
+      },
+      {
+        head: texts.received,
+        width: 'number',
+        numeric: true,
+        cell: ({ received }) => received.toLocaleString(),
+      },
+      {
+        head: texts.quarantined,
+        width: 'number',
+        numeric: true,
+        cell: ({ quarantined }) => quarantined.toLocaleString(),
+      },
+      { head: texts.code, cell: ({ code }) => code ?? TEXTS.none },
+      { head: texts.started, width: 'time', cell: (run) => <Time at={run.started_at ?? run.queued_at} /> },
+    ]}
+  />
+)
