@@ -90,7 +90,7 @@ inBrowser('one cause is one row, with what follows from it', async (served) => {
   await open('/connections/acme')
   await page.getByText('1 open issue').waitFor()
   await none(page.getByText('2 open issues'))
-  const refused = page.getByRole('main').locator('.cards > li').filter({ hasText: 'ats_auth' })
+  const refused = page.getByRole('main').locator('.causes > li').filter({ hasText: 'ats_auth' })
   for (const what of [/applications.* since/, /departments.* since/, /Push .* is FAILED/])
     await refused.getByRole('listitem').filter({ hasText: what }).waitFor()
   await refused.getByRole('link', { name: 'Open the push' }).waitFor()

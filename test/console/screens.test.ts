@@ -162,6 +162,7 @@ checkScreensAfter(
   { title: 'Connections', at: '/connections' },
   { title: 'Settings of acme', at: '/connections/acme/settings' },
   { title: 'New connection', at: '/connect?connector=enterprise-hr-suite' },
+  { title: 'Connect links', picture: null, at: '/connect-links' },
   { title: 'Runs', at: '/runs' },
   { title: 'Persons', at: '/persons' },
   {

@@ -139,7 +139,7 @@ amongIssues('what needs action is sorted by harm, and can be limited to the role
   await none(page.locator('.needs li'))
 })
 
-inBrowser('each number of the flow leads to its list', async (served) => {
+inBrowser('each number of the flow leads to its list, of one connection, too', async (served) => {
   const { page, signIn, arrive, open, installation } = served
   await installation.clock.wind(systemClock.now() - installation.clock.now())
   await furnishPushes(served)
@@ -159,6 +159,10 @@ inBrowser('each number of the flow leads to its list', async (served) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.getByRole('img', { name: /^Pulls of the last 24 hours/ }).waitFor()
   expect(await page.evaluate<number>('document.documentElement.scrollHeight')).toBeLessThanOrEqual(900)
+  await open('/connections/acme')
+  await flow.getByRole('link', { name: 'ATSs: 1', exact: true }).click()
+  await page.waitForURL('**/console/pushes?*state=CONFIRMED*')
+  expect(new URL(page.url()).searchParams.get('connection')).toBe('acme')
 })
 
 amongIssues('connections are filtered by their health', async (served) => {

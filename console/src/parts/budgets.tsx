@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { components } from 'hirewire/client'
 import { api } from '../api.ts'
 import { TEXTS } from '../texts.ts'
+import { SCREEN_TEXTS } from '../texts-of-screens.ts'
 import { Loaded } from './loaded.tsx'
 import { Table } from './table.tsx'
 import { Due, Time } from './time.tsx'
@@ -17,7 +18,7 @@ export function Budgets({ connection }: { connection: string }) {
     queryFn: async () => (await api.get('/v1/budgets', { params: { query: { connection: [connection] } } })).data,
     refetchInterval: AGAIN_MS,
   })
-  const { budgets: texts } = TEXTS
+  const { budgets: texts } = SCREEN_TEXTS
   return (
     <>
       <h2>{texts.title}</h2>
@@ -35,7 +36,7 @@ export function Budgets({ connection }: { connection: string }) {
 }
 
 function OneBudget({ budget, connection }: { budget: Budget; connection: string }) {
-  const { budgets: texts } = TEXTS
+  const { budgets: texts } = SCREEN_TEXTS
   const others = budget.connections.filter((id) => id !== connection)
   return (
     <>
@@ -53,7 +54,7 @@ function OneBudget({ budget, connection }: { budget: Budget; connection: string 
 }
 
 function Windows({ windows }: Pick<Budget, 'windows'>) {
-  const { budgets: texts } = TEXTS
+  const { budgets: texts } = SCREEN_TEXTS
   return (
     <Table
       label={texts.title}
@@ -82,7 +83,7 @@ function Windows({ windows }: Pick<Budget, 'windows'>) {
 }
 
 function Waiting({ waiting }: Pick<Budget, 'waiting'>) {
-  const { budgets: texts } = TEXTS
+  const { budgets: texts } = SCREEN_TEXTS
   return (
     <>
       <h3>{texts.waiting(waiting.length)}</h3>

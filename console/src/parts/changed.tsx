@@ -1,6 +1,6 @@
 import { ApiError } from 'hirewire/client'
 import { useEffect, useRef } from 'react'
-import { TEXTS } from '../texts.ts'
+import { SCREEN_TEXTS } from '../texts-of-screens.ts'
 import { differences, type Values } from './connection-values.ts'
 
 /** The change was for a version that is not the current one. */
@@ -19,7 +19,7 @@ export function ChangedMeanwhile({ title, text, before, after }: Changed) {
       <p>{text}</p>
       <ul>
         {differences(before, after).map(({ key, before: was, after: is }) => (
-          <li key={key}>{TEXTS.connectionForm.difference(key, was, is)}</li>
+          <li key={key}>{SCREEN_TEXTS.connectionForm.difference(key, was, is)}</li>
         ))}
       </ul>
     </section>

@@ -3,6 +3,7 @@ import { useBlocker, useRouterState } from '@tanstack/react-router'
 import type { components } from 'hirewire/client'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { TEXTS } from '../texts.ts'
+import { SCREEN_TEXTS } from '../texts-of-screens.ts'
 import {
   besideSource,
   bodyOf,
@@ -39,7 +40,7 @@ export function ConnectionForm({ connector, base, submit, isPending, onSubmit, c
   const advanced = useRef<HTMLDetailsElement>(null)
   const values = { ...base, ...edits }
   const keepsWork = useGuard(isChanged(base, edits))
-  const { connectionForm: texts } = TEXTS
+  const { connectionForm: texts } = SCREEN_TEXTS
   const bind = (key: string) => ({
     name: key,
     value: values[key] ?? '',
@@ -141,7 +142,7 @@ export function ConnectionForm({ connector, base, submit, isPending, onSubmit, c
 function useGuard(isDirty: boolean): (send: () => Promise<unknown>) => Promise<void> {
   const isSending = useRef(false)
   useBlocker({
-    shouldBlockFn: () => isDirty && !isSending.current && !confirm(TEXTS.connectionForm.leave),
+    shouldBlockFn: () => isDirty && !isSending.current && !confirm(SCREEN_TEXTS.connectionForm.leave),
     enableBeforeUnload: isDirty,
   })
   return async (send) => {
@@ -189,7 +190,7 @@ function SettingField({ setting, bound }: { setting: Connector['settings'][numbe
       {(id, hint) =>
         choices ? (
           <select {...{ id, 'aria-describedby': hint, required: unset === null }} {...bound}>
-            <option value="">{unset === null ? '' : TEXTS.connectionForm.byDefault(unset)}</option>
+            <option value="">{unset === null ? '' : SCREEN_TEXTS.connectionForm.byDefault(unset)}</option>
             {choices.map((choice) => (
               <option key={choice}>{choice}</option>
             ))}
@@ -274,7 +275,7 @@ type CredentialPairOf = {
 
 /** What is typed is what the choice beside it says, of a secret and of anything else. */
 function CredentialPair({ field, sources, source, isSet, keeps, bound, boundSource }: CredentialPairOf) {
-  const { connectionForm: texts } = TEXTS
+  const { connectionForm: texts } = SCREEN_TEXTS
   const isKept = keeps === source
   const isMasked = field.secret && source === 'value'
   const label = field.title ?? field.name

@@ -3,6 +3,7 @@ import type { components } from 'hirewire/client'
 import { useState } from 'react'
 import { api, may, readAgain, sessionQuery } from '../api.ts'
 import { TEXTS } from '../texts.ts'
+import { SCREEN_TEXTS } from '../texts-of-screens.ts'
 import { Budgets } from './budgets.tsx'
 import { HourBars } from './hour-bars.tsx'
 import { Loaded } from './loaded.tsx'
@@ -22,7 +23,7 @@ export function ConnectionLimits({ connection }: { connection: Connection }) {
   return (
     <div className="stack">
       {may(session, 'listBudgets') && (
-        <section className="sheet" aria-label={TEXTS.budgets.title}>
+        <section className="sheet" aria-label={SCREEN_TEXTS.budgets.title}>
           <Budgets connection={connection.id} />
         </section>
       )}
@@ -142,7 +143,7 @@ function OwnLimits({ connection }: { connection: Connection }) {
       ))}
       <div className="actions">
         <button type="submit" className="main" disabled={save.isPending}>
-          {TEXTS.connectionForm.save}
+          {SCREEN_TEXTS.connectionForm.save}
         </button>
         <button
           type="button"

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { components } from 'hirewire/client'
 import { TEXTS } from '../texts.ts'
+import { SCREEN_TEXTS } from '../texts-of-screens.ts'
 import { Authorization } from './authorization.tsx'
 import { Badge } from './badge.tsx'
 import type { CauseOfIssues } from './causes.ts'
 import { connectorsQuery } from './connectors.ts'
+import { Flow } from './flow.tsx'
 import { IncomingEvents } from './incoming.tsx'
 import { CauseCard } from './issue.tsx'
 import { Link } from './link.tsx'
@@ -27,6 +29,7 @@ export function ConnectionOverview({ connection, issues, causes }: Overview) {
   const { connections: texts } = TEXTS
   return (
     <div className="stack">
+      <Flow connection={connection.id} />
       {causes.length > 0 && (
         <section className="sheet" aria-label={texts.openIssues}>
           <h2>{texts.openIssues}</h2>
@@ -46,7 +49,7 @@ export function ConnectionOverview({ connection, issues, causes }: Overview) {
       <section className="sheet" aria-label={TEXTS.authorization.title}>
         <Authorization connection={connection} inBrowser={isAuthorizedInBrowser(connection, connector)} />
       </section>
-      <section className="sheet" aria-label={TEXTS.incoming.title}>
+      <section className="sheet" aria-label={SCREEN_TEXTS.incoming.title}>
         <IncomingEvents {...{ connection, connector, issues }} />
       </section>
     </div>

@@ -1,5 +1,6 @@
 import type { components } from 'hirewire/client'
 import { TEXTS } from '../texts.ts'
+import { SCREEN_TEXTS } from '../texts-of-screens.ts'
 import { CopyId } from './copy-id.tsx'
 import { Link } from './link.tsx'
 import { Below, ShortId } from './name.tsx'
@@ -8,7 +9,8 @@ import { Time } from './time.tsx'
 
 type Row = components['schemas']['Disclosure']
 
-const { disclosures: texts, pushes } = TEXTS
+const { disclosures: texts } = SCREEN_TEXTS
+const { pushes } = TEXTS
 
 const PERSON: Column<Row> = {
   head: pushes.person,

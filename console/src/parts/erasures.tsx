@@ -1,6 +1,7 @@
 import type { components } from 'hirewire/client'
 import { Fragment, type ReactNode } from 'react'
 import { TEXTS } from '../texts.ts'
+import { SCREEN_TEXTS } from '../texts-of-screens.ts'
 import { Badge } from './badge.tsx'
 import { CopyId } from './copy-id.tsx'
 import { Link } from './link.tsx'
@@ -20,7 +21,7 @@ type ErasuresOf = {
 
 /** What ATSs have to erase, or have erased; `act`: what can be done about a task. */
 export function Erasures({ rows, of, act }: ErasuresOf) {
-  const { erasures: texts } = TEXTS
+  const { erasures: texts } = SCREEN_TEXTS
   return (
     <Table
       label={texts.title}
@@ -79,7 +80,7 @@ export function Erasures({ rows, of, act }: ErasuresOf) {
 export const stepOf = ({ next }: Erasure): ReactNode => next && <NextStep next={next} />
 
 function Person({ id, isErased }: { id: string | null; isErased: boolean }) {
-  if (id === null) return isErased ? TEXTS.erasures.unnamed : TEXTS.none
+  if (id === null) return isErased ? SCREEN_TEXTS.erasures.unnamed : TEXTS.none
   return (
     <>
       <Link to="/persons/$id" params={{ id }}>
@@ -98,7 +99,7 @@ function Person({ id, isErased }: { id: string | null; isErased: boolean }) {
 
 /** What an erasure would request: there are no tasks yet. */
 export function PlannedErasures({ rows }: Pick<ErasuresOf, 'rows'>) {
-  const { erasures: texts } = TEXTS
+  const { erasures: texts } = SCREEN_TEXTS
   return (
     <Table
       label={texts.planned}
@@ -128,7 +129,7 @@ export function RecordsInAts({ records }: Pick<Erasure, 'records'>) {
     <dl>
       {entries.map(([name, id]) => (
         <Fragment key={name}>
-          <dt>{TEXTS.erasures.inAts(name)}</dt>
+          <dt>{SCREEN_TEXTS.erasures.inAts(name)}</dt>
           <dd>{String(id)}</dd>
         </Fragment>
       ))}

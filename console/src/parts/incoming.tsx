@@ -1,5 +1,6 @@
 import type { components } from 'hirewire/client'
 import { TEXTS } from '../texts.ts'
+import { SCREEN_TEXTS } from '../texts-of-screens.ts'
 import { Badge } from './badge.tsx'
 import { CopyField } from './copy.tsx'
 
@@ -12,7 +13,7 @@ type Incoming = {
 
 /** How events of the ATS arrive, and what is wrong with that. */
 export function IncomingEvents({ connection, connector, issues }: Incoming) {
-  const { incoming: texts } = TEXTS
+  const { incoming: texts } = SCREEN_TEXTS
   const events = connector?.events ?? []
   const faults = issues.filter(({ key }) => key.startsWith('webhook'))
   return (

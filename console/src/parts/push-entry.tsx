@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode, useState } from 'react'
 import { curlOf } from '../curl.ts'
 import { TEXTS } from '../texts.ts'
+import { SCREEN_TEXTS } from '../texts-of-screens.ts'
 import { Badge } from './badge.tsx'
 import { CopyButton } from './copy.tsx'
 import { CopyId } from './copy-id.tsx'
@@ -34,7 +35,7 @@ export function ChosenEntry({ entry, push }: { entry: Entry; push: Push }) {
 function Facts({ entry, push, below }: { entry: Entry; push: Push; below: ReactNode }) {
   const when = (
     <>
-      <dt>{TEXTS.audit.at}</dt>
+      <dt>{SCREEN_TEXTS.audit.at}</dt>
       <dd>
         <ExactTime at={entry.at} />
       </dd>
@@ -119,7 +120,7 @@ function Gate({ entry: { consent, isRefused }, push }: EntryOf<'gate'>) {
             <dd>
               <ExactTime at={consent.at} />
             </dd>
-            <dt>{TEXTS.consents.expires}</dt>
+            <dt>{SCREEN_TEXTS.consents.expires}</dt>
             <dd>
               <Due at={consent.expires_at} />
             </dd>
@@ -155,7 +156,7 @@ function StatusChanged({ entry: { change }, push }: EntryOf<'status'>) {
             to="/records/$connection/$model/$id"
             params={{ connection: push.connection, model: 'application', id: application }}
           >
-            {`${TEXTS.records.one.application} ${application}`}
+            {`${SCREEN_TEXTS.records.one.application} ${application}`}
           </Link>
         </p>
       )}

@@ -1,5 +1,6 @@
 import type { components } from 'hirewire/client'
 import { TEXTS } from '../texts.ts'
+import { SCREEN_TEXTS } from '../texts-of-screens.ts'
 
 /** As the API has them, for those who may not change them, or look for what the form does not show. */
 export function RawSettings({ connection }: { connection: components['schemas']['Connection'] }) {
@@ -8,7 +9,7 @@ export function RawSettings({ connection }: { connection: components['schemas'][
   return (
     <>
       <dl>
-        <dt>{TEXTS.connectionForm.authType}</dt>
+        <dt>{SCREEN_TEXTS.connectionForm.authType}</dt>
         <dd>{auth_type}</dd>
         {Object.entries({ ...settings, ...every }).map(([name, value]) => (
           <Fact key={name} name={name} value={String(value)} />

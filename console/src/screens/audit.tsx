@@ -7,6 +7,7 @@ import { Tabs } from '../parts/tabs.tsx'
 import { Time } from '../parts/time.tsx'
 import { useFilters } from '../search.ts'
 import { TEXTS } from '../texts.ts'
+import { SCREEN_TEXTS } from '../texts-of-screens.ts'
 
 const KINDS = ['action', 'read'] as const
 
@@ -23,7 +24,8 @@ export function AuditScreen() {
   const entries = usePages(['audit', query], (cursor, limit) =>
     api.get('/v1/audit', { params: { query: { ...query, limit, cursor } } }),
   )
-  const { audit: texts, pushes } = TEXTS
+  const { audit: texts } = SCREEN_TEXTS
+  const { pushes } = TEXTS
   return (
     <>
       <h1>{texts.title}</h1>

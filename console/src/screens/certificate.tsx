@@ -6,6 +6,7 @@ import { Link } from '../parts/link.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { Table } from '../parts/table.tsx'
 import { TEXTS } from '../texts.ts'
+import { SCREEN_TEXTS } from '../texts-of-screens.ts'
 
 /** The progress of an erasure, and when it is complete, the proof to print. */
 export function CertificateScreen() {
@@ -15,7 +16,7 @@ export function CertificateScreen() {
     queryKey: ['erasures', 'status', id],
     queryFn: () => api.get('/v1/persons/{person}/erasure', { params }),
   })
-  const { certificate: texts } = TEXTS
+  const { certificate: texts } = SCREEN_TEXTS
   return (
     <>
       <h1>{texts.title(id)}</h1>
@@ -47,7 +48,8 @@ function Certificate({ id }: { id: string }) {
     // Without `format` it is JSON; the page of the API is for those without the console.
     queryFn: () => api.get('/v1/persons/{person}/erasure/certificate', { params: { path: { person: id } } }),
   })
-  const { certificate: texts, pushes } = TEXTS
+  const { certificate: texts } = SCREEN_TEXTS
+  const { pushes } = TEXTS
   return (
     <Loaded query={certificate}>
       {({ erased_at, completed_at, issued_at, ats }) => (
@@ -70,11 +72,11 @@ function Certificate({ id }: { id: string }) {
               rows={ats}
               keyOf={({ erasure }) => erasure}
               columns={[
-                { head: TEXTS.erasures.task, cell: ({ erasure }) => <code>{erasure}</code> },
+                { head: SCREEN_TEXTS.erasures.task, cell: ({ erasure }) => <code>{erasure}</code> },
                 { head: pushes.connection, cell: ({ connection }) => connection },
                 { head: texts.by, cell: ({ by }) => texts.bys[by] },
-                { head: TEXTS.erasures.requested, cell: ({ requested_at }) => requested_at },
-                { head: TEXTS.erasures.done, cell: ({ done_at }) => done_at },
+                { head: SCREEN_TEXTS.erasures.requested, cell: ({ requested_at }) => requested_at },
+                { head: SCREEN_TEXTS.erasures.done, cell: ({ done_at }) => done_at },
               ]}
             />
           )}

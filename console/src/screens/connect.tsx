@@ -9,14 +9,14 @@ import { useGo } from '../parts/link.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { ActionProblem } from '../parts/problem.tsx'
 import { useFilters } from '../search.ts'
-import { TEXTS } from '../texts.ts'
+import { SCREEN_TEXTS } from '../texts-of-screens.ts'
 
 type Connector = components['schemas']['Connector']
 
 export function ConnectScreen() {
   const [{ connector: chosen }, change] = useFilters()
   const connectors = useQuery(connectorsQuery)
-  const { connectionForm: texts } = TEXTS
+  const { connectionForm: texts } = SCREEN_TEXTS
   return (
     <>
       <h1>{texts.newTitle}</h1>
@@ -51,7 +51,7 @@ function NewConnection({ connector }: { connector: Connector }) {
   const [id, setId] = useState('')
   const fieldId = useId()
   const go = useGo()
-  const { connectionForm: texts } = TEXTS
+  const { connectionForm: texts } = SCREEN_TEXTS
   const create = useMutation({
     mutationFn: (body: ConnectionBody) =>
       api.post('/v1/connections', { body: { ...body, integration: connector.id, ...(id && { id }) } }),

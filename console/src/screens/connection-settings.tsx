@@ -15,6 +15,7 @@ import { asksForAccount, SameAccount } from '../parts/same-account.tsx'
 import { checkSaved } from '../parts/saved.tsx'
 import { TypedId } from '../parts/typed-id.tsx'
 import { TEXTS } from '../texts.ts'
+import { SCREEN_TEXTS } from '../texts-of-screens.ts'
 
 type Schemas = components['schemas']
 type Both = { readonly connection: Schemas['Connection']; readonly connector: Schemas['Connector'] }
@@ -36,7 +37,7 @@ export function ConnectionSettingsScreen() {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
-  const { connectionForm: texts } = TEXTS
+  const { connectionForm: texts } = SCREEN_TEXTS
   return (
     <>
       <h1>{texts.title(id)}</h1>
@@ -60,7 +61,7 @@ function Settings({ start: { connection: start, connector } }: { start: Both }) 
   const isSame = useRef(false)
   const go = useGo()
   const path = { id: base.id }
-  const { connectionForm: texts } = TEXTS
+  const { connectionForm: texts } = SCREEN_TEXTS
   const save = useMutation({
     mutationFn: (change: ConnectionBody) => {
       const body = isSame.current ? { ...change, same_account: true } : change

@@ -11,6 +11,7 @@ import { Table } from '../parts/table.tsx'
 import { Due, endOfDay, Time } from '../parts/time.tsx'
 import { type Search, useFilters } from '../search.ts'
 import { TEXTS } from '../texts.ts'
+import { SCREEN_TEXTS } from '../texts-of-screens.ts'
 
 type Consent = components['schemas']['Consent']
 type NewConsent = paths['/v1/consents']['post']['requestBody']['content']['application/json']
@@ -58,7 +59,8 @@ export function ConsentsScreen() {
     mutationFn: recordEntry,
     onSettled: readAgain,
   })
-  const { consents: texts, push, pushes } = TEXTS
+  const { consents: texts } = SCREEN_TEXTS
+  const { push, pushes } = TEXTS
   const mayRecord = may(session, 'recordConsent')
   return (
     <>
@@ -190,7 +192,8 @@ type NewEntryOf = {
 }
 
 function NewEntry({ start, isPending, onSubmit, back }: NewEntryOf) {
-  const { consents: texts, push, pushes } = TEXTS
+  const { consents: texts } = SCREEN_TEXTS
+  const { push, pushes } = TEXTS
   const ids = [
     { name: 'person', label: pushes.person },
     { name: 'connection', label: pushes.connection },

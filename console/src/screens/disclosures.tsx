@@ -7,6 +7,7 @@ import { List, usePages } from '../parts/listed.tsx'
 import { Tabs } from '../parts/tabs.tsx'
 import { useFilters } from '../search.ts'
 import { TEXTS } from '../texts.ts'
+import { SCREEN_TEXTS } from '../texts-of-screens.ts'
 
 /** What was sent of whom to which customer, when, and on which consent. */
 export function DisclosuresScreen() {
@@ -15,7 +16,8 @@ export function DisclosuresScreen() {
   const disclosures = usePages(['pushes', 'disclosures', query], (cursor, limit) =>
     api.get('/v1/disclosures', { params: { query: { ...query, limit, cursor } } }),
   )
-  const { disclosures: texts, pushes } = TEXTS
+  const { disclosures: texts } = SCREEN_TEXTS
+  const { pushes } = TEXTS
   return (
     <>
       <h1>{texts.title}</h1>

@@ -9,6 +9,7 @@ import { ActionProblem } from '../parts/problem.tsx'
 import { Tabs } from '../parts/tabs.tsx'
 import { useFilters } from '../search.ts'
 import { TEXTS } from '../texts.ts'
+import { SCREEN_TEXTS } from '../texts-of-screens.ts'
 
 type Erasure = components['schemas']['Erasure']
 const STATES: readonly Erasure['state'][] = ['open', 'waiting', 'done']
@@ -37,7 +38,8 @@ export function ErasuresScreen() {
       api.post('/v1/erasures/{id}/close', { params: { path: { id } }, body: { evidence } }),
     onSettled: readAgain,
   })
-  const { erasures: texts, pushes } = TEXTS
+  const { erasures: texts } = SCREEN_TEXTS
+  const { pushes } = TEXTS
   return (
     <>
       <h1>{texts.title}</h1>

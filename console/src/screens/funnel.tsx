@@ -9,6 +9,7 @@ import { Loaded } from '../parts/loaded.tsx'
 import { Table } from '../parts/table.tsx'
 import { type Search, useFilters } from '../search.ts'
 import { TEXTS } from '../texts.ts'
+import { SCREEN_TEXTS } from '../texts-of-screens.ts'
 
 type Entry = components['schemas']['Funnel']
 type Query = NonNullable<paths['/v1/analytics/funnel']['get']['parameters']['query']>
@@ -26,7 +27,8 @@ export function FunnelScreen() {
   const [search] = useFilters()
   const query = queryOf(search)
   const funnel = useQuery({ queryKey: ['funnel', query], queryFn: () => read(query) })
-  const { funnel: texts, pushes } = TEXTS
+  const { funnel: texts } = SCREEN_TEXTS
+  const { pushes } = TEXTS
   return (
     <>
       <h1>{texts.title}</h1>
@@ -90,7 +92,7 @@ const atLeast = (phases: readonly Step[], hired: number): Step[] =>
   }))
 
 function stepsOf(entries: readonly Entry[]): Step[] {
-  const { funnel: texts } = TEXTS
+  const { funnel: texts } = SCREEN_TEXTS
   const hired = sum(entries, (entry) => entry.hires_attributed)
   const phases = PHASES.map((step) => ({ step, count: sum(entries, ({ reached }) => reached[step] ?? 0) }))
   return [
@@ -102,7 +104,7 @@ function stepsOf(entries: readonly Entry[]): Step[] {
 
 /** How many got how far. */
 function BySteps({ entries }: { entries: readonly Entry[] }) {
-  const { funnel: texts } = TEXTS
+  const { funnel: texts } = SCREEN_TEXTS
   const steps = useMemo(() => stepsOf(entries), [entries])
   const marks = useMemo(() => steps.map(({ step }) => step), [steps])
   const series = useMemo(
@@ -135,7 +137,7 @@ function BySteps({ entries }: { entries: readonly Entry[] }) {
 
 /** Small ones side by side, the one with most people first. */
 function ByConnection({ entries }: { entries: readonly Entry[] }) {
-  const { funnel: texts } = TEXTS
+  const { funnel: texts } = SCREEN_TEXTS
   const funnels = useMemo(
     () =>
       [...Map.groupBy(entries, ({ connection }) => connection)]
@@ -175,7 +177,7 @@ type Phase = { readonly phase: string; readonly entered: number; readonly left: 
 /** How long applications stayed in each phase, over all that this screen is about. */
 function TimesInPhases({ query }: { query: Query }) {
   const times = useQuery({ queryKey: ['funnel', 'times', query], queryFn: () => readTimes(query) })
-  const { funnel: texts } = TEXTS
+  const { funnel: texts } = SCREEN_TEXTS
   return (
     <>
       <h2>{texts.times}</h2>
@@ -228,7 +230,7 @@ const shareOf = (count: number, all: number): string => (all === 0 ? TEXTS.none 
 
 /** How many were pushed and hired, by the time of the push. */
 function ByPeriod({ entries }: { entries: readonly Entry[] }) {
-  const { funnel: texts } = TEXTS
+  const { funnel: texts } = SCREEN_TEXTS
   const periods = useMemo(() => {
     const grouped = Map.groupBy(entries, ({ period }) => period ?? '')
     return [...grouped]
@@ -267,7 +269,8 @@ function ByPeriod({ entries }: { entries: readonly Entry[] }) {
 const SHOWN = 200
 
 function Requisitions({ entries }: { entries: readonly Entry[] }) {
-  const { funnel: texts, pushes } = TEXTS
+  const { funnel: texts } = SCREEN_TEXTS
+  const { pushes } = TEXTS
   return (
     <>
       <h2>{texts.requisitions}</h2>

@@ -21,6 +21,7 @@ import { Due, Time } from '../parts/time.tsx'
 import { TypedId } from '../parts/typed-id.tsx'
 import { useFilters } from '../search.ts'
 import { TEXTS } from '../texts.ts'
+import { SCREEN_TEXTS } from '../texts-of-screens.ts'
 
 type Person = components['schemas']['Person']
 
@@ -165,7 +166,8 @@ function Erase({ person, candidates, exportButton, back }: ErasingOf) {
 }
 
 function Stored({ person }: { person: Person }) {
-  const { person: texts, push, pushes, consents } = TEXTS
+  const { consents } = SCREEN_TEXTS
+  const { person: texts, push, pushes } = TEXTS
   return (
     <div className="stack">
       <Part
@@ -246,7 +248,7 @@ function Stored({ person }: { person: Person }) {
               </Link>
             ),
           },
-          { head: texts.model, width: 'state', cell: ({ model }) => TEXTS.records.one[model] },
+          { head: texts.model, width: 'state', cell: ({ model }) => SCREEN_TEXTS.records.one[model] },
           { head: pushes.connection, width: 'customer', cell: ({ connection }) => connection },
           { head: pushes.updated, width: 'time', cell: ({ updated_at }) => <Time at={updated_at} /> },
         ]}
@@ -273,8 +275,8 @@ function Stored({ person }: { person: Person }) {
           },
         ]}
       />
-      <section className="sheet" aria-label={TEXTS.erasures.title}>
-        <h2>{TEXTS.erasures.title}</h2>
+      <section className="sheet" aria-label={SCREEN_TEXTS.erasures.title}>
+        <h2>{SCREEN_TEXTS.erasures.title}</h2>
         {person.erasures.length === 0 ? (
           <p>{texts.nothing}</p>
         ) : (
@@ -293,7 +295,7 @@ function Disclosures({ person }: { person: string }) {
     queryKey: ['pushes', 'disclosures', { person }, 'person'],
     queryFn: () => api.get('/v1/disclosures', { params: { query: { person, limit: MOST_DISCLOSURES } } }),
   })
-  const { disclosures: texts } = TEXTS
+  const { disclosures: texts } = SCREEN_TEXTS
   return (
     <section className="sheet" aria-label={texts.title}>
       <div className="sheet-head">

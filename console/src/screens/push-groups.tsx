@@ -11,6 +11,7 @@ import { Table } from '../parts/table.tsx'
 import { Time } from '../parts/time.tsx'
 import { useFilters } from '../search.ts'
 import { TEXTS } from '../texts.ts'
+import { SCREEN_TEXTS } from '../texts-of-screens.ts'
 
 type Group = components['schemas']['PushGroup']
 
@@ -22,7 +23,8 @@ export function PushGroupsScreen() {
   const groups = usePages<Group>(['pushes', 'groups', filter], (cursor) =>
     api.get('/v1/pushes/groups', { params: { query: { ...filter, limit: AT_ONCE, cursor } } }),
   )
-  const { pushGroups: texts, pushes } = TEXTS
+  const { pushGroups: texts } = SCREEN_TEXTS
+  const { pushes } = TEXTS
   return (
     <>
       <h1>{texts.title}</h1>

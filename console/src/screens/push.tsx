@@ -23,6 +23,7 @@ import { Due, Time } from '../parts/time.tsx'
 import { Timeline } from '../parts/timeline.tsx'
 import { useFilters } from '../search.ts'
 import { TEXTS } from '../texts.ts'
+import { SCREEN_TEXTS } from '../texts-of-screens.ts'
 
 type Detail = components['schemas']['PushDetail']
 type Read = {
@@ -324,7 +325,7 @@ function Consents({ push }: { push: Detail }) {
             { head: texts.state, width: 'state', cell: ({ state }) => <Badge state={state} /> },
             { head: texts.kind, cell: ({ kind }) => kind },
             { head: texts.recorded, width: 'time', cell: ({ at }) => <Time at={at} /> },
-            { head: TEXTS.consents.expires, width: 'time', cell: ({ expires_at }) => <Due at={expires_at} /> },
+            { head: SCREEN_TEXTS.consents.expires, width: 'time', cell: ({ expires_at }) => <Due at={expires_at} /> },
             {
               head: texts.entry,
               cell: ({ id }) => (

@@ -10,6 +10,7 @@ import { getRecord, isModel, type Model, nameOf, type StoredRecord } from '../pa
 import { Table } from '../parts/table.tsx'
 import { Due, Time } from '../parts/time.tsx'
 import { TEXTS } from '../texts.ts'
+
 import { SCREEN_TEXTS } from '../texts-of-screens.ts'
 
 type Explained = components['schemas']['Explained']
@@ -32,7 +33,7 @@ function OneRecord({ connection, model, id }: Key) {
   const { record: texts } = SCREEN_TEXTS
   return (
     <>
-      <h1>{texts.title(TEXTS.records.one[model], id)}</h1>
+      <h1>{texts.title(SCREEN_TEXTS.records.one[model], id)}</h1>
       {mayExplain ? (
         <Explanation {...{ connection, model, id }} record={record.data} />
       ) : (

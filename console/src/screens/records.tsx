@@ -16,6 +16,7 @@ import { Table } from '../parts/table.tsx'
 import { Time } from '../parts/time.tsx'
 import { useFilters } from '../search.ts'
 import { TEXTS } from '../texts.ts'
+import { SCREEN_TEXTS } from '../texts-of-screens.ts'
 
 const FIRST: Model = 'requisition'
 const OTHERS = (Object.keys(MODELS) as Model[]).filter((model) => model !== FIRST)
@@ -32,7 +33,8 @@ export function RecordsScreen() {
   const records = usePages(['records', model, query], (cursor, limit) =>
     listRecords(model, { ...query, limit, count: cursor === undefined, cursor }),
   )
-  const { records: texts, pushes } = TEXTS
+  const { records: texts } = SCREEN_TEXTS
+  const { pushes } = TEXTS
   const statuses = STATUSES[model]
   const isFiltered = Boolean(connection || status || deleted)
   return (
@@ -60,7 +62,8 @@ export function RecordsScreen() {
 }
 
 function Rows({ rows, model }: { rows: readonly StoredRecord[]; model: Model }) {
-  const { records: texts, pushes } = TEXTS
+  const { records: texts } = SCREEN_TEXTS
+  const { pushes } = TEXTS
   return (
     <Table
       label={texts.title}

@@ -11,6 +11,7 @@ import { ActionProblem } from '../parts/problem.tsx'
 import { Table } from '../parts/table.tsx'
 import { Time } from '../parts/time.tsx'
 import { TEXTS } from '../texts.ts'
+
 import { SCREEN_TEXTS } from '../texts-of-screens.ts'
 
 type Run = components['schemas']['Run']
@@ -189,7 +190,7 @@ function WouldClose({ run, count }: { run: Run; count: number }) {
                   </Link>
                 ),
               },
-              { head: TEXTS.records.id, cell: ({ id }) => id },
+              { head: SCREEN_TEXTS.records.id, cell: ({ id }) => id },
               { head: texts.modelToClose, cell: ({ model }) => model },
               { head: texts.lastSeen, width: 'time', cell: ({ last_seen }) => <Time at={last_seen} /> },
             ]}

@@ -21,6 +21,7 @@ import { Table } from '../parts/table.tsx'
 import { Due, Time } from '../parts/time.tsx'
 import { type Search, useFilters } from '../search.ts'
 import { TEXTS } from '../texts.ts'
+import { SCREEN_TEXTS } from '../texts-of-screens.ts'
 
 type Endpoint = components['schemas']['WebhookEndpoint']
 type Settings = Parameters<Parameters<typeof EndpointForm>[0]['onSubmit']>[0]
@@ -253,7 +254,7 @@ function Change({ endpoint, done }: { endpoint: Endpoint; done: () => void }) {
   return (
     <section aria-label={texts.change}>
       <h2>{texts.change}</h2>
-      {changed && <ChangedEndpoint text={TEXTS.connectionForm.changedText} {...changed} />}
+      {changed && <ChangedEndpoint text={SCREEN_TEXTS.connectionForm.changedText} {...changed} />}
       {save.isError && !wasChanged(save.error) && <ActionProblem error={save.error} again={() => save.reset()} />}
       <EndpointForm
         key={base.revision}
