@@ -930,6 +930,24 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
     test: 'test/flows/push/found-again.test.ts',
     edits: [{ file: 'runtime/push/send.ts', find: 'if (isEmpty && sending', put: 'if (isEmpty === null && sending' }],
   },
+  'an empty id in a path, which is the path of all records': {
+    test: 'test/expression/path.test.ts',
+    edits: [
+      {
+        file: 'runtime/expression/interpret.ts',
+        find: "(value === null || value === '' ||",
+        put: '(value === null ||',
+      },
+    ],
+  },
+  'a requisition with a digit after it in a text, taken for the requisition': {
+    test: 'test/plan/job-faults.test.ts',
+    edits: [{ file: 'runtime/expression/always-gives.ts', find: '(?:[^\\p{L}\\p{N}{]|$)/u', put: '/u' }],
+  },
+  'a path of ours that is sent as a text without a finding': {
+    test: 'test/lint/mistakes.test.ts',
+    edits: [{ file: 'runtime/plan/literal-paths.ts', find: 'names.includes(root) ?', put: "names.includes('') ?" }],
+  },
   'a push that is planned with any duplicate check': {
     test: 'test/plan/duplicate-checks.test.ts',
     edits: [
