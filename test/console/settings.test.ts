@@ -182,7 +182,7 @@ withLinks(
     await page.getByRole('link', { name: 'Connect links' }).click()
     await page.getByText('No link was created yet.').waitFor()
     await page.getByRole('button', { name: 'New link' }).click()
-    await page.getByLabel('Customer').fill('Beta')
+    await page.getByRole('textbox', { name: 'Customer' }).fill('Beta')
     await page.getByLabel('ATSs to choose from').selectOption('recruiting-suite')
     await page.getByRole('button', { name: 'Create' }).click()
     const url = await page.getByLabel('Link for Beta', { exact: true }).last().inputValue()
