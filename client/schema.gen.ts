@@ -326,6 +326,78 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/v1/connect-links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List connect links
+         * @description With the step at which each customer is.
+         *
+         *     Roles: platform, operator, auditor, integrator, admin.
+         */
+        get: operations["listConnectLinks"];
+        put?: never;
+        /**
+         * Create a connect link
+         * @description A URL for the administrator of a customer, who connects the ATS on its page, or repairs a connection. The response contains the URL and the secret that signs the result, which are not shown again.
+         *
+         *     Roles: platform, operator, admin.
+         */
+        post: operations["createConnectLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/connect-links/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a connect link
+         * @description Get a connect link
+         *
+         *     Roles: platform, operator, auditor, integrator, admin.
+         */
+        get: operations["getConnectLink"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/connect-links/{id}/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Revoke a connect link
+         * @description Its page is refused from now on. A connection that it created stays.
+         *
+         *     Roles: platform, operator, admin.
+         */
+        post: operations["revokeConnectLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/requisitions": {
         parameters: {
             query?: never;
@@ -2924,6 +2996,57 @@ export type webhooks = {
         patch?: never;
         trace?: never;
     };
+    "connection.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The event connection.created */
+        post: operations["onConnectionCreated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "connection.authorized": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The event connection.authorized */
+        post: operations["onConnectionAuthorized"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "connection.changed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The event connection.changed */
+        post: operations["onConnectionChanged"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "webhook.test": {
         parameters: {
             query?: never;
@@ -3849,6 +3972,132 @@ export type components = {
                 given: number;
                 of: number;
             }[];
+        };
+        /** @description A link with which a customer connects an ATS, without its URL. */
+        ConnectLink: {
+            /** @example cnl_01k9f3m2q8a7x */
+            id: string;
+            /** @description Shown on the page. */
+            customer: string;
+            /** @description The connectors to choose from; null: all. */
+            connectors: string[] | null;
+            /** @description Where the page leads at its end. */
+            return_url: string | null;
+            /**
+             * @description Null: that of the browser.
+             * @enum {string|null}
+             */
+            language: "en" | "de" | null;
+            /** @description The connection that it repairs, or that was created by it. */
+            connection: string | null;
+            /** @description It was created for a connection that existed. */
+            repairs: boolean;
+            /** @description The connector that was chosen. */
+            connector: string | null;
+            /**
+             * @description `done`: the page led to its end; it may still repair.
+             * @enum {string}
+             */
+            state: "open" | "done" | "expired" | "revoked";
+            /**
+             * @description How far the customer is.
+             * @enum {string}
+             */
+            step: "choose" | "prepare" | "credentials" | "authorize" | "check" | "webhooks" | "done";
+            /**
+             * @description Of the last check. `incomplete`: the ATS refused some of the reads, and the customer may continue; null: not checked, or it failed.
+             * @enum {string|null}
+             */
+            result: "connected" | "incomplete" | null;
+            /** @description Name of the API key. */
+            created_by: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-05T09:00:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-05T09:00:00.000Z
+             */
+            expires_at: string;
+            /**
+             * Format: date-time
+             * @description When the page was opened first.
+             */
+            opened_at: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-01-05T09:00:00.000Z
+             */
+            updated_at: string;
+            /** Format: date-time */
+            revoked_at: string | null;
+        };
+        /** @description A new connect link with its URL. */
+        IssuedConnectLink: {
+            /** @example cnl_01k9f3m2q8a7x */
+            id: string;
+            /** @description Shown on the page. */
+            customer: string;
+            /** @description The connectors to choose from; null: all. */
+            connectors: string[] | null;
+            /** @description Where the page leads at its end. */
+            return_url: string | null;
+            /**
+             * @description Null: that of the browser.
+             * @enum {string|null}
+             */
+            language: "en" | "de" | null;
+            /** @description The connection that it repairs, or that was created by it. */
+            connection: string | null;
+            /** @description It was created for a connection that existed. */
+            repairs: boolean;
+            /** @description The connector that was chosen. */
+            connector: string | null;
+            /**
+             * @description `done`: the page led to its end; it may still repair.
+             * @enum {string}
+             */
+            state: "open" | "done" | "expired" | "revoked";
+            /**
+             * @description How far the customer is.
+             * @enum {string}
+             */
+            step: "choose" | "prepare" | "credentials" | "authorize" | "check" | "webhooks" | "done";
+            /**
+             * @description Of the last check. `incomplete`: the ATS refused some of the reads, and the customer may continue; null: not checked, or it failed.
+             * @enum {string|null}
+             */
+            result: "connected" | "incomplete" | null;
+            /** @description Name of the API key. */
+            created_by: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-05T09:00:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-05T09:00:00.000Z
+             */
+            expires_at: string;
+            /**
+             * Format: date-time
+             * @description When the page was opened first.
+             */
+            opened_at: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-01-05T09:00:00.000Z
+             */
+            updated_at: string;
+            /** Format: date-time */
+            revoked_at: string | null;
+            /** @description For the customer. It is in this response only. */
+            url: string;
+            /** @description Verifies the result in the return URL. It is in this response only. */
+            signing_secret: string;
         };
         /** @description A record of the model `requisition`. */
         Requisition: {
@@ -6572,7 +6821,7 @@ export type components = {
             /** @description The type of the object that `id` identifies: a model of the ATS, `push`, `consent`, `erasure` or `connection`. */
             model: string;
             id: string;
-            /** @description Names of the changed fields; for `status` the change: from, to, via, effective_at; for a candidate that the ATS merged into another, `merged_into`. For `push`: state, person, requisition, code (of the error, or null), existing. For `consent` (only if it was withdrawn): person, requisition, state. For `erasure`: state (waiting, open, done), reason (withdrawn, erased), person (null once erased), requisition, push. For `connection`: state (`removed`): all of its records are gone. Entries about an erased person contain only `erased`. */
+            /** @description Names of the changed fields; for `status` the change: from, to, via, effective_at; for a candidate that the ATS merged into another, `merged_into`. For `push`: state, person, requisition, code (of the error, or null), existing. For `consent` (only if it was withdrawn): person, requisition, state. For `erasure`: state (waiting, open, done), reason (withdrawn, erased), person (null once erased), requisition, push. For `connection`: state (`removed`: all of its records are gone; `created`, `authorized`, `changed`: a customer did it) and the connect link. Entries about an erased person contain only `erased`. */
             change: {
                 [key: string]: unknown;
             };
@@ -8801,7 +9050,7 @@ export type components = {
         /** @description An event without an object. */
         WebhookWithoutObject: {
             /** @enum {string} */
-            type: "connection.removed" | "webhook.test";
+            type: "connection.removed" | "connection.created" | "connection.authorized" | "connection.changed" | "webhook.test";
             /** Format: date-time */
             timestamp: string;
             data: {
@@ -9045,6 +9294,8 @@ export type components = {
         "path.id": string;
         /** @description Id of the bulk action. */
         "path.id.getBulk": string;
+        /** @description Id of the connect link. */
+        "path.id.getConnectLink": string;
         /** @description Id of the connector. */
         "path.id.getConnector": string;
         /** @description Id of the key. */
@@ -10125,6 +10376,222 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Try"];
+                };
+            };
+            default: components["responses"]["server_stopping.store_full.store_gone.store_damaged.row_changed.store_unreachable.bug"];
+        };
+    };
+    listConnectLinks: {
+        parameters: {
+            query?: {
+                /** @description Only of these customers. */
+                customer?: string[];
+                /** @description Which entries come first. */
+                sort?: components["parameters"]["query.sort"];
+                /** @description True: with `total`, on each page. */
+                count?: components["parameters"]["query.count"];
+                /** @description Maximum number of entries per page. */
+                limit?: components["parameters"]["query.limit"];
+                /** @description `next_cursor` of the previous page. */
+                cursor?: components["parameters"]["query.cursor"];
+            };
+            header?: {
+                /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
+                /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
+                "x-acting-person"?: components["parameters"]["header.x-acting-person"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Connect links, newest first unless `sort` is `oldest`. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ConnectLink"][];
+                        /** @description Cursor for the next page; null on the last page. */
+                        next_cursor: string | null;
+                        total?: components["schemas"]["Total"];
+                    };
+                };
+            };
+            default: components["responses"]["server_stopping.store_full.store_gone.store_damaged.row_changed.store_unreachable.bug"];
+        };
+    };
+    createConnectLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Unique per request, chosen by the client. Each API key has its own namespace. */
+                "idempotency-key"?: components["parameters"]["header.idempotency-key"];
+                /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
+                /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
+                "x-acting-person"?: components["parameters"]["header.x-acting-person"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "customer": "Acme",
+                 *       "connectors": [
+                 *         "enterprise-hr-suite"
+                 *       ],
+                 *       "return_url": "https://platform.example/connected",
+                 *       "expires_in": "7d"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Who connects: shown on the page, and the default name of the connection. */
+                    customer: string;
+                    /** @description The connectors to choose from. Without it: all. */
+                    connectors?: string[];
+                    /** @description A connection that the customer repairs, such as one whose authorization ended. */
+                    connection?: string;
+                    /**
+                     * must be an http or https URL without a fragment
+                     * @description Where the page leads at its end. The result is added to its query, with a signature.
+                     */
+                    return_url?: string;
+                    /**
+                     * @description Of the page. Without it: that of the browser.
+                     * @enum {string}
+                     */
+                    language?: "en" | "de";
+                    /**
+                     * must be a duration such as 7d
+                     * @description How long the link can be used: at most 90d.
+                     * @default 7d
+                     */
+                    expires_in?: string;
+                    /**
+                     * @description What the connection has that the customer does not enter, as in a connection object. Nothing that is entered replaces it, and the page does not show it.
+                     * @example {
+                     *       "id": "acme-hr",
+                     *       "every": {
+                     *         "requisitions": "30m"
+                     *       }
+                     *     }
+                     */
+                    preset?: {
+                        /**
+                         * must be lower-case letters, digits, - and _
+                         * @description Chosen by the client, or generated.
+                         */
+                        id?: string;
+                        name?: string;
+                        /** @example oauth2 */
+                        auth_type?: string;
+                        settings?: {
+                            [key: string]: string | number | boolean;
+                        };
+                        /**
+                         * @description Pull intervals, by stream.
+                         * @example {
+                         *       "requisitions": "30m"
+                         *     }
+                         */
+                        every?: {
+                            [key: string]: string;
+                        };
+                        /** @description Such as the client secret of the platform: values, which are stored encrypted. */
+                        credentials?: {
+                            [key: string]: string;
+                        };
+                    };
+                    /** @description States that the connection still belongs to the same account of the ATS. Without it, a change that may lead to another account is refused (409 `account_changed`) once consents, pushes or records are stored. The audit log records the statement. */
+                    same_account?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The link with its URL. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IssuedConnectLink"];
+                };
+            };
+            default: components["responses"]["server_stopping.store_full.store_gone.store_damaged.row_changed.store_unreachable.bug"];
+        };
+    };
+    getConnectLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
+                /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
+                "x-acting-person"?: components["parameters"]["header.x-acting-person"];
+            };
+            path: {
+                /** @description Id of the connect link. */
+                id: components["parameters"]["path.id.getConnectLink"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The link. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConnectLink"];
+                };
+            };
+            default: components["responses"]["server_stopping.store_full.store_gone.store_damaged.row_changed.store_unreachable.bug"];
+        };
+    };
+    revokeConnectLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Unique per request, chosen by the client. Each API key has its own namespace. */
+                "idempotency-key"?: components["parameters"]["header.idempotency-key"];
+                /** @description Identifies the request in the log, and in `instance` of an error; the response returns it. Any other value is replaced. Never put personal data into it. */
+                "x-request-id"?: components["parameters"]["header.x-request-id"];
+                /** @description The person on whose behalf the client acts, as the client knows them: an id or an e-mail address. In the audit log, and the author of a decision that names none. */
+                "x-acting-person"?: components["parameters"]["header.x-acting-person"];
+            };
+            path: {
+                /** @description Id of the connect link. */
+                id: components["parameters"]["path.id.getConnectLink"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The revoked link. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConnectLink"];
                 };
             };
             default: components["responses"]["server_stopping.store_full.store_gone.store_damaged.row_changed.store_unreachable.bug"];
@@ -13997,7 +14464,7 @@ export interface operations {
                     /** @description Where events are sent by POST. `https://`, and no private address. */
                     url: string;
                     /** @description Which events it receives: types, all of one subject (`push.*`), or all (`*`). */
-                    events: ("*" | "requisition.*" | "candidate.*" | "application.*" | "offer.*" | "department.*" | "location.*" | "push.*" | "review.*" | "consent.*" | "erasure.*" | "issue.*" | "connection.*" | "requisition.created" | "requisition.updated" | "requisition.deleted" | "candidate.created" | "candidate.updated" | "candidate.deleted" | "application.created" | "application.updated" | "application.deleted" | "offer.created" | "offer.updated" | "offer.deleted" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "application.status" | "push.confirmed" | "push.failed" | "push.cancelled" | "push.in_review" | "push.uncertain" | "review.opened" | "consent.withdrawn" | "erasure.waiting" | "erasure.open" | "erasure.done" | "issue.opened" | "connection.needs_reauthorization" | "connection.removed")[];
+                    events: ("*" | "requisition.*" | "candidate.*" | "application.*" | "offer.*" | "department.*" | "location.*" | "push.*" | "review.*" | "consent.*" | "erasure.*" | "issue.*" | "connection.*" | "requisition.created" | "requisition.updated" | "requisition.deleted" | "candidate.created" | "candidate.updated" | "candidate.deleted" | "application.created" | "application.updated" | "application.deleted" | "offer.created" | "offer.updated" | "offer.deleted" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "application.status" | "push.confirmed" | "push.failed" | "push.cancelled" | "push.in_review" | "push.uncertain" | "review.opened" | "consent.withdrawn" | "erasure.waiting" | "erasure.open" | "erasure.done" | "issue.opened" | "connection.needs_reauthorization" | "connection.removed" | "connection.created" | "connection.authorized" | "connection.changed")[];
                     /**
                      * @description True: it receives whole objects. Otherwise, what says who a person is is left out, except ids.
                      * @default false
@@ -14126,7 +14593,7 @@ export interface operations {
                     /** @description Where events are sent by POST. `https://`, and no private address. */
                     url?: string;
                     /** @description Which events it receives: types, all of one subject (`push.*`), or all (`*`). */
-                    events?: ("*" | "requisition.*" | "candidate.*" | "application.*" | "offer.*" | "department.*" | "location.*" | "push.*" | "review.*" | "consent.*" | "erasure.*" | "issue.*" | "connection.*" | "requisition.created" | "requisition.updated" | "requisition.deleted" | "candidate.created" | "candidate.updated" | "candidate.deleted" | "application.created" | "application.updated" | "application.deleted" | "offer.created" | "offer.updated" | "offer.deleted" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "application.status" | "push.confirmed" | "push.failed" | "push.cancelled" | "push.in_review" | "push.uncertain" | "review.opened" | "consent.withdrawn" | "erasure.waiting" | "erasure.open" | "erasure.done" | "issue.opened" | "connection.needs_reauthorization" | "connection.removed")[];
+                    events?: ("*" | "requisition.*" | "candidate.*" | "application.*" | "offer.*" | "department.*" | "location.*" | "push.*" | "review.*" | "consent.*" | "erasure.*" | "issue.*" | "connection.*" | "requisition.created" | "requisition.updated" | "requisition.deleted" | "candidate.created" | "candidate.updated" | "candidate.deleted" | "application.created" | "application.updated" | "application.deleted" | "offer.created" | "offer.updated" | "offer.deleted" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "application.status" | "push.confirmed" | "push.failed" | "push.cancelled" | "push.in_review" | "push.uncertain" | "review.opened" | "consent.withdrawn" | "erasure.waiting" | "erasure.open" | "erasure.done" | "issue.opened" | "connection.needs_reauthorization" | "connection.removed" | "connection.created" | "connection.authorized" | "connection.changed")[];
                     personal_data?: boolean;
                     /**
                      * @description `active`: what waits is sent at once, and everything that it missed. `disabled`: nothing is sent.
@@ -14328,7 +14795,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only of these events. */
-                type?: ("requisition.created" | "requisition.updated" | "requisition.deleted" | "candidate.created" | "candidate.updated" | "candidate.deleted" | "application.created" | "application.updated" | "application.deleted" | "offer.created" | "offer.updated" | "offer.deleted" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "application.status" | "push.confirmed" | "push.failed" | "push.cancelled" | "push.in_review" | "push.uncertain" | "review.opened" | "consent.withdrawn" | "erasure.waiting" | "erasure.open" | "erasure.done" | "issue.opened" | "connection.needs_reauthorization" | "connection.removed" | "webhook.test")[];
+                type?: ("requisition.created" | "requisition.updated" | "requisition.deleted" | "candidate.created" | "candidate.updated" | "candidate.deleted" | "application.created" | "application.updated" | "application.deleted" | "offer.created" | "offer.updated" | "offer.deleted" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "application.status" | "push.confirmed" | "push.failed" | "push.cancelled" | "push.in_review" | "push.uncertain" | "review.opened" | "consent.withdrawn" | "erasure.waiting" | "erasure.open" | "erasure.done" | "issue.opened" | "connection.needs_reauthorization" | "connection.removed" | "connection.created" | "connection.authorized" | "connection.changed" | "webhook.test")[];
                 /** @description True: only attempts that were delivered. False: only the others. */
                 delivered?: boolean;
                 /**
@@ -14597,6 +15064,16 @@ export interface operations {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description To the page of the connect link that sent the person to the ATS. */
+            303: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16177,6 +16654,135 @@ export interface operations {
         };
     };
     onConnectionRemoved: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the message: the same in every attempt and replay. */
+                "webhook-id": components["parameters"]["header.webhook-id"];
+                /** @description When it was signed, in seconds. */
+                "webhook-timestamp": components["parameters"]["header.webhook-timestamp"];
+                /** @description Signatures of the id, the time and the body, separated by spaces (Standard Webhooks). */
+                "webhook-signature": components["parameters"]["header.webhook-signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookWithoutObject"];
+            };
+        };
+        responses: {
+            /** @description The endpoint is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is received, and is not sent again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onConnectionCreated: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the message: the same in every attempt and replay. */
+                "webhook-id": components["parameters"]["header.webhook-id"];
+                /** @description When it was signed, in seconds. */
+                "webhook-timestamp": components["parameters"]["header.webhook-timestamp"];
+                /** @description Signatures of the id, the time and the body, separated by spaces (Standard Webhooks). */
+                "webhook-signature": components["parameters"]["header.webhook-signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookWithoutObject"];
+            };
+        };
+        responses: {
+            /** @description The endpoint is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is received, and is not sent again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onConnectionAuthorized: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the message: the same in every attempt and replay. */
+                "webhook-id": components["parameters"]["header.webhook-id"];
+                /** @description When it was signed, in seconds. */
+                "webhook-timestamp": components["parameters"]["header.webhook-timestamp"];
+                /** @description Signatures of the id, the time and the body, separated by spaces (Standard Webhooks). */
+                "webhook-signature": components["parameters"]["header.webhook-signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookWithoutObject"];
+            };
+        };
+        responses: {
+            /** @description The endpoint is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is received, and is not sent again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onConnectionChanged: {
         parameters: {
             query?: never;
             header: {

@@ -4,6 +4,8 @@ import { createKeys } from './app/access/keys.ts'
 import { ownersIn } from './app/access/owners.ts'
 import { createRequests } from './app/access/requests.ts'
 import { createBulk } from './app/bulk/bulk.ts'
+import { createConnectLinks } from './app/connect-links/links.ts'
+import { createConnectPage } from './app/connect-links/page.ts'
 import { demandFirstChoice, demandSameAuthorized, noteChoice } from './app/connections/account-change.ts'
 import { type AskAccount, createAccountCheck, createAskAccount } from './app/connections/account-check.ts'
 import { createAuthorization } from './app/connections/authorization.ts'
@@ -11,7 +13,7 @@ import { createBudgets } from './app/connections/budgets.ts'
 import { createConnections } from './app/connections/connections.ts'
 import { createHealth } from './app/connections/health.ts'
 import { prepareConnections } from './app/connections/prepare.ts'
-import { createProbe } from './app/connections/probe.ts'
+import { createPermissions, createProbe } from './app/connections/probe.ts'
 import { createRegistration } from './app/connections/registration.ts'
 import type { App, Connections } from './app/contract.ts'
 import { type AppParts, type Core, createCore } from './app/core.ts'
@@ -56,7 +58,7 @@ export function createApp(parts: AppParts): App & { readonly schedule: Schedule 
     ...createProcess(core, work, housekeeping),
     schedule,
     connectors: core.connectors,
-    connections: onlyWithActiveSpecs({ ...connectionsOf(core, work), ...remaps }, store),
+    ...connecting(core, onlyWithActiveSpecs({ ...connectionsOf(core, work), ...remaps }, store)),
     budgets: createBudgets({ store, sessions, limiters: core.limiters, clock: parts.clock }),
     consents: createConsents(store),
     pushes: createPushes({ store, flows, addresses, wake, wakeAll: work.wakePushes, poke: () => schedule.poke() }),
@@ -96,6 +98,17 @@ const webhooksOf = (core: Core, work: Work): Pick<App, 'webhooks' | 'webhookEndp
   webhookEndpoints: createWebhookEndpoints({ ...core.parts, deliveries: work.deliveries }),
 })
 
+/** Connections, and the links with which customers add and repair them. */
+function connecting(core: Core, connections: Connections): Pick<App, 'connections' | 'connectLinks' | 'connectPage'> {
+  const { parts, connectors } = core
+  const deps = { ...parts, connectors, publicUrl: parts.publicUrl ?? parts.localUrl }
+  return {
+    connections,
+    connectLinks: createConnectLinks(deps),
+    connectPage: createConnectPage({ ...deps, connections, recorder: createRecorder(parts.store) }),
+  }
+}
+
 /** A node with other specs would give a connection lanes that the active ones do not have. */
 function onlyWithActiveSpecs(connections: Connections, { nodes }: Core['store']): Connections {
   if (!nodes) return connections
@@ -127,6 +140,7 @@ function connectionsOf(core: Core, work: Work): Omit<Connections, 'remap' | 'pre
       lanes: (row) => lanesOf(row, core, work),
     }),
     ...authorizationOf(account, core, work),
+    permissions: createPermissions(flows),
     health: createHealth({ store, connectors: core.connectors, clock: parts.clock, session: sessions.get }),
     tryStream: createTry(flows),
   }

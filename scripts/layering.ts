@@ -251,7 +251,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     ...listedInVain(imports),
     ...upInVain(imports),
     ...rawSends(sources),
-    ...pastClient(importsOf(['console/src', 'client'].flatMap((folder) => sourcesOf(folder)))),
+    ...pastClient(importsOf(['console/src', 'console/connect/src', 'client'].flatMap((folder) => sourcesOf(folder)))),
     ...cycles(imports).map((path) => `cycle: ${path.join(' → ')}`),
   ]
   for (const fault of faults) console.error(fault)

@@ -60,6 +60,12 @@ const current = (): Session | null => queries.getQueryData<Session | null>(['ses
 /** Who is signed in, and what they may see: a name is that of another key once its own is revoked. */
 export const identityOf = ({ name, role, connections }: Session): string => JSON.stringify([name, role, connections])
 
+/** Null: nobody is signed in. */
+export function currentIdentity(): string | null {
+  const session = current()
+  return session && identityOf(session)
+}
+
 /** What waits for a session is for the key that it was typed with: whoever else signs in may have other rights. */
 function begun(session: Session): Session {
   const before = current()

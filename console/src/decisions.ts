@@ -1,11 +1,11 @@
 /**
  * Decisions about reviews that are not sent yet: each waits for some seconds in which it can be undone. Leaving the page
- * or signing out sends those that wait.
+ * or signing out sends those that wait. If the session has ended by then, they wait for their author.
  */
 
 import type { components } from 'hirewire/client'
 import { useSyncExternalStore } from 'react'
-import { api, readAgain } from './api.ts'
+import { api, currentIdentity, endSession, endsSession, readAgain } from './api.ts'
 
 type Decision = NonNullable<components['schemas']['Review']['decision']>
 export type Decided = {
@@ -16,9 +16,11 @@ export type Decided = {
   /** Of `update`: the record that is the same person. */
   readonly candidate?: string | undefined
 }
-/** `sent`: the API has it. An error: it refused it. */
+/** `sent`: the API has it. `unsent`: its session had ended. An error: it refused it. */
 export type Held = Decided & {
-  readonly state: 'held' | 'sending' | 'sent' | { readonly error: unknown }
+  readonly state: 'held' | 'sending' | 'sent' | 'unsent' | { readonly error: unknown }
+  /** Whose it is: nobody else sees or sends it. */
+  readonly author: string | null
   /** It was refused while its author signed out. */
   readonly keptSession?: boolean
 }
@@ -43,7 +45,7 @@ const change = (id: string, state: Held['state']): void =>
   set(all.map((one) => (one.id === id ? { ...one, state } : one)))
 
 export function decide(decided: Decided): void {
-  set([...all.filter(({ id }) => id !== decided.id), { ...decided, state: 'held' }])
+  set([...all.filter(({ id }) => id !== decided.id), { ...decided, author: currentIdentity(), state: 'held' }])
   timers.set(
     decided.id,
     window.setTimeout(() => void send(decided.id), UNDO_MS),
@@ -52,7 +54,8 @@ export function decide(decided: Decided): void {
 
 /** False: it is on its way already. */
 export function undo(id: string): boolean {
-  if (all.find((one) => one.id === id)?.state !== 'held') return false
+  const state = all.find((one) => one.id === id)?.state
+  if (state !== 'held' && state !== 'unsent') return false
   forget(id)
   return true
 }
@@ -82,6 +85,11 @@ async function sendOne(id: string): Promise<void> {
       window.setTimeout(() => forget(id), SHOWN_MS),
     )
   } catch (error) {
+    if (endsSession(error)) {
+      change(id, 'unsent')
+      keepUnsent()
+      return endSession()
+    }
     change(id, { error })
   }
   await readAgain()
@@ -99,6 +107,7 @@ const bodyOf = ({ decision, candidate }: Decided) => ({
 export async function finishDecisions(): Promise<boolean> {
   const waiting = all.flatMap(({ id, state }) => (state === 'held' || state === 'sending' ? [id] : []))
   await Promise.all(waiting.map(send))
+  if (all.some(({ state }) => state === 'unsent')) return false
   const isRefused = ({ id, state }: Held): boolean => waiting.includes(id) && typeof state === 'object'
   if (all.some(isRefused)) {
     set(all.map((one) => (isRefused(one) ? { ...one, keptSession: true } : one)))
@@ -108,8 +117,22 @@ export async function finishDecisions(): Promise<boolean> {
   return true
 }
 
-export function forgetDecisions(): void {
+function forgetDecisions(): void {
   for (const { id } of all) forget(id)
+}
+
+/** The session has ended: what was not sent yet waits until its author signs in again. */
+export function keepUnsent(): void {
+  for (const { id, state } of all) {
+    if (state === 'sent') forget(id)
+    else clearTimeout(timers.get(id))
+  }
+  set(all.map((one) => (one.state === 'held' ? { ...one, state: 'unsent' } : one)))
+}
+
+/** A session has begun: what another key decided is forgotten. */
+export function keepDecisionsOf(author: string): void {
+  for (const one of all) if (one.author !== author) forget(one.id)
 }
 
 /** A request that outlives the page. */

@@ -5,6 +5,8 @@ import { createRoot } from 'react-dom/client'
 import { queries } from './api.ts'
 import { router } from './router.tsx'
 import './style.css'
+import './shell.css'
+import './overview.css'
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

@@ -1,30 +1,21 @@
 /** The table of screens: a path, and the component of a file of its own in `screens/`, which is loaded when it is shown. */
 import { type AsyncRouteComponent, lazyRouteComponent } from '@tanstack/react-router'
 import type { Operation } from './api.ts'
-import { TEXTS } from './texts.ts'
-
-/** The navigation by task. */
-export const GROUPS = ['work', 'data', 'privacy', 'setUp'] as const
-export type Group = (typeof GROUPS)[number]
 
 type Screen = {
   /** As the router reads it: `$id` is a parameter. */
   readonly path: string
-  /** Its group and its text in the navigation; without it, other screens lead here. */
-  readonly nav?: readonly [group: Group, text: string]
   /** The operation that the screen takes: who may not use it gets only 403 there. Without it, everyone may. */
   readonly needs?: Operation
   readonly component: AsyncRouteComponent<object>
 }
 
-const { nav } = TEXTS
 const lazy = lazyRouteComponent
 
 const TABLE = [
-  { path: '/', nav: ['work', nav.today], component: lazy(() => import('./screens/today.tsx'), 'TodayScreen') },
+  { path: '/', component: lazy(() => import('./screens/today.tsx'), 'TodayScreen') },
   {
     path: '/connections',
-    nav: ['work', nav.connections],
     component: lazy(() => import('./screens/connections.tsx'), 'ConnectionsScreen'),
   },
   { path: '/connections/$id', component: lazy(() => import('./screens/connection.tsx'), 'ConnectionScreen') },
@@ -39,15 +30,20 @@ const TABLE = [
     needs: 'createConnection',
     component: lazy(() => import('./screens/connect.tsx'), 'ConnectScreen'),
   },
-  { path: '/pushes', nav: ['work', nav.pushes], component: lazy(() => import('./screens/pushes.tsx'), 'PushesScreen') },
+  {
+    path: '/connect-links',
+    needs: 'listConnectLinks',
+    component: lazy(() => import('./screens/connect-links.tsx'), 'ConnectLinksScreen'),
+  },
+  { path: '/pushes', component: lazy(() => import('./screens/pushes.tsx'), 'PushesScreen') },
   { path: '/pushes/groups', component: lazy(() => import('./screens/push-groups.tsx'), 'PushGroupsScreen') },
   { path: '/pushes/$id', component: lazy(() => import('./screens/push.tsx'), 'PushScreen') },
+  { path: '/bulk', component: lazy(() => import('./screens/bulk-actions.tsx'), 'BulkActionsScreen') },
   { path: '/bulk/$id', component: lazy(() => import('./screens/bulk.tsx'), 'BulkScreen') },
-  { path: '/runs', nav: ['work', nav.runs], component: lazy(() => import('./screens/runs.tsx'), 'RunsScreen') },
+  { path: '/runs', component: lazy(() => import('./screens/runs.tsx'), 'RunsScreen') },
   { path: '/runs/$id', component: lazy(() => import('./screens/run.tsx'), 'RunScreen') },
   {
     path: '/quarantine',
-    nav: ['work', nav.quarantine],
     component: lazy(() => import('./screens/quarantine.tsx'), 'QuarantineScreen'),
   },
   {
@@ -57,27 +53,23 @@ const TABLE = [
   },
   {
     path: '/reviews',
-    nav: ['work', nav.reviews],
     needs: 'listReviews',
     component: lazy(() => import('./screens/reviews.tsx'), 'ReviewsScreen'),
   },
   { path: '/reviews/$id', needs: 'getReview', component: lazy(() => import('./screens/review.tsx'), 'ReviewScreen') },
   {
     path: '/persons',
-    nav: ['privacy', nav.persons],
     needs: 'findPersons',
     component: lazy(() => import('./screens/persons.tsx'), 'PersonsScreen'),
   },
   { path: '/persons/$id', needs: 'getPerson', component: lazy(() => import('./screens/person.tsx'), 'PersonScreen') },
   {
     path: '/connectors',
-    nav: ['setUp', nav.connectors],
     component: lazy(() => import('./screens/connectors.tsx'), 'ConnectorsScreen'),
   },
   { path: '/connectors/$id', component: lazy(() => import('./screens/connector.tsx'), 'ConnectorScreen') },
   {
     path: '/records',
-    nav: ['data', nav.records],
     component: lazy(() => import('./screens/records.tsx'), 'RecordsScreen'),
   },
   {
@@ -86,32 +78,27 @@ const TABLE = [
   },
   {
     path: '/funnel',
-    nav: ['data', nav.funnel],
     needs: 'getFunnel',
     component: lazy(() => import('./screens/funnel.tsx'), 'FunnelScreen'),
   },
-  { path: '/feed', nav: ['data', nav.feed], component: lazy(() => import('./screens/feed.tsx'), 'FeedScreen') },
+  { path: '/feed', component: lazy(() => import('./screens/feed.tsx'), 'FeedScreen') },
   {
     path: '/consents',
-    nav: ['privacy', nav.consents],
     needs: 'listConsents',
     component: lazy(() => import('./screens/consents.tsx'), 'ConsentsScreen'),
   },
   {
     path: '/disclosures',
-    nav: ['privacy', nav.disclosures],
     needs: 'listDisclosures',
     component: lazy(() => import('./screens/disclosures.tsx'), 'DisclosuresScreen'),
   },
   {
     path: '/erasures',
-    nav: ['privacy', nav.erasures],
     needs: 'listErasures',
     component: lazy(() => import('./screens/erasures.tsx'), 'ErasuresScreen'),
   },
   {
     path: '/webhooks',
-    nav: ['setUp', nav.webhooks],
     needs: 'listWebhookEndpoints',
     component: lazy(() => import('./screens/webhooks.tsx'), 'WebhooksScreen'),
   },
@@ -122,7 +109,6 @@ const TABLE = [
   },
   {
     path: '/settings',
-    nav: ['setUp', nav.settings],
     component: lazy(() => import('./screens/settings.tsx'), 'SettingsScreen'),
   },
   { path: '/settings/keys', needs: 'listKeys', component: lazy(() => import('./screens/keys.tsx'), 'KeysScreen') },

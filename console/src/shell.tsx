@@ -1,17 +1,24 @@
 import { focusManager, useQuery } from '@tanstack/react-query'
-import { Link, Outlet, useRouter } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
-import { endSession, endsSession, identityOf, may, queries, type Session, sessionQuery, signOut } from './api.ts'
-import { finishDecisions, forgetDecisions } from './decisions.ts'
+import { Outlet, useRouter, useRouterState } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { endSession, endsSession, identityOf, queries, type Session, sessionQuery, signOut } from './api.ts'
+import { finishDecisions, keepDecisionsOf, keepUnsent } from './decisions.ts'
+import { useKeys } from './keys.ts'
 import { useLiveUpdates } from './live.ts'
-import { JustDecided } from './parts/decided.tsx'
+import { Icon } from './parts/icons.tsx'
 import { Loaded } from './parts/loaded.tsx'
 import { PauseBanner } from './parts/pauses.tsx'
-import { GROUPS, SCREENS } from './screens.ts'
+import { DRAWER, SideBar } from './parts/side-bar.tsx'
+import { Toasts } from './parts/toasts.tsx'
+import { UserMenu } from './parts/user-menu.tsx'
 import { SignIn, SignInAgain } from './sign-in.tsx'
 import { TEXTS } from './texts.ts'
-import { THEMES, type Theme, useTheme } from './theme.ts'
+import { forgetToasts } from './toasts.ts'
 import { forgetTyped, noteTyped, useWaitingForSession } from './unsaved.ts'
+
+/** Loaded when they are opened. */
+const Palette = lazy(async () => ({ default: (await import('./parts/palette.tsx')).Palette }))
+const KeyList = lazy(async () => ({ default: (await import('./parts/key-list.tsx')).KeyList }))
 
 /** What is around every screen; without a session, the form to sign in takes their place and the URL stays. */
 export function Shell() {
@@ -19,7 +26,7 @@ export function Shell() {
   useEffect(() => {
     const watch = (error: unknown): void => {
       if (!endsSession(error)) return
-      forgetDecisions()
+      keepUnsent()
       endSession()
     }
     const ends = [
@@ -56,81 +63,92 @@ export function Shell() {
 
 /** As in index.html, so that nothing moves when the scripts are loaded. */
 const Frame = () => (
-  <>
-    <header className="bar">
-      <strong>{TEXTS.product}</strong>
-    </header>
-    <div className="page">
-      <div className="side" />
+  <div className="page">
+    <div className="side" popover="auto">
+      <strong className="brand">{TEXTS.product}</strong>
+    </div>
+    <div className="content">
+      <header className="bar" />
       <main>
         <p className="quiet" role="status">
           {TEXTS.loading}
         </p>
       </main>
     </div>
-  </>
+  </div>
 )
 
 /** `isWaiting`: the session has ended, and the screen waits for the next one. */
 function SignedIn({ session, isWaiting }: { session: Session; isWaiting: boolean }) {
   const { state, since } = useLiveUpdates(!isWaiting)
   const wasAway = useAway(isWaiting)
-  const [theme, setTheme] = useTheme()
+  const identity = identityOf(session)
+  useLayoutEffect(() => {
+    keepDecisionsOf(identity)
+    return forgetToasts
+  }, [identity])
   const main = useRef<HTMLElement>(null)
-  const menu = useRef<HTMLDetailsElement>(null)
   useFocusOnNavigation(main)
   useTitle(main)
+  const [opened, setOpened] = useState<'palette' | 'keys' | null>(null)
+  useKeys(session, { find: () => setOpened('palette'), list: () => setOpened('keys') })
+  const close = (): void => setOpened(null)
   return (
     <>
       <a className="skip" href="#content">
         {TEXTS.skip}
       </a>
-      <header className="bar">
-        <strong>{TEXTS.product}</strong>
-        <details className="menu" ref={menu}>
-          <summary>{TEXTS.nav.menu}</summary>
-          <Navigation session={session} onChosen={() => menu.current?.removeAttribute('open')} />
-        </details>
-        <span className={state === 'live' ? 'good' : 'warn'} role="status">
-          <span title={TEXTS[state]}>{state === 'live' ? `● ${TEXTS.liveNow}` : `○ ${TEXTS.notLive(since)}`}</span>
-        </span>
-        <span className="quiet">
-          {TEXTS.signedInAs(session.name, session.role)}
-          {session.connections && ` ${TEXTS.limitedTo(session.connections.length)}`}
-        </span>
-        <select
-          aria-label={TEXTS.theme.label}
-          value={theme}
-          onChange={(event) => setTheme(event.target.value as Theme)}
-        >
-          {THEMES.map((one) => (
-            <option key={one} value={one}>
-              {TEXTS.theme[one]}
-            </option>
-          ))}
-        </select>
-        <button type="button" onClick={() => void finishDecisions().then((isDone) => (isDone ? signOut() : undefined))}>
-          {TEXTS.signOut}
-        </button>
-      </header>
       <div className="page">
-        <div className="side">
-          <Navigation session={session} />
+        <SideBar session={session} />
+        <div className="content">
+          <header className="bar">
+            <ProgressLine />
+            <button type="button" className="plain to-drawer" popoverTarget={DRAWER}>
+              <Icon of="menu" />
+              {TEXTS.nav.menu}
+            </button>
+            <FindButton onClick={() => setOpened('palette')} />
+            <span className={state === 'live' ? 'good live' : 'warn live'} role="status">
+              <span title={TEXTS[state]}>{state === 'live' ? `● ${TEXTS.liveNow}` : `○ ${TEXTS.notLive(since)}`}</span>
+            </span>
+            <UserMenu
+              session={session}
+              onSignOut={() => void finishDecisions().then((isDone) => (isDone ? signOut() : undefined))}
+            />
+          </header>
+          <main id="content" ref={main} tabIndex={-1} onInput={noteTyped}>
+            <PauseBanner />
+            {wasAway && (
+              <p className="warn" role="alert">
+                {TEXTS.signIn.back}
+              </p>
+            )}
+            <Outlet />
+          </main>
         </div>
-        <main id="content" ref={main} tabIndex={-1} onInput={noteTyped}>
-          <PauseBanner />
-          {wasAway && (
-            <p className="warn" role="alert">
-              {TEXTS.signIn.back}
-            </p>
-          )}
-          <Outlet />
-        </main>
       </div>
-      <JustDecided />
+      <Toasts />
+      <Suspense>
+        {opened === 'palette' && <Palette session={session} onClose={close} />}
+        {opened === 'keys' && <KeyList session={session} onClose={close} />}
+      </Suspense>
     </>
   )
 }
+
+/** While the code of the next screen is loaded, if that takes longer than a moment. */
+function ProgressLine() {
+  const isOpening = useRouterState({ select: ({ status }) => status === 'pending' })
+  return isOpening ? <div className="progress-line" aria-hidden="true" /> : null
+}
+
+const FindButton = ({ onClick }: { onClick: () => void }) => (
+  <button type="button" className="find" aria-keyshortcuts="Control+K" onClick={onClick}>
+    <Icon of="search" />
+    <span className="name">{TEXTS.palette.find}</span>
+    <kbd>Ctrl K</kbd>
+  </button>
+)
 
 /** Nothing is read while nobody is signed in. Returns whether that was so on this screen. */
 function useAway(isWaiting: boolean): boolean {
@@ -144,30 +162,6 @@ function useAway(isWaiting: boolean): boolean {
   }, [isWaiting])
   useEffect(() => router.subscribe('onResolved', ({ pathChanged }) => pathChanged && setWasAway(false)), [router])
   return wasAway && !isWaiting
-}
-
-/** The screens that the role may see, by task: beside the screen, or in a menu on a narrow page. */
-function Navigation({ session, onChosen }: { session: Session; onChosen?: () => void }) {
-  const shown = SCREENS.filter(({ nav, needs }) => nav !== undefined && (!needs || may(session, needs)))
-  return (
-    <nav aria-label={TEXTS.nav.label}>
-      {GROUPS.map((group) => (
-        <ul key={group} aria-label={TEXTS.nav.groups[group]}>
-          {shown.flatMap(({ path, nav }) =>
-            nav?.[0] === group
-              ? [
-                  <li key={path}>
-                    <Link to={path} activeOptions={{ exact: path === '/', includeSearch: false }} onClick={onChosen}>
-                      {nav[1]}
-                    </Link>
-                  </li>,
-                ]
-              : [],
-          )}
-        </ul>
-      ))}
-    </nav>
-  )
 }
 
 /** As after the load of a page: who uses a keyboard or a screen reader continues in the new screen. */

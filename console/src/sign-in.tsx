@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { type Session, signIn } from './api.ts'
+import { useDecisions } from './decisions.ts'
 import { ActionProblem } from './parts/problem.tsx'
 import { Words } from './parts/words.tsx'
 import { TEXTS } from './texts.ts'
@@ -28,8 +29,20 @@ export function SignIn() {
   return (
     <main className="sign-in">
       <h1>{`${TEXTS.product}: ${TEXTS.signIn.title}`}</h1>
+      <Unsent />
       <KeyForm attempt={attempt} />
     </main>
+  )
+}
+
+/** Not what they are: nobody knows who comes back to the page. */
+function Unsent() {
+  const count = useDecisions().filter(({ state }) => state === 'unsent').length
+  if (count === 0) return null
+  return (
+    <p className="warn" role="alert">
+      {TEXTS.signIn.unsent(count)}
+    </p>
   )
 }
 
@@ -54,6 +67,7 @@ export function SignInAgain({ session }: { session: Session }) {
     >
       <h1>{TEXTS.signIn.again}</h1>
       <p>{TEXTS.signIn.waits(session.name)}</p>
+      <Unsent />
       <KeyForm attempt={attempt} />
     </dialog>
   )

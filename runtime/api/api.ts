@@ -12,6 +12,7 @@ import type { Logger } from 'pino'
 import type { App } from '../app/contract.ts'
 import { HirewireError } from '../kernel/errors/errors.ts'
 import { type Clock, systemClock } from '../kernel/machine/clock.ts'
+import { type ConnectDeps, serveConnect } from './connect/connect.ts'
 import { type ConsoleDeps, readCookies, serveConsole, serveSessions } from './console/console.ts'
 import { type Credential, createCredential } from './console/credential.ts'
 import { describeApi, serveDocs } from './document/openapi.ts'
@@ -61,6 +62,8 @@ export type ApiDeps = {
   readonly tls?: TlsPair | undefined
   /** Without it, the console is off. */
   readonly console?: ConsoleDeps | null
+  /** Without it, there is no page for connect links. */
+  readonly connect?: ConnectDeps | null
   /** Without it, no scenarios of connectors can be run. */
   readonly testConnector?: RouteDeps['testConnector']
 }
@@ -96,10 +99,7 @@ export async function buildApi(deps: ApiDeps): Promise<Api> {
   for (const schema of SHARED_SCHEMAS) api.addSchema(schema)
   serveDocs(api, docs)
   const clock = deps.clock ?? systemClock
-  if (deps.console) {
-    await serveConsole(api, deps.console)
-    serveSessions(api, { ...deps.console, admit, clock })
-  }
+  await servePages(api, deps, { admit, clock, limits })
   await registerGroups(api, admit, {
     app: deps.app,
     clock,
@@ -112,6 +112,17 @@ export async function buildApi(deps: ApiDeps): Promise<Api> {
   })
   await api.ready()
   return api
+}
+
+type Serving = { readonly admit: Admission; readonly clock: Clock; readonly limits: Limits }
+
+/** The console, and the page of connect links. */
+async function servePages(api: Api, { console, connect, app }: ApiDeps, { limits, ...more }: Serving): Promise<void> {
+  if (console) {
+    await serveConsole(api, console)
+    serveSessions(api, { ...console, ...more })
+  }
+  if (connect) await serveConnect(api, { ...connect, app, limits })
 }
 
 /** Who sent a request, and who acts. */

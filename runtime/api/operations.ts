@@ -8,6 +8,7 @@ import { authorization } from './operations/authorization.ts'
 import { budgets } from './operations/budgets.ts'
 import { bulk } from './operations/bulk.ts'
 import { changes } from './operations/changes.ts'
+import { connectLinks } from './operations/connect-links.ts'
 import { connections } from './operations/connections.ts'
 import { connectors } from './operations/connectors.ts'
 import { consents } from './operations/consents.ts'
@@ -37,6 +38,7 @@ export const GROUPS: readonly Group[] = [
   summary,
   connectors,
   connections,
+  connectLinks,
   records,
   consents,
   pushes,

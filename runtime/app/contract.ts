@@ -7,6 +7,7 @@
 import type { AnalyticsPort, SummaryPort } from '../store/port/index.ts'
 import type { Audit, IdempotentRequests, Keys, Owners, Recorder } from './access/contract.ts'
 import type { Bulk } from './bulk/contract.ts'
+import type { ConnectLinks, ConnectPage } from './connect-links/contract.ts'
 import type { Budgets, Connections, Connectors } from './connections/contract.ts'
 import type { Issues, Nodes, PauseSwitches, Process, Upkeep, Webhooks } from './process/contract.ts'
 import type { Consents, Disclosures, Erasures, Files, Persons, Pushes, Reviews } from './pushes/contract.ts'
@@ -26,6 +27,7 @@ export type {
   BulkRow,
   ChangeFilter,
   ChangeRow,
+  ConnectLinkRow,
   ConsentEntry,
   Counted,
   CountedKind,
@@ -70,6 +72,7 @@ export type { RecordFilter } from '../store/port/records.ts'
 export type { KeptResponse } from '../store/port/requests.ts'
 export type * from './access/contract.ts'
 export type * from './bulk/contract.ts'
+export type * from './connect-links/contract.ts'
 export type * from './connections/contract.ts'
 export type * from './process/contract.ts'
 export type * from './pushes/contract.ts'
@@ -80,6 +83,8 @@ export type App = Process & {
   readonly summary: SummaryPort
   readonly connectors: Connectors
   readonly connections: Connections
+  readonly connectLinks: ConnectLinks
+  readonly connectPage: ConnectPage
   readonly budgets: Budgets
   readonly consents: Consents
   readonly pushes: Pushes
@@ -110,7 +115,14 @@ export type App = Process & {
 /** What a request with an API key may use, if the key is not limited to connections. */
 export type KeyedApp = Omit<
   App,
-  'files' | 'webhooks' | 'recorder' | 'requests' | 'connections' | 'owners' | Exclude<keyof Process, 'metrics'>
+  | 'files'
+  | 'webhooks'
+  | 'connectPage'
+  | 'recorder'
+  | 'requests'
+  | 'connections'
+  | 'owners'
+  | Exclude<keyof Process, 'metrics'>
 > & {
   readonly connections: Omit<App['connections'], 'authorized'>
 }

@@ -40,6 +40,15 @@ export type ConfigFile = {
   readonly public_url?: string
   /** Serves the web console under `/console`. It uses the API with the API key of the person who signs in. */
   readonly console?: boolean
+  /** How the page of connect links looks, on which a customer connects an ATS, and which pages may embed it. */
+  readonly connect_page?: {
+    /** The name of the platform, which the page shows. */
+    readonly name?: string
+    /** Of buttons and links. White text has to be readable on it. */
+    readonly color?: string
+    /** Origins whose pages may embed the page in a frame, and get its result. Without any, none may. */
+    readonly frame_ancestors?: readonly string[]
+  }
   /** States that a TLS proxy is in front, so that the API may use plain HTTP on an address that other machines can reach. List the proxy under `trust_proxy`. */
   readonly behind_proxy?: boolean
   /** After SIGTERM, the server continues to work for this time, while `/health/ready` returns 503, so that a load balancer sends it no further requests before it stops. Use more than the time in which the load balancer notices it. */
@@ -111,7 +120,7 @@ export type ConfigFile = {
     readonly runs?: string
     /** Closed issues. */
     readonly issues?: string
-    /** Revoked and expired API keys, and secrets that a rotation ended. The audit log keeps their ids and names. */
+    /** Revoked and expired API keys and connect links, and secrets that a rotation ended. The audit log keeps their ids and names. */
     readonly keys?: string
     /** Entries of the audit log. */
     readonly audit?: string

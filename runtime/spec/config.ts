@@ -46,6 +46,7 @@ export const DEFAULT_CONFIG: Config = {
   public_url: null,
   behind_proxy: false,
   console: true,
+  connect_page: {},
   drain: '0s',
   trust_proxy: [],
   cors_origins: [],
@@ -106,7 +107,8 @@ export function loadConfig(file: string, text: string): ConfigResult {
     ...doubles,
     ...unkept(file, value.retention ?? {}, places),
     ...noNetworks(file, value.trust_proxy ?? [], places),
-    ...noOrigins(file, value.cors_origins ?? [], places),
+    ...noOrigins(file, '/cors_origins', { origins: value.cors_origins ?? [], places }),
+    ...noOrigins(file, '/connect_page/frame_ancestors', { origins: value.connect_page?.frame_ancestors ?? [], places }),
     ...exposed(file, value, places),
     ...keyTwice(file, value, places),
   ]
@@ -175,12 +177,14 @@ function noNetworks(file: string, networks: readonly string[], places: SpecPlace
   })
 }
 
+type Origins = { readonly origins: readonly string[]; readonly places: SpecPlaces }
+
 /** A browser sends the origin of a page in one form only, which is compared as text. */
-function noOrigins(file: string, origins: readonly string[], places: SpecPlaces): Finding[] {
+function noOrigins(file: string, list: string, { origins, places }: Origins): Finding[] {
   return origins.flatMap((origin, at): Finding[] => {
     const parsed = URL.parse(origin)?.origin
     if (parsed === origin) return []
-    const pointer = `/cors_origins/${at}`
+    const pointer = `${list}/${at}`
     return [
       {
         file,

@@ -13709,9 +13709,10 @@ return errors === 0;
 
 const schema31 = part("config");
 const pattern59 = new RegExp("^https?://", "u");
-const pattern61 = new RegExp("^[0-9A-Fa-f.:]{2,45}(/[0-9]{1,3})?$", "u");
-const pattern62 = new RegExp("^https?://[^/*?#@\\s]+$", "u");
-const pattern71 = new RegExp("^[A-Za-z_][A-Za-z0-9_]*\\*?$", "u");
+const pattern60 = new RegExp("^#[0-9a-fA-F]{6}$", "u");
+const pattern61 = new RegExp("^https?://[^/*?#@\\s]+$", "u");
+const pattern63 = new RegExp("^[0-9A-Fa-f.:]{2,45}(/[0-9]{1,3})?$", "u");
+const pattern73 = new RegExp("^[A-Za-z_][A-Za-z0-9_]*\\*?$", "u");
 const formats4 = formats.uri;
 const schema32 = part("config", "$defs", "connection");
 
@@ -16670,692 +16671,768 @@ fail(instancePath+"/console", "type", {type: "boolean"}, schema31.properties.con
 errors++;
 }
 }
+if(data.connect_page !== undefined){
+let data15 = data.connect_page;
+if(data15 && typeof data15 == "object" && !Array.isArray(data15)){
+for(const key5 in data15){
+if(!(((key5 === "name") || (key5 === "color")) || (key5 === "frame_ancestors"))){
+fail(instancePath+"/connect_page", "additionalProperties", {additionalProperty: key5}, schema31.properties.connect_page, data15);
+errors++;
+}
+}
+if(data15.name !== undefined){
+let data16 = data15.name;
+if(typeof data16 === "string"){
+if(func1(data16) > 100){
+fail(instancePath+"/connect_page/name", "maxLength", {limit: 100}, schema31.properties.connect_page.properties.name, data16);
+errors++;
+}
+if(func1(data16) < 1){
+fail(instancePath+"/connect_page/name", "minLength", {limit: 1}, schema31.properties.connect_page.properties.name, data16);
+errors++;
+}
+}
+else {
+fail(instancePath+"/connect_page/name", "type", {type: "string"}, schema31.properties.connect_page.properties.name, data16);
+errors++;
+}
+}
+if(data15.color !== undefined){
+let data17 = data15.color;
+if(typeof data17 === "string"){
+if(!pattern60.test(data17)){
+fail(instancePath+"/connect_page/color", "pattern", {pattern: "^#[0-9a-fA-F]{6}$"}, schema31.properties.connect_page.properties.color, data17);
+errors++;
+}
+}
+else {
+fail(instancePath+"/connect_page/color", "type", {type: "string"}, schema31.properties.connect_page.properties.color, data17);
+errors++;
+}
+}
+if(data15.frame_ancestors !== undefined){
+let data18 = data15.frame_ancestors;
+if(Array.isArray(data18)){
+if(data18.length > 100){
+fail(instancePath+"/connect_page/frame_ancestors", "maxItems", {limit: 100}, schema31.properties.connect_page.properties.frame_ancestors, data18);
+errors++;
+}
+const len0 = data18.length;
+for(let i0=0; i0<len0; i0++){
+let data19 = data18[i0];
+if(typeof data19 === "string"){
+if(func1(data19) > 300){
+fail(instancePath+"/connect_page/frame_ancestors/" + i0, "maxLength", {limit: 300}, schema31.properties.connect_page.properties.frame_ancestors.items, data19);
+errors++;
+}
+if(!pattern61.test(data19)){
+fail(instancePath+"/connect_page/frame_ancestors/" + i0, "pattern", {pattern: "^https?://[^/*?#@\\s]+$"}, schema31.properties.connect_page.properties.frame_ancestors.items, data19);
+errors++;
+}
+}
+else {
+fail(instancePath+"/connect_page/frame_ancestors/" + i0, "type", {type: "string"}, schema31.properties.connect_page.properties.frame_ancestors.items, data19);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/connect_page/frame_ancestors", "type", {type: "array"}, schema31.properties.connect_page.properties.frame_ancestors, data18);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/connect_page", "type", {type: "object"}, schema31.properties.connect_page, data15);
+errors++;
+}
+}
 if(data.behind_proxy !== undefined){
-let data15 = data.behind_proxy;
-if(typeof data15 !== "boolean"){
-fail(instancePath+"/behind_proxy", "type", {type: "boolean"}, schema31.properties.behind_proxy, data15);
+let data20 = data.behind_proxy;
+if(typeof data20 !== "boolean"){
+fail(instancePath+"/behind_proxy", "type", {type: "boolean"}, schema31.properties.behind_proxy, data20);
 errors++;
 }
 }
 if(data.drain !== undefined){
-let data16 = data.drain;
-if(typeof data16 === "string"){
-if(!pattern11.test(data16)){
-fail(instancePath+"/drain", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema31.properties.drain, data16);
+let data21 = data.drain;
+if(typeof data21 === "string"){
+if(!pattern11.test(data21)){
+fail(instancePath+"/drain", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema31.properties.drain, data21);
 errors++;
 }
-if(func55(data16) < 0){
-fail(instancePath+"/drain", "durationMinimum", {limit: "0s"}, schema31.properties.drain, data16);
+if(func55(data21) < 0){
+fail(instancePath+"/drain", "durationMinimum", {limit: "0s"}, schema31.properties.drain, data21);
 errors++;
 }
-if(func55(data16) > 300000){
-fail(instancePath+"/drain", "durationMaximum", {limit: "5m"}, schema31.properties.drain, data16);
+if(func55(data21) > 300000){
+fail(instancePath+"/drain", "durationMaximum", {limit: "5m"}, schema31.properties.drain, data21);
 errors++;
 }
 }
 else {
-fail(instancePath+"/drain", "type", {type: "string"}, schema31.properties.drain, data16);
+fail(instancePath+"/drain", "type", {type: "string"}, schema31.properties.drain, data21);
 errors++;
 }
 }
 if(data.trust_proxy !== undefined){
-let data17 = data.trust_proxy;
-if(Array.isArray(data17)){
-if(data17.length > 100){
-fail(instancePath+"/trust_proxy", "maxItems", {limit: 100}, schema31.properties.trust_proxy, data17);
+let data22 = data.trust_proxy;
+if(Array.isArray(data22)){
+if(data22.length > 100){
+fail(instancePath+"/trust_proxy", "maxItems", {limit: 100}, schema31.properties.trust_proxy, data22);
 errors++;
 }
-const len0 = data17.length;
-for(let i0=0; i0<len0; i0++){
-let data18 = data17[i0];
-if(typeof data18 === "string"){
-if(!pattern61.test(data18)){
-fail(instancePath+"/trust_proxy/" + i0, "pattern", {pattern: "^[0-9A-Fa-f.:]{2,45}(/[0-9]{1,3})?$"}, schema31.properties.trust_proxy.items, data18);
+const len1 = data22.length;
+for(let i1=0; i1<len1; i1++){
+let data23 = data22[i1];
+if(typeof data23 === "string"){
+if(!pattern63.test(data23)){
+fail(instancePath+"/trust_proxy/" + i1, "pattern", {pattern: "^[0-9A-Fa-f.:]{2,45}(/[0-9]{1,3})?$"}, schema31.properties.trust_proxy.items, data23);
 errors++;
 }
 }
 else {
-fail(instancePath+"/trust_proxy/" + i0, "type", {type: "string"}, schema31.properties.trust_proxy.items, data18);
+fail(instancePath+"/trust_proxy/" + i1, "type", {type: "string"}, schema31.properties.trust_proxy.items, data23);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/trust_proxy", "type", {type: "array"}, schema31.properties.trust_proxy, data17);
+fail(instancePath+"/trust_proxy", "type", {type: "array"}, schema31.properties.trust_proxy, data22);
 errors++;
 }
 }
 if(data.cors_origins !== undefined){
-let data19 = data.cors_origins;
-if(Array.isArray(data19)){
-if(data19.length > 100){
-fail(instancePath+"/cors_origins", "maxItems", {limit: 100}, schema31.properties.cors_origins, data19);
+let data24 = data.cors_origins;
+if(Array.isArray(data24)){
+if(data24.length > 100){
+fail(instancePath+"/cors_origins", "maxItems", {limit: 100}, schema31.properties.cors_origins, data24);
 errors++;
 }
-const len1 = data19.length;
-for(let i1=0; i1<len1; i1++){
-let data20 = data19[i1];
-if(typeof data20 === "string"){
-if(func1(data20) > 300){
-fail(instancePath+"/cors_origins/" + i1, "maxLength", {limit: 300}, schema31.properties.cors_origins.items, data20);
+const len2 = data24.length;
+for(let i2=0; i2<len2; i2++){
+let data25 = data24[i2];
+if(typeof data25 === "string"){
+if(func1(data25) > 300){
+fail(instancePath+"/cors_origins/" + i2, "maxLength", {limit: 300}, schema31.properties.cors_origins.items, data25);
 errors++;
 }
-if(!pattern62.test(data20)){
-fail(instancePath+"/cors_origins/" + i1, "pattern", {pattern: "^https?://[^/*?#@\\s]+$"}, schema31.properties.cors_origins.items, data20);
+if(!pattern61.test(data25)){
+fail(instancePath+"/cors_origins/" + i2, "pattern", {pattern: "^https?://[^/*?#@\\s]+$"}, schema31.properties.cors_origins.items, data25);
 errors++;
 }
 }
 else {
-fail(instancePath+"/cors_origins/" + i1, "type", {type: "string"}, schema31.properties.cors_origins.items, data20);
+fail(instancePath+"/cors_origins/" + i2, "type", {type: "string"}, schema31.properties.cors_origins.items, data25);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/cors_origins", "type", {type: "array"}, schema31.properties.cors_origins, data19);
+fail(instancePath+"/cors_origins", "type", {type: "array"}, schema31.properties.cors_origins, data24);
 errors++;
 }
 }
 if(data.connectors !== undefined){
-let data21 = data.connectors;
-if(typeof data21 === "string"){
-if(func1(data21) > 200){
-fail(instancePath+"/connectors", "maxLength", {limit: 200}, schema31.properties.connectors, data21);
+let data26 = data.connectors;
+if(typeof data26 === "string"){
+if(func1(data26) > 200){
+fail(instancePath+"/connectors", "maxLength", {limit: 200}, schema31.properties.connectors, data26);
 errors++;
 }
-if(func1(data21) < 1){
-fail(instancePath+"/connectors", "minLength", {limit: 1}, schema31.properties.connectors, data21);
+if(func1(data26) < 1){
+fail(instancePath+"/connectors", "minLength", {limit: 1}, schema31.properties.connectors, data26);
 errors++;
 }
 }
 else {
-fail(instancePath+"/connectors", "type", {type: "string"}, schema31.properties.connectors, data21);
+fail(instancePath+"/connectors", "type", {type: "string"}, schema31.properties.connectors, data26);
 errors++;
 }
 }
 if(data.connections !== undefined){
-let data22 = data.connections;
-if(Array.isArray(data22)){
-const len2 = data22.length;
-for(let i2=0; i2<len2; i2++){
-if(!(validate107(data22[i2], {instancePath:instancePath+"/connections/" + i2,parentData:data22,parentDataProperty:i2,rootData}))){
+let data27 = data.connections;
+if(Array.isArray(data27)){
+const len3 = data27.length;
+for(let i3=0; i3<len3; i3++){
+if(!(validate107(data27[i3], {instancePath:instancePath+"/connections/" + i3,parentData:data27,parentDataProperty:i3,rootData}))){
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/connections", "type", {type: "array"}, schema31.properties.connections, data22);
+fail(instancePath+"/connections", "type", {type: "array"}, schema31.properties.connections, data27);
 errors++;
 }
 }
 if(data.api_keys !== undefined){
-let data24 = data.api_keys;
-if(Array.isArray(data24)){
-const len3 = data24.length;
-for(let i3=0; i3<len3; i3++){
-let data25 = data24[i3];
-if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
-if(data25.name === undefined){
-fail(instancePath+"/api_keys/" + i3, "required", {missingProperty: "name"}, schema31.properties.api_keys.items, data25);
-errors++;
-}
-if(data25.key === undefined){
-fail(instancePath+"/api_keys/" + i3, "required", {missingProperty: "key"}, schema31.properties.api_keys.items, data25);
-errors++;
-}
-for(const key5 in data25){
-if(!((((key5 === "name") || (key5 === "key")) || (key5 === "role")) || (key5 === "connections"))){
-fail(instancePath+"/api_keys/" + i3, "additionalProperties", {additionalProperty: key5}, schema31.properties.api_keys.items, data25);
-errors++;
-}
-}
-if(data25.name !== undefined){
-let data26 = data25.name;
-if(typeof data26 === "string"){
-if(func1(data26) > 200){
-fail(instancePath+"/api_keys/" + i3+"/name", "maxLength", {limit: 200}, schema31.properties.api_keys.items.properties.name, data26);
-errors++;
-}
-if(func1(data26) < 1){
-fail(instancePath+"/api_keys/" + i3+"/name", "minLength", {limit: 1}, schema31.properties.api_keys.items.properties.name, data26);
-errors++;
-}
-}
-else {
-fail(instancePath+"/api_keys/" + i3+"/name", "type", {type: "string"}, schema31.properties.api_keys.items.properties.name, data26);
-errors++;
-}
-}
-if(data25.key !== undefined){
-let data27 = data25.key;
-if(data27 && typeof data27 == "object" && !Array.isArray(data27)){
-if(Object.keys(data27).length > 1){
-fail(instancePath+"/api_keys/" + i3+"/key", "maxProperties", {limit: 1}, schema31.properties.api_keys.items.properties.key, data27);
-errors++;
-}
-if(Object.keys(data27).length < 1){
-fail(instancePath+"/api_keys/" + i3+"/key", "minProperties", {limit: 1}, schema31.properties.api_keys.items.properties.key, data27);
-errors++;
-}
-for(const key6 in data27){
-if(!((key6 === "env") || (key6 === "file"))){
-fail(instancePath+"/api_keys/" + i3+"/key", "additionalProperties", {additionalProperty: key6}, schema31.properties.api_keys.items.properties.key, data27);
-errors++;
-}
-}
-if(data27.env !== undefined){
-let data28 = data27.env;
-if(typeof data28 === "string"){
-if(!pattern52.test(data28)){
-fail(instancePath+"/api_keys/" + i3+"/key/env", "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*$"}, schema31.properties.api_keys.items.properties.key.properties.env, data28);
-errors++;
-}
-}
-else {
-fail(instancePath+"/api_keys/" + i3+"/key/env", "type", {type: "string"}, schema31.properties.api_keys.items.properties.key.properties.env, data28);
-errors++;
-}
-}
-if(data27.file !== undefined){
-let data29 = data27.file;
-if(typeof data29 === "string"){
-if(func1(data29) > 1000){
-fail(instancePath+"/api_keys/" + i3+"/key/file", "maxLength", {limit: 1000}, schema31.properties.api_keys.items.properties.key.properties.file, data29);
-errors++;
-}
-if(func1(data29) < 1){
-fail(instancePath+"/api_keys/" + i3+"/key/file", "minLength", {limit: 1}, schema31.properties.api_keys.items.properties.key.properties.file, data29);
-errors++;
-}
-}
-else {
-fail(instancePath+"/api_keys/" + i3+"/key/file", "type", {type: "string"}, schema31.properties.api_keys.items.properties.key.properties.file, data29);
-errors++;
-}
-}
-}
-else {
-fail(instancePath+"/api_keys/" + i3+"/key", "type", {type: "object"}, schema31.properties.api_keys.items.properties.key, data27);
-errors++;
-}
-}
-if(data25.role !== undefined){
-let data30 = data25.role;
-if(!(((((data30 === "platform") || (data30 === "operator")) || (data30 === "auditor")) || (data30 === "integrator")) || (data30 === "admin"))){
-fail(instancePath+"/api_keys/" + i3+"/role", "enum", {allowedValues: schema31.properties.api_keys.items.properties.role.enum}, schema31.properties.api_keys.items.properties.role, data30);
-errors++;
-}
-}
-if(data25.connections !== undefined){
-let data31 = data25.connections;
-if(Array.isArray(data31)){
-if(data31.length > 500){
-fail(instancePath+"/api_keys/" + i3+"/connections", "maxItems", {limit: 500}, schema31.properties.api_keys.items.properties.connections, data31);
-errors++;
-}
-if(data31.length < 1){
-fail(instancePath+"/api_keys/" + i3+"/connections", "minItems", {limit: 1}, schema31.properties.api_keys.items.properties.connections, data31);
-errors++;
-}
-const len4 = data31.length;
+let data29 = data.api_keys;
+if(Array.isArray(data29)){
+const len4 = data29.length;
 for(let i4=0; i4<len4; i4++){
-let data32 = data31[i4];
-if(typeof data32 === "string"){
-if(func1(data32) > 200){
-fail(instancePath+"/api_keys/" + i3+"/connections/" + i4, "maxLength", {limit: 200}, schema31.properties.api_keys.items.properties.connections.items, data32);
+let data30 = data29[i4];
+if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
+if(data30.name === undefined){
+fail(instancePath+"/api_keys/" + i4, "required", {missingProperty: "name"}, schema31.properties.api_keys.items, data30);
 errors++;
 }
-if(func1(data32) < 1){
-fail(instancePath+"/api_keys/" + i3+"/connections/" + i4, "minLength", {limit: 1}, schema31.properties.api_keys.items.properties.connections.items, data32);
+if(data30.key === undefined){
+fail(instancePath+"/api_keys/" + i4, "required", {missingProperty: "key"}, schema31.properties.api_keys.items, data30);
+errors++;
+}
+for(const key6 in data30){
+if(!((((key6 === "name") || (key6 === "key")) || (key6 === "role")) || (key6 === "connections"))){
+fail(instancePath+"/api_keys/" + i4, "additionalProperties", {additionalProperty: key6}, schema31.properties.api_keys.items, data30);
+errors++;
+}
+}
+if(data30.name !== undefined){
+let data31 = data30.name;
+if(typeof data31 === "string"){
+if(func1(data31) > 200){
+fail(instancePath+"/api_keys/" + i4+"/name", "maxLength", {limit: 200}, schema31.properties.api_keys.items.properties.name, data31);
+errors++;
+}
+if(func1(data31) < 1){
+fail(instancePath+"/api_keys/" + i4+"/name", "minLength", {limit: 1}, schema31.properties.api_keys.items.properties.name, data31);
 errors++;
 }
 }
 else {
-fail(instancePath+"/api_keys/" + i3+"/connections/" + i4, "type", {type: "string"}, schema31.properties.api_keys.items.properties.connections.items, data32);
+fail(instancePath+"/api_keys/" + i4+"/name", "type", {type: "string"}, schema31.properties.api_keys.items.properties.name, data31);
+errors++;
+}
+}
+if(data30.key !== undefined){
+let data32 = data30.key;
+if(data32 && typeof data32 == "object" && !Array.isArray(data32)){
+if(Object.keys(data32).length > 1){
+fail(instancePath+"/api_keys/" + i4+"/key", "maxProperties", {limit: 1}, schema31.properties.api_keys.items.properties.key, data32);
+errors++;
+}
+if(Object.keys(data32).length < 1){
+fail(instancePath+"/api_keys/" + i4+"/key", "minProperties", {limit: 1}, schema31.properties.api_keys.items.properties.key, data32);
+errors++;
+}
+for(const key7 in data32){
+if(!((key7 === "env") || (key7 === "file"))){
+fail(instancePath+"/api_keys/" + i4+"/key", "additionalProperties", {additionalProperty: key7}, schema31.properties.api_keys.items.properties.key, data32);
+errors++;
+}
+}
+if(data32.env !== undefined){
+let data33 = data32.env;
+if(typeof data33 === "string"){
+if(!pattern52.test(data33)){
+fail(instancePath+"/api_keys/" + i4+"/key/env", "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*$"}, schema31.properties.api_keys.items.properties.key.properties.env, data33);
+errors++;
+}
+}
+else {
+fail(instancePath+"/api_keys/" + i4+"/key/env", "type", {type: "string"}, schema31.properties.api_keys.items.properties.key.properties.env, data33);
+errors++;
+}
+}
+if(data32.file !== undefined){
+let data34 = data32.file;
+if(typeof data34 === "string"){
+if(func1(data34) > 1000){
+fail(instancePath+"/api_keys/" + i4+"/key/file", "maxLength", {limit: 1000}, schema31.properties.api_keys.items.properties.key.properties.file, data34);
+errors++;
+}
+if(func1(data34) < 1){
+fail(instancePath+"/api_keys/" + i4+"/key/file", "minLength", {limit: 1}, schema31.properties.api_keys.items.properties.key.properties.file, data34);
+errors++;
+}
+}
+else {
+fail(instancePath+"/api_keys/" + i4+"/key/file", "type", {type: "string"}, schema31.properties.api_keys.items.properties.key.properties.file, data34);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/api_keys/" + i3+"/connections", "type", {type: "array"}, schema31.properties.api_keys.items.properties.connections, data31);
+fail(instancePath+"/api_keys/" + i4+"/key", "type", {type: "object"}, schema31.properties.api_keys.items.properties.key, data32);
+errors++;
+}
+}
+if(data30.role !== undefined){
+let data35 = data30.role;
+if(!(((((data35 === "platform") || (data35 === "operator")) || (data35 === "auditor")) || (data35 === "integrator")) || (data35 === "admin"))){
+fail(instancePath+"/api_keys/" + i4+"/role", "enum", {allowedValues: schema31.properties.api_keys.items.properties.role.enum}, schema31.properties.api_keys.items.properties.role, data35);
+errors++;
+}
+}
+if(data30.connections !== undefined){
+let data36 = data30.connections;
+if(Array.isArray(data36)){
+if(data36.length > 500){
+fail(instancePath+"/api_keys/" + i4+"/connections", "maxItems", {limit: 500}, schema31.properties.api_keys.items.properties.connections, data36);
+errors++;
+}
+if(data36.length < 1){
+fail(instancePath+"/api_keys/" + i4+"/connections", "minItems", {limit: 1}, schema31.properties.api_keys.items.properties.connections, data36);
+errors++;
+}
+const len5 = data36.length;
+for(let i5=0; i5<len5; i5++){
+let data37 = data36[i5];
+if(typeof data37 === "string"){
+if(func1(data37) > 200){
+fail(instancePath+"/api_keys/" + i4+"/connections/" + i5, "maxLength", {limit: 200}, schema31.properties.api_keys.items.properties.connections.items, data37);
+errors++;
+}
+if(func1(data37) < 1){
+fail(instancePath+"/api_keys/" + i4+"/connections/" + i5, "minLength", {limit: 1}, schema31.properties.api_keys.items.properties.connections.items, data37);
+errors++;
+}
+}
+else {
+fail(instancePath+"/api_keys/" + i4+"/connections/" + i5, "type", {type: "string"}, schema31.properties.api_keys.items.properties.connections.items, data37);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/api_keys/" + i3, "type", {type: "object"}, schema31.properties.api_keys.items, data25);
+fail(instancePath+"/api_keys/" + i4+"/connections", "type", {type: "array"}, schema31.properties.api_keys.items.properties.connections, data36);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/api_keys", "type", {type: "array"}, schema31.properties.api_keys, data24);
+fail(instancePath+"/api_keys/" + i4, "type", {type: "object"}, schema31.properties.api_keys.items, data30);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/api_keys", "type", {type: "array"}, schema31.properties.api_keys, data29);
 errors++;
 }
 }
 if(data.secrets !== undefined){
-let data33 = data.secrets;
-if(data33 && typeof data33 == "object" && !Array.isArray(data33)){
-for(const key7 in data33){
-if(!((key7 === "env") || (key7 === "files"))){
-fail(instancePath+"/secrets", "additionalProperties", {additionalProperty: key7}, schema31.properties.secrets, data33);
-errors++;
-}
-}
-if(data33.env !== undefined){
-let data34 = data33.env;
-if(Array.isArray(data34)){
-const len5 = data34.length;
-for(let i5=0; i5<len5; i5++){
-let data35 = data34[i5];
-if(typeof data35 === "string"){
-if(func1(data35) > 200){
-fail(instancePath+"/secrets/env/" + i5, "maxLength", {limit: 200}, schema31.properties.secrets.properties.env.items, data35);
-errors++;
-}
-if(!pattern71.test(data35)){
-fail(instancePath+"/secrets/env/" + i5, "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*\\*?$"}, schema31.properties.secrets.properties.env.items, data35);
-errors++;
-}
-}
-else {
-fail(instancePath+"/secrets/env/" + i5, "type", {type: "string"}, schema31.properties.secrets.properties.env.items, data35);
-errors++;
-}
-}
-}
-else {
-fail(instancePath+"/secrets/env", "type", {type: "array"}, schema31.properties.secrets.properties.env, data34);
-errors++;
-}
-}
-if(data33.files !== undefined){
-let data36 = data33.files;
-if(Array.isArray(data36)){
-const len6 = data36.length;
-for(let i6=0; i6<len6; i6++){
-let data37 = data36[i6];
-if(typeof data37 === "string"){
-if(func1(data37) > 1000){
-fail(instancePath+"/secrets/files/" + i6, "maxLength", {limit: 1000}, schema31.properties.secrets.properties.files.items, data37);
-errors++;
-}
-if(func1(data37) < 1){
-fail(instancePath+"/secrets/files/" + i6, "minLength", {limit: 1}, schema31.properties.secrets.properties.files.items, data37);
-errors++;
-}
-}
-else {
-fail(instancePath+"/secrets/files/" + i6, "type", {type: "string"}, schema31.properties.secrets.properties.files.items, data37);
-errors++;
-}
-}
-}
-else {
-fail(instancePath+"/secrets/files", "type", {type: "array"}, schema31.properties.secrets.properties.files, data36);
-errors++;
-}
-}
-}
-else {
-fail(instancePath+"/secrets", "type", {type: "object"}, schema31.properties.secrets, data33);
-errors++;
-}
-}
-if(data.key !== undefined){
-let data38 = data.key;
+let data38 = data.secrets;
 if(data38 && typeof data38 == "object" && !Array.isArray(data38)){
-if(Object.keys(data38).length < 1){
-fail(instancePath+"/key", "minProperties", {limit: 1}, schema31.properties.key, data38);
-errors++;
-}
 for(const key8 in data38){
-if(!((((key8 === "env") || (key8 === "file")) || (key8 === "command")) || (key8 === "pass_env"))){
-fail(instancePath+"/key", "additionalProperties", {additionalProperty: key8}, schema31.properties.key, data38);
+if(!((key8 === "env") || (key8 === "files"))){
+fail(instancePath+"/secrets", "additionalProperties", {additionalProperty: key8}, schema31.properties.secrets, data38);
 errors++;
 }
 }
 if(data38.env !== undefined){
 let data39 = data38.env;
-if(typeof data39 === "string"){
-if(!pattern52.test(data39)){
-fail(instancePath+"/key/env", "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*$"}, schema31.properties.key.properties.env, data39);
-errors++;
-}
-}
-else {
-fail(instancePath+"/key/env", "type", {type: "string"}, schema31.properties.key.properties.env, data39);
-errors++;
-}
-}
-if(data38.file !== undefined){
-let data40 = data38.file;
+if(Array.isArray(data39)){
+const len6 = data39.length;
+for(let i6=0; i6<len6; i6++){
+let data40 = data39[i6];
 if(typeof data40 === "string"){
-if(func1(data40) > 1000){
-fail(instancePath+"/key/file", "maxLength", {limit: 1000}, schema31.properties.key.properties.file, data40);
+if(func1(data40) > 200){
+fail(instancePath+"/secrets/env/" + i6, "maxLength", {limit: 200}, schema31.properties.secrets.properties.env.items, data40);
 errors++;
 }
-if(func1(data40) < 1){
-fail(instancePath+"/key/file", "minLength", {limit: 1}, schema31.properties.key.properties.file, data40);
+if(!pattern73.test(data40)){
+fail(instancePath+"/secrets/env/" + i6, "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*\\*?$"}, schema31.properties.secrets.properties.env.items, data40);
 errors++;
 }
 }
 else {
-fail(instancePath+"/key/file", "type", {type: "string"}, schema31.properties.key.properties.file, data40);
+fail(instancePath+"/secrets/env/" + i6, "type", {type: "string"}, schema31.properties.secrets.properties.env.items, data40);
 errors++;
 }
 }
-if(data38.command !== undefined){
-let data41 = data38.command;
+}
+else {
+fail(instancePath+"/secrets/env", "type", {type: "array"}, schema31.properties.secrets.properties.env, data39);
+errors++;
+}
+}
+if(data38.files !== undefined){
+let data41 = data38.files;
 if(Array.isArray(data41)){
-if(data41.length > 50){
-fail(instancePath+"/key/command", "maxItems", {limit: 50}, schema31.properties.key.properties.command, data41);
-errors++;
-}
-if(data41.length < 1){
-fail(instancePath+"/key/command", "minItems", {limit: 1}, schema31.properties.key.properties.command, data41);
-errors++;
-}
 const len7 = data41.length;
 for(let i7=0; i7<len7; i7++){
 let data42 = data41[i7];
 if(typeof data42 === "string"){
 if(func1(data42) > 1000){
-fail(instancePath+"/key/command/" + i7, "maxLength", {limit: 1000}, schema31.properties.key.properties.command.items, data42);
+fail(instancePath+"/secrets/files/" + i7, "maxLength", {limit: 1000}, schema31.properties.secrets.properties.files.items, data42);
 errors++;
 }
 if(func1(data42) < 1){
-fail(instancePath+"/key/command/" + i7, "minLength", {limit: 1}, schema31.properties.key.properties.command.items, data42);
+fail(instancePath+"/secrets/files/" + i7, "minLength", {limit: 1}, schema31.properties.secrets.properties.files.items, data42);
 errors++;
 }
 }
 else {
-fail(instancePath+"/key/command/" + i7, "type", {type: "string"}, schema31.properties.key.properties.command.items, data42);
+fail(instancePath+"/secrets/files/" + i7, "type", {type: "string"}, schema31.properties.secrets.properties.files.items, data42);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/key/command", "type", {type: "array"}, schema31.properties.key.properties.command, data41);
+fail(instancePath+"/secrets/files", "type", {type: "array"}, schema31.properties.secrets.properties.files, data41);
 errors++;
 }
 }
-if(data38.pass_env !== undefined){
-let data43 = data38.pass_env;
-if(Array.isArray(data43)){
-if(data43.length > 50){
-fail(instancePath+"/key/pass_env", "maxItems", {limit: 50}, schema31.properties.key.properties.pass_env, data43);
+}
+else {
+fail(instancePath+"/secrets", "type", {type: "object"}, schema31.properties.secrets, data38);
 errors++;
 }
-const len8 = data43.length;
-for(let i8=0; i8<len8; i8++){
-let data44 = data43[i8];
+}
+if(data.key !== undefined){
+let data43 = data.key;
+if(data43 && typeof data43 == "object" && !Array.isArray(data43)){
+if(Object.keys(data43).length < 1){
+fail(instancePath+"/key", "minProperties", {limit: 1}, schema31.properties.key, data43);
+errors++;
+}
+for(const key9 in data43){
+if(!((((key9 === "env") || (key9 === "file")) || (key9 === "command")) || (key9 === "pass_env"))){
+fail(instancePath+"/key", "additionalProperties", {additionalProperty: key9}, schema31.properties.key, data43);
+errors++;
+}
+}
+if(data43.env !== undefined){
+let data44 = data43.env;
 if(typeof data44 === "string"){
-if(func1(data44) > 200){
-fail(instancePath+"/key/pass_env/" + i8, "maxLength", {limit: 200}, schema31.properties.key.properties.pass_env.items, data44);
-errors++;
-}
-if(!pattern71.test(data44)){
-fail(instancePath+"/key/pass_env/" + i8, "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*\\*?$"}, schema31.properties.key.properties.pass_env.items, data44);
+if(!pattern52.test(data44)){
+fail(instancePath+"/key/env", "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*$"}, schema31.properties.key.properties.env, data44);
 errors++;
 }
 }
 else {
-fail(instancePath+"/key/pass_env/" + i8, "type", {type: "string"}, schema31.properties.key.properties.pass_env.items, data44);
+fail(instancePath+"/key/env", "type", {type: "string"}, schema31.properties.key.properties.env, data44);
+errors++;
+}
+}
+if(data43.file !== undefined){
+let data45 = data43.file;
+if(typeof data45 === "string"){
+if(func1(data45) > 1000){
+fail(instancePath+"/key/file", "maxLength", {limit: 1000}, schema31.properties.key.properties.file, data45);
+errors++;
+}
+if(func1(data45) < 1){
+fail(instancePath+"/key/file", "minLength", {limit: 1}, schema31.properties.key.properties.file, data45);
+errors++;
+}
+}
+else {
+fail(instancePath+"/key/file", "type", {type: "string"}, schema31.properties.key.properties.file, data45);
+errors++;
+}
+}
+if(data43.command !== undefined){
+let data46 = data43.command;
+if(Array.isArray(data46)){
+if(data46.length > 50){
+fail(instancePath+"/key/command", "maxItems", {limit: 50}, schema31.properties.key.properties.command, data46);
+errors++;
+}
+if(data46.length < 1){
+fail(instancePath+"/key/command", "minItems", {limit: 1}, schema31.properties.key.properties.command, data46);
+errors++;
+}
+const len8 = data46.length;
+for(let i8=0; i8<len8; i8++){
+let data47 = data46[i8];
+if(typeof data47 === "string"){
+if(func1(data47) > 1000){
+fail(instancePath+"/key/command/" + i8, "maxLength", {limit: 1000}, schema31.properties.key.properties.command.items, data47);
+errors++;
+}
+if(func1(data47) < 1){
+fail(instancePath+"/key/command/" + i8, "minLength", {limit: 1}, schema31.properties.key.properties.command.items, data47);
+errors++;
+}
+}
+else {
+fail(instancePath+"/key/command/" + i8, "type", {type: "string"}, schema31.properties.key.properties.command.items, data47);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/key/pass_env", "type", {type: "array"}, schema31.properties.key.properties.pass_env, data43);
+fail(instancePath+"/key/command", "type", {type: "array"}, schema31.properties.key.properties.command, data46);
 errors++;
 }
 }
-if(data38.pass_env !== undefined){
-if(data38.command === undefined){
+if(data43.pass_env !== undefined){
+let data48 = data43.pass_env;
+if(Array.isArray(data48)){
+if(data48.length > 50){
+fail(instancePath+"/key/pass_env", "maxItems", {limit: 50}, schema31.properties.key.properties.pass_env, data48);
+errors++;
+}
+const len9 = data48.length;
+for(let i9=0; i9<len9; i9++){
+let data49 = data48[i9];
+if(typeof data49 === "string"){
+if(func1(data49) > 200){
+fail(instancePath+"/key/pass_env/" + i9, "maxLength", {limit: 200}, schema31.properties.key.properties.pass_env.items, data49);
+errors++;
+}
+if(!pattern73.test(data49)){
+fail(instancePath+"/key/pass_env/" + i9, "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*\\*?$"}, schema31.properties.key.properties.pass_env.items, data49);
+errors++;
+}
+}
+else {
+fail(instancePath+"/key/pass_env/" + i9, "type", {type: "string"}, schema31.properties.key.properties.pass_env.items, data49);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/key/pass_env", "type", {type: "array"}, schema31.properties.key.properties.pass_env, data48);
+errors++;
+}
+}
+if(data43.pass_env !== undefined){
+if(data43.command === undefined){
 fail(instancePath+"/key", "dependentRequired", {property: "pass_env",
     missingProperty: "command",
     depsCount: 1,
-    deps: "command"}, schema31.properties.key, data38);
+    deps: "command"}, schema31.properties.key, data43);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/key", "type", {type: "object"}, schema31.properties.key, data38);
+fail(instancePath+"/key", "type", {type: "object"}, schema31.properties.key, data43);
 errors++;
 }
 }
 if(data.allow_private_addresses !== undefined){
-let data45 = data.allow_private_addresses;
-if(typeof data45 !== "boolean"){
-fail(instancePath+"/allow_private_addresses", "type", {type: "boolean"}, schema31.properties.allow_private_addresses, data45);
+let data50 = data.allow_private_addresses;
+if(typeof data50 !== "boolean"){
+fail(instancePath+"/allow_private_addresses", "type", {type: "boolean"}, schema31.properties.allow_private_addresses, data50);
 errors++;
 }
 }
 if(data.retention !== undefined){
-let data46 = data.retention;
-if(data46 && typeof data46 == "object" && !Array.isArray(data46)){
-for(const key9 in data46){
-if(!(func0.call(schema31.properties.retention.properties, key9))){
-fail(instancePath+"/retention", "additionalProperties", {additionalProperty: key9}, schema31.properties.retention, data46);
+let data51 = data.retention;
+if(data51 && typeof data51 == "object" && !Array.isArray(data51)){
+for(const key10 in data51){
+if(!(func0.call(schema31.properties.retention.properties, key10))){
+fail(instancePath+"/retention", "additionalProperties", {additionalProperty: key10}, schema31.properties.retention, data51);
 errors++;
 }
 }
-if(data46.raw !== undefined){
-let data47 = data46.raw;
-if(typeof data47 === "string"){
-if(!pattern11.test(data47)){
-fail(instancePath+"/retention/raw", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema31.properties.retention.properties.raw, data47);
-errors++;
-}
-if(func55(data47) > 3153600000000){
-fail(instancePath+"/retention/raw", "durationMaximum", {limit: "36500d"}, schema31.properties.retention.properties.raw, data47);
-errors++;
-}
-}
-else {
-fail(instancePath+"/retention/raw", "type", {type: "string"}, schema31.properties.retention.properties.raw, data47);
-errors++;
-}
-}
-if(data46.quarantine !== undefined){
-let data48 = data46.quarantine;
-if(typeof data48 === "string"){
-if(!pattern11.test(data48)){
-fail(instancePath+"/retention/quarantine", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema31.properties.retention.properties.quarantine, data48);
-errors++;
-}
-if(func55(data48) > 3153600000000){
-fail(instancePath+"/retention/quarantine", "durationMaximum", {limit: "36500d"}, schema31.properties.retention.properties.quarantine, data48);
-errors++;
-}
-}
-else {
-fail(instancePath+"/retention/quarantine", "type", {type: "string"}, schema31.properties.retention.properties.quarantine, data48);
-errors++;
-}
-}
-if(data46.events !== undefined){
-let data49 = data46.events;
-if(typeof data49 === "string"){
-if(!pattern11.test(data49)){
-fail(instancePath+"/retention/events", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema31.properties.retention.properties.events, data49);
-errors++;
-}
-if(func55(data49) > 3153600000000){
-fail(instancePath+"/retention/events", "durationMaximum", {limit: "36500d"}, schema31.properties.retention.properties.events, data49);
-errors++;
-}
-}
-else {
-fail(instancePath+"/retention/events", "type", {type: "string"}, schema31.properties.retention.properties.events, data49);
-errors++;
-}
-}
-if(data46.files !== undefined){
-let data50 = data46.files;
-if(typeof data50 === "string"){
-if(!pattern11.test(data50)){
-fail(instancePath+"/retention/files", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema31.properties.retention.properties.files, data50);
-errors++;
-}
-if(func55(data50) > 3153600000000){
-fail(instancePath+"/retention/files", "durationMaximum", {limit: "36500d"}, schema31.properties.retention.properties.files, data50);
-errors++;
-}
-}
-else {
-fail(instancePath+"/retention/files", "type", {type: "string"}, schema31.properties.retention.properties.files, data50);
-errors++;
-}
-}
-if(data46.pushes !== undefined){
-let data51 = data46.pushes;
-if(typeof data51 === "string"){
-if(!pattern11.test(data51)){
-fail(instancePath+"/retention/pushes", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema31.properties.retention.properties.pushes, data51);
-errors++;
-}
-if(func55(data51) > 3153600000000){
-fail(instancePath+"/retention/pushes", "durationMaximum", {limit: "36500d"}, schema31.properties.retention.properties.pushes, data51);
-errors++;
-}
-}
-else {
-fail(instancePath+"/retention/pushes", "type", {type: "string"}, schema31.properties.retention.properties.pushes, data51);
-errors++;
-}
-}
-if(data46.attempts !== undefined){
-let data52 = data46.attempts;
+if(data51.raw !== undefined){
+let data52 = data51.raw;
 if(typeof data52 === "string"){
 if(!pattern11.test(data52)){
-fail(instancePath+"/retention/attempts", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema31.properties.retention.properties.attempts, data52);
+fail(instancePath+"/retention/raw", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema31.properties.retention.properties.raw, data52);
 errors++;
 }
 if(func55(data52) > 3153600000000){
-fail(instancePath+"/retention/attempts", "durationMaximum", {limit: "36500d"}, schema31.properties.retention.properties.attempts, data52);
+fail(instancePath+"/retention/raw", "durationMaximum", {limit: "36500d"}, schema31.properties.retention.properties.raw, data52);
 errors++;
 }
 }
 else {
-fail(instancePath+"/retention/attempts", "type", {type: "string"}, schema31.properties.retention.properties.attempts, data52);
+fail(instancePath+"/retention/raw", "type", {type: "string"}, schema31.properties.retention.properties.raw, data52);
 errors++;
 }
 }
-if(data46.changes !== undefined){
-let data53 = data46.changes;
+if(data51.quarantine !== undefined){
+let data53 = data51.quarantine;
 if(typeof data53 === "string"){
 if(!pattern11.test(data53)){
-fail(instancePath+"/retention/changes", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema31.properties.retention.properties.changes, data53);
+fail(instancePath+"/retention/quarantine", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema31.properties.retention.properties.quarantine, data53);
 errors++;
 }
 if(func55(data53) > 3153600000000){
-fail(instancePath+"/retention/changes", "durationMaximum", {limit: "36500d"}, schema31.properties.retention.properties.changes, data53);
+fail(instancePath+"/retention/quarantine", "durationMaximum", {limit: "36500d"}, schema31.properties.retention.properties.quarantine, data53);
 errors++;
 }
 }
 else {
-fail(instancePath+"/retention/changes", "type", {type: "string"}, schema31.properties.retention.properties.changes, data53);
+fail(instancePath+"/retention/quarantine", "type", {type: "string"}, schema31.properties.retention.properties.quarantine, data53);
 errors++;
 }
 }
-if(data46.runs !== undefined){
-let data54 = data46.runs;
+if(data51.events !== undefined){
+let data54 = data51.events;
 if(typeof data54 === "string"){
 if(!pattern11.test(data54)){
-fail(instancePath+"/retention/runs", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema31.properties.retention.properties.runs, data54);
+fail(instancePath+"/retention/events", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema31.properties.retention.properties.events, data54);
 errors++;
 }
 if(func55(data54) > 3153600000000){
-fail(instancePath+"/retention/runs", "durationMaximum", {limit: "36500d"}, schema31.properties.retention.properties.runs, data54);
+fail(instancePath+"/retention/events", "durationMaximum", {limit: "36500d"}, schema31.properties.retention.properties.events, data54);
 errors++;
 }
 }
 else {
-fail(instancePath+"/retention/runs", "type", {type: "string"}, schema31.properties.retention.properties.runs, data54);
+fail(instancePath+"/retention/events", "type", {type: "string"}, schema31.properties.retention.properties.events, data54);
 errors++;
 }
 }
-if(data46.issues !== undefined){
-let data55 = data46.issues;
+if(data51.files !== undefined){
+let data55 = data51.files;
 if(typeof data55 === "string"){
 if(!pattern11.test(data55)){
-fail(instancePath+"/retention/issues", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema31.properties.retention.properties.issues, data55);
+fail(instancePath+"/retention/files", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema31.properties.retention.properties.files, data55);
 errors++;
 }
 if(func55(data55) > 3153600000000){
-fail(instancePath+"/retention/issues", "durationMaximum", {limit: "36500d"}, schema31.properties.retention.properties.issues, data55);
+fail(instancePath+"/retention/files", "durationMaximum", {limit: "36500d"}, schema31.properties.retention.properties.files, data55);
 errors++;
 }
 }
 else {
-fail(instancePath+"/retention/issues", "type", {type: "string"}, schema31.properties.retention.properties.issues, data55);
+fail(instancePath+"/retention/files", "type", {type: "string"}, schema31.properties.retention.properties.files, data55);
 errors++;
 }
 }
-if(data46.keys !== undefined){
-let data56 = data46.keys;
+if(data51.pushes !== undefined){
+let data56 = data51.pushes;
 if(typeof data56 === "string"){
 if(!pattern11.test(data56)){
-fail(instancePath+"/retention/keys", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema31.properties.retention.properties.keys, data56);
+fail(instancePath+"/retention/pushes", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema31.properties.retention.properties.pushes, data56);
 errors++;
 }
 if(func55(data56) > 3153600000000){
-fail(instancePath+"/retention/keys", "durationMaximum", {limit: "36500d"}, schema31.properties.retention.properties.keys, data56);
+fail(instancePath+"/retention/pushes", "durationMaximum", {limit: "36500d"}, schema31.properties.retention.properties.pushes, data56);
 errors++;
 }
 }
 else {
-fail(instancePath+"/retention/keys", "type", {type: "string"}, schema31.properties.retention.properties.keys, data56);
+fail(instancePath+"/retention/pushes", "type", {type: "string"}, schema31.properties.retention.properties.pushes, data56);
 errors++;
 }
 }
-if(data46.audit !== undefined){
-let data57 = data46.audit;
+if(data51.attempts !== undefined){
+let data57 = data51.attempts;
 if(typeof data57 === "string"){
 if(!pattern11.test(data57)){
-fail(instancePath+"/retention/audit", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema31.properties.retention.properties.audit, data57);
+fail(instancePath+"/retention/attempts", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema31.properties.retention.properties.attempts, data57);
 errors++;
 }
 if(func55(data57) > 3153600000000){
-fail(instancePath+"/retention/audit", "durationMaximum", {limit: "36500d"}, schema31.properties.retention.properties.audit, data57);
+fail(instancePath+"/retention/attempts", "durationMaximum", {limit: "36500d"}, schema31.properties.retention.properties.attempts, data57);
 errors++;
 }
 }
 else {
-fail(instancePath+"/retention/audit", "type", {type: "string"}, schema31.properties.retention.properties.audit, data57);
+fail(instancePath+"/retention/attempts", "type", {type: "string"}, schema31.properties.retention.properties.attempts, data57);
 errors++;
 }
 }
-if(data46.counts !== undefined){
-let data58 = data46.counts;
+if(data51.changes !== undefined){
+let data58 = data51.changes;
 if(typeof data58 === "string"){
 if(!pattern11.test(data58)){
-fail(instancePath+"/retention/counts", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema31.properties.retention.properties.counts, data58);
+fail(instancePath+"/retention/changes", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema31.properties.retention.properties.changes, data58);
 errors++;
 }
 if(func55(data58) > 3153600000000){
-fail(instancePath+"/retention/counts", "durationMaximum", {limit: "36500d"}, schema31.properties.retention.properties.counts, data58);
+fail(instancePath+"/retention/changes", "durationMaximum", {limit: "36500d"}, schema31.properties.retention.properties.changes, data58);
 errors++;
 }
 }
 else {
-fail(instancePath+"/retention/counts", "type", {type: "string"}, schema31.properties.retention.properties.counts, data58);
+fail(instancePath+"/retention/changes", "type", {type: "string"}, schema31.properties.retention.properties.changes, data58);
+errors++;
+}
+}
+if(data51.runs !== undefined){
+let data59 = data51.runs;
+if(typeof data59 === "string"){
+if(!pattern11.test(data59)){
+fail(instancePath+"/retention/runs", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema31.properties.retention.properties.runs, data59);
+errors++;
+}
+if(func55(data59) > 3153600000000){
+fail(instancePath+"/retention/runs", "durationMaximum", {limit: "36500d"}, schema31.properties.retention.properties.runs, data59);
+errors++;
+}
+}
+else {
+fail(instancePath+"/retention/runs", "type", {type: "string"}, schema31.properties.retention.properties.runs, data59);
+errors++;
+}
+}
+if(data51.issues !== undefined){
+let data60 = data51.issues;
+if(typeof data60 === "string"){
+if(!pattern11.test(data60)){
+fail(instancePath+"/retention/issues", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema31.properties.retention.properties.issues, data60);
+errors++;
+}
+if(func55(data60) > 3153600000000){
+fail(instancePath+"/retention/issues", "durationMaximum", {limit: "36500d"}, schema31.properties.retention.properties.issues, data60);
+errors++;
+}
+}
+else {
+fail(instancePath+"/retention/issues", "type", {type: "string"}, schema31.properties.retention.properties.issues, data60);
+errors++;
+}
+}
+if(data51.keys !== undefined){
+let data61 = data51.keys;
+if(typeof data61 === "string"){
+if(!pattern11.test(data61)){
+fail(instancePath+"/retention/keys", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema31.properties.retention.properties.keys, data61);
+errors++;
+}
+if(func55(data61) > 3153600000000){
+fail(instancePath+"/retention/keys", "durationMaximum", {limit: "36500d"}, schema31.properties.retention.properties.keys, data61);
+errors++;
+}
+}
+else {
+fail(instancePath+"/retention/keys", "type", {type: "string"}, schema31.properties.retention.properties.keys, data61);
+errors++;
+}
+}
+if(data51.audit !== undefined){
+let data62 = data51.audit;
+if(typeof data62 === "string"){
+if(!pattern11.test(data62)){
+fail(instancePath+"/retention/audit", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema31.properties.retention.properties.audit, data62);
+errors++;
+}
+if(func55(data62) > 3153600000000){
+fail(instancePath+"/retention/audit", "durationMaximum", {limit: "36500d"}, schema31.properties.retention.properties.audit, data62);
+errors++;
+}
+}
+else {
+fail(instancePath+"/retention/audit", "type", {type: "string"}, schema31.properties.retention.properties.audit, data62);
+errors++;
+}
+}
+if(data51.counts !== undefined){
+let data63 = data51.counts;
+if(typeof data63 === "string"){
+if(!pattern11.test(data63)){
+fail(instancePath+"/retention/counts", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema31.properties.retention.properties.counts, data63);
+errors++;
+}
+if(func55(data63) > 3153600000000){
+fail(instancePath+"/retention/counts", "durationMaximum", {limit: "36500d"}, schema31.properties.retention.properties.counts, data63);
+errors++;
+}
+}
+else {
+fail(instancePath+"/retention/counts", "type", {type: "string"}, schema31.properties.retention.properties.counts, data63);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/retention", "type", {type: "object"}, schema31.properties.retention, data46);
+fail(instancePath+"/retention", "type", {type: "object"}, schema31.properties.retention, data51);
 errors++;
 }
 }
 if(data.log_level !== undefined){
-let data59 = data.log_level;
-if(!(((((((data59 === "fatal") || (data59 === "error")) || (data59 === "warn")) || (data59 === "info")) || (data59 === "debug")) || (data59 === "trace")) || (data59 === "silent"))){
-fail(instancePath+"/log_level", "enum", {allowedValues: schema31.properties.log_level.enum}, schema31.properties.log_level, data59);
+let data64 = data.log_level;
+if(!(((((((data64 === "fatal") || (data64 === "error")) || (data64 === "warn")) || (data64 === "info")) || (data64 === "debug")) || (data64 === "trace")) || (data64 === "silent"))){
+fail(instancePath+"/log_level", "enum", {allowedValues: schema31.properties.log_level.enum}, schema31.properties.log_level, data64);
 errors++;
 }
 }
@@ -17370,7 +17447,7 @@ return errors === 0;
 const schema37 = part("scenarios");
 const formats6 = formats["date-time"];
 const schema38 = part("scenarios", "$defs", "exchange");
-const pattern87 = new RegExp("^any$", "u");
+const pattern89 = new RegExp("^any$", "u");
 
 const validate122 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let errors = 0;
@@ -17714,7 +17791,7 @@ errors++;
 }
 }
 if(typeof data29 === "string"){
-if(!pattern87.test(data29)){
+if(!pattern89.test(data29)){
 fail(instancePath+"/times", "pattern", {pattern: "^any$"}, schema38.properties.times, data29);
 errors++;
 }

@@ -5,6 +5,7 @@ import { budgetRepository } from './budgets/budgets.ts'
 import { bulkRepository } from './bulk/bulk.ts'
 import type { SeenHeads } from './chains/seen-heads.ts'
 import { CommitGroups } from './commit-groups.ts'
+import { connectLinkRepository } from './connections/connect-links.ts'
 import { connectionRepository } from './connections/connections.ts'
 import { secretRepository } from './connections/secrets.ts'
 import type { Database, StoreContext } from './database.ts'
@@ -62,6 +63,7 @@ export function assemble(seams: Seams): Store {
     budgets: budgetRepository(context),
     hooks: hookRepository(context),
     webhookEndpoints: webhookEndpointRepository(context),
+    connectLinks: connectLinkRepository(context),
     issues: issueRepository(raw),
     pauses: pauseRepository(context),
     summary: summaryRepository(context),

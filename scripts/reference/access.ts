@@ -82,7 +82,7 @@ A role that may not use an operation gets 403 \`forbidden\`, before anything of 
 
 \`audit log\` is what the [audit log](audit.md) records of an operation: *action* for every attempt, *read* where personal data is read.
 
-Routes that need no key: \`/health/*\`, \`/problems/*\`, \`/openapi.json\`, \`/docs\` and the pages of the [console](console.md). Where a browser has a session of the console, it takes the place of the key. \`/webhooks/*\`, \`/files/*\` and \`/v1/oauth/callback\` authenticate their requests in other ways.
+Routes that need no key: \`/health/*\`, \`/problems/*\`, \`/openapi.json\`, \`/docs\` and the pages of the [console](console.md) and of [connect links](connect.md). Where a browser has a session of the console, it takes the place of the key. \`/webhooks/*\`, \`/files/*\` and \`/v1/oauth/callback\` authenticate their requests in other ways.
 
 `
 

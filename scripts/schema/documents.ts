@@ -457,6 +457,41 @@ export const configSchema: Schema = {
       ...flag,
       default: DEFAULT_CONFIG.console,
     },
+    connect_page: {
+      ...said(
+        'Connect page',
+        'How the page of connect links looks, on which a customer connects an ATS, and which pages may embed it.',
+        { name: 'Platform', color: '#0b5c8f', frame_ancestors: ['https://app.example.com'] },
+      ),
+      ...object({
+        name: {
+          ...said('Name', 'The name of the platform, which the page shows.', 'Platform'),
+          ...word,
+          maxLength: 100,
+        },
+        color: {
+          ...said('Color', 'Of buttons and links. White text has to be readable on it.', '#0b5c8f'),
+          type: 'string',
+          pattern: '^#[0-9a-fA-F]{6}$',
+        },
+        frame_ancestors: {
+          ...said(
+            'Frame ancestors',
+            'Origins whose pages may embed the page in a frame, and get its result. Without any, none may.',
+            ['https://app.example.com'],
+          ),
+          ...list({
+            type: 'string',
+            pattern: '^https?://[^/*?#@\\s]+$',
+            maxLength: 300,
+            description: 'An origin, as in `cors_origins`.',
+            examples: ['https://app.example.com'],
+          }),
+          maxItems: 100,
+        },
+      }),
+      default: DEFAULT_CONFIG.connect_page,
+    },
     behind_proxy: {
       ...said(
         'Behind a proxy',
@@ -611,7 +646,7 @@ export const configSchema: Schema = {
         keys: {
           ...duration(
             'Keys',
-            'Revoked and expired API keys, and secrets that a rotation ended. The audit log keeps their ids and names.',
+            'Revoked and expired API keys and connect links, and secrets that a rotation ended. The audit log keeps their ids and names.',
             '90d',
           ),
           default: DEFAULT_CONFIG.retention.keys,

@@ -69,6 +69,8 @@ describe('every operation', () => {
       'GET /v1/connectors/:id/spec',
       'GET /v1/connections',
       'GET /v1/connections/:id',
+      'GET /v1/connect-links',
+      'GET /v1/connect-links/:id',
       'GET /v1/departments',
       'GET /v1/departments/:connection/:id',
       'GET /v1/locations',

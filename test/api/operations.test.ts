@@ -49,6 +49,7 @@ const EXAMPLES = '../../runtime/api/document/response-examples.gen.json'
 const WITHOUT_EXAMPLE = [
   'createKey',
   'rotateKey',
+  'createConnectLink',
   'createWebhookEndpoint',
   'rotateWebhookSecret',
   'makeBackup',

@@ -411,6 +411,19 @@ export const OPERATIONS: readonly Operation[] = [
   },
   action('rotateKey', '/v1/keys', (ids) => ids.key, 'rotate', [{ overlap: '31d' }, '/overlap']),
   action('revokeKey', '/v1/keys', (ids) => ids.key, 'revoke'),
+  list('listConnectLinks', '/v1/connect-links'),
+  read('getConnectLink', '/v1/connect-links', (ids) => ids.link),
+  {
+    id: 'createConnectLink',
+    status: 201,
+    happy: () => post('/v1/connect-links', { customer: 'Beta', return_url: 'https://platform.example/connected' }),
+    bad: {
+      request: () => post('/v1/connect-links', { customer: 'Beta', return_url: 'javascript:alert(1)' }),
+      pointer: '/return_url',
+    },
+    unknown: post('/v1/connect-links', { customer: 'Beta', connection: 'nobody' }),
+  },
+  action('revokeConnectLink', '/v1/connect-links', (ids) => ids.link, 'revoke'),
   list('listWebhookEndpoints', '/v1/webhook-endpoints'),
   read('getWebhookEndpoint', '/v1/webhook-endpoints', (ids) => ids.endpoint),
   {

@@ -11,7 +11,7 @@ inBrowser(
     await furnishFailures(served, 'anna', 'bert', 'cleo')
     await installation.consent('bert', installation.job, 'withdrawn')
     await signIn('operator', '/')
-    await page.getByRole('link', { name: '3 failed pushes' }).click()
+    await page.getByRole('link', { name: '3 failed', exact: true }).click()
     await arrive('/pushes/groups', 'Failures in groups')
     await page.getByRole('button', { name: 'Retry these' }).click()
     await arrive('/bulk/*', 'Retry pushes')
@@ -20,8 +20,27 @@ inBrowser(
     expect(await installation.made()).toEqual([0, 0])
     // A reload loses nothing: the plan is in the URL.
     await page.reload()
-    await page.getByRole('button', { name: 'Retry 2' }).click()
-    await page.getByText('All of them were processed: 2 done').waitFor()
+    const retry = page.getByRole('button', { name: 'Retry 2' })
+    await retry.waitFor()
+    // Who goes on meanwhile learns how it ended.
+    let release = (): void => undefined
+    const left = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(/\/v1\/bulk\/blk_\w+$/, async (route) => {
+      await left
+      await route.continue()
+    })
+    const started = page.waitForResponse('**/v1/bulk/*/start')
+    await retry.click()
+    await started
+    await page.getByRole('link', { name: 'Connections' }).click()
+    await arrive('/connections', 'Connections')
+    release()
+    const toast = page.locator('.toast').filter({ hasText: 'Retry pushes: All of them were processed: 2 done' })
+    await toast.getByRole('link', { name: 'Open' }).click()
+    await arrive('/bulk/*', 'Retry pushes')
+    await page.getByRole('main').getByText('All of them were processed: 2 done').waitFor()
     await installation.settle()
     expect(await installation.made()).toEqual([2, 2])
   },

@@ -146,20 +146,32 @@ whereRunIsHeld('who may not change connections sees no form of them', async ({ p
 inBrowser('what was typed in a filter stays when another one changes, and so does the focus', async (served) => {
   const { page, signIn, open, settled } = served
   await signIn('operator')
-  await open('/pushes')
-  await page.getByText('No pushes yet.').waitFor()
+  await open('/runs')
+  await page.getByRole('row').nth(1).waitFor()
   await page.getByLabel('Connection').fill('acme')
   const state = page.getByLabel('State')
   await state.focus()
   await page.keyboard.press('ArrowDown')
-  await page.waitForURL('**/console/pushes?state=QUEUED&connection=acme')
+  await page.waitForURL('**/console/runs?*state=queued*')
   await settled()
-  expect(await page.getByLabel('Connection').inputValue()).toBe('acme')
+  expect([
+    new URL(page.url()).searchParams.get('connection'),
+    await page.getByLabel('Connection').inputValue(),
+  ]).toEqual(['acme', 'acme'])
   await page.keyboard.press('ArrowDown')
-  await page.waitForURL('**/console/pushes?state=SENDING&connection=acme')
+  await page.waitForURL('**/console/runs?*state=running*')
   await page.goBack()
-  await page.waitForURL('**/console/pushes?state=QUEUED&connection=acme')
-  await expect.poll(() => state.inputValue()).toBe('QUEUED')
+  await page.waitForURL('**/console/runs?*state=queued*')
+  await expect.poll(() => state.inputValue()).toBe('queued')
+  await open('/pushes')
+  await page.getByText('No pushes yet.').waitFor()
+  await page.getByLabel('Connection').fill('acme')
+  await page.getByRole('link', { name: 'Queued 0' }).click()
+  await page.waitForURL('**/console/pushes?*state=QUEUED*')
+  expect([
+    new URL(page.url()).searchParams.get('connection'),
+    await page.getByLabel('Connection').inputValue(),
+  ]).toEqual(['acme', 'acme'])
   await page.getByRole('button', { name: 'Clear the filters' }).click()
   await page.waitForURL('**/console/pushes')
   await expect.poll(() => page.getByLabel('Connection').inputValue()).toBe('')

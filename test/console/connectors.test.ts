@@ -31,6 +31,7 @@ inBrowser(
     const { page, signIn, open, none } = served
     await signIn('integrator')
     await open('/connectors')
+    await page.getByText('1 more, without a stated maturity').click()
     await page.getByRole('link', { name: 'A mark in the answer goes into the query' }).click()
     await page.getByRole('heading', { name: `Spec: ${basename(SMALL)}` }).waitFor()
     await page

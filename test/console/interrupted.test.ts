@@ -95,7 +95,7 @@ inBrowser(
       await route.continue()
     })
     const opening = page.goto(`${served.url}/console/connections`, { waitUntil: 'commit' })
-    await page.getByRole('banner').getByText('Hirewire').waitFor()
+    await page.locator('.side').getByText('Hirewire').waitFor()
     await page.getByRole('main').getByText('Loading …').waitFor()
     const place = () => page.getByRole('main').getByText('Loading …').boundingBox()
     const before = await place()

@@ -33,8 +33,11 @@ const LAYOUT_FAULTS = `(() => {
   }
   const isInFrame = ({ parentElement: parent }) =>
     parent !== null && (getComputedStyle(parent).overflowX !== 'visible' || isInFrame(parent))
-  const beyond = [...document.body.querySelectorAll('*')].filter((one) => isCutOff(one) && !isInFrame(one))
-  const covering = [...document.querySelectorAll('tbody tr:first-child')].flatMap((row) => {
+  // What is folded is nowhere.
+  const all = [...document.body.querySelectorAll('*')].filter((one) => one.checkVisibility())
+  const beyond = all.filter((one) => isCutOff(one) && !isInFrame(one))
+  const first = [...document.querySelectorAll('tbody tr:first-child')].filter((row) => row.checkVisibility())
+  const covering = first.flatMap((row) => {
     row.scrollIntoView({ block: 'center' })
     return [...row.children].flatMap((cell) => {
       const { left, top, width, height } = cell.getBoundingClientRect()

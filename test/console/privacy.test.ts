@@ -187,7 +187,7 @@ inBrowser('an erasure task is reported as done with its evidence, by an operator
   expect(data).toHaveLength(1)
   await signIn('auditor')
   await open('/erasures?state=open')
-  await page.getByRole('cell', { name: data[0]!.id }).waitFor()
+  await page.getByTitle(data[0]!.id).waitFor()
   await none(page.getByRole('button', { name: 'Report as erased' }))
   await signIn('operator')
   await open('/erasures?state=open')

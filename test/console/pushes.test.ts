@@ -107,7 +107,8 @@ inBrowser('an UNCERTAIN push says once who finds out what the ATS has', async (s
   await page.getByText('You need not: Hirewire looks it up.').waitFor()
   expect(await asks.count()).toBe(0)
   await open('/')
-  await page.getByText('Hirewire: No action needed').waitFor()
+  const need = page.getByRole('listitem').filter({ hasText: 'The response to a push was lost' })
+  await need.getByText('No action needed').waitFor()
   // Without a connection, nobody but a person can look.
   await installation.app.connections.remove('acme', true)
   await open(`/pushes/${id}`)

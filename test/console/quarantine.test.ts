@@ -18,8 +18,8 @@ inBrowser(
     const { page, signIn, arrive, installation } = served
     await furnishQuarantine(served)
     await signIn('operator', '/')
-    await page.getByRole('link', { name: '3 quarantined records' }).click()
-    await arrive('/quarantine', 'Quarantine')
+    await page.getByRole('link', { name: 'Open the quarantine' }).click()
+    await arrive('/quarantine?**', 'Quarantine')
     await page
       .getByText(/^recruiting-suite\.yaml:\d+$/)
       .first()

@@ -2,7 +2,8 @@ import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { candidateOf } from '../kit/installation.ts'
 import { furnishReviews, HOSTILE } from './furnish.ts'
-import { consoleTests } from './served.ts'
+import { accessFaults } from './page-faults.ts'
+import { consoleTests, KEYS } from './served.ts'
 
 const inBrowser = consoleTests()
 
@@ -15,11 +16,20 @@ async function decidable(page: Page, name: string): Promise<Locator> {
 const NOW = Date.UTC(2026, 5, 1)
 const sendNow = (page: Page) => page.getByRole('button', { name: 'Send now' }).click()
 
+async function enter(page: Page, key: string): Promise<void> {
+  await page.getByLabel('API key').fill(key)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
 inBrowser('Today leads to the reviews; keys decide, and the next one opens', async (served) => {
   const { page, signIn, arrive, settled, installation } = served
   const [first, second, third] = await furnishReviews(served, 'anna', 'bert', 'cleo')
   await signIn('operator', '/')
-  await page.getByRole('link', { name: '3 open reviews' }).click()
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: '3 possible duplicates' })
+    .getByRole('link', { name: 'Open the reviews' })
+    .click()
   await arrive('/reviews', 'Reviews')
   await page.getByTitle(first!, { exact: true }).click()
   await page.getByRole('heading', { name: `Review ${first}` }).waitFor()
@@ -109,7 +119,7 @@ inBrowser('a decision that still waits is sent by whoever leaves the page or sig
   await open(`/reviews/${second}`)
   await (await decidable(page, '3: Do not send')).click()
   await page.getByText('In ten seconds:').waitFor()
-  await page.getByRole('button', { name: 'Sign out' }).click()
+  await served.signOut()
   await page.getByLabel('API key').waitFor()
   expect(await stillOpen()).toEqual([])
   expect(await page.getByText('anna').count()).toBe(0)
@@ -124,13 +134,54 @@ inBrowser('who signs out sees a decision that is refused meanwhile, and signs ou
   await (await decidable(page, '3: Do not send')).click()
   await page.getByText('In ten seconds:').waitFor()
   await installation.app.reviews.decide(review!, { decision: 'create', candidate: null, by: 'bob' })
-  await page.getByRole('button', { name: 'Sign out' }).click()
+  await served.signOut()
   await page.getByText('You are still signed in: this decision was refused.').waitFor()
   await page.getByText('Nothing was changed by you: this review was decided already.').waitFor()
-  await page.getByRole('button', { name: 'Sign out' }).click()
+  await served.signOut()
   await page.getByLabel('API key').waitFor()
   expect(await page.getByText('You are still signed in').count()).toBe(0)
 })
+
+inBrowser('a decision whose session has ended waits for its author, who sends it', async (served) => {
+  const { page, signIn, open, arrive, settled, installation } = served
+  const [review] = await furnishReviews(served, 'anna')
+  await signIn('operator')
+  await open(`/reviews/${review}`)
+  await (await decidable(page, '3: Do not send')).click()
+  await arrive('/reviews', 'Reviews')
+  await settled()
+  await page.context().clearCookies()
+  await sendNow(page)
+  await page.getByText('A decision about a review was not sent').waitFor()
+  expect(await page.getByText('anna').count()).toBe(0)
+  expect(await accessFaults(page)).toEqual([])
+  await enter(page, KEYS.operator)
+  await page.getByText('Not sent, because the session had ended: “Do not send” for anna').waitFor()
+  await sendNow(page)
+  await page.getByText('Decided: “Do not send” for anna').waitFor()
+  const decided = (await installation.app.reviews.list({ state: 'decided' }, { limit: 10 })).data
+  expect(decided).toMatchObject([{ id: review, decision: 'discard', decidedBy: 'operator' }])
+})
+
+inBrowser(
+  'who signs out with an ended session is told of a decision, which nobody else sees or sends',
+  async (served) => {
+    const { page, signIn, open, arrive, settled, none, installation } = served
+    const [review] = await furnishReviews(served, 'anna')
+    await signIn('operator')
+    await open(`/reviews/${review}`)
+    await (await decidable(page, '3: Do not send')).click()
+    await arrive('/reviews', 'Reviews')
+    await settled()
+    await page.context().clearCookies()
+    await served.signOut()
+    await page.getByText('A decision about a review was not sent').waitFor()
+    await enter(page, KEYS.platform)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await none(page.getByText('Not sent'))
+    expect((await installation.app.reviews.list({ state: 'open' }, { limit: 10 })).data).toHaveLength(1)
+  },
+)
 
 inBrowser('two people decide one review: the first decision holds, and the second one says so', async (served) => {
   const { installation, another } = served

@@ -6,6 +6,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { systemClock } from '../../runtime/kernel/machine/clock.ts'
 import {
   furnishEndpoint,
   furnishErased,
@@ -41,12 +42,14 @@ async function keepPicture(page: Page, name: string | null): Promise<void> {
   await page.screenshot({ path, animations: 'disabled' })
 }
 
-/** A usual screen at 200 %, the widest page of cards, the narrowest of tables, and the narrowest with a side bar. */
+/** A usual screen at 200 %, and on both sides of each change: a drawer, icons or a side bar, and cards or tables. */
 const ZOOMED = [
   [640, 400],
+  [719, 700],
+  [720, 700],
   [1000, 700],
   [1001, 700],
-  [1200, 700],
+  [1024, 700],
 ] as const
 
 /** In light and dark, wide and narrow. */
@@ -122,15 +125,26 @@ async function oneOfEachKind(served: Shared) {
   return { review, quarantined, held, lost: await furnishLost(served), endpoint: await furnishEndpoint(served) }
 }
 
+/** What there is on a day like this one: the API of the console has the clock of the machine. */
+async function today(served: Shared) {
+  const { clock } = served.installation
+  await clock.wind(systemClock.now() - clock.now() - MINUTE_MS)
+  await furnishReviews(served, 'bert', 'cleo')
+  await furnishPushes(served)
+  await served.installation.ats.admin.setFaults([])
+  await furnishQuarantine(served)
+  await furnishHeld(served)
+}
+
 const inBrowser = sharingTests(pushes)
 
 checkScreens(
   inBrowser,
-  { title: 'Today', at: '/' },
   { title: 'acme', picture: 'connection', at: '/connections/acme' },
   { title: 'Pushes', at: '/pushes' },
   { title: 'Olivia Quill-p-2 → Associate Cook', picture: 'push', at: '/pushes/$id', of: ({ failed }) => failed },
   { title: 'Failures in groups', at: '/pushes/groups' },
+  { title: 'Bulk actions', at: '/bulk' },
   { title: 'acme', picture: 'connection-limits', at: '/connections/acme?tab=limits' },
   { title: 'Retry pushes', at: '/bulk/$id', of: ({ plan }) => plan },
   { title: "O'Quill", picture: 'person', at: '/persons/p-1' },
@@ -178,6 +192,7 @@ checkScreensAfter(
   { title: 'Webhook endpoints', picture: 'webhooks', at: '/webhooks?new=yes' },
   { title: 'Webhook endpoint', picture: 'webhook', at: '/webhooks/$id', of: ({ endpoint }) => endpoint },
 )
+checkScreensAfter(today, { title: 'Today', at: '/' })
 checkScreensAfter(
   furnishErased,
   { title: 'Erasure of p-1', picture: 'certificate', at: '/persons/p-1/certificate' },
@@ -195,30 +210,33 @@ type Measured = { readonly text: string; readonly lines: number; readonly around
 const measure = (page: Page, selector: string) =>
   page.evaluate<Measured[]>(`[...document.querySelectorAll('${selector}')].map(${MEASURED})`)
 
-inBrowser('on a narrow page, the menu shows each screen on one line, and leads to all of them', async (served) => {
+const DRAWER = '.side:popover-open'
+
+inBrowser('on a narrow page, a drawer shows each screen on one line, and leads to all of them', async (served) => {
   const { page, signIn } = served
-  await signIn('admin', '/')
   await page.setViewportSize({ width: 390, height: 844 })
+  await signIn('admin', '/')
   const links = page.getByRole('navigation', { name: 'Screens' }).getByRole('link')
-  const menu = page.getByText('Menu')
+  const menu = page.getByRole('button', { name: 'Menu' })
   await menu.click()
-  await page.locator('.menu[open]').waitFor()
-  const shown = await measure(page, '.menu a')
-  expect(shown.map(({ text }) => text)).toContain('Quarantine')
+  await page.locator(DRAWER).waitFor()
+  const shown = await measure(page, `${DRAWER} a .name`)
+  expect(shown.map(({ text }) => text)).toHaveLength(12)
   expect(shown.filter(({ lines }) => lines !== 1)).toEqual([])
   expect(await layoutFaults(page)).toEqual([])
+  expect(await accessFaults(page)).toEqual([])
   for (const { text } of shown) {
     // The choice of a screen closes it.
-    if ((await page.locator('.menu[open]').count()) === 0) await menu.click()
+    if ((await page.locator(DRAWER).count()) === 0) await menu.click()
     await links.getByText(text, { exact: true }).click()
     await page
-      .locator(`.menu:not([open]) a[aria-current="page"]`)
+      .locator('.side:not(:popover-open) a[aria-current="page"]')
       .getByText(text, { exact: true })
       .waitFor({ state: 'attached' })
   }
 })
 
-inBrowser('on a narrow page, the menu works with the keyboard, which continues in the screen', async (served) => {
+inBrowser('the drawer works with the keyboard; Escape and a tap outside close it', async (served) => {
   const { page, signIn, arrive, settled } = served
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn('operator', '/')
@@ -228,14 +246,93 @@ inBrowser('on a narrow page, the menu works with the keyboard, which continues i
   await page.keyboard.press('Tab')
   expect(await focused()).toBe('Menu')
   await page.keyboard.press('Enter')
-  await page.getByRole('link', { name: 'Today', exact: true }).waitFor()
+  await page.locator(DRAWER).waitFor()
+  await page.keyboard.press('Escape')
+  await page.locator(DRAWER).waitFor({ state: 'detached' })
+  expect(await focused()).toBe('Menu')
+  await page.keyboard.press('Enter')
+  await page.locator(DRAWER).waitFor()
+  await page.mouse.click(380, 600)
+  await page.locator(DRAWER).waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Menu' }).press('Enter')
   await page.keyboard.press('Tab')
-  expect(await focused()).toBe('Today')
+  expect(await focused()).toMatch(/^Today/)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await arrive('/connections', 'Connections')
-  await page.getByRole('link', { name: 'Today', exact: true }).waitFor({ state: 'hidden' })
+  await arrive('/pushes', 'Pushes')
+  await page.locator(DRAWER).waitFor({ state: 'detached' })
   await expect.poll(() => page.evaluate('document.activeElement?.id')).toBe('content')
+})
+
+inBrowser('the navigation has icons where there is less room, with the names of the screens', async (served) => {
+  const { page, signIn } = served
+  await page.setViewportSize({ width: 1000, height: 700 })
+  await signIn('operator', '/settings/audit')
+  const side = page.getByRole('navigation', { name: 'Screens' })
+  await side.getByRole('link', { name: 'Jobs and records' }).waitFor()
+  expect((await page.locator('.side').boundingBox())?.width).toBe(56)
+  await page.setViewportSize({ width: 1280, height: 700 })
+  expect((await page.locator('.side').boundingBox())?.width).toBe(216)
+  // A screen that is a tab, or below one, belongs to its entry.
+  for (const [path, entry] of [
+    ['/quarantine', 'Pulls'],
+    ['/feed', 'Events out'],
+    ['/bulk', 'Pushes'],
+  ] as const) {
+    await served.show(path)
+    await side.locator('a[aria-current]').getByText(entry, { exact: true }).waitFor()
+  }
+})
+
+inBrowser('what waits for the role is counted at its entry, and for no other role', async (served) => {
+  const { page, signIn, none } = served
+  await signIn('operator', '/pushes')
+  const pushes = page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: /^Pushes/ })
+  await expect.poll(() => pushes.textContent()).toBe('Pushes1 waiting')
+  const tabs = page.getByRole('navigation', { name: 'Tabs' })
+  await tabs.getByRole('link', { name: 'Confirmed 1' }).waitFor()
+  await tabs.getByRole('link', { name: 'Failed 1' }).click()
+  await page.waitForURL('**/console/pushes?state=FAILED')
+  await expect.poll(() => tabs.locator('[aria-current]').textContent()).toBe('Failed 1')
+  await signIn('auditor', '/pushes')
+  await tabs.getByRole('link', { name: 'Failed 1' }).waitFor()
+  await none(page.locator('.side .waiting'))
+})
+
+inBrowser('rows and a line stand for what is being loaded, and are gone after it', async (served) => {
+  const { page, signIn, arrive, settled } = served
+  await signIn('operator', '/')
+  await settled()
+  const held: (() => void)[] = []
+  const hold = async (of: string) =>
+    page.route(of, async (route) => {
+      await new Promise<void>((resolve) => held.push(resolve))
+      await route.continue()
+    })
+  await hold('**/assets/consents-*.js')
+  await hold('**/v1/consents?**')
+  await page.getByRole('link', { name: 'Consents' }).click()
+  await page.locator('.progress-line').waitFor()
+  held.shift()!()
+  await arrive('/consents', 'Consents')
+  await page.locator('.progress-line').waitFor({ state: 'detached' })
+  await page.locator('.skeleton span').first().waitFor()
+  await page.getByRole('status').getByText('Loading …').waitFor({ state: 'attached' })
+  held.shift()!()
+  await page.getByRole('cell', { name: 'p-1' }).waitFor()
+  expect(await page.locator('.skeleton').count()).toBe(0)
+})
+
+inBrowser('an empty list has one line and one button, which clears its filters or leads on', async (served) => {
+  const { page, signIn, open, arrive } = served
+  await signIn('operator', '/runs?state=failed&stream=offers')
+  await page.locator('.empty').getByText('No run matches these filters.').waitFor()
+  expect(await page.locator('.empty').getByRole('button').count()).toBe(1)
+  await page.getByRole('button', { name: 'Show all' }).click()
+  await arrive('/runs', 'Runs')
+  await page.getByRole('row').nth(1).waitFor()
+  await open('/records?model=offer')
+  await page.getByRole('button', { name: 'Show all' }).waitFor()
 })
 
 inBrowser('on a narrow page, a badge is as wide as its words', async (served) => {

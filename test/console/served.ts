@@ -37,6 +37,8 @@ export type Visitor = {
    * tests of their own.
    */
   signIn(role: Role, path?: string): Promise<void>
+  /** By the menu behind the name. */
+  signOut(): Promise<void>
   open(path: string): Promise<void>
   /** Shows another screen in the open page, as a link does: its files, and what was read, stay. */
   show(path: string): Promise<void>
@@ -73,6 +75,9 @@ export type Served = Shared & {
 
 const LONGEST_WAIT_MS = Number(process.env.CONSOLE_WAIT_MS ?? 5 * 60_000)
 
+/** Of the page of connect links. */
+const STYLE = { name: 'Sourcing', color: '#0b5c8f' }
+
 let built: Promise<string> | undefined
 /** Where the built console is: the first file of the run that needs it builds it. */
 export function folder(): Promise<string> {
@@ -80,7 +85,7 @@ export function folder(): Promise<string> {
   return built
 }
 
-type Options = Partial<InstallationOptions>
+type Options = Partial<InstallationOptions> & { readonly frameAncestors?: readonly string[] }
 /** `seen`, `faults`: the pages, and what they did that they may not do. */
 type Watched = { readonly seen: Seen[]; readonly faults: string[] }
 
@@ -146,10 +151,13 @@ const holds = (name: string, { seen, faults }: Watched, check: () => Promise<voi
     expect(faults).toEqual([])
   })
 
-async function serveConsole(browser: Browser, options: Options): Promise<{ served: Served; watched: Watched }> {
+async function serveConsole(
+  browser: Browser,
+  { frameAncestors = [], ...options }: Options,
+): Promise<{ served: Served; watched: Watched }> {
   const installation = await openPushInstallation({ ats: 'recruiting-suite', ...options })
   const sessions = createSessions(randomBytes(32), systemClock)
-  const { url, server } = await listen(installation, sessions)
+  const { url, server } = await listen(installation, { sessions, frameAncestors })
   const watched: Watched = { seen: [], faults: [] }
   const another = (): Promise<Visitor> => visit({ browser, url, sessions, watched })
   const served: Served = {
@@ -162,13 +170,19 @@ async function serveConsole(browser: Browser, options: Options): Promise<{ serve
 
 type Sessions = ReturnType<typeof createSessions>
 
-async function listen({ app }: PushInstallation, sessions: Sessions): Promise<Pick<Served, 'url' | 'server'>> {
+type Listening = { readonly sessions: Sessions; readonly frameAncestors: readonly string[] }
+
+async function listen(
+  { app }: PushInstallation,
+  { sessions, frameAncestors }: Listening,
+): Promise<Pick<Served, 'url' | 'server'>> {
   const apiKeys = Object.entries(KEYS).map(([role, key]) => ({
     ...{ name: role, hash: sha256(key), role: role as Role, connections: null },
   }))
+  const connect = { folder, publicUrl: null, style: { ...STYLE, frame_ancestors: frameAncestors } }
   const build = () =>
     buildApi({
-      ...{ app, apiKeys, logger: false, version: '0.1.0', console: { sessions, folder } },
+      ...{ app, apiKeys, logger: false, version: '0.1.0', console: { sessions, folder }, connect },
       ...{ testConnector: testApart, compilers: SHARED_COMPILERS },
     })
   // Nobody else gets it while the server is stopped.
@@ -205,6 +219,11 @@ async function visit({ browser, url, sessions, watched }: Visiting): Promise<Vis
       const value = sessions.seal({ key: KEYS[role], begun: systemClock.now(), secure: false })
       await page.context().addCookies([{ name: COOKIE, value, url, httpOnly: true, sameSite: 'Strict' }])
       if (path !== undefined) await open(path)
+    },
+    async signOut() {
+      const button = page.getByRole('button', { name: 'Sign out' })
+      if (!(await button.isVisible())) await page.getByTitle('Key, colours, sign out').click()
+      await button.click()
     },
     open,
     settled,

@@ -24,7 +24,7 @@ inBrowser('a one-time link signs in once, and leaves no token in the URL', async
   const { page, url, loginPath } = served
   const path = loginPath('auditor')
   await page.goto(url + path)
-  await page.getByText('auditor (auditor)').waitFor()
+  await page.getByRole('banner').getByRole('button', { name: 'auditor' }).waitFor()
   await expect.poll(() => page.url()).not.toContain('#')
   await page.context().clearCookies()
   await page.goto('about:blank')
@@ -49,7 +49,7 @@ inBrowser('signing out ends the session, and the screen returns after signing in
   await signIn('operator')
   await open('/pushes?state=QUEUED')
   await page.getByText('No push matches these filters.').waitFor()
-  await page.getByRole('button', { name: 'Sign out' }).click()
+  await served.signOut()
   await page.getByLabel('API key').waitFor()
   expect(await page.context().cookies()).toEqual([])
   await page.getByLabel('API key').fill(KEYS.operator)
@@ -107,7 +107,7 @@ inBrowser(
     const { page, signIn, open, none } = served
     await typeAndLose(served, 'Save')
     await signInAgain(served, KEYS.admin)
-    await page.getByText('admin (admin)').waitFor()
+    await page.getByRole('banner').getByRole('button', { name: 'admin' }).waitFor()
     await expect.poll(() => page.getByLabel('Name', { exact: true }).inputValue()).not.toBe('Acme of the form')
     await none(page.getByText('What you entered is here'))
     await signIn('operator')
@@ -119,3 +119,25 @@ inBrowser(
     expect(await page.getByRole('heading', { name: 'Streams' }).count()).toBe(0)
   },
 )
+
+inBrowser('a secret that was issued leaves the page with the session', async (served) => {
+  const { page, signIn, open, installation } = served
+  await installation.app.keys.create({ name: 'acme-desk', role: 'operator', connections: null, expiresAt: null })
+  await signIn('admin')
+  await open('/settings/keys')
+  await page.getByRole('button', { name: 'Rotate' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Rotate' }).click()
+  const secret = await page.getByLabel('Secret of acme-desk').last().inputValue()
+  expect(secret).toMatch(/^hw_/)
+  await page.getByRole('button', { name: 'New key' }).click()
+  await page.getByLabel('Name').fill('another')
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Create' }).click()
+  await page.getByRole('dialog', { name: 'Sign in again' }).waitFor()
+  const values = () =>
+    page.evaluate<string[]>(`[...document.querySelectorAll('input')].map(({ value }) => value).filter(Boolean)`)
+  expect(await values()).not.toContain(secret)
+  await signInAgain(served, KEYS.admin)
+  await page.getByText('The secret was removed from the page when the session ended.').waitFor()
+  expect(await values()).not.toContain(secret)
+})

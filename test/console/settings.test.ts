@@ -1,8 +1,12 @@
 import { expect } from 'vitest'
+import { systemClock, WoundClock } from '../../runtime/kernel/machine/clock.ts'
 import { furnishPushes } from './furnish.ts'
 import { consoleTests, sharingTests } from './served.ts'
 
 const inBrowser = consoleTests({ store: 'file' })
+/** As the server, which judges whether a link has expired. */
+const now = new WoundClock(systemClock.now())
+const withLinks = consoleTests({ publicUrl: 'https://hirewire.example', clock: now })
 const afterPushes = sharingTests(furnishPushes, { store: 'file' })
 const HOUR_MS = 3_600_000
 
@@ -167,3 +171,32 @@ afterPushes('who may not read keys is told who may, and sees no action in the se
     await page.getByText('This screen is for keys with the role auditor or admin.').waitFor()
   }
 })
+
+withLinks(
+  'a connect link is created with its URL shown once, shows where its customer is, and is revoked',
+  async (served) => {
+    const { page, signIn, open, none, installation } = served
+    const { app } = installation
+    await signIn('operator')
+    await open('/connections')
+    await page.getByRole('link', { name: 'Connect links' }).click()
+    await page.getByText('No link was created yet.').waitFor()
+    await page.getByRole('button', { name: 'New link' }).click()
+    await page.getByLabel('Customer').fill('Beta')
+    await page.getByLabel('ATSs to choose from').selectOption('recruiting-suite')
+    await page.getByRole('button', { name: 'Create' }).click()
+    const url = await page.getByLabel('Link for Beta', { exact: true }).last().inputValue()
+    await page.getByRole('row', { name: /Beta.*open.*not opened yet.*recruiting-suite/ }).waitFor()
+    const token = url.split('#')[1]!
+    const { turn } = (await app.connectLinks.list({}, { limit: 1 })).data[0]!
+    await app.connectPage.open(token, '127.0.0.1')
+    await app.connectPage.go({ token, turn, address: '127.0.0.1' }, 'credentials')
+    await page.reload()
+    await page.getByRole('row', { name: /Beta.*enters the access/ }).waitFor()
+    await none(page.getByLabel('Link for Beta', { exact: true }))
+    await page.getByRole('button', { name: 'Revoke' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
+    await page.getByRole('cell', { name: 'revoked' }).waitFor()
+    expect((await app.connectLinks.list({}, { limit: 1 })).data[0]!.revokedAt).not.toBeNull()
+  },
+)

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { systemClock } from '../../runtime/kernel/machine/clock.ts'
-import { furnishErased } from './furnish.ts'
+import { furnishPushes } from './furnish.ts'
 import { consoleTests, type Shared, sharingTests } from './served.ts'
 
 const inBrowser = consoleTests()
@@ -75,8 +75,7 @@ inBrowser('what is being read is not begun again with every change, but once mor
     await new Promise<void>((resolve) => held.push(resolve))
     await route.continue()
   })
-  const queued = (count: number) =>
-    page.getByRole('link', { name: new RegExp(`^${count} queued push(es)?$`) }).waitFor()
+  const queued = (count: number) => page.getByRole('link', { name: `Queue: ${count}`, exact: true }).waitFor()
   for (const [at, { push }] of pushes.entries()) {
     await installation.app.pushes.cancel(push.id, 'A test.')
     // Both are read in one moment, and only the issues have to wait.
@@ -120,37 +119,51 @@ amongIssues(
   },
 )
 
-inBrowser('the numbers of Today are in words for one or many, and lead to what they count', async (served) => {
-  const { page, signIn, open, arrive, installation } = served
-  await furnishErased(served)
-  await installation.app.connections.pause('acme', 'A test.')
-  await signIn('operator', '/')
-  await page.getByRole('link', { name: /^1 failed push$/ }).waitFor()
-  await page.getByRole('link', { name: /^0 erasure tasks$|^1 erasure task$/ }).click()
-  await arrive('/erasures?state=open', 'Erasure tasks')
-  await open('/')
-  for (const [tile, health] of [
-    ['0 healthy', 'healthy'],
-    ['0 with an issue', 'degraded'],
-    ['0 not authorized', 'unauthorized'],
-    ['1 paused', 'paused'],
-  ] as const)
-    expect(await page.getByRole('link', { name: tile }).getAttribute('href')).toBe(
-      `/console/connections?health=${health}`,
-    )
-  await page.getByRole('link', { name: '1 paused' }).click()
-  await arrive('/connections?health=paused', 'Connections')
-  await page.getByText('1 in all').waitFor()
-  await page.getByRole('link', { name: 'acme' }).waitFor()
-  await page.getByLabel('State').selectOption('active')
-  await page.getByText('No connection matches these filters.').waitFor()
+/** Of the card of what needs action, from above. */
+const titlesIn = ({ page }: Shared) => page.locator('.needs strong').allTextContents()
+
+amongIssues('what needs action is sorted by harm, and can be limited to the role', async (served) => {
+  const { page, signIn, none } = served
+  await signIn('integrator', '/')
+  await page.getByText('7 things need action.').waitFor()
+  expect((await titlesIn(served))[0]).toBe('Credentials refused')
+  await page.getByRole('button', { name: 'Mine' }).click()
+  await page.waitForURL(/who=mine$/)
+  await expect.poll(() => titlesIn(served)).toEqual(['Credentials refused'])
+  await page.getByText('Customer', { exact: true }).first().waitFor()
+  // The badge counts the same.
+  const today = page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: 'Today' })
+  await expect.poll(() => today.textContent()).toBe('Today1 waiting')
+  await signIn('auditor', '/?who=mine')
+  await page.getByText('Nothing waits for your role.').waitFor()
+  await none(page.locator('.needs li'))
 })
 
-amongIssues('connections are filtered by their health, as Today counts it', async (served) => {
-  const { page, signIn, open, arrive } = served
-  await signIn('auditor', '/')
-  await page.getByRole('link', { name: '1 not authorized' }).click()
-  await arrive('/connections?health=unauthorized', 'Connections')
+inBrowser('each number of the flow leads to its list', async (served) => {
+  const { page, signIn, arrive, open, installation } = served
+  await installation.clock.wind(systemClock.now() - installation.clock.now())
+  await furnishPushes(served)
+  await signIn('operator', '/')
+  const flow = page.getByRole('region', { name: /^What moved since/ })
+  for (const name of ['Sourcing platform: 2', 'Consent gate: 0', 'Queue: 0', 'ATSs: 1', '1 failed'])
+    await flow.getByRole('link', { name, exact: true }).waitFor()
+  await flow.getByRole('link', { name: 'ATSs: 1', exact: true }).click()
+  await arrive('/pushes?state=CONFIRMED', 'Pushes')
+  await page.getByRole('row').getByText('confirmed').waitFor()
+  await open('/')
+  await flow.getByRole('link', { name: '1 failed', exact: true }).click()
+  await arrive('/pushes/groups', 'Failures in groups')
+  await open('/')
+  // What is zero and holds nothing up is left out.
+  expect(await flow.getByText('in review').count()).toBe(0)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.getByRole('img', { name: /^Pulls of the last 24 hours/ }).waitFor()
+  expect(await page.evaluate<number>('document.documentElement.scrollHeight')).toBeLessThanOrEqual(900)
+})
+
+amongIssues('connections are filtered by their health', async (served) => {
+  const { page, signIn, open } = served
+  await signIn('auditor', '/connections?health=unauthorized')
   const listed = page.getByRole('table', { name: 'Connections' }).getByRole('link')
   await expect.poll(() => listed.allTextContents()).toEqual(['acme'])
   await page.getByLabel('Health').selectOption('healthy')
@@ -175,7 +188,7 @@ inBrowser('pushes of the last hours are drawn, and are in a table', async (serve
   await installation.ready('anna')
   await installation.settle(0)
   await signIn('operator', '/')
-  await page.getByRole('img', { name: /^Requested and confirmed pushes/ }).waitFor()
+  await page.getByRole('img', { name: /^What became of pushes/ }).waitFor()
   await page.getByText('As a table').click()
   const table = page.getByRole('table', { name: 'Pushes by hour' })
   await table.waitFor()

@@ -55,6 +55,8 @@ export type InstallationOptions = {
   readonly files?: readonly string[]
   /** The URL at which browsers would reach it. */
   readonly publicUrl?: string
+  /** By default it may call private addresses: its ATS is on this machine. */
+  readonly allowPrivateAddresses?: boolean
   /** `on_demand` (the default): streams run only when `pull` requests them. */
   readonly pulls?: 'on_demand' | 'scheduled'
 }
@@ -116,7 +118,7 @@ async function furnish(ground: Ground): Promise<Installation> {
   const own: Store = { ...real, lanes: hidden.lanes }
   const store = options.wrapStore?.(own) ?? own
   const lines: string[] = []
-  const network = countCalls(createHttpClient({ allowPrivateAddresses: true }))
+  const network = countCalls(createHttpClient({ allowPrivateAddresses: options.allowPrivateAddresses ?? true }))
   const waits = new Waits(clock)
   const app = assembleApp({
     store,
@@ -133,6 +135,7 @@ async function furnish(ground: Ground): Promise<Installation> {
     log: { level: 'trace', write: (line) => void lines.push(line) },
     backupDir: folder ? join(folder, 'backups') : undefined,
     publicUrl: options.publicUrl,
+    ...(options.allowPrivateAddresses === false && { allowPrivateAddresses: false }),
     fileBytesAtOnce: options.fileBytesAtOnce,
   })
   let open = true

@@ -5,6 +5,7 @@ import { auditSuite } from './suites/audit.ts'
 import { backupSuite } from './suites/backups.ts'
 import { budgetSuite } from './suites/budgets.ts'
 import { bulkSuite } from './suites/bulk.ts'
+import { connectLinkSuite } from './suites/connect-links.ts'
 import { consentSuite } from './suites/consents.ts'
 import { countSuite } from './suites/counts.ts'
 import { disclosureSuite } from './suites/disclosures.ts'
@@ -72,4 +73,5 @@ export function storeConformance({
   requestSuite(open)
   bulkSuite(open)
   webhookEndpointSuite(open)
+  connectLinkSuite(open)
 }

@@ -23,4 +23,4 @@ export function causesOf(issues: readonly Issue[]): readonly CauseOfIssues[] {
 }
 
 /** To retry them helps only once the cause is gone. */
-const isAboutPushes = ({ key }: Issue): boolean => key.startsWith('pushes:')
+export const isAboutPushes = ({ key }: Issue): boolean => key.startsWith('pushes:')

@@ -1,6 +1,10 @@
 /** Drawings of counts. Each repeats a table beside it, which is its accessible form. */
 
-type Series = { readonly name: string; readonly colour: 'main' | 'good'; readonly counts: readonly number[] }
+type Series = {
+  readonly name: string
+  readonly colour: 'main' | 'good' | 'calm' | 'warn' | 'bad'
+  readonly counts: readonly number[]
+}
 type ChartOf = {
   readonly label: string
   /** Of each count, in order. */
@@ -90,13 +94,63 @@ export function Columns({
           </g>
         ))}
       </svg>
-      <figcaption className="legend">
-        {series.map(({ name, colour }) => (
-          <span key={name} className={colour}>
-            {name}
-          </span>
-        ))}
-      </figcaption>
+      <Legend series={series} />
     </figure>
   )
 }
+
+const [STACK_WIDTH, STACK_HEIGHT, STACK_FOOT] = [340, 150, 20]
+
+/** The series on top of each other for each mark, from left to right; the first and the last mark are named. */
+export function Stacks({ label, marks, series, ends }: ChartOf & { readonly ends: readonly [string, string] }) {
+  const sums = marks.map((_, at) => series.reduce((sum, { counts }) => sum + (counts[at] ?? 0), 0))
+  const most = Math.max(1, ...sums)
+  const step = STACK_WIDTH / Math.max(1, marks.length)
+  const bottom = STACK_HEIGHT - STACK_FOOT
+  const heightOf = (count: number): number => (count / most) * (bottom - 16)
+  return (
+    <figure>
+      <svg className="chart" role="img" aria-label={label} viewBox={`0 0 ${STACK_WIDTH} ${STACK_HEIGHT}`}>
+        <line x1={0} x2={STACK_WIDTH} y1={bottom} y2={bottom} />
+        {marks.map((mark, at) => {
+          let y = bottom
+          return series.map(({ name, colour, counts }) => {
+            const count = counts[at] ?? 0
+            if (count === 0) return null
+            const height = heightOf(count)
+            y -= height
+            return (
+              <rect
+                key={`${mark} ${name}`}
+                {...{ x: at * step + 1, y, width: step - 2, height: Math.max(1, height - 0.6) }}
+                className={colour}
+              >
+                <title>{`${mark} ${name}: ${count.toLocaleString()}`}</title>
+              </rect>
+            )
+          })
+        })}
+        <text x={0} y={8} className="mark">
+          {most.toLocaleString()}
+        </text>
+        <text x={0} y={STACK_HEIGHT - 6} className="mark">
+          {ends[0]}
+        </text>
+        <text x={STACK_WIDTH} y={STACK_HEIGHT - 6} textAnchor="end" className="mark">
+          {ends[1]}
+        </text>
+      </svg>
+      <Legend series={series} />
+    </figure>
+  )
+}
+
+const Legend = ({ series }: Pick<ChartOf, 'series'>) => (
+  <figcaption className="legend">
+    {series.map(({ name, colour }) => (
+      <span key={name} className={colour}>
+        {name}
+      </span>
+    ))}
+  </figcaption>
+)

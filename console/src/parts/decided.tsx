@@ -17,13 +17,7 @@ export function ReviewBadge({ state, decision }: Pick<Review, 'state' | 'decisio
 /** What was decided a moment ago, on every screen: it can be undone for some seconds. */
 export function JustDecided() {
   const decisions = useDecisions()
-  return (
-    <div role="status" className="toasts">
-      {decisions.map((one) => (
-        <Toast key={one.id} held={one} />
-      ))}
-    </div>
-  )
+  return decisions.map((one) => <Toast key={one.id} held={one} />)
 }
 
 function Toast({ held }: { held: Held }) {
@@ -46,15 +40,16 @@ function Toast({ held }: { held: Held }) {
         </button>
       </div>
     )
+  const say = state === 'sent' ? texts.justDecided : state === 'unsent' ? texts.notSent : texts.willDecide
   return (
     <div className="toast">
-      <p className={state === 'sent' ? 'good' : undefined}>
-        {(state === 'sent' ? texts.justDecided : texts.willDecide)(texts.decisions[decision], person)}{' '}
+      <p className={state === 'sent' ? 'good' : state === 'unsent' ? 'warn' : undefined}>
+        {say(texts.decisions[decision], person)}{' '}
         <Link to="/pushes/$id" params={{ id: push }}>
           {push}
         </Link>
       </p>
-      {state === 'held' && (
+      {(state === 'held' || state === 'unsent') && (
         <div className="actions">
           <button
             type="button"

@@ -18,7 +18,7 @@ const EVENTS = {
   consent: ['consent.withdrawn'],
   erasure: ['erasure.waiting', 'erasure.open', 'erasure.done'],
   issue: ['issue.opened'],
-  connection: ['connection.needs_reauthorization'],
+  connection: ['connection.needs_reauthorization', 'connection.created', 'connection.authorized', 'connection.changed'],
 } as const satisfies Readonly<Record<string, readonly Event[]>>
 type Subject = keyof typeof EVENTS
 const SUBJECTS = Object.entries(EVENTS) as [Subject, readonly Event[]][]

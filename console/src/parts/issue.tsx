@@ -1,5 +1,5 @@
 import type { components } from 'hirewire/client'
-import { api } from '../api.ts'
+import { api, may, type Session } from '../api.ts'
 import { TEXTS } from '../texts.ts'
 import type { CauseOfIssues } from './causes.ts'
 import { SetCredentials } from './credentials.tsx'
@@ -75,6 +75,10 @@ function Following({ issue, says }: { issue: Issue; says: string }) {
     </>
   )
 }
+
+/** Whether new credentials are its next step, and the role may set them. */
+export const mayTakeCredentials = (issue: Issue, session: Session | null | undefined): boolean =>
+  setsCredentials(issue) && may(session, 'updateConnection')
 
 /** The issue about pushes that failed has another next step: to retry them, once the credentials are right. */
 const setsCredentials = (issue: Issue): issue is Issue & { connection: string } =>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { may, type Operation, sessionQuery } from '../api.ts'
 import { neededFor, type ScreenPath } from '../screens.ts'
 import type { Search } from '../search.ts'
+import { TEXTS } from '../texts.ts'
 
 type NamesIn<Path extends string> = Path extends `${string}$${infer Name}/${infer Rest}`
   ? Name | NamesIn<Rest>
@@ -32,6 +33,10 @@ type Props = Target & {
   readonly id?: string | undefined
   /** It is of the place that is shown, which has a URL of its own. */
   readonly isCurrent?: boolean
+  /** Filters that stay, also those that were typed and not sent. */
+  readonly keeps?: readonly string[]
+  /** Its whole name, which begins with what is seen. */
+  readonly label?: string
   readonly children: ReactNode
 }
 
@@ -47,17 +52,36 @@ function OpenIf({ needs, ...props }: Props & { readonly needs: Operation }) {
   return props.className === 'button' ? null : props.children
 }
 
-const Open = ({ className, id, isCurrent, children, ...target }: Props) => (
+const Open = ({ className, id, isCurrent, keeps, label, children, ...target }: Props) => (
   <RouterLink
     {...known(target)}
+    {...(keeps && { search: ((newest: Search) => ({ ...target.search, ...keptIn(newest, keeps) })) as never })}
     {...(className && { className })}
     {...(id && { id })}
     activeOptions={{ exact: true }}
     aria-current={isCurrent ? 'true' : undefined}
+    {...(label !== undefined && { 'aria-label': label, title: label })}
   >
     {children}
   </RouterLink>
 )
+
+/** Where a list begins that has nothing yet. */
+export const ToConnections = () => (
+  <Link to="/connections" className="button">
+    {TEXTS.connections.open}
+  </Link>
+)
+
+/** What is in the fields of the filters, which the URL may not have yet. */
+const keptIn = (search: Search, names: readonly string[]): Search =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const field = document.querySelector<HTMLInputElement>(`form.filters [name="${name}"]`)
+      const value = field === null ? search[name] : field.value.trim()
+      return value ? [[name, value]] : []
+    }),
+  )
 
 /** Leads to a screen after an action. */
 export function useGo(): (target: Target) => Promise<void> {

@@ -1,5 +1,6 @@
 import { type QueryKey, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useFilters } from '../search.ts'
 import { TEXTS } from '../texts.ts'
 import { Loaded } from './loaded.tsx'
 import { Words } from './words.tsx'
@@ -31,24 +32,19 @@ type ListOf<Row> = {
   readonly pages: UseInfiniteQueryResult<Pages<Row>>
   /** In place of an empty table: what that means, or what to do. */
   readonly none: ReactNode
+  /** One button below that, if there is no filter. With a filter, it clears them. */
+  readonly act?: ReactNode
   readonly children: (rows: readonly Row[]) => ReactNode
 }
 
 /** The rows that were read, how many there are, and a button for more. */
-export function List<Row>({ pages: query, none, children }: ListOf<Row>) {
+export function List<Row>({ pages: query, none, act, children }: ListOf<Row>) {
   return (
     <>
       <Loaded query={query}>
         {({ pages }) => {
           const rows = pages.flatMap(({ data }) => data)
-          if (rows.length === 0)
-            return typeof none === 'string' ? (
-              <p>
-                <Words text={none} />
-              </p>
-            ) : (
-              none
-            )
+          if (rows.length === 0) return typeof none === 'string' ? <Empty text={none} act={act} /> : none
           const total = pages[0]?.total
           return (
             <>
@@ -64,5 +60,26 @@ export function List<Row>({ pages: query, none, children }: ListOf<Row>) {
         </button>
       )}
     </>
+  )
+}
+
+/** One line, one button. A list that has an `act` has no other button that clears its filters. */
+function Empty({ text, act }: { text: string; act: ReactNode }) {
+  const [search, change] = useFilters()
+  const filters = Object.keys(search)
+  return (
+    <div className="empty">
+      <p>
+        <Words text={text} />
+      </p>
+      {act !== undefined &&
+        (filters.length === 0 ? (
+          act
+        ) : (
+          <button type="button" onClick={() => change(Object.fromEntries(filters.map((name) => [name, undefined])))}>
+            {TEXTS.filters.all}
+          </button>
+        ))}
+    </div>
   )
 }

@@ -13,9 +13,19 @@ export function Loaded<T>({ query, children }: { query: UseQueryResult<T>; child
       </>
     )
   if (query.isError) return <ProblemPanel error={query.error} again={() => void query.refetch()} />
-  return (
-    <p className="quiet" role="status">
+  return <Skeleton />
+}
+
+const ROWS = [1, 2, 3]
+
+/** What is there in a moment needs no sign: the rows are seen after 150 ms. */
+const Skeleton = () => (
+  <div className="skeleton">
+    <p className="hidden" role="status">
       {TEXTS.loading}
     </p>
-  )
-}
+    {ROWS.map((row) => (
+      <span key={row} />
+    ))}
+  </div>
+)

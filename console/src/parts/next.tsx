@@ -3,6 +3,7 @@ import { useRouterState } from '@tanstack/react-router'
 import type { components } from 'hirewire/client'
 import { api, isOperation, may, type Operation, readAgain, sessionQuery } from '../api.ts'
 import { TEXTS } from '../texts.ts'
+import { toast } from '../toasts.ts'
 import { ConfirmButton } from './confirm.tsx'
 import { Link, type Target } from './link.tsx'
 
@@ -118,9 +119,9 @@ const pathIn = ({ to, params }: Target): string =>
 
 /**
  * The next step of a failure as a button: it does it, or leads to the screen where it is done. Nothing, if no screen
- * does it or this one does it already.
+ * does it or this one does it already. `isShort`: only its verb is seen, where there is no room for more.
  */
-export function NextStep({ next, about = {} }: { next: Next; about?: About }) {
+export function NextStep({ next, about = {}, isShort }: { next: Next; about?: About; isShort?: boolean }) {
   const { parameters } = next
   const operation = isOperation(next.operation) ? next.operation : null
   const session = useQuery(sessionQuery).data
@@ -128,6 +129,8 @@ export function NextStep({ next, about = {} }: { next: Next; about?: About }) {
   const act = operation === null ? undefined : ACTS[operation]
   const step = useMutation({
     mutationFn: async () => act?.run(parameters),
+    // The row of an issue that closes is gone.
+    onSuccess: () => act && toast({ text: texts.wasDone(act.text), tone: 'good', ...(place && { open: place }) }),
     onSettled: readAgain,
   })
   const place = operation === null ? undefined : PLACES[operation]?.(parameters, about)
@@ -158,8 +161,8 @@ export function NextStep({ next, about = {} }: { next: Next; about?: About }) {
   if (place === undefined || (place.needs && !may(session, place.needs))) return null
   const { text, needs: _, ...target } = place
   return (
-    <Link className="button" {...target}>
-      {text}
+    <Link className="button" {...target} {...(isShort && { label: text })}>
+      {isShort ? text.split(' ')[0] : text}
     </Link>
   )
 }

@@ -1,40 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { api, may, sessionQuery } from '../api.ts'
 import { TEXTS } from '../texts.ts'
-import { Columns } from './chart.tsx'
+import { hourText, pushesByHour } from './by-hour.ts'
+import { Stacks } from './chart.tsx'
 import { Loaded } from './loaded.tsx'
 import { Table } from './table.tsx'
 
-const HOURS = 24
-const READ_AGAIN_MS = 60_000
-const hour = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' })
-const textOf = (at: string): string => hour.format(new Date(at))
+type Hour = NonNullable<Awaited<ReturnType<NonNullable<ReturnType<typeof pushesByHour>['queryFn']>>>>[number]
 
-const readHours = async () => (await api.get('/v1/analytics/pushes')).data.slice(-HOURS)
-type Hour = Awaited<ReturnType<typeof readHours>>[number]
-
-/** What became of pushes in the last hours. */
-export function PushesByHour() {
-  const session = useQuery(sessionQuery).data
-  const enabled = may(session, 'countPushes')
-  const hours = useQuery({ queryKey: ['pushes by hour'], queryFn: readHours, enabled, refetchInterval: READ_AGAIN_MS })
-  if (!enabled) return null
-  return (
-    <>
-      <h2>{TEXTS.today.byHour}</h2>
-      <Loaded query={hours}>{(data) => <Drawn hours={data} />}</Loaded>
-    </>
-  )
+/** What became of pushes in the last hours, of all connections or of one. */
+export function PushesByHour({ connection }: { connection?: string }) {
+  const hours = useQuery(pushesByHour(connection))
+  return <Loaded query={hours}>{(data) => <Drawn hours={data} />}</Loaded>
 }
 
 function Drawn({ hours }: { hours: readonly Hour[] }) {
   const { today } = TEXTS
-  const marks = useMemo(() => hours.map(({ at }) => at), [hours])
+  const marks = useMemo(() => hours.map(({ at }) => hourText(at)), [hours])
   const series = useMemo(
     () => [
-      { name: today.requested, colour: 'main' as const, counts: hours.map(({ requested }) => requested) },
       { name: today.confirmed, colour: 'good' as const, counts: hours.map(({ confirmed }) => confirmed) },
+      { name: today.refused, colour: 'calm' as const, counts: hours.map(({ refused }) => refused) },
+      { name: today.inReview, colour: 'warn' as const, counts: hours.map((one) => one.in_review + one.uncertain) },
+      { name: today.failedPushes, colour: 'bad' as const, counts: hours.map(({ failed }) => failed) },
     ],
     [hours],
   )
@@ -44,7 +32,12 @@ function Drawn({ hours }: { hours: readonly Hour[] }) {
     return <p className="quiet">{today.noneByHour}</p>
   return (
     <>
-      <Columns label={today.drawnByHour} marks={marks} textOf={textOf} series={series} />
+      <Stacks
+        label={today.drawnByHour}
+        marks={marks}
+        series={series}
+        ends={[`${today.from24} ${marks[0]}`, today.now]}
+      />
       <details>
         <summary>{today.asTable}</summary>
         <Table
@@ -52,7 +45,7 @@ function Drawn({ hours }: { hours: readonly Hour[] }) {
           rows={hours}
           keyOf={({ at }) => at}
           columns={[
-            { head: today.from, cell: ({ at }) => textOf(at) },
+            { head: today.from, cell: ({ at }) => hourText(at) },
             counted(today.requested, ({ requested }) => requested),
             counted(today.refused, ({ refused }) => refused),
             counted(today.confirmed, ({ confirmed }) => confirmed),

@@ -3,6 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { components } from 'hirewire/client'
 import { api, queries } from '../api.ts'
 import { TEXTS } from '../texts.ts'
+import { SCREEN_TEXTS } from '../texts-of-screens.ts'
 import { PlanButton } from './bulk.tsx'
 import { CheckResult } from './check.tsx'
 import { ProblemPanel } from './problem.tsx'
@@ -23,7 +24,7 @@ export const checkSaved = (id: string): Promise<void> => queries.prefetchQuery(c
 export function Saved({ connection }: { connection: Pick<components['schemas']['Connection'], 'id' | 'state'> }) {
   const { id, state } = connection
   const check = useQuery(checkQuery(id))
-  const { saved: texts } = TEXTS
+  const { saved: texts } = SCREEN_TEXTS
   if (check.isPending && !check.isFetching) return null
   return (
     <section role="status" aria-label={texts.title}>
@@ -53,10 +54,10 @@ function Stopped({ connection }: { connection: string }) {
   return (
     <>
       <p>
-        <strong>{TEXTS.nextStep}:</strong> {TEXTS.saved.stopped(count)}
+        <strong>{TEXTS.nextStep}:</strong> {SCREEN_TEXTS.saved.stopped(count)}
       </p>
       <div className="actions">
-        <PlanButton action="retry" filter={filter} label={TEXTS.saved.retry(count)} />
+        <PlanButton action="retry" filter={filter} label={SCREEN_TEXTS.saved.retry(count)} />
       </div>
     </>
   )

@@ -1,10 +1,17 @@
+import { useState } from 'react'
 import { TEXTS } from '../texts.ts'
+import { useWaitingForSession } from '../unsaved.ts'
 import { CopyField } from './copy.tsx'
 
-/** A secret that the API shows once. It leaves the page with its screen. */
-export const Secret = ({ label, secret }: { label: string; secret: string }) => (
-  <section className="problem" aria-label={label}>
-    <p role="status">{TEXTS.secret.once}</p>
-    <CopyField label={label} text={secret} />
-  </section>
-)
+/** A secret that the API shows once. It leaves the page with its screen, and with the session. */
+export function Secret({ label, secret }: { label: string; secret: string }) {
+  const isWaiting = useWaitingForSession()
+  const [isGone, setGone] = useState(false)
+  if (isWaiting && !isGone) setGone(true)
+  return (
+    <section className="problem" aria-label={label}>
+      <p role="status">{isGone ? TEXTS.secret.gone : TEXTS.secret.once}</p>
+      {!isGone && <CopyField label={label} text={secret} />}
+    </section>
+  )
+}

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { components } from 'hirewire/client'
 import { api, type Operation, readAgain } from '../api.ts'
-import { TEXTS } from '../texts.ts'
+import { SCREEN_TEXTS } from '../texts-of-screens.ts'
 import { ConfirmButton } from './confirm.tsx'
 import { ActionProblem } from './problem.tsx'
 
@@ -12,7 +12,7 @@ type Push = components['schemas']['PushDetail']
  * step of the push says: otherwise this is folded, for those who know it before Hirewire does.
  */
 export function Settle({ push }: { push: Push }) {
-  const { settle: texts } = TEXTS
+  const { settle: texts } = SCREEN_TEXTS
   const person = Object.values(push.candidate).join(' · ') || push.person
   if (push.next?.operation === ('settlePush' satisfies Operation))
     return (
@@ -32,7 +32,7 @@ export function Settle({ push }: { push: Push }) {
 }
 
 function Report({ push }: { push: Push }) {
-  const { settle: texts } = TEXTS
+  const { settle: texts } = SCREEN_TEXTS
   // Of a removed connection, no step is known.
   const isRemoved = push.steps.length === 0
   const step = push.steps.find(({ state }) => state === 'next')

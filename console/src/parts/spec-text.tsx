@@ -1,6 +1,6 @@
 import type { components } from 'hirewire/client'
 import { useEffect, useRef } from 'react'
-import { TEXTS } from '../texts.ts'
+import { SCREEN_TEXTS } from '../texts-of-screens.ts'
 
 type Schemas = components['schemas']
 type Text = {
@@ -19,7 +19,7 @@ export function SpecText({ text, findings, parts, line }: Text) {
   useEffect(() => {
     if (line !== null) named.current?.scrollIntoView({ block: 'center' })
   }, [line])
-  const { connector: texts } = TEXTS
+  const { connector: texts } = SCREEN_TEXTS
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard.
     <section className="spec" aria-label={texts.text} tabIndex={0}>

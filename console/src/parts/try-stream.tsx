@@ -3,6 +3,7 @@ import type { components } from 'hirewire/client'
 import { useState } from 'react'
 import { api } from '../api.ts'
 import { TEXTS } from '../texts.ts'
+import { SCREEN_TEXTS } from '../texts-of-screens.ts'
 import { ActionProblem } from './problem.tsx'
 import { Table } from './table.tsx'
 
@@ -20,7 +21,7 @@ export function TryStream({ connector }: { connector: Schemas['Connector'] }) {
   }).data
   const [connection, setConnection] = useState<string | null>(null)
   const [stream, setStream] = useState(connector.streams[0]?.name ?? '')
-  const { tryStream: texts } = TEXTS
+  const { tryStream: texts } = SCREEN_TEXTS
   const id = connection ?? connections?.[0]?.id
   const attempt = useMutation({
     mutationFn: (of: string) =>
@@ -69,7 +70,7 @@ export function TryStream({ connector }: { connector: Schemas['Connector'] }) {
 }
 
 function Result({ result }: { result: Try }) {
-  const { tryStream: texts } = TEXTS
+  const { tryStream: texts } = SCREEN_TEXTS
   return (
     <>
       {[result, ...result.details].map((exchange, at) => (
@@ -122,7 +123,7 @@ function Result({ result }: { result: Try }) {
 }
 
 function ExchangeShown({ exchange: { request, response } }: { exchange: Exchange }) {
-  const { tryStream: texts } = TEXTS
+  const { tryStream: texts } = SCREEN_TEXTS
   if (request === null) return <p>{texts.notSent}</p>
   return (
     <details>

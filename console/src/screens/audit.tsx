@@ -3,6 +3,7 @@ import { DownloadButton } from '../parts/download.tsx'
 import { connectionOf, Filters, someOf, timesOf } from '../parts/filters.tsx'
 import { List, usePages } from '../parts/listed.tsx'
 import { Table } from '../parts/table.tsx'
+import { Tabs } from '../parts/tabs.tsx'
 import { Time } from '../parts/time.tsx'
 import { useFilters } from '../search.ts'
 import { TEXTS } from '../texts.ts'
@@ -26,6 +27,7 @@ export function AuditScreen() {
   return (
     <>
       <h1>{texts.title}</h1>
+      <Tabs of="settings" />
       <p>{texts.hint}</p>
       <Filters
         filters={[
@@ -45,7 +47,7 @@ export function AuditScreen() {
         file="audit.csv"
         read={() => api.open('/v1/audit/export', { params: { query: { ...query, format: 'csv' } } })}
       />
-      <List pages={entries} none={texts.none}>
+      <List pages={entries} none={texts.none} act={null}>
         {(rows) => (
           <Table
             label={texts.title}

@@ -4,6 +4,8 @@ import type { components } from 'hirewire/client'
 import { useEffect, useRef } from 'react'
 import { api, may, queries, readAgain, sessionQuery } from '../api.ts'
 import { Badge } from '../parts/badge.tsx'
+import { bulkOutcome, bulkQuery, outcomeOf } from '../parts/bulk.tsx'
+import { watchBulk } from '../parts/bulk-watch.ts'
 import { CopyId } from '../parts/copy-id.tsx'
 import { Link } from '../parts/link.tsx'
 import { List, usePages } from '../parts/listed.tsx'
@@ -26,8 +28,7 @@ const isChanging = ({ state }: Bulk): boolean => state === 'planning' || state =
 export function BulkScreen() {
   const { id = '' } = useParams({ strict: false }) as { id?: string }
   const bulk = useQuery({
-    queryKey: ['bulk', id],
-    queryFn: () => api.get('/v1/bulk/{id}', { params: { path: { id } } }),
+    ...bulkQuery(id),
     refetchInterval: ({ state }) => (state.data && isChanging(state.data) ? AGAIN_MS : false),
   })
   return (
@@ -51,8 +52,7 @@ function Progress({ bulk }: { bulk: Bulk }) {
   return (
     <>
       <p role="status">
-        <Badge state={outcomeOf(bulk)} text={texts.states[bulk.state]} />{' '}
-        {bulk.state === 'complete' ? texts.outcome(bulk) : texts.explain[bulk.state]}
+        <Badge state={outcomeOf(bulk)} text={texts.states[bulk.state]} /> {bulkOutcome(bulk)}
       </p>
       <Scope bulk={bulk} />
       {bulk.state !== 'planning' && bulk.state !== 'planned' && (
@@ -73,10 +73,6 @@ function Progress({ bulk }: { bulk: Bulk }) {
   )
 }
 
-/** An action that is over is good only if it did something, and nothing failed. */
-const outcomeOf = ({ state, done, failed }: Bulk): string =>
-  state !== 'complete' ? state : failed > 0 ? 'failed' : done > 0 ? 'complete' : 'incomplete'
-
 /** Which pushes or records it is about, in the words of the filters. */
 function Scope({ bulk: { filter } }: { bulk: Bulk }) {
   const { bulk: texts } = TEXTS
@@ -93,7 +89,11 @@ function Actions({ bulk }: { bulk: Bulk }) {
   const session = useQuery(sessionQuery).data
   const { bulk: texts } = TEXTS
   const path = { params: { path: { id: bulk.id } } }
-  const start = useMutation({ mutationFn: () => api.post('/v1/bulk/{id}/start', path), onSettled: readAgain })
+  const start = useMutation({
+    mutationFn: () => api.post('/v1/bulk/{id}/start', path),
+    onSuccess: () => void watchBulk(bulk.id),
+    onSettled: readAgain,
+  })
   const stop = useMutation({ mutationFn: () => api.post('/v1/bulk/{id}/stop', path), onSettled: readAgain })
   const failed = [start, stop].find(({ isError }) => isError)
   if (!may(session, 'startBulk')) return null

@@ -38,6 +38,11 @@ export function ConnectionsScreen() {
           <Link to="/connect">{texts.new}</Link>
         </p>
       )}
+      {may(session, 'listConnectLinks') && (
+        <p>
+          <Link to="/connect-links">{TEXTS.connectLinks.title}</Link>
+        </p>
+      )}
       <Filters
         filters={[
           { name: 'state', label: texts.state, values: STATES },
@@ -48,7 +53,15 @@ export function ConnectionsScreen() {
           },
         ]}
       />
-      <List pages={connections} none={state || health ? texts.noneIn : texts.none}>
+      <List
+        pages={connections}
+        none={state || health ? texts.noneIn : texts.none}
+        act={
+          <Link to="/connect" className="button">
+            {texts.new}
+          </Link>
+        }
+      >
         {(rows) => (
           <Table
             label={texts.title}

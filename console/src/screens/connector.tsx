@@ -11,6 +11,7 @@ import { Table } from '../parts/table.tsx'
 import { TryStream } from '../parts/try-stream.tsx'
 import { useFilters } from '../search.ts'
 import { TEXTS } from '../texts.ts'
+import { SCREEN_TEXTS } from '../texts-of-screens.ts'
 
 type Schemas = components['schemas']
 type Spec = Schemas['ConnectorSpec']
@@ -27,7 +28,7 @@ export function ConnectorScreen() {
     queryFn: () => api.get('/v1/connectors/{id}/spec', { params: { path: { id } } }),
     enabled: maySee,
   })
-  const { connector: texts } = TEXTS
+  const { connector: texts } = SCREEN_TEXTS
   return (
     <>
       <h1>{connector?.name ?? id}</h1>
@@ -40,7 +41,7 @@ export function ConnectorScreen() {
 }
 
 function About({ connector }: { connector: Schemas['Connector'] }) {
-  const { connector: texts, connectors } = TEXTS
+  const { connector: texts, connectors } = SCREEN_TEXTS
   return (
     <>
       {connector.description && <p>{connector.description}</p>}
@@ -78,7 +79,7 @@ function Author({ spec }: { spec: Spec }) {
   })
   const shown = isNow && spec.now ? spec.now : spec
   const isTested = test.data !== undefined && test.data.in_use !== isNow
-  const { connector: texts } = TEXTS
+  const { connector: texts } = SCREEN_TEXTS
   return (
     <>
       {isChanged && <ChangedFile spec={spec} isNow={isNow} change={(to) => change({ version: to })} />}
@@ -120,7 +121,7 @@ function Author({ spec }: { spec: Spec }) {
 type Changed = { readonly spec: Spec; readonly isNow: boolean; readonly change: (to: string | undefined) => void }
 
 function ChangedFile({ spec, isNow, change }: Changed) {
-  const { connector: texts } = TEXTS
+  const { connector: texts } = SCREEN_TEXTS
   const isBroken = spec.now?.hash === null
   return (
     <section className={isBroken ? 'problem' : 'note'}>
@@ -135,7 +136,7 @@ function ChangedFile({ spec, isNow, change }: Changed) {
 }
 
 function Findings({ findings }: { findings: Spec['findings'] }) {
-  const { connector: texts } = TEXTS
+  const { connector: texts } = SCREEN_TEXTS
   if (findings.length === 0) return null
   return (
     <ul aria-label={texts.findings}>
@@ -155,7 +156,7 @@ function Names({ list }: { list: readonly { readonly name: string; readonly line
     <ul>
       {list.map(({ name, line }) => (
         <li key={name}>
-          {name} <span className="quiet">{TEXTS.connector.line(line)}</span>
+          {name} <span className="quiet">{SCREEN_TEXTS.connector.line(line)}</span>
         </li>
       ))}
     </ul>
@@ -163,7 +164,7 @@ function Names({ list }: { list: readonly { readonly name: string; readonly line
 }
 
 function Results({ tested }: { tested: Tested }) {
-  const { connector: texts } = TEXTS
+  const { connector: texts } = SCREEN_TEXTS
   const { scenarios, coverage, findings } = tested
   const missed = coverage?.parts.filter(({ reached }) => !reached) ?? []
   return (
@@ -218,7 +219,7 @@ function Results({ tested }: { tested: Tested }) {
 }
 
 function Failure({ failure }: { failure: Tested['scenarios'][number]['failures'][number] }) {
-  const { connector: texts } = TEXTS
+  const { connector: texts } = SCREEN_TEXTS
   const { file, line, column, fault, message, details, requests } = failure
   return (
     <div>

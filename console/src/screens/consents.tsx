@@ -98,7 +98,7 @@ export function ConsentsScreen() {
             record.data.erasures.length,
           )}
       </div>
-      <List pages={consents} none={soon && !search.state ? texts.noneSoon : texts.none}>
+      <List pages={consents} none={soon && !search.state ? texts.noneSoon : texts.none} act={null}>
         {(rows) => (
           <Table
             label={texts.title}

@@ -4,6 +4,7 @@ import { DownloadButton } from '../parts/download.tsx'
 import { NoneOf } from '../parts/erased.tsx'
 import { connectionOf, Filters, someOf, timesOf } from '../parts/filters.tsx'
 import { List, usePages } from '../parts/listed.tsx'
+import { Tabs } from '../parts/tabs.tsx'
 import { useFilters } from '../search.ts'
 import { TEXTS } from '../texts.ts'
 
@@ -18,6 +19,7 @@ export function DisclosuresScreen() {
   return (
     <>
       <h1>{texts.title}</h1>
+      <Tabs of="persons" />
       <p>{texts.hint}</p>
       <Filters
         filters={[
@@ -33,7 +35,11 @@ export function DisclosuresScreen() {
         file="disclosures.csv"
         read={() => api.open('/v1/disclosures/export', { params: { query: { ...query, format: 'csv' } } })}
       />
-      <List pages={disclosures} none={search.person ? <NoneOf person={search.person} none={texts.none} /> : texts.none}>
+      <List
+        pages={disclosures}
+        none={search.person ? <NoneOf person={search.person} none={texts.none} /> : texts.none}
+        act={null}
+      >
         {(rows) => <DisclosureRows rows={rows} />}
       </List>
     </>

@@ -6,6 +6,7 @@ import { Erasures, RecordsInAts } from '../parts/erasures.tsx'
 import { connectionOf, Filters, someOf } from '../parts/filters.tsx'
 import { List, usePages } from '../parts/listed.tsx'
 import { ActionProblem } from '../parts/problem.tsx'
+import { Tabs } from '../parts/tabs.tsx'
 import { useFilters } from '../search.ts'
 import { TEXTS } from '../texts.ts'
 
@@ -40,6 +41,7 @@ export function ErasuresScreen() {
   return (
     <>
       <h1>{texts.title}</h1>
+      <Tabs of="persons" />
       <p>
         {texts.hint} {texts.unnamedHint}
       </p>
@@ -55,7 +57,7 @@ export function ErasuresScreen() {
         ]}
       />
       {close.isError && <ActionProblem error={close.error} again={() => close.reset()} />}
-      <List pages={erasures} none={state === undefined ? texts.noneAtAll : texts.none}>
+      <List pages={erasures} none={state === undefined ? texts.noneAtAll : texts.none} act={null}>
         {(rows) => (
           <Erasures
             rows={rows}

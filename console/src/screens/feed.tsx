@@ -6,9 +6,11 @@ import { Link } from '../parts/link.tsx'
 import { ProblemPanel } from '../parts/problem.tsx'
 import { isModel, MODELS } from '../parts/records.ts'
 import { Table } from '../parts/table.tsx'
+import { Tabs } from '../parts/tabs.tsx'
 import { Time } from '../parts/time.tsx'
 import { useFilters } from '../search.ts'
 import { TEXTS } from '../texts.ts'
+import { SCREEN_TEXTS } from '../texts-of-screens.ts'
 
 /** What a page keeps: older entries are in the API, and not here. */
 const MOST = 300
@@ -32,12 +34,14 @@ const EMPTY: Feed = { entries: [], removed: 0, isRead: false, error: null }
 export function FeedScreen() {
   const [search] = useFilters()
   const [isPaused, setPaused] = useState(false)
-  const { feed: texts, pushes } = TEXTS
+  const { feed: texts } = SCREEN_TEXTS
+  const { pushes } = TEXTS
   const { model, connection } = search
   const { feed, again } = useFeed({ model, connection, isPaused })
   return (
     <>
       <h1>{texts.title}</h1>
+      <Tabs of="events" />
       <Filters
         filters={[
           { name: 'model', label: texts.model, values: SUBJECTS },
@@ -152,7 +156,8 @@ function added(feed: Feed, entries: readonly Change[], dropped: number): Feed {
 }
 
 function Entries({ entries }: { entries: readonly Change[] }) {
-  const { feed: texts, pushes } = TEXTS
+  const { feed: texts } = SCREEN_TEXTS
+  const { pushes } = TEXTS
   return (
     <Table
       label={texts.title}

@@ -8,10 +8,12 @@ import { AT_ONCE, OverlapField } from '../parts/overlap.tsx'
 import { ActionProblem } from '../parts/problem.tsx'
 import { Secret } from '../parts/secret.tsx'
 import { Table } from '../parts/table.tsx'
+import { Tabs } from '../parts/tabs.tsx'
 import { Due, endOfDay, Time } from '../parts/time.tsx'
 import { Words } from '../parts/words.tsx'
 import { useFilters } from '../search.ts'
 import { TEXTS } from '../texts.ts'
+import { SCREEN_TEXTS } from '../texts-of-screens.ts'
 
 type Key = components['schemas']['Key']
 const ROLES: readonly Role[] = ['operator', 'platform', 'integrator', 'auditor', 'admin']
@@ -41,13 +43,14 @@ export function KeysScreen() {
     mutationFn: (id: string) => api.post('/v1/keys/{id}/revoke', { params: { path: { id } } }),
     onSettled: readAgain,
   })
-  const { keys: texts } = TEXTS
+  const { keys: texts } = SCREEN_TEXTS
   const failed = [create, rotate, revoke].find(({ isError }) => isError)
   const issued = rotate.data ?? create.data
   const isAdmin = may(session, 'createKey')
   return (
     <>
       <h1>{texts.title}</h1>
+      <Tabs of="settings" />
       <p>
         <Words text={texts.hint} />
       </p>
@@ -166,7 +169,7 @@ function rotationOf(form: FormData): { overlap: string; expires_at?: string } {
 type NewKeyOf = { readonly isPending: boolean; readonly onSubmit: (form: FormData) => void; readonly back: () => void }
 
 function NewKey({ isPending, onSubmit, back }: NewKeyOf) {
-  const { keys: texts } = TEXTS
+  const { keys: texts } = SCREEN_TEXTS
   return (
     <form
       className="fields"

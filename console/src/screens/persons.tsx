@@ -4,8 +4,10 @@ import { api } from '../api.ts'
 import { ErasedOn } from '../parts/erased.tsx'
 import { Link } from '../parts/link.tsx'
 import { ActionProblem } from '../parts/problem.tsx'
+import { Tabs } from '../parts/tabs.tsx'
 import { useFilters } from '../search.ts'
 import { TEXTS } from '../texts.ts'
+import { SCREEN_TEXTS } from '../texts-of-screens.ts'
 
 type Identifier = NonNullable<paths['/v1/persons/look-up']['post']['requestBody']>['content']['application/json']
 type Found = components['schemas']['FoundPerson'] & { readonly erasedAt?: string | null }
@@ -21,10 +23,11 @@ export function PersonsScreen() {
       'id' in given ? byId(given.id) : (await api.post('/v1/persons/look-up', { body: given })).data,
     gcTime: 0,
   })
-  const { persons: texts } = TEXTS
+  const { persons: texts } = SCREEN_TEXTS
   return (
     <>
       <h1>{texts.title}</h1>
+      <Tabs of="persons" />
       <p>{texts.hint}</p>
       <form
         className="filters"
@@ -90,7 +93,7 @@ async function byId(id: string): Promise<readonly Found[]> {
 }
 
 function Results({ found }: { found: readonly Found[] }) {
-  const { persons: texts } = TEXTS
+  const { persons: texts } = SCREEN_TEXTS
   if (found.length === 0) return <p>{texts.nobody}</p>
   return (
     <ul className="cards">

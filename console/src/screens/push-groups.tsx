@@ -6,6 +6,7 @@ import { Link } from '../parts/link.tsx'
 import { AT_ONCE, List, usePages } from '../parts/listed.tsx'
 import { Below } from '../parts/name.tsx'
 import { Place } from '../parts/place.tsx'
+import { PushTabs } from '../parts/push-tabs.tsx'
 import { Table } from '../parts/table.tsx'
 import { Time } from '../parts/time.tsx'
 import { useFilters } from '../search.ts'
@@ -25,6 +26,7 @@ export function PushGroupsScreen() {
   return (
     <>
       <h1>{texts.title}</h1>
+      <PushTabs />
       <Filters filters={[{ name: 'connection', label: pushes.connection }]} />
       {connection && (
         <div className="actions">

@@ -2,28 +2,17 @@ import type { components, paths } from 'hirewire/client'
 import { api } from '../api.ts'
 import { PlanButton } from '../parts/bulk.tsx'
 import { connectionOf, Filters, someOf } from '../parts/filters.tsx'
-import { Link } from '../parts/link.tsx'
 import { List, usePages } from '../parts/listed.tsx'
 import { PushRows } from '../parts/push-rows.tsx'
+import { PushTabs } from '../parts/push-tabs.tsx'
 import { useFilters } from '../search.ts'
 import { TEXTS } from '../texts.ts'
 
 type Code = NonNullable<NonNullable<paths['/v1/pushes']['get']['parameters']['query']>['code']>[number]
 type State = components['schemas']['Push']['state']
-const STATES: readonly State[] = [
-  'QUEUED',
-  'SENDING',
-  'UNCERTAIN',
-  'IN_REVIEW',
-  'FAILED',
-  'CONFIRMED',
-  'CANCELLED',
-  'REFUSED',
-]
-
 export function PushesScreen() {
   const [search, change] = useFilters()
-  const { state, connection, fingerprint, code } = search
+  const { state, fingerprint, code } = search
   const filter = {
     ...(state && { state: [state as State] }),
     ...connectionOf(search),
@@ -45,14 +34,9 @@ export function PushesScreen() {
   return (
     <>
       <h1>{texts.title}</h1>
-      <p>
-        <Link to="/pushes/groups" search={connection ? { connection } : {}}>
-          {texts.groups}
-        </Link>
-      </p>
+      <PushTabs />
       <Filters
         filters={[
-          { name: 'state', label: texts.state, values: STATES },
           { name: 'connection', label: texts.connection },
           { name: 'person', label: texts.person },
         ]}

@@ -6,6 +6,7 @@ import { connectionOf, Filters } from '../parts/filters.tsx'
 import { Link } from '../parts/link.tsx'
 import { AT_ONCE, List, usePages } from '../parts/listed.tsx'
 import { Place } from '../parts/place.tsx'
+import { PullTabs } from '../parts/pull-tabs.tsx'
 import { Table } from '../parts/table.tsx'
 import { Time } from '../parts/time.tsx'
 import { useFilters } from '../search.ts'
@@ -32,6 +33,7 @@ export function QuarantineScreen() {
   return (
     <>
       <h1>{texts.title}</h1>
+      <PullTabs />
       <Filters
         filters={[
           { name: 'connection', label: texts.connection },

@@ -8,6 +8,7 @@ import { Place } from '../parts/place.tsx'
 import { ActionProblem } from '../parts/problem.tsx'
 import { Time } from '../parts/time.tsx'
 import { TEXTS } from '../texts.ts'
+import { SCREEN_TEXTS } from '../texts-of-screens.ts'
 
 type Quarantined = components['schemas']['QuarantinedRecord']
 
@@ -18,7 +19,7 @@ export function QuarantinedScreen() {
     queryKey: ['quarantine', 'one', id],
     queryFn: () => api.get('/v1/quarantine/{id}', { params: { path: { id } } }),
   })
-  const { quarantined: texts } = TEXTS
+  const { quarantined: texts } = SCREEN_TEXTS
   return (
     <>
       <h1>{texts.title(id)}</h1>
@@ -68,16 +69,17 @@ function Replay({ record: { id } }: { record: Quarantined }) {
   return (
     <>
       <button type="button" disabled={replay.isPending} onClick={() => replay.mutate()}>
-        {TEXTS.quarantined.replay}
+        {SCREEN_TEXTS.quarantined.replay}
       </button>
-      <p className="quiet">{TEXTS.quarantined.replayText}</p>
+      <p className="quiet">{SCREEN_TEXTS.quarantined.replayText}</p>
       {replay.isError && <ActionProblem error={replay.error} again={() => replay.mutate()} />}
     </>
   )
 }
 
 function Facts({ record }: { record: Quarantined }) {
-  const { quarantine: texts, quarantined } = TEXTS
+  const { quarantined } = SCREEN_TEXTS
+  const { quarantine: texts } = TEXTS
   return (
     <dl>
       <dt>{texts.connection}</dt>

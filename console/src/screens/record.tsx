@@ -10,6 +10,7 @@ import { getRecord, isModel, type Model, nameOf, type StoredRecord } from '../pa
 import { Table } from '../parts/table.tsx'
 import { Due, Time } from '../parts/time.tsx'
 import { TEXTS } from '../texts.ts'
+import { SCREEN_TEXTS } from '../texts-of-screens.ts'
 
 type Explained = components['schemas']['Explained']
 type Key = { readonly connection: string; readonly model: Model; readonly id: string }
@@ -28,7 +29,7 @@ function OneRecord({ connection, model, id }: Key) {
     queryFn: () => getRecord(model, { connection, id }),
   })
   const mayExplain = may(session, 'explainRecord')
-  const { record: texts } = TEXTS
+  const { record: texts } = SCREEN_TEXTS
   return (
     <>
       <h1>{texts.title(TEXTS.records.one[model], id)}</h1>
@@ -49,7 +50,7 @@ function Explanation({ connection, model, id, record }: Key & { record: StoredRe
     queryFn: () =>
       api.get('/v1/records/{connection}/{model}/{id}/explain', { params: { path: { connection, model, id } } }),
   })
-  const { record: texts } = TEXTS
+  const { record: texts } = SCREEN_TEXTS
   return (
     <Loaded query={explained}>
       {(data) => (
@@ -81,7 +82,8 @@ function Explanation({ connection, model, id, record }: Key & { record: StoredRe
 }
 
 function Facts({ explained }: { explained: Explained }) {
-  const { record: texts, pushes } = TEXTS
+  const { record: texts } = SCREEN_TEXTS
+  const { pushes } = TEXTS
   const { connector } = explained
   return (
     <dl>
@@ -123,7 +125,7 @@ function RunLink({ id }: { id: string | null }) {
 }
 
 function Values({ explained, record }: { explained: Explained; record: StoredRecord | undefined }) {
-  const { record: texts } = TEXTS
+  const { record: texts } = SCREEN_TEXTS
   return (
     <>
       <h2>{texts.values}</h2>
@@ -173,7 +175,7 @@ const shown = (value: unknown): string => {
 }
 
 function Words({ explained }: { explained: Explained }) {
-  const { record: texts } = TEXTS
+  const { record: texts } = SCREEN_TEXTS
   if (explained.vocabulary.length === 0) return null
   return (
     <>
@@ -197,7 +199,7 @@ function Words({ explained }: { explained: Explained }) {
 }
 
 function Changes({ explained }: { explained: Explained }) {
-  const { record: texts } = TEXTS
+  const { record: texts } = SCREEN_TEXTS
   const changes = Object.entries(explained.changes)
   if (changes.length === 0) return null
   return (
@@ -218,7 +220,7 @@ function Changes({ explained }: { explained: Explained }) {
 }
 
 function Quarantine({ explained }: { explained: Explained }) {
-  const { record: texts } = TEXTS
+  const { record: texts } = SCREEN_TEXTS
   if (explained.quarantine.length === 0) return null
   return (
     <>
@@ -250,7 +252,7 @@ function History({ connection, id }: Pick<Key, 'connection' | 'id'>) {
     queryFn: async () =>
       (await api.get('/v1/applications/{connection}/{id}/events', { params: { path: { connection, id } } })).data,
   })
-  const { record: texts } = TEXTS
+  const { record: texts } = SCREEN_TEXTS
   return (
     <>
       <h2>{texts.history}</h2>

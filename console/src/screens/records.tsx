@@ -1,5 +1,5 @@
 import { connectionOf, Filters } from '../parts/filters.tsx'
-import { Link } from '../parts/link.tsx'
+import { Link, ToConnections } from '../parts/link.tsx'
 import { List, usePages } from '../parts/listed.tsx'
 import {
   isModel,
@@ -52,7 +52,7 @@ export function RecordsScreen() {
           },
         ]}
       />
-      <List pages={records} none={isFiltered ? texts.none : texts.noneAtAll}>
+      <List pages={records} none={isFiltered ? texts.none : texts.noneAtAll} act={<ToConnections />}>
         {(rows) => <Rows rows={rows} model={model} />}
       </List>
     </>

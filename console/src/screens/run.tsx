@@ -11,6 +11,7 @@ import { ActionProblem } from '../parts/problem.tsx'
 import { Table } from '../parts/table.tsx'
 import { Time } from '../parts/time.tsx'
 import { TEXTS } from '../texts.ts'
+import { SCREEN_TEXTS } from '../texts-of-screens.ts'
 
 type Run = components['schemas']['Run']
 /** A run that is not over is read again so often, in milliseconds. */
@@ -29,7 +30,7 @@ export function RunScreen() {
   })
   return (
     <>
-      <h1>{TEXTS.run.title(id)}</h1>
+      <h1>{SCREEN_TEXTS.run.title(id)}</h1>
       <Loaded query={run}>
         {(data) => (
           <>
@@ -69,7 +70,7 @@ function Successor({ run }: { run: Run }) {
   if (later === undefined) return null
   return (
     <p>
-      {TEXTS.run.replaced}{' '}
+      {SCREEN_TEXTS.run.replaced}{' '}
       <Link to="/runs/$id" params={{ id: later.id }}>
         {later.id}
       </Link>
@@ -80,7 +81,7 @@ function Successor({ run }: { run: Run }) {
 const COUNTS = ['pages', 'received', 'written', 'unchanged', 'skipped', 'quarantined', 'absent'] as const
 
 function Result({ run }: { run: Run }) {
-  const { run: texts } = TEXTS
+  const { run: texts } = SCREEN_TEXTS
   return (
     <>
       <p>
@@ -109,7 +110,7 @@ function Result({ run }: { run: Run }) {
 /** Nothing of a held run has taken effect. */
 function Held({ run }: { run: Run }) {
   const session = useQuery(sessionQuery).data
-  const { run: texts } = TEXTS
+  const { run: texts } = SCREEN_TEXTS
   const release = useMutation({
     mutationFn: () => api.post('/v1/runs/{id}/release', { params: { path: { id: run.id } }, body: {} }),
     onSettled: readAgain,
@@ -166,7 +167,7 @@ const valuesOf = ({ would_set }: Run): string | null =>
 const MOST_LISTED = 1_000
 
 function WouldClose({ run, count }: { run: Run; count: number }) {
-  const { run: texts } = TEXTS
+  const { run: texts } = SCREEN_TEXTS
   const pages = usePages(['run', run.id, 'closes'], (cursor, limit) =>
     api.get('/v1/runs/{id}/closes', { params: { path: { id: run.id }, query: { limit, cursor } } }),
   )
@@ -200,7 +201,8 @@ function WouldClose({ run, count }: { run: Run; count: number }) {
 }
 
 function Facts({ run }: { run: Run }) {
-  const { run: texts, runs } = TEXTS
+  const { run: texts } = SCREEN_TEXTS
+  const { runs } = TEXTS
   return (
     <dl>
       <dt>{runs.connection}</dt>

@@ -1,7 +1,9 @@
 import type { components, paths } from 'hirewire/client'
 import { api } from '../api.ts'
 import { connectionOf, Filters } from '../parts/filters.tsx'
+import { ToConnections } from '../parts/link.tsx'
 import { List, usePages } from '../parts/listed.tsx'
+import { PullTabs } from '../parts/pull-tabs.tsx'
 import { RunRows } from '../parts/run-rows.tsx'
 import { useFilters } from '../search.ts'
 import { TEXTS } from '../texts.ts'
@@ -27,6 +29,7 @@ export function RunsScreen() {
   return (
     <>
       <h1>{texts.title}</h1>
+      <PullTabs />
       <Filters
         filters={[
           { name: 'state', label: texts.state, values: STATES },
@@ -35,7 +38,7 @@ export function RunsScreen() {
           { name: 'stream', label: texts.stream },
         ]}
       />
-      <List pages={runs} none={texts.none}>
+      <List pages={runs} none={texts.none} act={<ToConnections />}>
         {(rows) => <RunRows rows={rows} />}
       </List>
     </>

@@ -7,31 +7,20 @@ import { Loaded } from '../parts/loaded.tsx'
 import { PauseButton, pauseQuery } from '../parts/pauses.tsx'
 import { ActionProblem } from '../parts/problem.tsx'
 import { Table } from '../parts/table.tsx'
+import { Tabs } from '../parts/tabs.tsx'
 import { Due, Time } from '../parts/time.tsx'
 import { Words } from '../parts/words.tsx'
 import { TEXTS } from '../texts.ts'
+import { SCREEN_TEXTS } from '../texts-of-screens.ts'
 
 /** What concerns the whole installation. */
 export function SettingsScreen() {
   const session = useQuery(sessionQuery).data
-  const { settings: texts, keys, audit } = TEXTS
+  const { settings: texts } = SCREEN_TEXTS
   return (
     <>
       <h1>{texts.title}</h1>
-      {may(session, 'listKeys') && (
-        <ul className="cards">
-          <li>
-            <Link to="/settings/keys">{keys.title}</Link>
-            <p>
-              <Words text={keys.hint} />
-            </p>
-          </li>
-          <li>
-            <Link to="/settings/audit">{audit.title}</Link>
-            <p>{audit.hint}</p>
-          </li>
-        </ul>
-      )}
+      <Tabs of="settings" />
       <Pauses />
       {may(session, 'listNodes') && <Nodes />}
       {may(session, 'makeBackup') && <Backup />}
@@ -53,7 +42,8 @@ function Pauses() {
     mutationFn: (id: string) => api.post('/v1/connections/{id}/resume', { params: { path: { id } } }),
     onSettled: readAgain,
   })
-  const { settings: texts, connections } = TEXTS
+  const { settings: texts } = SCREEN_TEXTS
+  const { connections } = TEXTS
   const failed = [set, resume].find(({ isError }) => isError)
   const mayAct = may(session, 'setPushSwitch')
   return (
@@ -125,7 +115,7 @@ function Pauses() {
 /** What is paused is resumed from the banner above. */
 function AsAWhole() {
   const pauses = useQuery(pauseQuery)
-  const { settings: texts } = TEXTS
+  const { settings: texts } = SCREEN_TEXTS
   return (
     <Loaded query={pauses}>
       {({ pushes, pulls }) => (
@@ -144,7 +134,7 @@ function AsAWhole() {
 
 function Nodes() {
   const nodes = useQuery({ queryKey: ['nodes'], queryFn: () => api.get('/v1/nodes') })
-  const { settings: texts } = TEXTS
+  const { settings: texts } = SCREEN_TEXTS
   return (
     <>
       <h2>{texts.nodes}</h2>
@@ -190,7 +180,7 @@ function Backup() {
     mutationFn: (name: string) => api.post('/v1/backups', { body: { name } }),
     onSettled: readAgain,
   })
-  const { settings: texts } = TEXTS
+  const { settings: texts } = SCREEN_TEXTS
   return (
     <>
       <h2>{texts.backup}</h2>
@@ -225,7 +215,7 @@ function Backup() {
 
 function Backups() {
   const backups = useQuery({ queryKey: ['settings', 'backups'], queryFn: () => api.get('/v1/backups') })
-  const { settings: texts } = TEXTS
+  const { settings: texts } = SCREEN_TEXTS
   return (
     <Loaded query={backups}>
       {({ data }) =>
@@ -250,7 +240,7 @@ function Backups() {
 
 function Retention() {
   const retention = useQuery({ queryKey: ['settings', 'retention'], queryFn: () => api.get('/v1/settings/retention') })
-  const { settings: texts } = TEXTS
+  const { settings: texts } = SCREEN_TEXTS
   return (
     <>
       <h2>{texts.retention}</h2>
@@ -276,9 +266,9 @@ function Retention() {
 }
 
 const number = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 })
-const megabytes = (bytes: number): string => TEXTS.settings.megabytes(number.format(bytes / 1_048_576))
+const megabytes = (bytes: number): string => SCREEN_TEXTS.settings.megabytes(number.format(bytes / 1_048_576))
 const period = (hours: number): string =>
-  hours < 48 ? TEXTS.settings.hours(number.format(hours)) : TEXTS.settings.days(number.format(hours / 24))
+  hours < 48 ? SCREEN_TEXTS.settings.hours(number.format(hours)) : SCREEN_TEXTS.settings.days(number.format(hours / 24))
 
 /** A name that sorts by time: a backup replaces no other. */
 const fileNow = (): string => `hirewire-${new Date().toISOString().slice(0, 19).replaceAll(':', '')}.db`

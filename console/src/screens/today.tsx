@@ -1,40 +1,66 @@
 import { useQuery } from '@tanstack/react-query'
 import type { components } from 'hirewire/client'
-import { Fragment } from 'react'
-import { api, may, sessionQuery } from '../api.ts'
-import { causesOf } from '../parts/causes.ts'
-import { FailingText, isFailing } from '../parts/endpoint-state.tsx'
-import { HEALTHS } from '../parts/health.tsx'
-import { CauseCard, issuesQuery, watched } from '../parts/issue.tsx'
-import { Link, type Target } from '../parts/link.tsx'
+import { Fragment, type ReactNode } from 'react'
+import { api, sessionQuery } from '../api.ts'
+import { SetCredentials } from '../parts/credentials.tsx'
+import { failingEndpointsFor } from '../parts/endpoints.ts'
+import { Flow } from '../parts/flow.tsx'
+import { issuesQuery, mayTakeCredentials, watched } from '../parts/issue.tsx'
+import { Link } from '../parts/link.tsx'
 import { Loaded } from '../parts/loaded.tsx'
+import { isFor, isYou, type Need, needsOf } from '../parts/needs.ts'
+import { NextStep } from '../parts/next.tsx'
 import { PauseButton, pauseQuery } from '../parts/pauses.tsx'
 import { PushesByHour } from '../parts/pushes-by-hour.tsx'
+import { Strip } from '../parts/strip.tsx'
+import { summaryOf, useNameOf } from '../parts/summary.ts'
+import { Time } from '../parts/time.tsx'
+import { Words } from '../parts/words.tsx'
+import { useFilters } from '../search.ts'
 import { TEXTS } from '../texts.ts'
 
-type Summary = components['schemas']['Summary']
-type Issue = components['schemas']['Issue']
-type Endpoint = components['schemas']['WebhookEndpoint']
-/** Of one installation. */
-const MOST_ENDPOINTS = 100
+type Connection = components['schemas']['Connection']
 
 const WATCHED_MS = 10_000
-const summaryQuery = { queryKey: ['summary'], queryFn: () => api.get('/v1/summary') }
+const { today: texts } = TEXTS
 
-/** What is wrong, since when, and who must act. */
+/** What needs action, for whom, and what moves. */
 export function TodayScreen() {
-  const issues = useQuery({ ...issuesQuery, refetchInterval: watched(WATCHED_MS) })
-  const summary = useQuery({ ...summaryQuery, refetchInterval: () => watched(WATCHED_MS)({ state: issues }) })
-  const failing = useFailingEndpoints()
+  const { issues, needs } = useNeeds()
   return (
     <>
-      <h1>{TEXTS.today.title}</h1>
-      <Loaded query={summary}>{(data) => <Numbers summary={data} />}</Loaded>
-      <PauseEverything />
-      <h2>{TEXTS.today.wrong}</h2>
-      <Loaded query={issues}>{(data) => <Issues issues={data} failing={failing} />}</Loaded>
-      <PushesByHour />
+      <div className="head">
+        <div>
+          <h1>{texts.title}</h1>
+          <p className="quiet">{issues.data && texts.sums(needs.filter(({ harm }) => harm !== 'none').length)}</p>
+        </div>
+        <PauseEverything />
+      </div>
+      <Flow />
+      <div className="overview">
+        <Card title={texts.needs} aside={<WhoseSwitch />}>
+          <Loaded query={issues}>{() => <Needs needs={needs} />}</Loaded>
+        </Card>
+        <div>
+          <Card title={texts.byHour} aside={<span className="quiet">{texts.hours}</span>}>
+            <PushesByHour />
+          </Card>
+          <Connections needs={needs} />
+        </div>
+      </div>
     </>
+  )
+}
+
+function Card({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
+  return (
+    <section className="card" aria-label={title}>
+      <div className="head">
+        <h2>{title}</h2>
+        {aside}
+      </div>
+      {children}
+    </section>
   )
 }
 
@@ -49,121 +75,181 @@ function PauseEverything() {
   )
 }
 
-const pushesIn = ({ pushes }: Summary, state: string): number =>
-  pushes.counts.reduce((sum, one) => (one.state === state ? sum + one.count : sum), 0)
-
-function Numbers({ summary }: { summary: Summary }) {
-  const { today } = TEXTS
-  const { connections } = summary
+function useNeeds() {
   const session = useQuery(sessionQuery).data
+  const issues = useQuery({ ...issuesQuery, refetchInterval: watched(WATCHED_MS) })
+  const summary = useQuery({ ...summaryOf(), refetchInterval: () => watched(WATCHED_MS)({ state: issues }) }).data
+  const failing = useQuery({ ...failingEndpointsFor(session), refetchInterval: WATCHED_MS }).data ?? []
+  const known = issues.data !== undefined && session != null
+  return { issues, needs: known ? needsOf({ session, issues: issues.data, summary, failing }) : [] }
+}
+
+const isMine = (search: { readonly who?: string | undefined }): boolean => search.who === 'mine'
+
+function WhoseSwitch() {
+  const [search, change] = useFilters()
+  return (
+    <fieldset className="switch">
+      <legend className="hidden">{texts.shown}</legend>
+      <span className="quiet">{texts.sorted}</span>
+      {([undefined, 'mine'] as const).map((who) => (
+        <button
+          key={who ?? 'all'}
+          type="button"
+          aria-pressed={isMine(search) === (who === 'mine')}
+          onClick={() => change({ who })}
+        >
+          {who === 'mine' ? texts.mine : texts.allOf}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+function Needs({ needs }: { needs: readonly Need[] }) {
+  const [search] = useFilters()
+  const session = useQuery(sessionQuery).data
+  const nameOf = useNameOf()
+  if (session == null) return null
+  if (needs.length === 0) return <p className="good">{texts.allWell}</p>
+  const shown = isMine(search) ? needs.filter((need) => isFor(session.role, need)) : needs
+  const acting = Object.keys(TEXTS.whoFixes).filter((who) => shown.some((need) => need.who === who))
   return (
     <>
-      <div className="counts">
-        <Count of={pushesIn(summary, 'FAILED')} text={today.failed} at={{ to: '/pushes/groups' }} />
-        <Count
-          of={pushesIn(summary, 'UNCERTAIN')}
-          text={today.uncertain}
-          at={{ to: '/pushes', search: { state: 'UNCERTAIN' } }}
-        />
-        <Count
-          of={pushesIn(summary, 'QUEUED')}
-          text={today.queued}
-          at={{ to: '/pushes', search: { state: 'QUEUED' } }}
-        />
-        <Count
-          of={summary.open_reviews.count}
-          text={today.reviews}
-          {...(may(session, 'listReviews') && { at: { to: '/reviews' } })}
-        />
-        <Count of={summary.held_runs.count} text={today.held} at={{ to: '/runs', search: { held: 'true' } }} />
-        <Count
-          of={summary.erasures.open.count}
-          text={today.erasures}
-          {...(may(session, 'listErasures') && { at: { to: '/erasures', search: { state: 'open' } } })}
-        />
-        <Count of={summary.quarantine.count} text={today.quarantine} at={{ to: '/quarantine' }} />
-      </div>
-      <h2>{today.health}</h2>
-      <div className="counts">
-        {HEALTHS.map((health) => (
-          <Count
-            key={health}
-            of={connections[health]}
-            text={() => TEXTS.connections.healths[health]}
-            at={{ to: '/connections', search: { health } }}
-          />
+      {shown.length === 0 && <p className="good">{texts.noneOfMine}</p>}
+      <ul className="needs">
+        {shown.map((need) => (
+          <li key={need.key}>
+            <span>
+              <span className={`badge ${TONES[need.harm]}`}>
+                {isYou(session.role, need) ? texts.you : (texts.whoShort[need.who] ?? need.who)}
+              </span>
+            </span>
+            <div>
+              <What need={need} name={need.connection === null ? null : nameOf(need.connection)} />
+            </div>
+            <div className="act">
+              <Act need={need} />
+            </div>
+          </li>
         ))}
-      </div>
-    </>
-  )
-}
-
-type Counted = {
-  readonly of: number
-  readonly text: (count: number) => string
-  /** Where they are listed; without it, the sender may not see them. */
-  readonly at?: Target
-}
-
-function Count({ of, text, at }: Counted) {
-  const inside = (
-    <>
-      <strong>{of.toLocaleString()}</strong>
-      {text(of)}
-    </>
-  )
-  return at === undefined ? <div>{inside}</div> : <Link {...at}>{inside}</Link>
-}
-
-/** Endpoints that are not disabled yet, and so have no issue. */
-function useFailingEndpoints(): readonly Endpoint[] {
-  const session = useQuery(sessionQuery).data
-  const endpoints = useQuery({
-    queryKey: ['webhooks', 'all'],
-    queryFn: async () =>
-      (await api.get('/v1/webhook-endpoints', { params: { query: { limit: MOST_ENDPOINTS } } })).data,
-    enabled: may(session, 'listWebhookEndpoints') && session?.connections === null,
-    refetchInterval: WATCHED_MS,
-  })
-  return (endpoints.data ?? []).filter(isFailing)
-}
-
-function Issues({ issues, failing }: { issues: readonly Issue[]; failing: readonly Endpoint[] }) {
-  if (issues.length + failing.length === 0) return <p className="good">{TEXTS.today.allWell}</p>
-  const causes = causesOf(issues)
-  const acting = Object.keys(TEXTS.whoFixes).filter((who) => causes.some(({ root }) => root.who_fixes === who))
-  return (
-    <>
+      </ul>
       {acting.length > 0 && (
         <details>
-          <summary>{TEXTS.today.who}</summary>
+          <summary>{texts.who}</summary>
           <dl>
             {acting.map((who) => (
               <Fragment key={who}>
                 <dt>{TEXTS.whoFixes[who]}</dt>
-                <dd>{TEXTS.today.whoIs[who]}</dd>
+                <dd>{texts.whoIs[who]}</dd>
               </Fragment>
             ))}
           </dl>
         </details>
       )}
-      <ul className="cards">
-        {failing.map((endpoint) => (
-          <li key={endpoint.id}>
-            <Link to="/webhooks/$id" params={{ id: endpoint.id }}>
-              <strong>{TEXTS.webhooks.isFailing(endpoint.url)}</strong>
-            </Link>
-            <p className="quiet">
-              <FailingText endpoint={endpoint} />
-            </p>
-          </li>
-        ))}
-        {causes.map((cause) => (
-          <li key={cause.group}>
-            <CauseCard cause={cause} />
-          </li>
-        ))}
-      </ul>
     </>
+  )
+}
+
+const TONES = { stopped: 'bad', failed: 'bad', waits: 'warn', other: 'warn', none: 'calm' } as const
+
+/** What it is; and where, what follows from it, and since when. */
+function What({ need, name }: { need: Need; name: string | null }) {
+  const { title, says, todo, connection, stream, follows, at } = need
+  return (
+    <>
+      <strong title={title}>
+        <Words text={title} />
+      </strong>
+      <small className="below" title={[says, todo].filter(Boolean).join(' – ') || undefined}>
+        {connection !== null && (
+          <>
+            <Link to="/connections/$id" params={{ id: connection }} className="name">
+              {name}
+            </Link>
+            {' · '}
+          </>
+        )}
+        {[stream, ...follows].filter((one) => one !== null).map((one) => `${one} · `)}
+        {at !== null && (
+          <>
+            {texts.since} <Time at={at} />
+          </>
+        )}
+        {says !== null && (
+          <>
+            {' · '}
+            <Words text={says} />
+          </>
+        )}
+      </small>
+    </>
+  )
+}
+
+function Act({ need: { act } }: { need: Need }) {
+  const session = useQuery(sessionQuery).data
+  if ('to' in act) {
+    const { text, ...target } = act
+    return (
+      <Link className="button" {...target} label={text}>
+        {text.split(' ')[0]}
+      </Link>
+    )
+  }
+  if (act.connection !== null && mayTakeCredentials(act, session)) return <SetCredentials connection={act.connection} />
+  return <NextStep next={act.next} isShort />
+}
+
+/** More are on the screen of connections. */
+const MOST = 5
+
+/** Those that need something first. */
+function Connections({ needs }: { needs: readonly Need[] }) {
+  const connections = useQuery({
+    queryKey: ['connections', 'today'],
+    queryFn: () => api.get('/v1/connections', { params: { query: { limit: 100, count: true } } }),
+  })
+  const needOf = ({ id }: Connection): Need | undefined => needs.find(({ connection }) => connection === id)
+  const worst = (one: Connection): number => {
+    const at = needs.findIndex(({ connection }) => connection === one.id)
+    return at === -1 ? needs.length : at
+  }
+  return (
+    <Card
+      title={texts.connections}
+      aside={<Link to="/connections">{texts.allConnections(connections.data?.total?.count ?? 0)}</Link>}
+    >
+      <Loaded query={connections}>
+        {({ data }) =>
+          data.length === 0 ? (
+            <p className="quiet">
+              <Words text={TEXTS.connections.none} />
+            </p>
+          ) : (
+            <ul className="strips">
+              {data
+                .toSorted((one, other) => worst(one) - worst(other))
+                .slice(0, MOST)
+                .map((one) => (
+                  <li key={one.id}>
+                    <div>
+                      <Link to="/connections/$id" params={{ id: one.id }} className="name">
+                        {one.name ?? one.id}
+                      </Link>
+                      <small className="below">
+                        {one.state === 'paused'
+                          ? TEXTS.connections.paused
+                          : (needOf(one)?.title ?? TEXTS.connections.health_ok)}
+                      </small>
+                    </div>
+                    <Strip connection={one.id} />
+                  </li>
+                ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Card>
   )
 }

@@ -8,6 +8,7 @@ import { List, usePages } from '../parts/listed.tsx'
 import { ActionProblem } from '../parts/problem.tsx'
 import { Secret } from '../parts/secret.tsx'
 import { Table } from '../parts/table.tsx'
+import { Tabs } from '../parts/tabs.tsx'
 import { Time } from '../parts/time.tsx'
 import { useFilters } from '../search.ts'
 import { TEXTS } from '../texts.ts'
@@ -30,6 +31,7 @@ export function WebhooksScreen() {
   return (
     <>
       <h1>{texts.title}</h1>
+      <Tabs of="events" />
       <p>{texts.hint}</p>
       {create.data && <Secret label={texts.secretOf(create.data.url)} secret={create.data.secret} />}
       {create.isError && <ActionProblem error={create.error} again={() => create.reset()} />}

@@ -1,4 +1,5 @@
 /** The webhooks to the platform in the OpenAPI document: one for each type of event, with the form of its body. */
+import { CONNECT_EVENTS } from '../../kernel/model/connect-links.ts'
 import { DELIVERED_EVENTS } from '../../kernel/model/webhook-events.ts'
 import { WITHOUT_PERSONAL_DATA } from '../webhook-payload.ts'
 
@@ -13,6 +14,7 @@ type Kind = keyof typeof WITHOUT_PERSONAL_DATA
 const OBJECTS: Readonly<Record<string, Kind | null>> = {
   'connection.needs_reauthorization': 'issue',
   'connection.removed': null,
+  ...Object.fromEntries(CONNECT_EVENTS.map((event) => [`connection.${event}`, null])),
   'webhook.test': null,
 }
 const kindOf = (type: string): Kind | null => {

@@ -22,10 +22,21 @@ const finishAuthorization = openOperation({
     error_description: text(1000, 'The error message.'),
   }),
   produces: ['text/plain'],
-  response: { 200: Type.String({ description: 'A message for the person.' }) },
+  response: {
+    200: Type.String({ description: 'A message for the person.' }),
+    303: Type.String({ description: 'To the page of the connect link that sent the person to the ATS.' }),
+  },
   handle: async ({ query }, reply, { app }) => {
     const { state, code, iss, error } = query
     reply.header('cache-control', 'no-store')
+    // Only the browser that has the link may complete it. Behind the `#`, no server sees the code again.
+    if (app.connectPage.continues(state)) {
+      const given = Object.entries({ state, code, iss, error }).filter((entry): entry is [string, string] => !!entry[1])
+      return reply
+        .code(303)
+        .header('location', `/connect#${new URLSearchParams(given)}`)
+        .send('')
+    }
     const { connection, name } = await app.connections.authorized({ state, code, issuer: iss, error })
     return reply
       .type('text/plain; charset=utf-8')

@@ -9,6 +9,8 @@ export type Limits = {
   readonly requestsPerMinute: number
   /** Requests without a valid key, per address. */
   readonly failedKeysPerMinute: number
+  /** Of one connect link: a check calls the ATS. */
+  readonly connectStepsPerMinute: number
   /** Per address and connection. */
   readonly webhooksPerMinute: number
   /** Concurrent streams of the change feed; a key that is limited to connections may have a tenth of them. */
@@ -38,6 +40,7 @@ export const LIMITS: Limits = {
   bodyBytesInFlight: 128 * 1024 * 1024,
   requestsPerMinute: 6_000,
   failedKeysPerMinute: 60,
+  connectStepsPerMinute: 60,
   webhooksPerMinute: 90_000,
   followers: 100,
   exports: 4,

@@ -65,5 +65,5 @@ export function createAdmission(api: Api, proof: Proof, { failedKeysPerMinute }:
   }
 }
 
-const tooMany = (message: string, retryAfterMs: number): HirewireError =>
+export const tooMany = (message: string, retryAfterMs: number): HirewireError =>
   new HirewireError('too_many_requests', message, { detail: { retryAfterMs } })

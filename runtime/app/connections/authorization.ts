@@ -33,12 +33,13 @@ const RANDOM_BYTES = 32
  */
 export function createAuthorization(deps: AuthorizationDeps): Pick<App['connections'], 'authorize' | 'authorized'> {
   return {
-    authorize: async (connection, { sameAccount = false } = {}) => {
+    authorize: async (connection, { sameAccount = false, byLink = false } = {}) => {
       const session = await deps.session(connection)
       if (!sameAccount) await deps.demandFirst(session)
-      return begin(session, deps)
+      return begin(session, byLink, deps)
     },
-    async authorized({ state, code, issuer, error }) {
+    async authorized({ state, code, issuer, error }, { byLink = false } = {}) {
+      if (isOfLink(state) !== byLink) throw unknownState()
       const pending = await take(state, deps)
       refuseOther(pending, issuer)
       if (error !== undefined || code === undefined) throw denied(pending, error)
@@ -53,12 +54,22 @@ export function createAuthorization(deps: AuthorizationDeps): Pick<App['connecti
 
 const ownerOf = (connection: string): string => `authorize:${connection}`
 
-async function begin(session: Session, deps: AuthorizationDeps) {
+/**
+ * An authorization that the page of a connect link began is completed by that page alone: whoever opens the URL of the
+ * ATS in another browser would give the connection of the link another account.
+ */
+const OF_LINK = '.link'
+export const isOfLink = (state: string): boolean => state.endsWith(OF_LINK)
+
+/** The connection that a `state` is of. */
+export const connectionOf = (state: string): string => state.split('.')[0] ?? ''
+
+async function begin(session: Session, byLink: boolean, deps: AuthorizationDeps) {
   const { connection } = session
   const redirectUri = `${publicUrlOf(deps).replace(/\/+$/, '')}${CALLBACK}`
   const random = (): string => Buffer.from(deps.random.bytes(RANDOM_BYTES)).toString('base64url')
   const verifier = random()
-  const state = `${connection}.${random()}`
+  const state = `${connection}.${random()}${byLink ? OF_LINK : ''}`
   const expiresAt = deps.clock.now() + LIFETIME_MS
   const challenge = createHash('sha256').update(verifier).digest('base64url')
   const authorization = authorizationOf(session)
@@ -101,20 +112,22 @@ type Pending = {
 
 /** The values stored under this state, which is then used up. A wrong state leaves them unchanged. */
 async function take(state: string, { secrets, clock }: AuthorizationDeps): Promise<Pending> {
-  const connection = state.split('.')[0] ?? ''
+  const connection = connectionOf(state)
   // Reading a state and using it up are one transition, so that two responses with one state never both count.
   const kept = await secrets.take(ownerOf(connection), { name: 'state', value: state })
-  if (!kept)
-    throw new HirewireError(
-      'authorization_refused',
-      'Unknown or used `state`: the authorization was already completed, a newer one was started, or it was started elsewhere.',
-    )
+  if (!kept) throw unknownState()
   if (Number(kept.expires_at) <= clock.now())
     throw new HirewireError('authorization_refused', 'The authorization expired: it is valid for ten minutes.', {
       place: { connection },
     })
   return { connection, verifier: kept.verifier ?? '', redirectUri: kept.redirect_uri ?? '', issuer: kept.issuer }
 }
+
+export const unknownState = (): HirewireError =>
+  new HirewireError(
+    'authorization_refused',
+    'Unknown or used `state`: the authorization was already completed, a newer one was started, or it was started elsewhere.',
+  )
 
 /** A code of another authorization server is never sent to this one (RFC 9207). */
 function refuseOther({ connection, issuer: expected }: Pending, issuer: string | undefined): void {

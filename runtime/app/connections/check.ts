@@ -1,6 +1,7 @@
 import type { Evaluators } from '../../expression/evaluators.ts'
 import { refusalOf } from '../../http/refusal.ts'
 import { ERRORS, HirewireError } from '../../kernel/errors/errors.ts'
+import type { Action } from '../../kernel/errors/next-actions.ts'
 import type { Clock } from '../../kernel/machine/clock.ts'
 import { planPush } from '../../plan/push.ts'
 import { CREDENTIAL_AREAS, declaredFields } from '../../spec/connection-faults.ts'
@@ -19,7 +20,12 @@ import { authKindRefused, connectionFaults, type Definition } from './rules.ts'
 import { webhookKeyFault } from './webhook-keys.ts'
 
 /** One cheap call to the ATS with the connection's credentials. */
-export type Probe = (connection: string) => Promise<{ ok: boolean; message: string; next?: string }>
+export type Probe = (connection: string) => Promise<{
+  ok: boolean
+  message: string
+  next?: string
+  action?: Action | null
+}>
 
 export type CheckDeps = {
   readonly store: Store

@@ -8,7 +8,7 @@ import { expectVersion } from '../../kernel/model/versions.ts'
 import { sweepErased } from '../../push/sweep.ts'
 import type { LoadedConnector } from '../../spec/connector.ts'
 import { overlaid } from '../../spec/overlay.ts'
-import type { ConnectionRow, Versions } from '../../store/port/index.ts'
+import type { ConnectionRow, LinkTurn, Versions } from '../../store/port/index.ts'
 import type { App, Changing, CheckResult, ConnectionInput, ConnectionView, GivenBy } from '../contract.ts'
 import { hastenPulls } from '../work/lanes.ts'
 import { accountAfter, accountOfNew } from './account-change.ts'
@@ -49,7 +49,7 @@ export function createConnections(
   deps: ConnectionsDeps,
 ): Omit<
   App['connections'],
-  'health' | 'tryStream' | 'account' | 'authorize' | 'authorized' | 'remap' | 'previewRemap'
+  'health' | 'tryStream' | 'account' | 'permissions' | 'authorize' | 'authorized' | 'remap' | 'previewRemap'
 > {
   const { store } = deps
   const changes = new PQueue({ concurrency: 1 })
@@ -57,7 +57,8 @@ export function createConnections(
   const found = (id: string): Promise<ConnectionRow> => rowOf(id, deps)
   const changed = (row: ConnectionRow): Promise<ConnectionView> => followChange(row, deps)
   return {
-    create: (input, by = 'api_key') => inTurn(async () => changed(await create(input, by, deps))),
+    create: (input, by = 'api_key', link = undefined) =>
+      inTurn(async () => changed(await create(input, { by, link }, deps))),
     get: async (id) => viewOf(await found(id), deps),
     list: async (filter, paging) => {
       const page = await store.connections.list(filter, paging)
@@ -123,7 +124,9 @@ function connectorOf(id: string, deps: ConnectionsDeps): LoadedConnector {
   )
 }
 
-async function create(input: ConnectionInput, by: GivenBy, deps: ConnectionsDeps): Promise<ConnectionRow> {
+type Creating = { readonly by: GivenBy; readonly link: LinkTurn | undefined }
+
+async function create(input: ConnectionInput, { by, link }: Creating, deps: ConnectionsDeps): Promise<ConnectionRow> {
   const connector = connectorOf(input.integration, deps)
   const id = input.id ?? newId('con', deps.clock.now(), deps.random)
   if (!ID.test(id))
@@ -148,7 +151,7 @@ async function create(input: ConnectionInput, by: GivenBy, deps: ConnectionsDeps
   return deps.store.connections.create(
     { id, connector: input.integration, authType: input.auth_type, name: input.name ?? null, definition },
     { ...sealed },
-    first,
+    { ...first, link },
   )
 }
 

@@ -8,7 +8,15 @@ import type { ConnectionInput } from '../../spec/connection.ts'
 import type { LoadedConnector } from '../../spec/connector.ts'
 import type { Finding, Span } from '../../spec/finding.ts'
 import type { WindowState } from '../../store/port/budgets.ts'
-import type { ConnectionFilter, ConnectionRow, ListPage, Paging, RunRow, Versions } from '../../store/port/index.ts'
+import type {
+  ConnectionFilter,
+  ConnectionRow,
+  LinkTurn,
+  ListPage,
+  Paging,
+  RunRow,
+  Versions,
+} from '../../store/port/index.ts'
 import type { EffectClass } from '../../store/port/pushes.ts'
 import type { TryResult } from '../records/contract.ts'
 
@@ -148,6 +156,20 @@ export type CheckResult = {
   }[]
 }
 
+/** Whether the ATS lets a stream be read. `ok` null: only a pull finds out, because it needs what another stream reads. */
+export type Permission = {
+  readonly stream: string
+  readonly model: string
+  readonly ok: boolean | null
+  readonly message: string
+  readonly next: string | null
+  /** Why not. */
+  readonly code: string | null
+}
+
+/** Set: the authorization is completed by the page of a connect link, and by nothing else. */
+export type ByLink = { readonly byLink?: boolean }
+
 /** The URL at which a person authorizes a connection. */
 export type AuthorizationView = {
   /** To open in a browser, until `expiresAt`. */
@@ -176,7 +198,8 @@ export type Changing = {
 }
 
 export type Connections = {
-  create(input: ConnectionInput, by?: GivenBy): Promise<ConnectionView>
+  /** `link`: the step of a connect link that creates it. */
+  create(input: ConnectionInput, by?: GivenBy, link?: LinkTurn): Promise<ConnectionView>
   get(id: string): Promise<ConnectionView>
   list(filter: ConnectionFilter, paging: Paging): Promise<ListPage<ConnectionView>>
   /** How it and each of its streams fare. Calls no ATS. */
@@ -186,18 +209,23 @@ export type Connections = {
   remove(id: string, force: boolean, match?: Versions): Promise<{ cancelled: number }>
   /** Prerequisites, credentials, and one cheap call to the ATS. */
   check(id: string): Promise<CheckResult>
+  /** Tries what the connection has to read: the first page of each stream. Nothing is stored. */
+  permissions(id: string): Promise<Permission[]>
   /** Asks the ATS to which account the credentials belong; null: the connector cannot ask. */
   account(id: string): Promise<string | null>
   /**
    * Starts the authorization by a person. Throws `state_conflict` if the auth_type needs none, `config_invalid` without
    * a public URL.
    */
-  authorize(id: string, how?: Pick<Changing, 'sameAccount'>): Promise<AuthorizationView>
+  authorize(id: string, how?: Pick<Changing, 'sameAccount'> & ByLink): Promise<AuthorizationView>
   /**
    * Completes it with the parameters of the redirect. Throws `authorization_refused`, and the errors of a token
    * request.
    */
-  authorized(response: AuthorizationResponse): Promise<{ readonly connection: string; readonly name: string }>
+  authorized(
+    response: AuthorizationResponse,
+    how?: ByLink,
+  ): Promise<{ readonly connection: string; readonly name: string }>
   /**
    * Reads one live page of a stream (the first stream by default) and maps at most `limit` of its records. Writes
    * nothing.

@@ -12,7 +12,7 @@ const STAMP = 'sources.sha256'
 let building: Promise<string> | undefined
 
 /**
- * The folder with the built console. A package contains it; a checkout builds it when it is first requested, and again
+ * The folder with the built console, and the page of connect links in it. A package contains it; a checkout builds it when it is first requested, and again
  * after a change of its sources. Throws `not_found` where it cannot be built.
  */
 export function consoleFolder(logger: Pick<Logger, 'info'>): Promise<string> {
@@ -49,10 +49,12 @@ async function build({ vite, sources, folder, stamp }: Build): Promise<void> {
   try {
     const { PATH, HOME } = process.env
     const env = { PATH, HOME, NODE_ENV: 'production' }
-    await promisify(execFile)(process.execPath, [vite, 'build', '--outDir', draft, '--emptyOutDir'], {
-      cwd: sources,
-      env,
-    })
+    // The page of connect links is a build of its own, in the folder of the first one.
+    for (const [cwd, outDir] of [
+      [sources, draft],
+      [join(sources, 'connect'), join(draft, 'connect')],
+    ] as const)
+      await promisify(execFile)(process.execPath, [vite, 'build', '--outDir', outDir, '--emptyOutDir'], { cwd, env })
     writeFileSync(join(draft, STAMP), stamp)
     takePlace({ draft, folder, stamp })
   } catch (cause) {

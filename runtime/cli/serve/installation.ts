@@ -93,8 +93,7 @@ export async function openInstallation(
       localToken,
       logger: parts.logger,
       version: version(),
-      ...senders(config),
-      console,
+      ...{ ...senders(config), console, connect: connectOf(config, parts.logger) },
       testConnector: testApart,
       ...(certificate ? { tls: certificate } : {}),
     })
@@ -121,6 +120,11 @@ function closing(api: Installation['api'], app: App): () => Promise<void> {
 
 const consoleOf = ({ console, public_url: publicUrl }: Config, key: Uint8Array, logger: AppParts['logger']) =>
   console ? { sessions: createSessions(key, systemClock), publicUrl, folder: () => consoleFolder(logger) } : null
+
+const connectOf = ({ connect_page, public_url: publicUrl }: Config, logger: AppParts['logger']) => {
+  const { name = null, color = null, frame_ancestors = [] } = connect_page
+  return { publicUrl, folder: () => consoleFolder(logger), style: { name, color, frame_ancestors } }
+}
 
 const certificateIn = (settings: Settings, { listen }: Opening): ServerCertificate | null =>
   listen?.tls ? readCertificate(certificateFiles(settings, listen.tls)) : null

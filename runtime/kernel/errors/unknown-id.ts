@@ -18,6 +18,7 @@ export const unknownId = {
   issue: (id: string) => unknown('Issue', id),
   erasure: (id: string) => unknown('Erasure task', id),
   key: (id: string) => unknown('API key', id),
+  connectLink: (id: string) => unknown('Connect link', id),
   webhookEndpoint: (id: string) => unknown('Webhook endpoint', id),
   webhookMessage: (id: string) => unknown('Webhook message', id),
   quarantined: (id: string) =>

@@ -11,6 +11,7 @@ import type { Step, Transaction } from '../transaction.ts'
 import { removeConnection } from '../upkeep/removed-connections.ts'
 import { accountOf, putAccount } from './account.ts'
 import { clearRemoved } from './clearing.ts'
+import { bindLink } from './connect-link-rows.ts'
 import {
   type ConnectionRecord,
   columnsOf,
@@ -40,7 +41,7 @@ const BIND = 'UPDATE connection SET definition = ? WHERE id = ? AND revision = ?
 export function connectionRepository(context: StoreContext): ConnectionPort {
   const { db, clock } = context
   return {
-    async create(row, sealed, { account, isFormer } = { isFormer: false }) {
+    async create(row, sealed, { account, isFormer, link } = { isFormer: false }) {
       return db.write(function* (tx) {
         const now = clock.now()
         yield* refuseUsed(tx, row.id, isFormer)
@@ -56,6 +57,7 @@ export function connectionRepository(context: StoreContext): ConnectionPort {
         yield* authenticate(tx, 'connection', { ...columns, same_account: null })
         yield* putSecret(tx, `connection:${row.id}`, sealed)
         if (account) yield* putAccount(tx, row.id, { kept: account, refusal: null })
+        if (link) yield* bindLink(tx, link, { connection: row.id, now })
         return yield* expectConnection(tx, row.id)
       })
     },

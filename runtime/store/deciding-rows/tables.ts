@@ -39,6 +39,13 @@ const TABLES = {
       'same_account',
     ],
   },
+  connect_link: {
+    key: 'id',
+    columns: [
+      ...(['id', 'token_hash', 'shared_hash', 'customer', 'connectors', 'return_url', 'preset', 'connection'] as const),
+      ...(['repairs', 'connector', 'step', 'turn', 'result', 'expires_at', 'revoked_at'] as const),
+    ],
+  },
   setting: { key: 'name', columns: ['name', 'value'], only: SWITCHES },
   webhook_endpoint: { key: 'id', columns: ['id', 'url', 'events', 'personal_data', 'state', 'updated_at'] },
 } as const satisfies Record<string, Deciding>

@@ -32,6 +32,10 @@ const LAST_DONE = `SELECT done_at AS at FROM kept_event
 const KEEP = `INSERT INTO kept_event (id, connection, hook, event, action, stream, given, effect, received_at, ready_at, dedupe_key, state)
   VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'waiting') ON CONFLICT (connection, dedupe_key) DO NOTHING`
 /** Groups of events with the same effect, with the columns of the oldest. */
+/** Each part has an index. */
+const LAST_RECEIVED = `SELECT max(at) AS at FROM (
+  SELECT max(received_at) AS at FROM kept_event WHERE connection = ? AND state = 'waiting'
+  UNION ALL SELECT max(received_at) FROM kept_event WHERE connection = ? AND done_at IS NOT NULL) AS received`
 const READY = `SELECT due.ids, k.id, k.connection, k.hook, k.event, k.action, k.stream, k.given, k.received_at
   FROM (SELECT min(number) AS oldest, ${jsonArray('id', 'number')} AS ids
     FROM kept_event WHERE connection = ? AND state = 'waiting'
@@ -57,6 +61,11 @@ export function hookRepository({ db, groups, clock, random }: StoreContext): Hoo
     },
     async take(connection, limit) {
       return db.write((tx) => take(tx, connection, { now: clock.now(), limit }))
+    },
+    async lastReceivedAt(connection) {
+      return (
+        (await db.readLatest((tx) => tx.get<{ at: number | null }>(LAST_RECEIVED, connection, connection)))?.at ?? null
+      )
     },
     async nextReadyAt(connection) {
       return (await db.readLatest((tx) => tx.get<{ at: number | null }>(NEXT_READY, connection)))?.at ?? null

@@ -30,6 +30,8 @@ export type ConnectionFilter = Pick<OfConnections, 'connections'> &
 
 /** `isFormer`: it is that of a removed connection with the same id. */
 export type FirstAccount = { readonly account?: Record<string, string>; readonly isFormer: boolean }
+/** A step of a connect link that was taken: the connection becomes that of the link. */
+export type LinkTurn = { readonly id: string; readonly turn: number }
 export type NewAccount = { readonly kept: Record<string, string>; readonly refusal: Error | null }
 
 /** `account`: null where it is not known which one it is. */
@@ -46,7 +48,7 @@ export type ConnectionPort = {
   create(
     row: Pick<ConnectionRow, 'id' | 'connector' | 'authType' | 'name' | 'definition'>,
     sealed: Record<string, string>,
-    first?: FirstAccount,
+    first?: FirstAccount & { readonly link?: LinkTurn | undefined },
   ): Promise<ConnectionRow>
   /** The account that the connection belongs to; null: not known yet. */
   account(id: string): Promise<Record<string, string> | null>

@@ -27,6 +27,8 @@ export type HookPort = {
   keep(event: NewEvent): Promise<{ duplicate: boolean }>
   /** Due events, oldest first; several for the same stream, action and `with` are combined into one. */
   take(connection: string, limit: number): Promise<(KeptEvent & { readonly ids: readonly string[] })[]>
+  /** When the newest verified event of a connection was received; null: none that is stored. */
+  lastReceivedAt(connection: string): Promise<number | null>
   /** When the next waiting event is due; null when none waits. */
   nextReadyAt(connection: string): Promise<number | null>
   /** They wait until this time. */

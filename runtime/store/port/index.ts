@@ -17,7 +17,15 @@ export type {
 export type { AuditFilter, AuditPort, AuditRow, AuditSubject, NewAuditEntry } from './audit.ts'
 export type { BudgetPort } from './budgets.ts'
 export type { BulkFilter, BulkItemFilter, BulkItemRow, BulkPort, BulkRow } from './bulk.ts'
-export type { ConnectionFilter, ConnectionPort, ConnectionRow, FirstAccount, NewAccount } from './connections.ts'
+export type { ConnectLinkFilter, ConnectLinkPort, ConnectLinkRow, FoundConnectLink } from './connect-links.ts'
+export type {
+  ConnectionFilter,
+  ConnectionPort,
+  ConnectionRow,
+  FirstAccount,
+  LinkTurn,
+  NewAccount,
+} from './connections.ts'
 export type { ConsentAppended, ConsentEntry, ConsentFilter, ConsentPort } from './consents.ts'
 export type { ErasureFilter, ErasurePort, ErasureRow, ErasureStatus, PersonErasure } from './erasures.ts'
 export type { HookPort } from './events.ts'
@@ -52,6 +60,7 @@ import type { AnalyticsPort } from './analytics.ts'
 import type { AuditPort } from './audit.ts'
 import type { BudgetPort } from './budgets.ts'
 import type { BulkPort } from './bulk.ts'
+import type { ConnectLinkPort } from './connect-links.ts'
 import type { ConnectionPort } from './connections.ts'
 import type { ConsentPort } from './consents.ts'
 import type { ErasurePort } from './erasures.ts'
@@ -95,6 +104,7 @@ export type Store = {
   readonly budgets: BudgetPort
   readonly hooks: HookPort
   readonly webhookEndpoints: WebhookEndpointPort
+  readonly connectLinks: ConnectLinkPort
   readonly issues: IssuePort
   readonly pauses: PausePort
   readonly summary: SummaryPort

@@ -17,7 +17,7 @@ export type Retention = {
   readonly runsMs: number
   /** Cleared issues. */
   readonly issuesMs: number
-  /** Revoked and expired API keys, and secrets that a rotation ended. */
+  /** Revoked and expired API keys and connect links, and secrets that a rotation ended. */
   readonly keysMs: number
   /** Entries of the audit log. */
   readonly auditMs: number

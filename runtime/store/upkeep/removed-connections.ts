@@ -1,4 +1,5 @@
 import { HirewireError } from '../../kernel/errors/errors.ts'
+import { removeLinksOf } from '../connections/connect-link-rows.ts'
 import { removeSecretsOf } from '../connections/secrets.ts'
 import { keepId } from '../connections/used-ids.ts'
 import { removeAuthentic } from '../deciding-rows/mac.ts'
@@ -51,6 +52,7 @@ export function* removeConnection(tx: Transaction, { id, force, now }: Removal):
   yield* leaveErasures(tx, id, now)
   for (const text of DELETIONS) yield* tx.run(text, id)
   yield* removeAuthentic(tx, 'connection', id)
+  yield* removeLinksOf(tx, id)
   yield* removeSecretsOf(tx, id)
   // One entry for all of its records, which nobody can read from now on.
   const change = { state: 'removed' }

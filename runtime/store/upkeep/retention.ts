@@ -1,4 +1,5 @@
 import { purgeAudit } from '../audit/entries.ts'
+import { removeLink } from '../connections/connect-link-rows.ts'
 import type { StoreContext } from '../database.ts'
 import { removeAuthentic } from '../deciding-rows/mac.ts'
 import { PURGED } from '../personal-tables.ts'
@@ -246,6 +247,19 @@ const KEYS: PurgeStep = {
   },
 }
 
+/** Links that have ended: that were revoked, led to a connection, or expired. */
+const CONNECT_LINKS: PurgeStep = {
+  table: 'connect_link',
+  key: 'number',
+  most: 500,
+  *purge(tx, { from, to, retention, now }) {
+    const text = `SELECT id FROM connect_link WHERE number > ? AND number <= ? AND coalesce(revoked_at, expires_at) < ?`
+    const ended = yield* tx.all<{ id: string }>(text, from, to, now - retention.keysMs)
+    for (const { id } of ended) yield* removeLink(tx, id)
+    return { keys: ended.length }
+  },
+}
+
 const PARTS: readonly PurgeStep[] = [
   PUSHES,
   RUNS,
@@ -255,6 +269,7 @@ const PARTS: readonly PurgeStep[] = [
   WEBHOOK_ATTEMPTS,
   AUDIT,
   KEYS,
+  CONNECT_LINKS,
   COUNTS,
   BLOCKS,
   PAGES,

@@ -5,6 +5,7 @@ import { sweepErased } from '../../../runtime/push/sweep.ts'
 import type { WebhookAttemptRow } from '../../../runtime/store/port/index.ts'
 import { application, begin, newPush, pull, purgeAll, requisition, write } from '../../kit/store.ts'
 import { until } from '../../kit/until.ts'
+import { LINK } from '../../store/suites/connect-links.ts'
 import { openReceiver, openSender, verify } from './receiver.ts'
 
 const HOUR = 3_600_000
@@ -57,14 +58,20 @@ test('an endpoint receives the events that it is subscribed to, and no other', a
   expect(of('application.status').object).toMatchObject({ id: 'a1', stage: { value: 'INTERVIEW' } })
 })
 
-test('the removal of a connection is one event, about nothing that can still be read', async () => {
+test('what a customer does to a connection is an event, and its removal is one, about nothing that can still be read', async () => {
   const { url, received } = await openReceiver()
   const { store, endpoints, deliveries, logged } = await openSender()
   const { endpoint } = await endpoints.create({ url, events: ['connection.*'], personalData: true })
   deliveries.start()
+  const { id } = await store.connectLinks.create({ ...LINK, connection: 'acme' })
+  await store.connectLinks.settle(id, 0, { event: 'authorized' })
   await store.connections.remove('acme', true)
-  await logged(endpoint.id, 1)
+  await logged(endpoint.id, 2)
   expect(received.map(({ event }) => event)).toMatchObject([
+    {
+      type: 'connection.authorized',
+      data: { connection: 'acme', change: { change: { connect_link: id } }, object: null },
+    },
     { type: 'connection.removed', data: { connection: 'acme', change: { model: 'connection' }, object: null } },
   ])
 })

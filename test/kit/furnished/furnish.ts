@@ -59,6 +59,7 @@ export type Ids = {
   readonly message: string
   /** At the end of the URL of a file. */
   readonly file: string
+  readonly link: string
   /** Of an authorization that a person has begun. */
   readonly state: string
 }
@@ -179,8 +180,12 @@ async function leave(app: TestApp, store: Store) {
   const left = 'A webhook was left at the ATS.'
   await store.issues.raise({ key: issue, connection: 'acme', stream: null, code: 'webhook_left', message: left })
   const message = await sent(store, endpoint.id)
+  const { link } = await app.connectLinks.create({
+    ...{ customer: 'Acme', connectors: null, connection: 'acme', returnUrl: null, language: null },
+    ...{ preset: {}, credentials: {}, lastsMs: 7 * 24 * 60 * MINUTE, createdBy: 'platform' },
+  })
   const state = await authorize(app)
-  return { push, key: key.id, endpoint: endpoint.id, message, bulk: bulk.id, issue, state }
+  return { link: link.id, push, key: key.id, endpoint: endpoint.id, message, bulk: bulk.id, issue, state }
 }
 
 /** An attempt to tell an endpoint of an issue: of no person, and the endpoint stays subscribed to it. */

@@ -21,6 +21,7 @@ import {
 } from '../../kit/store.ts'
 import { eachTestHasStore, kit, store, writer } from '../../kit/store-tables.ts'
 import { auditEntry } from '../suites/audit.ts'
+import { LINK } from '../suites/connect-links.ts'
 
 eachTestHasStore()
 
@@ -78,6 +79,7 @@ async function everyKind() {
   await store.issues.clear('i')
   await store.audit.append([auditEntry({ at: kit.clock.now() }), auditEntry({ at: kit.clock.now() })])
   await endedKeys()
+  await endedLinks()
   return push
 }
 
@@ -91,6 +93,15 @@ async function endedKeys(): Promise<void> {
   await key('valid', now + 10_000 * DAY)
   const { id } = await key('rotated')
   await store.keys.rotate(id, { secret: { lookup: 'next', hash: 'next' }, endsAt: now })
+}
+
+/** One that is revoked, one that expires now, and one that is still valid. */
+async function endedLinks(): Promise<void> {
+  const now = kit.clock.now()
+  const link = (tokenHash: string, expiresAt: number) => store.connectLinks.create({ ...LINK, tokenHash, expiresAt })
+  await store.connectLinks.revoke((await link('revoked', now + 10_000 * DAY)).id)
+  await link('expired', now)
+  await link('valid', now + 10_000 * DAY)
 }
 
 const tables = (): string[] =>
@@ -109,7 +120,7 @@ it.each([
   [70, { attempts: 1 }],
   [80, { changes: expect.any(Number) }],
   [90, { audit: 2 }],
-  [100, { keys: 3 }],
+  [100, { keys: 5 }],
   [110, { counts: 4 }],
 ] as const)('after %i days the data with that retention period is deleted, and nothing else', async (days, gone) => {
   await everyKind()
@@ -156,6 +167,8 @@ it('an API key and a secret that are still valid stay, whatever their age', asyn
     ['rotated', ['next']],
   ])
   expect([await store.keys.find('revoked'), await store.keys.find('expired')]).toEqual([null, null])
+  expect((await store.connectLinks.list({}, { limit: 9 })).data).toMatchObject([{ revokedAt: null }])
+  expect(await store.connectLinks.find('valid')).not.toBeNull()
 })
 
 it('personal data in an attempt is deleted with the data of its push, and its outcome is kept', async () => {

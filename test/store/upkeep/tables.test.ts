@@ -11,6 +11,7 @@ import { personalIn, RETENTION_TABLE } from '../../../scripts/retention-table.ts
 import { application, begin, clearAll, commit, startRun, write } from '../../kit/store.ts'
 import { eachTestHasStore, kit, store, writer } from '../../kit/store-tables.ts'
 import { auditEntry } from '../suites/audit.ts'
+import { LINK } from '../suites/connect-links.ts'
 
 eachTestHasStore()
 
@@ -83,7 +84,7 @@ describe('the table of retention', () => {
 /** Rows in nearly every table, all of one connection. */
 async function everyTable(): Promise<void> {
   await kit.ready()
-  const { lanes, budgets, secrets, hooks, issues, audit, pushes, keys } = store
+  const { lanes, budgets, secrets, hooks, issues, audit, pushes, keys, connectLinks } = store
   const now = kit.clock.now()
   const file = { kind: 'resume', fileName: 'a.pdf', givenName: 'a.pdf', mediaType: 'application/pdf', size: 1 } as const
   const push = await kit.queued({
@@ -111,6 +112,8 @@ async function everyTable(): Promise<void> {
   const window = { scope: '*', calls: 9, ms: 1_000, zone: null, inTransitMs: 0, spare: 0 }
   await budgets.reserve({ key: 'suite key', windows: [window], endpoint: 'list', ahead: 0 }, now)
   await keys.create({ name: 'desk', role: 'operator', connections: null, expiresAt: null }, { lookup: 'a', hash: 'h' })
+  const link = await connectLinks.create({ ...LINK, connection: 'acme' })
+  await connectLinks.take(link.id, 0)
   await audit.append([auditEntry({ at: now })])
   await store.requests.begin({ key: 'k', print: 'p' })
 }

@@ -3,6 +3,7 @@ import { audit } from './audit.ts'
 import { bulkActions } from './bulk-actions.ts'
 import { chains } from './chains.ts'
 import { changes } from './changes.ts'
+import { connectLinks } from './connect-links.ts'
 import { connections } from './connections.ts'
 import { consents } from './consents.ts'
 import { dataKeys } from './data-keys.ts'
@@ -38,5 +39,6 @@ export const initial = [
   dataKeys,
   chains,
   webhookEndpoints,
+  connectLinks,
   FIRST_ROWS,
 ].join('\n')

@@ -1,0 +1,94 @@
+import type { Check, Checked, Permission } from '../api.ts'
+import { h } from '../dom.ts'
+import type { Page, Shown } from '../page.ts'
+
+export function check(page: Page): Shown {
+  const { texts, take } = page
+  const { check: words } = texts
+  const place = h('div', { 'aria-live': 'polite' })
+  const run = async (): Promise<void> => {
+    place.replaceChildren(h('p', {}, words.running))
+    const checked = await take<Checked>('check')
+    place.replaceChildren(...(checked ? results(checked, page, run) : again(page, run)))
+  }
+  void run()
+  return { title: words.title, content: [place] }
+}
+
+function results(checked: Checked, page: Page, run: () => Promise<void>): Node[] {
+  const { texts, connector, go } = page
+  const { check: words } = texts
+  const { result } = checked
+  const verdict = result === 'connected' ? words.good : result === 'incomplete' ? words.incomplete : words.bad
+  const following = checked.follows.find((step) => step !== 'credentials')
+  return [
+    h('p', { class: result === 'connected' ? 'good' : 'warn' }, verdict),
+    h(
+      'ul',
+      { class: 'results' },
+      ...connectionLines(checked.checks, page),
+      ...checked.permissions.map((one) => permissionLine(one, page)),
+      connector.writes && line({ ok: null, name: words.write, about: words.writeLater }, page),
+    ),
+    ...again(page, run, following && (() => go(following))),
+  ]
+}
+
+/** What is wrong, each on a line; all that is right is one. */
+function connectionLines(checks: readonly Check[], page: Page): HTMLElement[] {
+  const { texts, connector } = page
+  const { check: words } = texts
+  const bad = checks.filter(({ ok }) => ok === false)
+  if (bad.length === 0) return [line({ ok: true, name: words.connection }, page)]
+  const fields = [...connector.auth.flatMap(({ credentials }) => credentials), ...connector.settings]
+  return bad.map(({ name, message, next }) => {
+    const field = fields.find((one) => one.name === name.split('.')[1])
+    return line(
+      { ok: false, name: field ? (field.title ?? field.name) : words.connection, details: [message, next] },
+      page,
+    )
+  })
+}
+
+function permissionLine({ model, stream, ok, code, message, next }: Permission, page: Page): HTMLElement {
+  const { texts } = page
+  const name = texts.models[model] ?? stream
+  if (ok === true) return line({ ok, name }, page)
+  if (ok === null) return line({ ok, name, about: texts.check.afterOther }, page)
+  const about = texts.reasons[code ?? 'other'] ?? texts.reasons.other
+  return line({ ok, name, about, details: [message, next] }, page)
+}
+
+type Line = {
+  readonly ok: boolean | null
+  readonly name: string
+  readonly about?: string | undefined
+  readonly details?: readonly (string | null)[]
+}
+
+function line({ ok, name, about, details = [] }: Line, { texts }: Page): HTMLElement {
+  const { check: words } = texts
+  const kind = ok === null ? 'later' : ok ? 'ok' : 'failed'
+  const more = details.filter(Boolean).join(' ')
+  return h(
+    'li',
+    { class: kind },
+    h('strong', {}, name),
+    ` – ${words[kind]}`,
+    about && h('p', {}, about),
+    more !== '' && h('details', {}, h('summary', {}, texts.details), h('p', { lang: 'en' }, more)),
+  )
+}
+
+function again({ texts, go }: Page, run: () => Promise<void>, next?: () => unknown): Node[] {
+  const { check: words } = texts
+  return [
+    h(
+      'div',
+      { class: 'actions' },
+      next && h('button', { type: 'button', class: 'main', onclick: () => void next() }, texts.next),
+      h('button', { type: 'button', class: next ? null : 'main', onclick: () => void run() }, words.again),
+      h('button', { type: 'button', onclick: () => void go('credentials') }, words.change),
+    ),
+  ]
+}
