@@ -5,6 +5,7 @@ import { Authorization } from './authorization.tsx'
 import { Badge } from './badge.tsx'
 import type { CauseOfIssues } from './causes.ts'
 import { connectorsQuery } from './connectors.ts'
+import { Flow } from './flow.tsx'
 import { IncomingEvents } from './incoming.tsx'
 import { CauseCard } from './issue.tsx'
 import { Link } from './link.tsx'
@@ -27,6 +28,7 @@ export function ConnectionOverview({ connection, issues, causes }: Overview) {
   const { connections: texts } = TEXTS
   return (
     <div className="stack">
+      <Flow connection={connection.id} />
       {causes.length > 0 && (
         <section className="sheet" aria-label={texts.openIssues}>
           <h2>{texts.openIssues}</h2>
