@@ -31,6 +31,7 @@ export const NEVER_FILLED = ['audit_purge']
 export async function fillStore(makeStore: Parameters<typeof openStoreKit>[0]): Promise<StoreKit> {
   const kit = await openStoreKit(makeStore)
   await connections(kit)
+  await connectLinks(kit)
   await pulls(kit)
   await runs(kit)
   await events(kit)
@@ -72,6 +73,26 @@ async function connections({ store, clock }: StoreKit): Promise<void> {
 }
 
 /** Records of every model: unchanged, changed, deleted, merged, quarantined. */
+async function connectLinks({ store, clock }: StoreKit): Promise<void> {
+  const link = {
+    customer: 'Acme Nursing',
+    connectors: ['suite'],
+    returnUrl: 'https://platform.example/connected',
+    language: 'de',
+    preset: { name: 'Acme' },
+    connection: null,
+    connector: null,
+    step: 'choose',
+    expiresAt: clock.now() + 30 * DAY,
+    createdBy: 'platform',
+    tokenHash: 'hash of a token',
+    secrets: { signing: 'not-a-real-secret' },
+  } as const
+  const { id } = await store.connectLinks.create(link)
+  await store.connectLinks.opened(id)
+  await store.connectLinks.create({ ...link, tokenHash: 'hash of another token', connection: 'acme' })
+}
+
 async function pulls({ store, clock, hold }: StoreKit): Promise<void> {
   const page = [requisition('req-1'), requisition('req-2'), requisition('req-3', 'CLOSED')]
   const first = await startRun(store, 'requisitions')

@@ -90,6 +90,7 @@ const certifyErasure = operation({
   roles: ['platform', 'operator', 'auditor'],
   reach: 'all',
   audited: 'read',
+  problems: ['state_conflict'],
   params: closed({ person: id({ description: "The platform's opaque id of the person." }) }),
   query: closed({ format: Type.Optional(oneOf(CERTIFICATE_FORMATS, { default: 'json' })) }),
   response: { 200: { description: 'The certificate.', content: CERTIFICATE } },

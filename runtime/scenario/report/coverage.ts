@@ -93,9 +93,10 @@ function leaves(tree: unknown, given: readonly unknown[], path: readonly string[
       ),
     )
   if (!isObject(tree)) return []
-  if ('each' in tree && 'map' in tree) {
+  if ('$const' in tree) return [{ path, reached: given.some((value) => value !== undefined && value !== null) }]
+  if ('$each' in tree && 'map' in tree) {
     const items = given.flatMap((value) => (Array.isArray(value) ? value : []))
-    return [{ path: [...path, 'each'], reached: items.length > 0 }, ...leaves(tree.map, items, [...path, 'map'])]
+    return [{ path: [...path, '$each'], reached: items.length > 0 }, ...leaves(tree.map, items, [...path, 'map'])]
   }
   return Object.entries(tree).flatMap(([key, value]) => {
     const name = key.replace(/\?$/, '')

@@ -234,7 +234,7 @@ test('a candidate that a refusal named, and that was merged since, is asked for 
 test("a reviewer's candidate that no longer exists is not used: the duplicate checks decide", async () => {
   const spec = peopleSpec()
     .replaceAll('save: { candidate: id } }', 'save: { candidate: id, tags?: tags } }')
-    .replace("links: '[]'", 'links?: $saved.tags')
+    .replace("links: '{{ [] }}'", 'links?: $saved.tags')
   const setup = await openStrict({ spec, people: [{ ...anna('x1'), emails: ['else@x.example'], phone: ANNA.phone! }] })
   const outcome = await setup.push('anna')
   await setup.installation.settle()

@@ -81,6 +81,6 @@ test.each(UNREADABLE)(
 )
 
 test('a key that the spec builds from more than the credential is not validated', async () => {
-  const joined = BASE64.replace('$credentials.key', 'AAAA{{ $credentials.key }}')
+  const joined = BASE64.replace('$credentials.key', "'AAAA{{ $credentials.key }}'")
   expect(await (await connected(joined, '!!')).checked()).toMatchObject({ ok: true })
 })

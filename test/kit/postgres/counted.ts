@@ -17,7 +17,7 @@ import { quiet, until } from '../until.ts'
 import { type Traffic, TrafficCounter } from './traffic.ts'
 
 /** How often each of these waits for the server at most. Over a network, it is what they cost. */
-export const MOST_TRIPS = { consent: 4, push: 4, read: 5, list: 4, page: 6 } as const
+export const MOST_TRIPS = { consent: 4, push: 4, read: 6, list: 4, page: 6 } as const
 /** The parts of the run of a lane with one push. Whether a lane may be entered is asked without the lock first. */
 export const TRIPS_OF_RUN = {
   ...{ look: 1, enter: 3, recover: 1, claim: 1, standing: 1 },

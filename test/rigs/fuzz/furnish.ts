@@ -82,6 +82,8 @@ async function connect(admin: Admin, { atsUrl }: World, side: Side): Promise<voi
   })
   const credentials = { client_id: 'rig', client_secret: 'rig-secret' }
   await admin.expect(201, 'POST', '/v1/connections', { ...common(person), auth_type: 'person', credentials, webhook })
+  for (const connection of [main, spare])
+    await admin.expect(201, 'POST', '/v1/connect-links', { customer: value, connection })
 }
 
 /** A key of each role for each customer, one of each role for all, and keys that are not valid. */

@@ -28,6 +28,7 @@ const LISTS: Readonly<Record<string, string>> = {
   quarantine: 'id',
   issues: 'key',
   keys: 'id',
+  'connect-links': 'id',
   'webhook-endpoints': 'id',
 }
 const RECORDS: Readonly<Record<string, string>> = {

@@ -40,6 +40,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
   closeErasure: { evidence: 'ticket 1' },
   lookUpPerson: { email: `fine.${valueMark('alfa')}@people.example` },
   makeBackup: { name: 'tour.db' },
+  createConnectLink: { customer: 'Tour', connection: main },
   createKey: { name: 'tour', role: 'auditor' },
   setPause: { pulls: false },
   setPushSwitch: { paused: false },

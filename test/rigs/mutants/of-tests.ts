@@ -921,8 +921,8 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
     edits: [
       {
         file: 'runtime/push/search.ts',
-        find: 'unread === null || hits.length > 0',
-        put: 'unread === null || hits.length >= 0',
+        find: 'why === null ? null : unreadable',
+        put: 'why !== undefined ? null : unreadable',
       },
     ],
   },
