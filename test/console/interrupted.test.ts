@@ -66,10 +66,12 @@ inBrowser(
 
 inBrowser(
   'a session that ends before an action asks to sign in, does nothing, and returns to the screen',
-  async ({ page, signIn, open, installation }) => {
+  async ({ page, signIn, open, settled, installation }) => {
     await signIn('operator')
     await open('/connections/acme')
     await page.getByRole('button', { name: 'Pause' }).waitFor()
+    // A read of the page itself would meet the end of the session first.
+    await settled()
     await page.context().clearCookies()
     await pause(page)
     await page.getByLabel('API key').fill(KEYS.operator)
