@@ -93,11 +93,9 @@ inBrowser('a limit of a connection is set in a form, and what else is overridden
   await page.getByRole('button', { name: 'Add a limit' }).click()
   await page.getByLabel('At the same time').last().fill('2')
   await page.getByRole('button', { name: 'Save' }).click()
+  const limits = [{ calls: 30, per: '1m' }, { concurrency: 2 }]
+  await expect.poll(async () => (await connections.get('acme')).input.overrides).toEqual({ vocabularies, limits })
   await page.getByText('0 of 2 concurrent calls in progress').waitFor()
-  expect((await connections.get('acme')).input.overrides).toEqual({
-    vocabularies,
-    limits: [{ calls: 30, per: '1m' }, { concurrency: 2 }],
-  })
 })
 
 inBrowser('a stream shows how its runs ended in each of the last hours', async (served) => {

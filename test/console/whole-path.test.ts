@@ -18,7 +18,7 @@ inBrowser('Today shows a failed push, the list is filtered by the URL, and a ret
     .filter({ has: page.getByTitle(failed) })
     .getByRole('link')
     .click()
-  await page.getByRole('heading', { name: `Push ${failed}` }).waitFor()
+  await page.getByRole('heading', { level: 1, name: / → / }).waitFor()
   await page.getByText('Send: candidate').first().waitFor()
   await installation.ats.admin.setFaults([])
   await page.getByRole('button', { name: 'Retry' }).first().click()
