@@ -1,4 +1,5 @@
 import { functionOf, isNode, type Node, pathOf } from './syntax.ts'
+import { parseSent } from './texts.ts'
 
 /** Whether a path is one of the wanted values: `['requisition', 'id']`, `['$push', 'requisition', 'id']`. */
 export type WantedPath = (path: readonly string[]) => boolean
@@ -47,10 +48,7 @@ const givenWithin = (operands: readonly unknown[], gives: (operand: unknown) => 
   )
 
 /** Whether an expression is all of its leaf: nothing stands beside it. */
-export const isWhole = ({ leaf, expression, offset }: Held): boolean =>
-  leaf.startsWith('$') || (/^\s*\{\{\s*$/.test(leaf.slice(0, offset)) && isEnd(leaf.slice(offset + expression.length)))
-
-const isEnd = (text: string): boolean => /^\s*\}\}\s*$/.test(text)
+export const isWhole = ({ leaf }: Held): boolean => 'expression' in parseSent(leaf)
 
 /** Whether a hole is set off from the text around it, as an operand of `&` must be. */
 export const isSetOff = ({ leaf, expression, offset }: Held): boolean =>

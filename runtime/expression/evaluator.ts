@@ -8,9 +8,10 @@
  * expression. What is sent is made by a `sent` program: a string leaf stands for itself, one that begins with `$` is an
  * expression and keeps the type of its value, and `{{ JSONata }}` is a hole inside of a text. A `request` program, for
  * query and headers, is the same and returns texts only; a `path` program is a text whose holes are percent-encoded, so
- * that an id cannot change the path. A `text` program is for texts that are no request: an empty value is one there. Numbers, booleans and null are constants, and so is `{ $const: TEXT }`. `{ $each: EXPR, map: TREE }` maps a
- * list; `{ $file: resume, as: base64 }` passes through as {@link FileMark}. A key that ends in `?` is omitted when it has
- * no value, or one below it has none.
+ * that an id cannot change the path. A `text` program is for texts that are no request: an empty value is one there.
+ * Numbers, booleans and null are constants, and so is `{ $const: TEXT }`. `{ $each: EXPR, map: TREE }` maps a list;
+ * `{ $file: resume, as: base64 }` passes through as {@link FileMark}. A key that ends in `?` is omitted when it has no
+ * value, or one below it has none.
  */
 export type ValueTree = string | number | boolean | null | readonly ValueTree[] | { readonly [key: string]: ValueTree }
 

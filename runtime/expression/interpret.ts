@@ -20,8 +20,8 @@ class EvaluationStop extends Error {
  * Evaluates a program with `root` as `$`. Never throws. Under `missing: 'error'` a missing value (JSONata's nothing) is
  * a failure. Under `omit` it is left out; an empty object (except the outermost) then counts as missing too, and a
  * missing list item is dropped. `value` is undefined when the program is one leaf without a value under `omit`. Under
- * `key?` null counts as missing; a missing value anywhere under `key?` omits that key. In what a request sends, so do a null,
- * an empty text and an empty list that an expression returns: `key?` means that there may be nothing to send.
+ * `key?` null counts as missing; a missing value anywhere under `key?` omits that key. In what a request sends, so do
+ * a null, an empty text and an empty list that an expression returns: `key?` means that there may be nothing to send.
  */
 export const interpret = async (program: Program, root: unknown, vars: Variables): Promise<Evaluated> =>
   interpreterOf(program)(root, vars)

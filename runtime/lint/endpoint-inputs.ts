@@ -1,12 +1,13 @@
 import { step } from '../kernel/text/json-pointer.ts'
 import type { Call } from './calls.ts'
 import type { LintContext } from './context.ts'
+import { literalPathsIn } from './literal-paths.ts'
 import { mayBeLeftOut, neededIn } from './needed.ts'
 
 /** The inputs that an endpoint reads, and those without which the request cannot be built. */
 type Inputs = { readonly names: readonly string[]; readonly needed: readonly string[] }
 
-export function inputsOf({ variables, expressions }: LintContext, endpoint: string): Inputs {
+export function inputsOf({ sites, variables, expressions }: LintContext, endpoint: string): Inputs {
   const here = (pointer: string): boolean =>
     pointer.startsWith(`/endpoints${step(endpoint)}/`) || pointer.startsWith('/http/headers/')
   const names = variables
@@ -15,7 +16,12 @@ export function inputsOf({ variables, expressions }: LintContext, endpoint: stri
   const needed = expressions
     .filter((one) => here(one.pointer) && !mayBeLeftOut(one.pointer))
     .flatMap(({ ast }) => (ast ? [...neededIn(ast, { variable: 'with' })] : []))
-  return { names: [...new Set(names)], needed: [...new Set(needed)] }
+  // The forgotten `$` is the finding, not that the argument is not read.
+  const meant = sites
+    .filter(({ kind, pointer }) => kind !== 'value' && here(`${pointer}/`))
+    .flatMap((site) => literalPathsIn(site.tree, site.pointer, ['with']))
+    .map(({ text }) => text.split('.')[1] ?? '')
+  return { names: [...new Set([...names, ...meant])], needed: [...new Set(needed)] }
 }
 
 /** The calls whose endpoint exists. */

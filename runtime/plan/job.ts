@@ -133,7 +133,7 @@ function sentIn(tree: ValueTree, kind: 'sent' | 'text', { place, pointer, wanted
     // Each segment of a path is a place of its own; of any other text, all holes together are its value.
     const beside = place === 'path' ? [] : expressions.filter((other) => other.pointer === at && other !== one)
     if (beside.some((other) => other.offset < offset)) return []
-    const whole = kind === 'text' ? beside.length === 0 : isWhole(one)
+    const whole = isWhole(one)
     const holes = whole ? [] : [one, ...beside].filter(isSetOff)
     const gives = (node: unknown, path: WantedPath): boolean =>
       whole ? alwaysGives(node, path) : holes.some((hole) => alwaysGives(hole.ast, path))
@@ -141,7 +141,8 @@ function sentIn(tree: ValueTree, kind: 'sent' | 'text', { place, pointer, wanted
       place: place + bareNames(at) + name + (place === 'path' ? segmentBefore(tree, offset) : ''),
       pointer: pointer + at,
       job: gives(node, wanted()),
-      exact: whole && alwaysGives(node, wanted(), true),
+      // Connections change no address: what stands beside a hole there is the author's.
+      exact: (whole || (kind === 'text' && isSetOff(one))) && alwaysGives(node, wanted(), true),
       expression: leaf,
       byCode: gives(node, wanted('code')),
     }))

@@ -234,6 +234,15 @@ const IN_EXPRESSIONS: readonly Mistake[] = [
     fix: 'Did you mean $candidate.email? If the text is meant, write { $const: candidate.email }.',
   },
   {
+    name: 'a path of ours without its $ in a query',
+    right: 'since?: $with.since',
+    wrong: 'since?: with.since',
+    rule: 'bare-path',
+    line: 'since?: with.since',
+    at: 'with.since',
+    fix: 'Did you mean $with.since? If the text is meant, write { $const: with.since }.',
+  },
+  {
     name: 'a path of ours without its $ in a hole',
     right: 'source: Career site',
     wrong: "source: 'of {{ candidate.email }}'",

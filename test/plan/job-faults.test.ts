@@ -41,6 +41,11 @@ describe('a push is proven to send its requisition', () => {
     expect(faultsOf(given({ path: '/applications', query: { job_id: 'x-{{ $with.job }}' } }))).toEqual([])
     expect(faultsOf(given({ path: '/applications', body: { kind: 'json', value: { job: '$with.job' } } }))).toEqual([])
     expect(faultsOf(given({ path: '/applications' }))).toEqual([`unsaid ${STEP}`])
+    for (const address of [
+      { path: '/applications', query: { job_id: '{{ $with.job }}7' } },
+      { path: '/jobs/{{ $with.job }}7/applications' },
+    ])
+      expect(faultsOf(given(address))).toContain(`unsaid ${STEP}`)
     expect(faultsOf(given({ path: '/jobs/{{ $settings.job }}/applications' }))).toEqual([
       'named /endpoints/apply/path',
       `unsaid ${STEP}`,
@@ -160,6 +165,7 @@ describe('another job', () => {
     ['a table', '$lookup({ "j1": "j7" }, $requisition.id)'],
     ['an element with the same name', { $each: '[{ "requisition": { "id": "j7" } }]', map: '$.requisition.id' }],
     ['a text that names it', 'requisition.id'],
+    ['a text with a sign before it', `\${{ $requisition.id }}7`],
     ['one of several', '{{ [$requisition.id, "j7"][1] }}'],
     ['the title, which two jobs may share', '$requisition.title'],
   ])('is %s', (_, job) => {

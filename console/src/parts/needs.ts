@@ -20,7 +20,7 @@ export type Need = {
   /** What the title leaves out. */
   readonly says: string | null
   /** The next step in words; null: the button says it all. */
-  readonly todo: string | null
+  readonly advice: string | null
   readonly connection: string | null
   readonly stream: string | null
   /** What waits or failed because of it. */
@@ -91,7 +91,7 @@ function ofIssues(causes: readonly CauseOfIssues[], summary: Summary | undefined
     at: causes.map(({ firstAt }) => firstAt).toSorted()[0]!,
     title: title ?? root.message,
     says: saidOf(root, title !== null && causes.length === 1),
-    todo: root.next.text,
+    advice: root.next.text,
     connection,
     stream,
     follows: [...streamsIn(follows), ...pushesBehind(root, summary)],
@@ -141,7 +141,7 @@ const ofEndpoint = (endpoint: Endpoint): Need => ({
   at: endpoint.failing_since,
   title: TEXTS.today.endpointFails,
   says: endpoint.url,
-  todo: null,
+  advice: null,
   connection: null,
   stream: null,
   follows: [TEXTS.today.eventsWait(endpoint.waiting)],
@@ -159,7 +159,7 @@ function ofReviews({ open_reviews: { count, oldest_at }, pushes }: Summary): rea
       at: oldest_at,
       title: TEXTS.today.duplicates(count),
       says: null,
-      todo: null,
+      advice: null,
       connection: others.length === 0 ? (first?.connection ?? null) : null,
       stream: null,
       follows: others.length === 0 ? [] : [TEXTS.today.customers(others.length + 1)],

@@ -155,13 +155,13 @@ const TONES = { stopped: 'bad', failed: 'bad', waits: 'warn', other: 'warn', non
 
 /** What it is; and where, what follows from it, and since when. */
 function What({ need, name }: { need: Need; name: string | null }) {
-  const { title, says, todo, connection, stream, follows, at } = need
+  const { title, says, advice, connection, stream, follows, at } = need
   return (
     <>
       <strong title={title}>
         <Words text={title} />
       </strong>
-      <small className="below" title={[says, todo].filter(Boolean).join(' – ') || undefined}>
+      <small className="below" title={[says, advice].filter(Boolean).join(' – ') || undefined}>
         {connection !== null && (
           <>
             <Link to="/connections/$id" params={{ id: connection }} className="name">

@@ -1,7 +1,7 @@
 import { CONTACT_FIELDS } from '../../kernel/model/states.ts'
-import { literalPathsIn } from '../../plan/literal-paths.ts'
 import { nearest, quoted } from '../../spec/nearest.ts'
 import type { Fault, LintContext } from '../context.ts'
+import { literalPathsIn } from '../literal-paths.ts'
 import type { Rule } from '../rule.ts'
 import type { Site } from '../sites.ts'
 
@@ -38,7 +38,7 @@ function check({ paths, sites }: LintContext): Fault[] {
 /** Texts that are sent. */
 const literal = (sites: LintContext['sites']): Fault[] =>
   sites
-    .filter(({ kind }) => kind === 'sent')
+    .filter(({ kind }) => kind !== 'value')
     .flatMap((site) => literalPathsIn(site.tree, site.pointer, site.known))
     .map(({ pointer, text, meant }) => ({
       pointer,

@@ -1,7 +1,6 @@
 import type { Fault, LintContext } from '../context.ts'
 import { leavesOf } from '../leaves.ts'
 import type { Rule } from '../rule.ts'
-import { textMeant } from '../text-meant.ts'
 
 export const expression: Rule = {
   id: 'expression',
@@ -35,7 +34,7 @@ function check({ admissionFaults, sites }: LintContext): Fault[] {
 
 /** The hint for two common mistakes: a text without its quotes (`Career Site`), and {{ }} where everything is an expression. */
 function hintFor(text: string): string | null {
-  if (/^\w[\w ,/&-]*$/.test(text)) return textMeant(text)
+  if (/^\w[\w ,/&-]*$/.test(text)) return `Did you mean the string '"${text}"'?`
   const hole = /^\$?\{\{\s*(.*?)\s*\}\}$/s.exec(text)?.[1]
   return hole === undefined ? null : `This is already an expression: write ${hole}.`
 }

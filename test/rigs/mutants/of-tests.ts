@@ -946,7 +946,7 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
   },
   'a path of ours that is sent as a text without a finding': {
     test: 'test/lint/mistakes.test.ts',
-    edits: [{ file: 'runtime/plan/literal-paths.ts', find: 'names.includes(root) ?', put: "names.includes('') ?" }],
+    edits: [{ file: 'runtime/lint/literal-paths.ts', find: 'names.includes(root) ?', put: "names.includes('') ?" }],
   },
   'a push that is planned with any duplicate check': {
     test: 'test/plan/duplicate-checks.test.ts',
