@@ -85,6 +85,7 @@ export const GROUPS: readonly { readonly text: string; readonly entries: readonl
         key: 'v',
         tabs: [
           { to: '/webhooks', text: tabs.endpoints },
+          { to: '/webhooks/deliveries', text: tabs.deliveries },
           { to: '/feed', text: tabs.feed },
         ],
       },

@@ -103,6 +103,11 @@ const TABLE = [
     component: lazy(() => import('./screens/webhooks.tsx'), 'WebhooksScreen'),
   },
   {
+    path: '/webhooks/deliveries',
+    needs: 'listWebhookDeliveries',
+    component: lazy(() => import('./screens/deliveries.tsx'), 'DeliveriesScreen'),
+  },
+  {
     path: '/webhooks/$id',
     needs: 'getWebhookEndpoint',
     component: lazy(() => import('./screens/webhook.tsx'), 'WebhookScreen'),

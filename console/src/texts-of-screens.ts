@@ -4,6 +4,33 @@
  */
 
 export const SCREEN_TEXTS = {
+  deliveries: {
+    endpoint: 'Endpoint',
+    none: 'No delivery matches these filters, or nothing was sent yet.',
+  },
+  selected: {
+    head: 'Select',
+    all: (count: number) => `Select all ${count.toLocaleString()} that are shown`,
+    one: (name: string) => `Select ${name}`,
+    bar: 'What is selected',
+    count: (count: number) => `${count.toLocaleString()} selected`,
+    clear: 'Select none',
+    more: (count: number) => `and ${count.toLocaleString()} more`,
+    acts: {
+      retry: (count: number) => `Retry ${count.toLocaleString()}`,
+      cancel: (count: number) => `Cancel ${count.toLocaleString()}`,
+    },
+    titles: {
+      retry: (count: number) => (count === 1 ? 'Retry this push?' : `Retry these ${count.toLocaleString()} pushes?`),
+      cancel: (count: number) => (count === 1 ? 'Cancel this push?' : `Cancel these ${count.toLocaleString()} pushes?`),
+    },
+    sums: {
+      retry: (done: number, refused: number) =>
+        `${done.toLocaleString()} queued again${refused > 0 ? `, ${refused.toLocaleString()} refused:` : '.'}`,
+      cancel: (done: number, refused: number) =>
+        `${done.toLocaleString()} cancelled${refused > 0 ? `, ${refused.toLocaleString()} refused:` : '.'}`,
+    },
+  },
   connectors: {
     title: 'Connectors',
     others: (count: number) =>

@@ -17,7 +17,14 @@ export const TEXTS = {
   nextStep: 'Next',
   tryAgain: 'Try again',
   total: (count: number, exact: boolean) => `${exact ? '' : 'More than '}${count.toLocaleString()} in all`,
-  filters: { label: 'Filters', apply: 'Filter', any: 'Any', clear: 'Clear the filters', all: 'Show all' },
+  filters: {
+    label: 'Filters',
+    apply: 'Filter',
+    any: 'Any',
+    without: 'Remove this filter',
+    clear: 'Clear the filters',
+    all: 'Show all',
+  },
   next: {
     push: 'Open the push',
     pushes: 'Show the pushes',
@@ -69,6 +76,7 @@ export const TEXTS = {
       disclosures: 'Disclosures',
       erasures: 'Erasure tasks',
       endpoints: 'Endpoints',
+      deliveries: 'Deliveries',
       feed: 'Live feed',
       installation: 'Installation',
       keys: 'API keys',
@@ -128,6 +136,7 @@ export const TEXTS = {
     limitedTo: (count: number) => `limited to ${count} ${count === 1 ? 'connection' : 'connections'}`,
   },
   theme: { label: 'Colours', auto: 'As the system', light: 'Light', dark: 'Dark' },
+  density: { label: 'Rows of tables', roomy: 'Roomy', compact: 'Compact' },
   errors: {
     title: 'This did not work',
     gone: 'This does not exist, or not any more',
@@ -161,10 +170,10 @@ export const TEXTS = {
     failedAttempts: (count: number) => (count === 1 ? '1 failed attempt' : `${count.toLocaleString()} failed attempts`),
   },
   strip: {
-    label: (hours: string) => `Pulls of the last 24 hours: ${hours}`,
-    hours: (state: string, count: number) => (count === 1 ? `1 hour ${state}` : `${count} hours ${state}`),
-    hour: (from: string, state: string) => `${from}: ${state}`,
-    states: { fresh: 'fresh', late: 'late', failed: 'failed', none: 'without a run' },
+    label: (sums: string) => `Runs in the last 24 hours: ${sums}`,
+    hours: (state: string, count: number) => `${state} in ${count} ${count === 1 ? 'hour' : 'hours'}`,
+    hour: (hour: string, state: string) => `${hour}: ${state}`,
+    states: { fresh: 'complete', late: 'incomplete', failed: 'failed', none: 'no run' },
   },
   today: {
     title: 'Today',
@@ -347,12 +356,6 @@ export const TEXTS = {
     lateSince: 'since',
     settings: 'Settings',
   },
-  streamStrip: {
-    label: (sums: string) => `Runs in the last 24 hours: ${sums}`,
-    hours: (state: string, count: number) => `${state} in ${count} ${count === 1 ? 'hour' : 'hours'}`,
-    hour: (hour: string, state: string) => `${hour}: ${state}`,
-    states: { fresh: 'complete', late: 'incomplete', failed: 'failed', none: 'no run' },
-  },
   bars: {
     most: (count: number) => `at most ${count.toLocaleString()} in an hour`,
     now: 'now',
@@ -465,11 +468,21 @@ export const TEXTS = {
     connection: 'Connection',
     person: 'Person',
     push: 'Push',
-    candidate: 'Candidate',
+    customer: 'Customer',
+    candidate: 'Person',
+    job: 'Job',
     requisition: 'Requisition',
     code: 'Error',
+    reason: 'Reason or result',
+    created: (candidate: string | null, application: string | null) =>
+      [
+        ...(candidate === null ? [] : [`candidate ${candidate}`]),
+        ...(application === null ? [] : [`application ${application}`]),
+      ].join(', '),
     requested: 'Requested',
-    updated: 'Last changed',
+    from: 'Requested from',
+    to: 'until',
+    updated: 'Changed',
   },
   bulkActions: {
     title: 'Bulk actions',

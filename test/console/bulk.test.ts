@@ -91,3 +91,42 @@ inBrowser('an action says what it is about, and is no success if nothing was cha
   await page.getByText('All of them were processed: 0 done, 0 failed, 1 skipped.').waitFor()
   expect(await page.getByRole('status').locator('.badge.good').count()).toBe(0)
 })
+
+inBrowser(
+  'what is selected is retried, after a dialog that names it, and the sum says who was refused',
+  async (served) => {
+    const { page, signIn, open, none, installation } = served
+    await furnishFailures(served, 'anna', 'bert', 'cleo')
+    await signIn('operator')
+    await open('/pushes?state=FAILED')
+    const boxes = page.getByRole('checkbox')
+    await page.getByRole('checkbox', { name: 'Select all 3 that are shown' }).check()
+    const bar = page.getByRole('region', { name: 'What is selected' })
+    await bar.getByText('3 selected').waitFor()
+    await boxes.nth(1).uncheck()
+    expect(await boxes.first().evaluate((box) => (box as unknown as { indeterminate: boolean }).indeterminate)).toBe(
+      true,
+    )
+    await bar.getByRole('button', { name: 'Retry 2' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Retry these 2 pushes?' })
+    await expect
+      .poll(() => dialog.getByRole('listitem').allTextContents())
+      .toEqual(['Olivia Quill-bert', 'Olivia Quill-anna'])
+    // Right before it, one of them is retried by another person.
+    const { data } = await installation.app.pushes.list({ person: 'anna' }, { limit: 1 })
+    await page.route(`**/v1/pushes/${data[0]!.id}/retry`, async (route) => {
+      await installation.app.pushes.retry(data[0]!.id)
+      await route.continue()
+    })
+    await dialog.getByRole('button', { name: 'Retry 2' }).click()
+    await page.getByText('1 queued again, 1 refused:').waitFor()
+    await page.getByRole('listitem').filter({ hasText: 'Olivia Quill-anna: ' }).waitFor()
+    await none(bar)
+    await installation.settle()
+    expect(await installation.made()).toEqual([2, 2])
+    await signIn('auditor')
+    await open('/pushes')
+    await page.getByText('3 in all').waitFor()
+    await none(boxes)
+  },
+)

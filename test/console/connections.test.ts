@@ -175,6 +175,24 @@ inBrowser('what was typed in a filter stays when another one changes, and so doe
   await expect.poll(() => page.getByLabel('Connection').inputValue()).toBe('')
 })
 
+whereRunIsHeld('a filter by connection suggests customers by their names, and is removed alone', async (served) => {
+  const { page, signIn, open } = served
+  await signIn('operator')
+  await open('/runs?state=complete')
+  const field = page.getByRole('combobox', { name: 'Connection' })
+  await field.waitFor()
+  const names = await page.locator('datalist option').allTextContents()
+  expect(names).toContain('Demo recruiting-suite')
+  expect(names).toContain('requisitions')
+  await field.fill('demo recruiting-suite')
+  await field.press('Enter')
+  await page.waitForURL('**/console/runs?state=complete&connection=acme')
+  await expect.poll(() => field.inputValue()).toBe('acme')
+  await page.getByRole('button', { name: 'Remove this filter: Connection' }).click()
+  await page.waitForURL('**/console/runs?state=complete')
+  await expect.poll(() => field.evaluate((one) => one === one.ownerDocument.activeElement)).toBe(true)
+})
+
 inBrowser('a connection is removed by who types its id, and only an admin may', async (served) => {
   const { page, signIn, open, arrive, none, installation } = served
   await signIn('operator')

@@ -77,7 +77,7 @@ inBrowser(
     await page.getByLabel('API key').fill(KEYS.operator)
     expect((await installation.app.connections.get('acme')).row.state).toBe('active')
     await page.getByRole('button', { name: 'Sign in' }).click()
-    await page.getByRole('heading', { level: 1, name: 'acme' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Demo recruiting-suite' }).waitFor()
     expect(page.url()).toContain('/console/connections/acme')
   },
 )

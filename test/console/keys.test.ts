@@ -33,7 +33,7 @@ inBrowser('the palette finds screens, connections and ids with the keyboard alon
   await page.getByRole('option', { name: 'Open the person acme', selected: true }).waitFor()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await arrive('/connections/acme', 'acme')
+  await arrive('/connections/acme', 'Demo recruiting-suite')
   await page.getByRole('button', { name: 'Go to a person' }).click()
   await field.fill(furnished.failed)
   await page.keyboard.press('Enter')

@@ -29,7 +29,7 @@ amongPushes(
     const [group] = (await installation.app.pushes.groups({ state: ['FAILED'] }, { limit: 1 })).data
     const row = page.getByRole('row', { name: new RegExp(`${group!.code}.*acme.*only after the cause is fixed`) })
     await row.getByRole('link', { name: 'acme' }).click()
-    await arrive('/connections/acme', 'acme')
+    await arrive('/connections/acme', 'Demo recruiting-suite')
   },
 )
 
@@ -43,7 +43,7 @@ amongPushes('a failed push begins with the message of the ATS', async (served) =
   await open(`/pushes/${failed}`)
   await page
     .getByRole('paragraph')
-    .filter({ hasText: `at acme · the ATS says: “${said}”` })
+    .filter({ hasText: `at Demo recruiting-suite · the ATS says: “${said}”` })
     .waitFor()
   await open(`/pushes/${confirmed}`)
   await page.getByText('CONFIRMED').first().waitFor()
@@ -68,9 +68,9 @@ inBrowser('a new push appears in the list without a reload, and names from outsi
   await open('/pushes')
   await page.getByText('No pushes yet.').waitFor()
   await page.getByTitle('Live: changes appear as they occur').waitFor()
-  const { confirmed } = await furnishPushes(served)
+  await furnishPushes(served)
   const row = page.getByRole('row', { name: /O'Quill p-1@candidates.example Associate Cook/ })
-  await row.getByTitle(confirmed).waitFor()
+  await row.getByText('Demo recruiting-suite').waitFor()
   await row.getByRole('link', { name: HOSTILE }).click()
   await page.getByRole('heading', { level: 1, name: `${HOSTILE} O'Quill → Associate Cook` }).waitFor()
   await page.locator('h1 bdi', { hasText: HOSTILE }).waitFor()
@@ -191,11 +191,8 @@ amongPushes('a row leads where its link does, also with j and k, and its id is c
   await signIn('operator')
   await open('/pushes')
   const row = page.getByRole('row', { name: /O'Quill/ })
-  await row.getByRole('button', { name: `Copy ${confirmed}` }).click()
-  await row.getByText('Copied.').waitFor()
-  expect(await page.evaluate<string>('navigator.clipboard.readText()')).toBe(confirmed)
-  expect(new URL(page.url()).pathname).toBe('/console/pushes')
-  const names = await page.locator('tbody td:first-child a').allTextContents()
+  await row.waitFor()
+  const names = await page.locator('tbody td a').allTextContents()
   const focused = () => page.evaluate<string>('document.activeElement.textContent')
   await page.locator('main').focus()
   for (const [key, name] of [
@@ -217,6 +214,9 @@ amongPushes('a row leads where its link does, also with j and k, and its id is c
   expect(await focused()).toContain("O'Quill")
   await page.keyboard.press('Enter')
   await page.waitForURL(`**/console/pushes/${confirmed}`)
+  await page.getByRole('button', { name: `Copy ${confirmed}` }).click()
+  await page.getByText('Copied.').waitFor()
+  expect(await page.evaluate<string>('navigator.clipboard.readText()')).toBe(confirmed)
   await none(page.getByRole('alert'))
 })
 

@@ -16,6 +16,7 @@ import {
   furnishPushes,
   furnishQuarantine,
   furnishReviews,
+  HOSTILE,
 } from './furnish.ts'
 import { accessFaults, layoutFaults } from './page-faults.ts'
 import { type Shared, sharingTests } from './served.ts'
@@ -140,16 +141,16 @@ const inBrowser = sharingTests(pushes)
 
 checkScreens(
   inBrowser,
-  { title: 'acme', picture: 'connection', at: '/connections/acme' },
+  { title: 'Demo recruiting-suite', picture: 'connection', at: '/connections/acme' },
   { title: 'Pushes', at: '/pushes' },
   { title: 'Olivia Quill-p-2 → Associate Cook', picture: 'push', at: '/pushes/$id', of: ({ failed }) => failed },
   { title: 'Failures in groups', at: '/pushes/groups' },
   { title: 'Bulk actions', at: '/bulk' },
-  { title: 'acme', picture: 'connection-limits', at: '/connections/acme?tab=limits' },
+  { title: 'Demo recruiting-suite', picture: 'connection-limits', at: '/connections/acme?tab=limits' },
   { title: 'Retry pushes', at: '/bulk/$id', of: ({ plan }) => plan },
   { title: "O'Quill", picture: 'person', at: '/persons/p-1' },
   { title: 'Records', at: '/records' },
-  { title: 'acme', picture: null, at: '/connections/acme?tab=pulls' },
+  { title: 'Demo recruiting-suite', picture: null, at: '/connections/acme?tab=pulls' },
   { title: 'Funnel', at: '/funnel' },
   { title: "O'Quill", picture: 'erasure-preview', at: '/persons/p-1?erase=preview' },
   { title: 'Feed', at: '/feed' },
@@ -160,7 +161,7 @@ checkScreens(
 checkScreensAfter(
   nothing,
   { title: 'Connections', at: '/connections' },
-  { title: 'Settings of acme', at: '/connections/acme/settings' },
+  { title: 'Settings of Demo recruiting-suite', picture: 'settings-of-acme', at: '/connections/acme/settings' },
   { title: 'New connection', at: '/connect?connector=enterprise-hr-suite' },
   { title: 'Connect links', picture: null, at: '/connect-links' },
   { title: 'Runs', at: '/runs' },
@@ -191,6 +192,7 @@ checkScreensAfter(
   { title: 'API keys', picture: 'keys', at: '/settings/keys' },
   { title: 'Olivia Quill-anna → Associate Cook', picture: 'uncertain-push', at: '/pushes/$id', of: ({ lost }) => lost },
   { title: 'Webhook endpoints', picture: 'webhooks', at: '/webhooks?new=yes' },
+  { title: 'Deliveries', at: '/webhooks/deliveries' },
   { title: 'Webhook endpoint', picture: 'webhook', at: '/webhooks/$id', of: ({ endpoint }) => endpoint },
 )
 checkScreensAfter(today, { title: 'Today', at: '/' })
@@ -367,6 +369,33 @@ inBrowser(
     expect(keys.length).toBeGreaterThan(0)
     // They may break between the words.
     expect(keys.filter(({ lines }) => lines > 2)).toEqual([])
+  },
+)
+
+inBrowser(
+  'rows of a list are as high as chosen in this browser, and what a cell cuts off is its title',
+  async (served) => {
+    const { page, signIn } = served
+    await signIn('admin', '/pushes')
+    const rows = page.getByRole('table', { name: 'Pushes' }).locator('tbody tr')
+    const cell = rows.locator('td[data-head="Person"]').filter({ hasText: "O'Quill" })
+    const heights = async () => [
+      ...new Set(
+        await rows.evaluateAll((all) => all.map((row) => (row as unknown as { clientHeight: number }).clientHeight)),
+      ),
+    ]
+    await cell.hover()
+    await expect.poll(() => cell.getAttribute('title')).toBe(`${HOSTILE} O'Quill p-1@candidates.example`)
+    expect(await heights()).toEqual([44])
+    await page.getByTitle('Key, colours, sign out').click()
+    await page.getByLabel('Rows of tables').selectOption('Compact')
+    await expect.poll(heights).toEqual([36])
+    await page.reload()
+    await cell.waitFor()
+    expect(await heights()).toEqual([36])
+    await page.getByTitle('Key, colours, sign out').click()
+    await page.getByLabel('Rows of tables').selectOption('Roomy')
+    await expect.poll(heights).toEqual([44])
   },
 )
 

@@ -102,7 +102,7 @@ inBrowser(
     expect((await installation.app.connections.get('acme')).row.name).not.toBe('Acme of the form')
     await secret.fill(ATS_KEYS.api.secret)
     await page.getByRole('button', { name: 'Save' }).click()
-    await arrive('/connections/acme', 'acme')
+    await arrive('/connections/acme', 'Acme of the form')
     expect((await installation.app.connections.get('acme')).row.name).toBe('Acme of the form')
     await none(page.getByText('What you entered is here, and not saved yet'))
   },

@@ -61,7 +61,7 @@ amongIssues('who may not do the next step gets to the screen that explains it, o
   await cardOf(served, 'webhook_left').waitFor()
   await none(page.getByRole('button', { name: /Close|Pull/ }))
   await cardOf(served, 'mirror_old').getByRole('link', { name: 'Open the connection' }).click()
-  await arrive('/connections/acme', 'acme')
+  await arrive('/connections/acme', 'Demo recruiting-suite')
 })
 
 inBrowser('what is being read is not begun again with every change, but once more at its end', async (served) => {
@@ -100,7 +100,7 @@ amongIssues('the next step of a refused event leads to the issues of its connect
   const { page, signIn, arrive, none } = served
   await signIn('auditor', '/')
   await cardOf(served, 'event_refused').getByRole('link', { name: 'Open the connection' }).click()
-  await arrive('/connections/acme', 'acme')
+  await arrive('/connections/acme', 'Demo recruiting-suite')
   await page.getByText('This is event_refused.').waitFor()
   await none(page.getByRole('link', { name: 'Open the connection' }))
 })

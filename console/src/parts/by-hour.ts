@@ -18,10 +18,15 @@ export const pushesByHour = (connection?: string) =>
     ...READ,
   })
 
-export const pullsByHour = (connection?: string) =>
+export const pullsByHour = (connection?: string, stream?: string) =>
   queryOptions({
-    queryKey: ['by hour', 'pulls', connection],
-    queryFn: async () => lastOf(await api.get('/v1/analytics/pulls', queryOf(connection))),
+    queryKey: ['by hour', 'pulls', connection, stream],
+    queryFn: async () =>
+      lastOf(
+        await api.get('/v1/analytics/pulls', {
+          params: { query: { ...(connection && { connection }), ...(stream && { stream }) } },
+        }),
+      ),
     ...READ,
   })
 

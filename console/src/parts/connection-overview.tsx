@@ -12,7 +12,8 @@ import { CauseCard } from './issue.tsx'
 import { Link } from './link.tsx'
 import { NextStep } from './next.tsx'
 import { usePulledNot } from './pauses.tsx'
-import { StreamStrip } from './stream-strip.tsx'
+import { PushesByHour } from './pushes-by-hour.tsx'
+import { Strip } from './strip.tsx'
 import { Table } from './table.tsx'
 import { Due, Time } from './time.tsx'
 
@@ -30,24 +31,35 @@ export function ConnectionOverview({ connection, issues, causes }: Overview) {
   return (
     <div className="stack">
       <Flow connection={connection.id} />
-      {causes.length > 0 && (
-        <section className="sheet" aria-label={texts.openIssues}>
-          <h2>{texts.openIssues}</h2>
-          <ul className="causes">
-            {causes.map((cause) => (
-              <li key={cause.group}>
-                <CauseCard cause={cause} />
-              </li>
-            ))}
-          </ul>
+      <div className="beside">
+        <div className="stack">
+          {causes.length > 0 && (
+            <section className="sheet" aria-label={texts.openIssues}>
+              <h2>{texts.openIssues}</h2>
+              <ul className="causes">
+                {causes.map((cause) => (
+                  <li key={cause.group}>
+                    <CauseCard cause={cause} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+          <section className="sheet" aria-label={TEXTS.authorization.title}>
+            <Authorization connection={connection} inBrowser={isAuthorizedInBrowser(connection, connector)} />
+          </section>
+        </div>
+        <section className="card" aria-label={TEXTS.today.byHour}>
+          <div className="head">
+            <h2>{TEXTS.today.byHour}</h2>
+            <span className="quiet">{TEXTS.today.hours}</span>
+          </div>
+          <PushesByHour connection={connection.id} />
         </section>
-      )}
+      </div>
       <section className="sheet" aria-label={texts.streams}>
         <h2>{texts.streams}</h2>
         <Streams connection={connection} />
-      </section>
-      <section className="sheet" aria-label={TEXTS.authorization.title}>
-        <Authorization connection={connection} inBrowser={isAuthorizedInBrowser(connection, connector)} />
       </section>
       <section className="sheet" aria-label={SCREEN_TEXTS.incoming.title}>
         <IncomingEvents {...{ connection, connector, issues }} />
@@ -82,7 +94,7 @@ function Streams({ connection }: { connection: Connection }) {
         {
           head: texts.lastDay,
           width: 'strip',
-          cell: ({ stream }) => <StreamStrip connection={connection.id} stream={stream} />,
+          cell: ({ stream }) => <Strip connection={connection.id} stream={stream} />,
         },
         {
           head: texts.lastRun,
@@ -115,6 +127,7 @@ function Streams({ connection }: { connection: Connection }) {
         },
         {
           head: texts.late,
+          whole: true,
           cell: ({ late }) =>
             late === null ? (
               TEXTS.none

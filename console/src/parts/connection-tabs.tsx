@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { may, type Session, sessionQuery } from '../api.ts'
 import { TEXTS } from '../texts.ts'
-import { type ObjectTab, ObjectTabs } from './object-tabs.tsx'
+import { type CountedTab, TabList } from './tabs.tsx'
 
 const { connections: texts } = TEXTS
 /** Those that are a parameter of the URL of the connection. */
@@ -12,17 +12,17 @@ export const tabIn = ({ tab }: { readonly tab?: string | undefined }): Connectio
   NAMES.find((name) => name === tab) ?? 'overview'
 
 /** Who may change the settings has a form of them, with a URL for those who were sent there. */
-const tabsOf = (id: string, session: Session | null | undefined): readonly ObjectTab[] =>
+const tabsOf = (id: string, session: Session | null | undefined): readonly CountedTab[] =>
   NAMES.map((name) =>
     name === 'settings' && may(session, 'updateConnection')
-      ? { name, text: texts.tabs[name], to: '/connections/$id/settings', params: { id } }
+      ? { text: texts.tabs[name], to: '/connections/$id/settings', params: { id } }
       : {
-          ...{ name, text: texts.tabs[name], to: '/connections/$id', params: { id } },
+          ...{ text: texts.tabs[name], to: '/connections/$id', params: { id } },
           search: name === 'overview' ? {} : { tab: name },
         },
   )
 
-export function ConnectionTabs({ id, shown }: { id: string; shown: ConnectionTab }) {
+export function ConnectionTabs({ id }: { id: string }) {
   const session = useQuery(sessionQuery).data
-  return <ObjectTabs label={texts.tabsOf(id)} tabs={tabsOf(id, session)} shown={shown} />
+  return <TabList label={texts.tabsOf(id)} tabs={tabsOf(id, session)} />
 }

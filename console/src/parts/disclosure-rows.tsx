@@ -1,6 +1,7 @@
 import type { components } from 'hirewire/client'
 import { TEXTS } from '../texts.ts'
 import { SCREEN_TEXTS } from '../texts-of-screens.ts'
+import { ConnectionName } from './connection-name.tsx'
 import { CopyId } from './copy-id.tsx'
 import { Link } from './link.tsx'
 import { Below, ShortId } from './name.tsx'
@@ -30,7 +31,7 @@ export const DisclosureRows = ({ rows, of }: { rows: readonly Row[]; of?: string
     columns={[
       { head: texts.at, width: 'time', cell: ({ at }) => <Time at={at} /> },
       ...(of === undefined ? [PERSON] : []),
-      { head: pushes.connection, width: 'customer', cell: ({ connection }) => connection },
+      { head: pushes.connection, width: 'customer', cell: ({ connection }) => <ConnectionName id={connection} /> },
       {
         head: texts.act,
         cell: ({ act, step, outcome }) =>

@@ -1,33 +1,9 @@
 import type { paths } from 'hirewire/client'
 import { useId, useState } from 'react'
 import { TEXTS } from '../texts.ts'
+import { type Event, SUBJECTS, singleEvents } from './delivery-filters.ts'
 
 type Body = paths['/v1/webhook-endpoints']['post']['requestBody']['content']['application/json']
-type Event = Body['events'][number]
-
-/** All of a subject, or some of its events. */
-const EVENTS = {
-  requisition: ['requisition.created', 'requisition.updated', 'requisition.deleted'],
-  application: ['application.created', 'application.updated', 'application.deleted', 'application.status'],
-  candidate: ['candidate.created', 'candidate.updated', 'candidate.deleted'],
-  offer: ['offer.created', 'offer.updated', 'offer.deleted'],
-  department: ['department.created', 'department.updated', 'department.deleted'],
-  location: ['location.created', 'location.updated', 'location.deleted'],
-  push: ['push.confirmed', 'push.failed', 'push.cancelled', 'push.in_review', 'push.uncertain'],
-  review: ['review.opened'],
-  consent: ['consent.withdrawn'],
-  erasure: ['erasure.waiting', 'erasure.open', 'erasure.done'],
-  issue: ['issue.opened'],
-  connection: ['connection.needs_reauthorization', 'connection.created', 'connection.authorized', 'connection.changed'],
-} as const satisfies Readonly<Record<string, readonly Event[]>>
-type Subject = keyof typeof EVENTS
-const SUBJECTS = Object.entries(EVENTS) as [Subject, readonly Event[]][]
-
-/** Each event by its own name; `*` and `push.*` stand for several. */
-export const singleEvents = (events: readonly string[]): Event[] =>
-  SUBJECTS.flatMap(([subject, all]) =>
-    all.filter((event) => events.some((one) => one === '*' || one === event || one === `${subject}.*`)),
-  )
 
 /** All events of a subject as `push.*`, so that it gets those of a later version, too. */
 function joined(events: ReadonlySet<Event>): Event[] {

@@ -3,6 +3,7 @@ import { Fragment, type ReactNode } from 'react'
 import { TEXTS } from '../texts.ts'
 import { SCREEN_TEXTS } from '../texts-of-screens.ts'
 import { Badge } from './badge.tsx'
+import { ConnectionName } from './connection-name.tsx'
 import { CopyId } from './copy-id.tsx'
 import { Link } from './link.tsx'
 import { Below } from './name.tsx'
@@ -42,7 +43,7 @@ export function Erasures({ rows, of, act }: ErasuresOf) {
             </>
           ),
         },
-        { head: texts.connection, width: 'customer', cell: ({ connection }) => connection },
+        { head: texts.connection, width: 'customer', cell: ({ connection }) => <ConnectionName id={connection} /> },
         {
           head: texts.what,
           cell: ({ id, message, next, records, evidence, closed_by }) => (
@@ -106,7 +107,7 @@ export function PlannedErasures({ rows }: Pick<ErasuresOf, 'rows'>) {
       rows={rows}
       keyOf={({ id }) => id}
       columns={[
-        { head: texts.connection, width: 'customer', cell: ({ connection }) => connection },
+        { head: texts.connection, width: 'customer', cell: ({ connection }) => <ConnectionName id={connection} /> },
         { head: texts.planned, width: 'time', cell: ({ state }) => texts.would[state] },
         {
           head: texts.what,

@@ -3,7 +3,6 @@ import { api, may, type Session } from '../api.ts'
 import { TEXTS } from '../texts.ts'
 import type { CauseOfIssues } from './causes.ts'
 import { SetCredentials } from './credentials.tsx'
-import { Link } from './link.tsx'
 import { NextStep } from './next.tsx'
 import { Time } from './time.tsx'
 import { Words } from './words.tsx'
@@ -23,18 +22,14 @@ export const watched =
   ({ state }: { state: { data: readonly Issue[] | undefined } }): number =>
     (state.data?.length ?? 0) > 0 ? everyMs : MINUTE_MS
 
-/** One thing that is wrong, with one button: what to do about it, or where; and what follows from it. */
+/** On the screen of its connection: one thing that is wrong, with one button: what to do about it, or where; and what follows from it. */
 export function CauseCard({ cause }: { cause: CauseOfIssues }) {
   const { today } = TEXTS
   const { root, follows, firstAt } = cause
   return (
     <>
-      {root.connection !== null && (
-        <Link to="/connections/$id" params={{ id: root.connection }}>
-          <strong>{root.connection}</strong>
-        </Link>
-      )}
-      {root.stream !== null && <strong>{` / ${root.stream}`}</strong>} <Words text={root.message} />
+      {root.stream !== null && <strong>{root.stream} </strong>}
+      <Words text={root.message} />
       <p>
         <strong>{TEXTS.whoFixes[root.who_fixes] ?? root.who_fixes}:</strong> <Words text={root.next.text} />
       </p>

@@ -3,8 +3,9 @@ import { Fragment, useLayoutEffect, useRef, useState } from 'react'
 import { useReturn } from './returned.ts'
 import { Cells, hasWidths, type TableOf } from './table.tsx'
 
-/** Pixels of a row that was not shown yet. */
-const USUAL_HEIGHT = 38
+/** Pixels of a row that was not shown yet: what style.css sets, also for compact rows. */
+const usualHeight = (): number =>
+  Number.parseInt(getComputedStyle(document.documentElement).getPropertyValue('--row'), 10)
 /** Rows before and after those in view: the next one is there before it is seen, or reached by the Tab key. */
 const AROUND = 12
 
@@ -20,7 +21,7 @@ export function LongRows<Row>({ rows, columns, keyOf }: TableOf<Row>) {
   useSteadyColumns(body, hasWidths({ columns }))
   const virtual = useWindowVirtualizer({
     count: rows.length,
-    estimateSize: () => USUAL_HEIGHT,
+    estimateSize: usualHeight,
     overscan: AROUND,
     scrollMargin: top,
     getItemKey: (index) => keyOf(rows[index]!),

@@ -13,7 +13,7 @@ const FINISHED = ['CONFIRMED', 'REFUSED', 'CANCELLED'] as const
 const UNFINISHED = ['FAILED', 'UNCERTAIN', 'IN_REVIEW', 'QUEUED', 'SENDING'] as const
 type State = (typeof FINISHED)[number] | (typeof UNFINISHED)[number]
 
-const KEPT = ['connection', 'person'] as const
+const KEPT = ['connection', 'person', 'from', 'to'] as const
 
 /** Every push that ends changes them, which is no reason to count thousands again. */
 const COUNTED_MS = 30_000
@@ -24,8 +24,9 @@ export function PushTabs() {
   const { connection } = search
   const counts = useCounts(connection)
   const [all, ...others] = tabsOf(ENTRIES.find(({ name }) => name === 'pushes')!, session)
-  // Nobody counts the pushes of a person.
-  const countOf = (count: number | undefined) => (search.person === undefined ? { count } : {})
+  // Nobody counts the pushes of a person, or of some days.
+  const isCounted = search.person === undefined && search.from === undefined && search.to === undefined
+  const countOf = (count: number | undefined) => (isCounted ? { count } : {})
   const ofState = (state: State) => ({
     to: '/pushes' as const,
     search: { state },

@@ -2,8 +2,8 @@
 import { useEffect } from 'react'
 import { areKeysOn } from '../keys.ts'
 
-/** The link in the first cell is that of the row. */
-const OF_ROW = ':scope > td:first-child a[href]'
+/** The link in the first cell is that of the row, or the one behind its checkbox. */
+const OF_ROW = ':scope > td:is(:first-child, :has(> [type="checkbox"]) + td) a[href]'
 const linkOf = (row: Element): HTMLElement | null => row.querySelector(OF_ROW)
 /** What is used itself. */
 const USED = 'a, button, input, select, textarea, label, summary, dialog'
@@ -29,7 +29,8 @@ export function useRowKeys(table: React.RefObject<HTMLTableElement | null>): voi
       if (step === undefined || event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return
       if (!areKeysOn() || document.activeElement?.matches(TYPED_IN) || document.querySelector('dialog[open]')) return
       const meant =
-        document.activeElement?.closest('table') ?? document.querySelector('main table:has(td:first-child a)')
+        document.activeElement?.closest('table') ??
+        document.querySelector('main table:has(td:is(:first-child, :nth-child(2)) a)')
       if (table.current === null || meant !== table.current) return
       moveIn(table.current, step)
       event.preventDefault()

@@ -1,6 +1,7 @@
 import type { components } from 'hirewire/client'
 import { TEXTS } from '../texts.ts'
 import { Badge } from './badge.tsx'
+import { ConnectionName } from './connection-name.tsx'
 import { CopyId } from './copy-id.tsx'
 import { Link } from './link.tsx'
 import { ShortId } from './name.tsx'
@@ -27,7 +28,7 @@ export const RunRows = ({ rows }: { rows: readonly components['schemas']['Run'][
           </CopyId>
         ),
       },
-      { head: texts.connection, width: 'customer', cell: (run) => run.connection },
+      { head: texts.connection, width: 'customer', cell: (run) => <ConnectionName id={run.connection} /> },
       { head: texts.stream, cell: (run) => run.stream },
       {
         head: texts.state,

@@ -1,4 +1,4 @@
-/** How fresh the records of a connection were in each of the last 24 hours. */
+/** How the runs of a connection, or of one of its streams, ended in each of the last 24 hours. */
 import { useQuery } from '@tanstack/react-query'
 import { TEXTS } from '../texts.ts'
 import { hourText, pullsByHour } from './by-hour.ts'
@@ -13,27 +13,24 @@ const stateOf = ({ complete, incomplete, failed }: Ended): State =>
   failed > 0 ? 'failed' : incomplete > 0 ? 'late' : complete > 0 ? 'fresh' : 'none'
 
 const [WIDTH, STEP, HEIGHT] = [3, 4, 20]
+/** Different heights, so that the colour is not all that tells them apart. */
+const HEIGHTS: Readonly<Record<State, number>> = { fresh: HEIGHT, late: 14, failed: HEIGHT, none: 3 }
 
-export function Strip({ connection }: { connection: string }) {
-  const hours = useQuery(pullsByHour(connection)).data ?? []
+/** One mark an hour, and the sums in words. */
+export function Strip({ connection, stream }: { connection: string; stream?: string }) {
+  const hours = useQuery(pullsByHour(connection, stream)).data ?? []
   const states = hours.map(stateOf)
-  const said = STATES.flatMap((state) => {
+  const sums = STATES.flatMap((state) => {
     const count = states.filter((one) => one === state).length
     return count === 0 ? [] : [texts.hours(texts.states[state], count)]
   })
   return (
-    <svg className="strip" role="img" aria-label={texts.label(said.join(', '))} viewBox={`0 0 ${24 * STEP} ${HEIGHT}`}>
+    <svg className="strip" role="img" aria-label={texts.label(sums.join(', '))} viewBox={`0 0 ${24 * STEP} ${HEIGHT}`}>
       {hours.map((hour, at) => {
         const state = states[at]!
+        const height = HEIGHTS[state]
         return (
-          <rect
-            key={hour.at}
-            x={at * STEP}
-            y={state === 'none' ? HEIGHT - 3 : 0}
-            width={WIDTH}
-            height={state === 'none' ? 3 : HEIGHT}
-            className={state}
-          >
+          <rect key={hour.at} {...{ x: at * STEP, y: HEIGHT - height, width: WIDTH, height }} className={state}>
             <title>{texts.hour(hourText(hour.at), texts.states[state])}</title>
           </rect>
         )

@@ -15,7 +15,7 @@ export const summaryOf = (connection?: string) =>
 export const pushesIn = ({ pushes }: Summary, state: PushState): number =>
   pushes.counts.reduce((sum, one) => (one.state === state ? sum + one.count : sum), 0)
 
-const MOST_NAMED = 100
+const MOST_NAMED = 500
 const namesQuery = queryOptions({
   queryKey: ['connections', 'names'],
   queryFn: async () => (await api.get('/v1/connections', { params: { query: { limit: MOST_NAMED } } })).data,

@@ -8,8 +8,10 @@ import { followRow, useRowKeys } from './row-moves.ts'
  */
 const WIDTHS = {
   copy_id: 164,
-  customer: 128,
+  customer: 152,
   state: 132,
+  health: 172,
+  check: 40,
   time: 112,
   number: 96,
   strip: 172,
@@ -17,10 +19,14 @@ const WIDTHS = {
 
 export type Column<Row> = {
   readonly head: string
+  /** In place of its name at the top. */
+  readonly top?: ReactNode
   readonly cell: (row: Row) => ReactNode
   readonly numeric?: boolean
   /** It has a few short words, which do not break where there is room. */
   readonly short?: boolean
+  /** A cell has one line with an ellipsis in a table with widths; this one shows all of its words. */
+  readonly whole?: boolean
   /** In a table that has one, columns do not move with its rows, and those without one share the rest of the width. */
   readonly width?: keyof typeof WIDTHS
 }
@@ -49,6 +55,7 @@ export function Table<Row>(table: TableOf<Row>) {
       aria-label={label}
       className={hasWidths(table) ? 'steady' : undefined}
       ref={element}
+      onPointerOver={sayWhole}
       onClickCapture={(event) => {
         noteRow(event)
         followRow(event)
@@ -57,14 +64,14 @@ export function Table<Row>(table: TableOf<Row>) {
     >
       <thead>
         <tr>
-          {columns.map(({ head, numeric, width }) => (
+          {columns.map(({ head, top, numeric, width }) => (
             <th
               key={head}
               scope="col"
               className={numeric ? 'numeric' : undefined}
               style={width && { width: WIDTHS[width] }}
             >
-              {head}
+              {top ?? head}
             </th>
           ))}
         </tr>
@@ -78,6 +85,14 @@ export function Table<Row>(table: TableOf<Row>) {
       )}
     </table>
   )
+}
+
+/** What does not fit into a cell is its title. */
+function sayWhole({ target }: React.PointerEvent): void {
+  const cell = target instanceof Element ? target.closest('td') : null
+  if (cell === null) return
+  const isCut = [cell, ...cell.querySelectorAll('.below')].some((one) => one.scrollWidth > one.clientWidth)
+  cell.title = isCut ? [...cell.childNodes].map(({ textContent }) => textContent).join(' ') : ''
 }
 
 export const hasWidths = <Row,>({ columns }: Pick<TableOf<Row>, 'columns'>): boolean =>
@@ -98,8 +113,8 @@ function ShortRows<Row>({ rows, columns, keyOf }: TableOf<Row>) {
 }
 
 export const Cells = <Row,>({ row, columns }: { row: Row; columns: readonly Column<Row>[] }) =>
-  columns.map(({ head, cell, numeric, short }) => (
-    <td key={head} data-head={head} className={numeric ? 'numeric' : short ? 'short' : undefined}>
+  columns.map(({ head, cell, numeric, short, whole }) => (
+    <td key={head} data-head={head} className={numeric ? 'numeric' : short ? 'short' : whole ? 'whole' : undefined}>
       {cell(row)}
     </td>
   ))

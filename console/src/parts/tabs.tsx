@@ -7,9 +7,9 @@ import { useFilters } from '../search.ts'
 import { TEXTS } from '../texts.ts'
 import { Link } from './link.tsx'
 
-type Counted = Tab & { readonly count?: number | undefined; readonly keeps?: readonly string[] }
+export type CountedTab = Tab & { readonly count?: number | undefined; readonly keeps?: readonly string[] }
 
-/** `counts`: by the text of a tab. */
+/** Those of an entry; `counts`: by the text of a tab. */
 export function Tabs({ of, counts = {} }: { of: EntryName; counts?: Readonly<Record<string, number | undefined>> }) {
   const session = useQuery(sessionQuery).data
   const tabs = tabsOf(ENTRIES.find(({ name }) => name === of)!, session)
@@ -17,15 +17,19 @@ export function Tabs({ of, counts = {} }: { of: EntryName; counts?: Readonly<Rec
   return <TabList label={TEXTS.nav.tabsLabel} tabs={tabs.map((tab) => ({ ...tab, count: counts[tab.text] }))} />
 }
 
-export function TabList({ label, tabs }: { label: string; tabs: readonly Counted[] }) {
+/** The one that is shown is that of the URL: of a list and the same list with a filter, the one that says more. */
+export function TabList({ label, tabs }: { label: string; tabs: readonly CountedTab[] }) {
   const here = useRouterState({ select: ({ location }) => location.pathname })
   const [search] = useFilters()
-  const fits = (tab: Tab): number => {
-    if (tab.to !== here) return 0
-    const wanted = Object.entries(tab.search ?? {})
-    return wanted.every(([name, value]) => search[name] === value) ? 1 + wanted.length : 0
+  const fits = ({ to, params, search: wanted = {} }: Tab): number => {
+    const path = Object.entries<string>(params ?? {}).reduce(
+      (at, [name, value]) => at.replace(`$${name}`, value),
+      String(to),
+    )
+    if (path !== here) return 0
+    const filters = Object.entries(wanted)
+    return filters.every(([name, value]) => search[name] === value) ? 1 + filters.length : 0
   }
-  // Of a list and the same list with a filter, the one that says more.
   const shown = tabs.toSorted((one, other) => fits(other) - fits(one))[0]
   return (
     <nav className="tabs" aria-label={label}>

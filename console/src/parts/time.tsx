@@ -7,15 +7,16 @@ const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60_000],
   ['second', 1_000],
 ]
-const relative = new Intl.RelativeTimeFormat()
+const relative = new Intl.RelativeTimeFormat(undefined, { style: 'short' })
 /** Its words for no seconds are "now", and for a day "tomorrow", which in a day may be wrong. */
-const inWords = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' })
+const inWords = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto', style: 'short' })
 const exact = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'long' })
 
 function relativeText(ms: number): string {
   const [unit, size] = UNITS.find(([, least]) => Math.abs(ms) >= least) ?? (['second', 1_000] as const)
   const count = Math.trunc(ms / size)
-  return count === 0 ? inWords.format(0, unit) : relative.format(count, unit)
+  // As "2 min ago": the full stops of abbreviations only take room.
+  return (count === 0 ? inWords.format(0, unit) : relative.format(count, unit)).replaceAll('.', '')
 }
 
 const watchers = new Set<() => void>()

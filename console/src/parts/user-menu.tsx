@@ -1,13 +1,14 @@
 /** Who is signed in, and what concerns this browser only. */
 import type { Session } from '../api.ts'
 import { TEXTS } from '../texts.ts'
-import { THEMES, type Theme, useTheme } from '../theme.ts'
+import { DENSITIES, type Density, THEMES, type Theme, useDensity, useTheme } from '../theme.ts'
 import { Icon } from './icons.tsx'
 
 const MENU = 'user-menu'
 
 export function UserMenu({ session, onSignOut }: { session: Session; onSignOut: () => void }) {
   const [theme, setTheme] = useTheme()
+  const [density, setDensity] = useDensity()
   const { name, role, connections } = session
   return (
     <>
@@ -30,6 +31,16 @@ export function UserMenu({ session, onSignOut }: { session: Session; onSignOut: 
             {THEMES.map((one) => (
               <option key={one} value={one}>
                 {TEXTS.theme[one]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          {TEXTS.density.label}
+          <select value={density} onChange={(event) => setDensity(event.target.value as Density)}>
+            {DENSITIES.map((one) => (
+              <option key={one} value={one}>
+                {TEXTS.density[one]}
               </option>
             ))}
           </select>

@@ -6,6 +6,7 @@ import { api, may, queries, readAgain, sessionQuery } from '../api.ts'
 import { Badge } from '../parts/badge.tsx'
 import { bulkOutcome, bulkQuery, outcomeOf } from '../parts/bulk.tsx'
 import { watchBulk } from '../parts/bulk-watch.ts'
+import { ConnectionName } from '../parts/connection-name.tsx'
 import { CopyId } from '../parts/copy-id.tsx'
 import { Link } from '../parts/link.tsx'
 import { List, usePages } from '../parts/listed.tsx'
@@ -185,7 +186,11 @@ function Items({ bulk: { id, action, state: stateOfAll, waiting } }: { bulk: Bul
                   </CopyId>
                 ),
               },
-              { head: texts.connection, width: 'customer', cell: ({ connection }) => connection },
+              {
+                head: texts.connection,
+                width: 'customer',
+                cell: ({ connection }) => <ConnectionName id={connection} />,
+              },
               {
                 head: texts.state,
                 width: 'state',

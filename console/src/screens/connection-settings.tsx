@@ -13,6 +13,7 @@ import { Loaded } from '../parts/loaded.tsx'
 import { ActionProblem } from '../parts/problem.tsx'
 import { asksForAccount, SameAccount } from '../parts/same-account.tsx'
 import { checkSaved } from '../parts/saved.tsx'
+import { useNameOf } from '../parts/summary.ts'
 import { TypedId } from '../parts/typed-id.tsx'
 import { TEXTS } from '../texts.ts'
 import { SCREEN_TEXTS } from '../texts-of-screens.ts'
@@ -37,11 +38,12 @@ export function ConnectionSettingsScreen() {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
+  const nameOf = useNameOf()
   const { connectionForm: texts } = SCREEN_TEXTS
   return (
     <>
-      <h1>{texts.title(id)}</h1>
-      <ConnectionTabs id={id} shown="settings" />
+      <h1>{texts.title(nameOf(id))}</h1>
+      <ConnectionTabs id={id} />
       <Loaded query={both}>
         {(data) => (
           <>

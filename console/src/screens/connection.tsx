@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import type { components } from 'hirewire/client'
 import { useId } from 'react'
+import '../parts/page.css'
 import { api, may, readAgain, sessionQuery } from '../api.ts'
 import { causesOf } from '../parts/causes.ts'
 import { CheckResult } from '../parts/check.tsx'
@@ -9,6 +10,7 @@ import { ConfirmButton } from '../parts/confirm.tsx'
 import { ConnectionLimits } from '../parts/connection-limits.tsx'
 import { ConnectionOverview } from '../parts/connection-overview.tsx'
 import { ConnectionTabs, tabIn } from '../parts/connection-tabs.tsx'
+import { CopyId } from '../parts/copy-id.tsx'
 import { Health } from '../parts/health.tsx'
 import { issuesQuery, watched } from '../parts/issue.tsx'
 import { Link } from '../parts/link.tsx'
@@ -20,6 +22,7 @@ import { PushRows } from '../parts/push-rows.tsx'
 import { RawSettings } from '../parts/raw-settings.tsx'
 import { RunRows } from '../parts/run-rows.tsx'
 import { Saved } from '../parts/saved.tsx'
+import { useNameOf } from '../parts/summary.ts'
 import { Time } from '../parts/time.tsx'
 import { useFilters } from '../search.ts'
 import { TEXTS } from '../texts.ts'
@@ -39,6 +42,7 @@ export function ConnectionScreen() {
   const { id = '' } = useParams({ strict: false }) as { id?: string }
   const [search] = useFilters()
   const tab = tabIn(search)
+  const nameOf = useNameOf()
   const connection = useQuery({
     queryKey: ['connections', id],
     queryFn: () => api.get('/v1/connections/{id}', { params: { path: { id } } }),
@@ -51,12 +55,12 @@ export function ConnectionScreen() {
   const { connections: texts } = TEXTS
   return (
     <>
-      {connection.data === undefined && <h1>{id}</h1>}
+      {connection.data === undefined && <h1>{nameOf(id)}</h1>}
       <Loaded query={connection}>
         {(data) => (
           <>
             <Head connection={data} issues={causes.length} />
-            <ConnectionTabs id={id} shown={tab} />
+            <ConnectionTabs id={id} />
             {tab === 'overview' && <ConnectionOverview {...{ connection: data, issues, causes }} />}
             {tab === 'pushes' && <Pushes connection={id} />}
             {tab === 'pulls' && <Pulls connection={id} />}
@@ -94,7 +98,9 @@ function Head({ connection, issues }: { connection: Connection; issues: number }
   return (
     <>
       <div className="object-head">
-        <h1>{id}</h1>
+        <h1>
+          <bdi>{name ?? id}</bdi>
+        </h1>
         <Health connection={connection} issues={issues} />
         <div className="acts">
           {may(session, 'resumeConnection') && state === 'paused' && (
@@ -120,7 +126,7 @@ function Head({ connection, issues }: { connection: Connection; issues: number }
           {may(session, 'pauseConnection') && state === 'active' && (
             <ConfirmButton
               label={texts.pause}
-              title={texts.pauseTitle(id)}
+              title={texts.pauseTitle(name ?? id)}
               onConfirm={(form) => pause.mutate(String(form.get('reason') ?? ''))}
             >
               <p>{texts.pauseText}</p>
@@ -133,7 +139,7 @@ function Head({ connection, issues }: { connection: Connection; issues: number }
         </div>
       </div>
       <p className="sub">
-        {[name, integration].filter(Boolean).join(' · ')}
+        {integration} · <CopyId id={id} />
         {may(session, 'syncConnection') && pulledNot !== null && (
           <>
             {' · '}

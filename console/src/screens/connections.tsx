@@ -7,7 +7,9 @@ import { type ConnectionHealth, type ConnectionQuery, HEALTHS, Health } from '..
 import { issuesQuery } from '../parts/issue.tsx'
 import { Link } from '../parts/link.tsx'
 import { List, usePages } from '../parts/listed.tsx'
+import { Below } from '../parts/name.tsx'
 import { usePulledNot } from '../parts/pauses.tsx'
+import { Strip } from '../parts/strip.tsx'
 import { Table } from '../parts/table.tsx'
 import { Due } from '../parts/time.tsx'
 import { useFilters } from '../search.ts'
@@ -15,6 +17,8 @@ import { TEXTS } from '../texts.ts'
 
 type Connection = components['schemas']['Connection']
 
+/** Each row reads its hours: of more of them, the connections have it. */
+const MOST_DRAWN = 25
 const STATES = ['active', 'paused'] as const satisfies readonly Connection['state'][]
 
 export function ConnectionsScreen() {
@@ -32,17 +36,21 @@ export function ConnectionsScreen() {
   const { connections: texts } = TEXTS
   return (
     <>
-      <h1>{texts.title}</h1>
-      {may(session, 'createConnection') && (
-        <p>
-          <Link to="/connect">{texts.new}</Link>
-        </p>
-      )}
-      {may(session, 'listConnectLinks') && (
-        <p>
-          <Link to="/connect-links">{TEXTS.connectLinks.title}</Link>
-        </p>
-      )}
+      <div className="head">
+        <h1>{texts.title}</h1>
+        <div className="actions">
+          {may(session, 'listConnectLinks') && (
+            <Link to="/connect-links" className="button">
+              {TEXTS.connectLinks.title}
+            </Link>
+          )}
+          {may(session, 'createConnection') && (
+            <Link to="/connect" className="button main">
+              {texts.new}
+            </Link>
+          )}
+        </div>
+      </div>
       <Filters
         filters={[
           { name: 'state', label: texts.state, values: STATES },
@@ -70,16 +78,31 @@ export function ConnectionsScreen() {
             columns={[
               {
                 head: texts.id,
-                cell: ({ id }) => (
-                  <Link to="/connections/$id" params={{ id }}>
-                    {id}
-                  </Link>
+                cell: ({ id, name }) => (
+                  <>
+                    <Link to="/connections/$id" params={{ id }} className="name">
+                      <bdi>{name ?? id}</bdi>
+                    </Link>
+                    {name !== null && <Below title={id}>{id}</Below>}
+                  </>
                 ),
               },
-              { head: texts.name, cell: ({ name }) => name ?? TEXTS.none },
               { head: texts.ats, cell: ({ integration }) => integration },
-              { head: texts.health, cell: (row) => <Health connection={row} issues={countOf(causes, row.id)} /> },
-              { head: texts.next, cell: (row) => <NextRun connection={row} /> },
+              {
+                head: texts.health,
+                width: 'health',
+                cell: (row) => <Health connection={row} issues={countOf(causes, row.id)} />,
+              },
+              ...(rows.length <= MOST_DRAWN
+                ? [
+                    {
+                      head: texts.lastDay,
+                      width: 'strip' as const,
+                      cell: ({ id }: Connection) => <Strip connection={id} />,
+                    },
+                  ]
+                : []),
+              { head: texts.next, width: 'time', cell: (row) => <NextRun connection={row} /> },
             ]}
           />
         )}

@@ -3,6 +3,7 @@ import type { components, paths } from 'hirewire/client'
 import { api, may, readAgain, sessionQuery } from '../api.ts'
 import { Badge } from '../parts/badge.tsx'
 import { ConfirmButton } from '../parts/confirm.tsx'
+import { ConnectionName } from '../parts/connection-name.tsx'
 import { connectionOf, Filters, someOf, timesOf } from '../parts/filters.tsx'
 import { Link } from '../parts/link.tsx'
 import { List, usePages } from '../parts/listed.tsx'
@@ -117,7 +118,11 @@ export function ConsentsScreen() {
               },
               { head: push.state, width: 'state', cell: ({ state }) => <Badge state={state} /> },
               { head: push.kind, cell: ({ kind }) => kind },
-              { head: pushes.connection, width: 'customer', cell: ({ connection }) => connection },
+              {
+                head: pushes.connection,
+                width: 'customer',
+                cell: ({ connection }) => <ConnectionName id={connection} />,
+              },
               { head: pushes.requisition, cell: ({ requisition }) => requisition },
               { head: push.recorded, width: 'time', cell: ({ at }) => <Time at={at} /> },
               { head: texts.expires, width: 'time', cell: ({ expires_at }) => <Due at={expires_at} /> },

@@ -1,6 +1,7 @@
 import type { Change, ChangesOptions } from 'hirewire/client'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../api.ts'
+import { ConnectionName } from '../parts/connection-name.tsx'
 import { Filters } from '../parts/filters.tsx'
 import { Link } from '../parts/link.tsx'
 import { ProblemPanel } from '../parts/problem.tsx'
@@ -168,7 +169,7 @@ function Entries({ entries }: { entries: readonly Change[] }) {
         { head: texts.at, width: 'time', cell: ({ at }) => <Time at={at} /> },
         { head: texts.kind, cell: ({ kind }) => kind },
         { head: texts.subject, cell: (change) => <Subject change={change} /> },
-        { head: pushes.connection, width: 'customer', cell: ({ connection }) => connection },
+        { head: pushes.connection, width: 'customer', cell: ({ connection }) => <ConnectionName id={connection} /> },
         { head: texts.change, cell: ({ change }) => textOf(change) },
       ]}
     />

@@ -15,6 +15,7 @@ import { Link } from '../parts/link.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { nameOf, ShortId, WhoItIs } from '../parts/name.tsx'
 import '../parts/page.css'
+import { ConnectionName } from '../parts/connection-name.tsx'
 import { ActionProblem } from '../parts/problem.tsx'
 import { type Column, Table } from '../parts/table.tsx'
 import { Due, Time } from '../parts/time.tsx'
@@ -178,7 +179,7 @@ function Stored({ person }: { person: Person }) {
         columns={[
           { head: push.state, width: 'state', cell: ({ state }) => <Badge state={state} /> },
           { head: push.kind, cell: ({ kind }) => kind },
-          { head: pushes.connection, width: 'customer', cell: ({ connection }) => connection },
+          { head: pushes.connection, width: 'customer', cell: ({ connection }) => <ConnectionName id={connection} /> },
           { head: pushes.requisition, cell: ({ requisition }) => requisition },
           { head: push.recorded, width: 'time', cell: ({ at }) => <Time at={at} /> },
           { head: consents.expires, width: 'time', cell: ({ expires_at }) => <Due at={expires_at} /> },
@@ -202,7 +203,7 @@ function Stored({ person }: { person: Person }) {
             ),
           },
           { head: pushes.state, width: 'state', cell: ({ state }) => <Badge state={state} /> },
-          { head: pushes.connection, width: 'customer', cell: ({ connection }) => connection },
+          { head: pushes.connection, width: 'customer', cell: ({ connection }) => <ConnectionName id={connection} /> },
           { head: pushes.requisition, cell: ({ requisition }) => requisition },
           {
             head: push.created,
@@ -249,7 +250,7 @@ function Stored({ person }: { person: Person }) {
             ),
           },
           { head: texts.model, width: 'state', cell: ({ model }) => SCREEN_TEXTS.records.one[model] },
-          { head: pushes.connection, width: 'customer', cell: ({ connection }) => connection },
+          { head: pushes.connection, width: 'customer', cell: ({ connection }) => <ConnectionName id={connection} /> },
           { head: pushes.updated, width: 'time', cell: ({ updated_at }) => <Time at={updated_at} /> },
         ]}
       />

@@ -18,6 +18,7 @@ import { ChosenEntry } from '../parts/push-entry.tsx'
 import { lineOf } from '../parts/push-lines.tsx'
 import { storyOf, tellingOf } from '../parts/push-story.ts'
 import { Settle } from '../parts/settle.tsx'
+import { useNameOf } from '../parts/summary.ts'
 import { Table } from '../parts/table.tsx'
 import { Due, Time } from '../parts/time.tsx'
 import { Timeline } from '../parts/timeline.tsx'
@@ -94,6 +95,7 @@ const isStuck = ({ state, code }: Detail): boolean => code !== null && ['FAILED'
 /** Who, for which job, what became of it and why, and what to do. */
 function Head({ push, job }: Read) {
   const session = useQuery(sessionQuery).data
+  const nameOf = useNameOf()
   const { push: texts } = TEXTS
   const said = isStuck(push) ? push.attempts.findLast(({ response }) => response?.said)?.response?.said : null
   const why = said == null ? push.message : texts.said(said)
@@ -107,7 +109,7 @@ function Head({ push, job }: Read) {
       </Actions>
       <p className="sub">
         <Link to="/connections/$id" params={{ id: push.connection }}>
-          {texts.at(push.connection)}
+          {texts.at(nameOf(push.connection))}
         </Link>
         {why && ` · ${why}`}
       </p>

@@ -1,7 +1,7 @@
 import type { components, paths } from 'hirewire/client'
 import { api } from '../api.ts'
 import { PlanButton } from '../parts/bulk.tsx'
-import { connectionOf, Filters, someOf } from '../parts/filters.tsx'
+import { connectionOf, Filters, someOf, timesOf } from '../parts/filters.tsx'
 import { List, usePages } from '../parts/listed.tsx'
 import { PushRows } from '../parts/push-rows.tsx'
 import { PushTabs } from '../parts/push-tabs.tsx'
@@ -19,6 +19,7 @@ export function PushesScreen() {
     ...someOf(search, 'person'),
     ...(fingerprint && { fingerprint: [fingerprint] }),
     ...(code && { code: [code as Code] }),
+    ...timesOf(search),
   }
   const pushes = usePages(['pushes', filter], (cursor, limit) =>
     api.get('/v1/pushes', {
@@ -30,7 +31,7 @@ export function PushesScreen() {
   )
   const { pushes: texts } = TEXTS
   const isFiltered = Object.keys(filter).length > 0
-  const clear = { state: '', connection: '', person: '', fingerprint: '', code: '' }
+  const clear = { state: '', connection: '', person: '', fingerprint: '', code: '', from: '', to: '' }
   return (
     <>
       <h1>{texts.title}</h1>
@@ -39,6 +40,8 @@ export function PushesScreen() {
         filters={[
           { name: 'connection', label: texts.connection },
           { name: 'person', label: texts.person },
+          { name: 'from', label: texts.from, type: 'date' },
+          { name: 'to', label: texts.to, type: 'date' },
         ]}
       />
       {isFiltered && (

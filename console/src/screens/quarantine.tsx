@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { components, paths } from 'hirewire/client'
 import { api, may, sessionQuery } from '../api.ts'
 import { PlanButton } from '../parts/bulk.tsx'
+import { ConnectionName } from '../parts/connection-name.tsx'
 import { connectionOf, Filters } from '../parts/filters.tsx'
 import { Link } from '../parts/link.tsx'
 import { AT_ONCE, List, usePages } from '../parts/listed.tsx'
@@ -121,7 +122,7 @@ function Records({ filter }: { filter: Filter }) {
                 </Link>
               ),
             },
-            { head: texts.connection, width: 'customer', cell: ({ connection }) => connection },
+            { head: texts.connection, width: 'customer', cell: ({ connection }) => <ConnectionName id={connection} /> },
             { head: texts.reason, cell: ({ reason }) => reason },
             { head: texts.since, cell: ({ first_at }) => <Time at={first_at} /> },
           ]}

@@ -1,3 +1,4 @@
+import { ConnectionName } from '../parts/connection-name.tsx'
 import { connectionOf, Filters } from '../parts/filters.tsx'
 import { Link, ToConnections } from '../parts/link.tsx'
 import { List, usePages } from '../parts/listed.tsx'
@@ -80,7 +81,7 @@ function Rows({ rows, model }: { rows: readonly StoredRecord[]; model: Model }) 
         },
         { head: texts.name, cell: (record) => nameOf(record) ?? TEXTS.none },
         { head: texts.status, cell: (record) => statusOf(record) ?? TEXTS.none },
-        { head: pushes.connection, width: 'customer', cell: ({ connection }) => connection },
+        { head: pushes.connection, width: 'customer', cell: ({ connection }) => <ConnectionName id={connection} /> },
         {
           head: texts.changed,
           width: 'time',

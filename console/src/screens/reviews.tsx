@@ -1,4 +1,5 @@
 import { api } from '../api.ts'
+import { ConnectionName } from '../parts/connection-name.tsx'
 import { CopyId } from '../parts/copy-id.tsx'
 import { ReviewBadge } from '../parts/decided.tsx'
 import { Link } from '../parts/link.tsx'
@@ -51,7 +52,11 @@ export function ReviewsScreen() {
                 ),
               },
               { head: texts.state, width: 'state', cell: (row) => <ReviewBadge {...row} /> },
-              { head: texts.connection, width: 'customer', cell: ({ connection }) => connection },
+              {
+                head: texts.connection,
+                width: 'customer',
+                cell: ({ connection }) => <ConnectionName id={connection} />,
+              },
               { head: texts.person, cell: ({ person }) => person },
               { head: texts.found, cell: ({ matches }) => matches.map(({ candidate }) => candidate).join(', ') },
               {

@@ -1,15 +1,16 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import type { components, paths } from 'hirewire/client'
+import type { components } from 'hirewire/client'
 import { useEffect, useId, useRef, useState } from 'react'
 import { api, may, queries, readAgain, sessionQuery } from '../api.ts'
 import { Badge } from '../parts/badge.tsx'
 import { ChangedMeanwhile, wasChanged } from '../parts/changed.tsx'
 import { ConfirmButton } from '../parts/confirm.tsx'
 import { CopyId } from '../parts/copy-id.tsx'
-import { EndpointForm, singleEvents } from '../parts/endpoint-form.tsx'
+import { DELIVERY_RESULTS, deliveryQueryOf, singleEvents } from '../parts/delivery-filters.ts'
+import { EndpointForm } from '../parts/endpoint-form.tsx'
 import { EndpointState, FailingText, isFailing } from '../parts/endpoint-state.tsx'
-import { Filters, timesOf } from '../parts/filters.tsx'
+import { Filters } from '../parts/filters.tsx'
 import { Link, useGo } from '../parts/link.tsx'
 import { List, usePages } from '../parts/listed.tsx'
 import { Loaded } from '../parts/loaded.tsx'
@@ -19,13 +20,12 @@ import { ActionProblem } from '../parts/problem.tsx'
 import { Secret } from '../parts/secret.tsx'
 import { Table } from '../parts/table.tsx'
 import { Due, Time } from '../parts/time.tsx'
-import { type Search, useFilters } from '../search.ts'
+import { useFilters } from '../search.ts'
 import { TEXTS } from '../texts.ts'
 import { SCREEN_TEXTS } from '../texts-of-screens.ts'
 
 type Endpoint = components['schemas']['WebhookEndpoint']
 type Settings = Parameters<Parameters<typeof EndpointForm>[0]['onSubmit']>[0]
-type Query = NonNullable<paths['/v1/webhook-endpoints/{id}/deliveries']['get']['parameters']['query']>
 type Delivery = components['schemas']['WebhookDelivery']
 type Changed = { readonly before: Endpoint; readonly after: Endpoint }
 
@@ -294,7 +294,7 @@ const textOf = ({ type, delivered, status, error }: Delivery): string =>
 
 function Deliveries({ endpoint: { id, events, state, position, waiting, next_attempt_at } }: { endpoint: Endpoint }) {
   const [search] = useFilters()
-  const query = queryOf(search)
+  const query = deliveryQueryOf(search)
   // An attempt is stored together with what it changes of the endpoint.
   const progress = `${position} ${waiting} ${next_attempt_at}`
   const seen = useRef(progress)
@@ -328,7 +328,7 @@ function Deliveries({ endpoint: { id, events, state, position, waiting, next_att
       <Filters
         filters={[
           { name: 'type', label: texts.event, values: [...singleEvents(events), 'webhook.test'] },
-          { name: 'delivered', label: texts.result, values: RESULTS },
+          { name: 'delivered', label: texts.result, values: DELIVERY_RESULTS },
           { name: 'from', label: texts.sentFrom, type: 'date' },
           { name: 'to', label: texts.sentTo, type: 'date' },
         ]}
@@ -404,14 +404,3 @@ function Deliveries({ endpoint: { id, events, state, position, waiting, next_att
     </>
   )
 }
-
-const RESULTS = [
-  { value: 'true', text: TEXTS.webhooks.results.arrived },
-  { value: 'false', text: TEXTS.webhooks.results.failed },
-]
-
-const queryOf = (search: Search): Query => ({
-  ...(search.type && { type: [search.type as NonNullable<Query['type']>[number]] }),
-  ...(RESULTS.some(({ value }) => value === search.delivered) && { delivered: search.delivered === 'true' }),
-  ...timesOf(search),
-})

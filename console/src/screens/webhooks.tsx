@@ -70,7 +70,8 @@ export function WebhooksScreen() {
               },
               {
                 head: texts.state,
-                width: 'customer',
+                width: 'health',
+                whole: true,
                 cell: (endpoint) => (
                   <>
                     <EndpointState endpoint={endpoint} /> {isFailing(endpoint) && <FailingText endpoint={endpoint} />}
