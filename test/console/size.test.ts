@@ -21,5 +21,5 @@ inBrowser('the first screen loads at most 150 kB of scripts and styles, compress
   const bytes = [...files].reduce((sum, file) => sum + statSync(join(root, `${file}.gz`)).size, 0)
   expect(bytes).toBeLessThanOrEqual(MOST_BYTES)
   // Other screens are loaded when they are shown.
-  expect([...files].filter((file) => /pushes|connections-/.test(file))).toEqual([])
+  expect([...files].filter((file) => /(pushes|connections)-(?!by-hour)/.test(file))).toEqual([])
 })

@@ -34,7 +34,7 @@ export function ConfirmButton({ label, title, children, onConfirm, disabled }: C
               {label}
             </button>
             <button type="button" onClick={() => dialog.current?.close()}>
-              {TEXTS.push.back}
+              {TEXTS.back}
             </button>
           </div>
         </form>

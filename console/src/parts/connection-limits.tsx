@@ -2,7 +2,6 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import type { components } from 'hirewire/client'
 import { useState } from 'react'
 import { api, may, readAgain, sessionQuery } from '../api.ts'
-import { TEXTS } from '../texts.ts'
 import { SCREEN_TEXTS } from '../texts-of-screens.ts'
 import { Budgets } from './budgets.tsx'
 import { HourBars } from './hour-bars.tsx'
@@ -15,7 +14,7 @@ type Limit = { readonly calls?: number; readonly per?: string; readonly concurre
 
 const READ_AGAIN_MS = 60_000
 const HOURS = 24
-const { limits: texts } = TEXTS
+const { limits: texts } = SCREEN_TEXTS
 
 /** How many calls the ATS allows, what of them is used, what waited, and a limit of one's own. */
 export function ConnectionLimits({ connection }: { connection: Connection }) {

@@ -106,7 +106,7 @@ function Streams({ connection }: { connection: Connection }) {
               <>
                 <Badge
                   state={last_run.held ? 'held' : last_run.state}
-                  text={last_run.held ? TEXTS.runs.held : last_run.state}
+                  text={last_run.held ? SCREEN_TEXTS.runs.held : last_run.state}
                 />
                 <small className="below">
                   <Time at={last_run.finished_at} />

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../api.ts'
-import { TEXTS } from '../texts.ts'
 import { HourBars } from './hour-bars.tsx'
 import { Loaded } from './loaded.tsx'
 import './page.css'
+import { SCREEN_TEXTS } from '../texts-of-screens.ts'
 
 const HOURS = 24
 const READ_AGAIN_MS = 60_000
 const seconds = new Intl.NumberFormat(undefined, { maximumFractionDigits: 2 })
-const { webhooks: texts } = TEXTS
+const { webhooks: texts } = SCREEN_TEXTS
 
 /** What was delivered in the last hours, what failed, and how long receivers took. */
 export function DeliveriesByHour() {

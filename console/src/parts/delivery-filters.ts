@@ -1,7 +1,7 @@
 /** Events that endpoints receive, and filters of their deliveries. */
 import type { paths } from 'hirewire/client'
 import type { Search } from '../search.ts'
-import { TEXTS } from '../texts.ts'
+import { SCREEN_TEXTS } from '../texts-of-screens.ts'
 import { timesOf } from './filters.tsx'
 import type { DeliveryQuery } from './merged-deliveries.ts'
 
@@ -33,8 +33,8 @@ export const singleEvents = (events: readonly string[]): Event[] =>
   )
 
 export const DELIVERY_RESULTS = [
-  { value: 'true', text: TEXTS.webhooks.results.arrived },
-  { value: 'false', text: TEXTS.webhooks.results.failed },
+  { value: 'true', text: SCREEN_TEXTS.webhooks.results.arrived },
+  { value: 'false', text: SCREEN_TEXTS.webhooks.results.failed },
 ]
 
 export const deliveryQueryOf = (search: Search): DeliveryQuery => ({

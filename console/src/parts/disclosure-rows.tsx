@@ -39,7 +39,7 @@ export const DisclosureRows = ({ rows, of }: { rows: readonly Row[]; of?: string
             texts.unknown
           ) : (
             <>
-              {TEXTS.push.acts[act]}: {step}
+              {SCREEN_TEXTS.push.acts[act]}: {step}
               <Below>{outcome}</Below>
             </>
           ),

@@ -1,6 +1,6 @@
 import type { paths } from 'hirewire/client'
 import { useId, useState } from 'react'
-import { TEXTS } from '../texts.ts'
+import { SCREEN_TEXTS } from '../texts-of-screens.ts'
 import { type Event, SUBJECTS, singleEvents } from './delivery-filters.ts'
 
 type Body = paths['/v1/webhook-endpoints']['post']['requestBody']['content']['application/json']
@@ -24,7 +24,7 @@ type FormOf = {
 export function EndpointForm({ start, submit, isPending, onSubmit }: FormOf) {
   const [events, setEvents] = useState<ReadonlySet<Event>>(() => new Set(singleEvents(start?.events ?? [])))
   const id = useId()
-  const { webhooks: texts } = TEXTS
+  const { webhooks: texts } = SCREEN_TEXTS
   const before = singleEvents(start?.events ?? [])
   const isUnchanged = before.length === events.size && before.every((event) => events.has(event))
   const choose = (some: readonly Event[], isChosen: boolean): void => {

@@ -8,6 +8,7 @@ import { CopyId } from './copy-id.tsx'
 import { Link } from './link.tsx'
 import { Loaded } from './loaded.tsx'
 import './page.css'
+import { SCREEN_TEXTS } from '../texts-of-screens.ts'
 import { ExactTime } from './time.tsx'
 
 type Shown = {
@@ -18,7 +19,7 @@ type Shown = {
   readonly onClose: () => void
 }
 
-const { webhooks: texts } = TEXTS
+const { webhooks: texts } = SCREEN_TEXTS
 
 /** What is sent of a message, and what the receiver responded to each attempt. */
 export function MessageSheet({ endpoint, message, acts, onClose }: Shown) {

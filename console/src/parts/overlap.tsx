@@ -1,4 +1,4 @@
-import { TEXTS } from '../texts.ts'
+import { SCREEN_TEXTS } from '../texts-of-screens.ts'
 
 export const AT_ONCE = '0s'
 const OVERLAPS = ['24h', '1h', '7d', AT_ONCE]
@@ -12,7 +12,7 @@ export const OverlapField = ({ label, start }: Overlap) => (
     <select name="overlap" defaultValue={start}>
       {OVERLAPS.map((one) => (
         <option key={one} value={one}>
-          {one === AT_ONCE ? TEXTS.secret.endsAtOnce : one}
+          {one === AT_ONCE ? SCREEN_TEXTS.secret.endsAtOnce : one}
         </option>
       ))}
     </select>

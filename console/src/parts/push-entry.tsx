@@ -14,7 +14,7 @@ import { filesOf, lineOf } from './push-lines.tsx'
 import type { Attempt, Entry, Push } from './push-story.ts'
 import { Due, ExactTime, Time } from './time.tsx'
 
-const { push: texts } = TEXTS
+const { push: texts } = SCREEN_TEXTS
 
 type EntryOf<Kind extends Entry['kind']> = { readonly entry: Extract<Entry, { kind: Kind }>; readonly push: Push }
 

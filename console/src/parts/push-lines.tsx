@@ -1,11 +1,12 @@
 import { TEXTS } from '../texts.ts'
+import { SCREEN_TEXTS } from '../texts-of-screens.ts'
 import { clockText, durationText, momentText } from './elapsed.ts'
 import { movedTo } from './moved-to.ts'
 import { shortId } from './name.tsx'
 import type { Attempt, Entry, Push } from './push-story.ts'
 import type { Line } from './timeline.tsx'
 
-const { push: texts } = TEXTS
+const { push: texts } = SCREEN_TEXTS
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
 
 /** An entry in two lines: what it was, and what came of it. */

@@ -1,5 +1,6 @@
 import type { components } from 'hirewire/client'
 import { TEXTS } from '../texts.ts'
+import { SCREEN_TEXTS } from '../texts-of-screens.ts'
 import { Badge } from './badge.tsx'
 import { ConnectionName } from './connection-name.tsx'
 import { CopyId } from './copy-id.tsx'
@@ -8,7 +9,7 @@ import { ShortId } from './name.tsx'
 import { Table } from './table.tsx'
 import { Time } from './time.tsx'
 
-const { runs: texts } = TEXTS
+const { runs: texts } = SCREEN_TEXTS
 
 /** Runs with what they received and how they ended. */
 export const RunRows = ({ rows }: { rows: readonly components['schemas']['Run'][] }) => (

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { TEXTS } from '../texts.ts'
+import { SCREEN_TEXTS } from '../texts-of-screens.ts'
 import { useWaitingForSession } from '../unsaved.ts'
 import { CopyField } from './copy.tsx'
 
@@ -10,7 +10,7 @@ export function Secret({ label, secret }: { label: string; secret: string }) {
   if (isWaiting && !isGone) setGone(true)
   return (
     <section className="problem" aria-label={label}>
-      <p role="status">{isGone ? TEXTS.secret.gone : TEXTS.secret.once}</p>
+      <p role="status">{isGone ? SCREEN_TEXTS.secret.gone : SCREEN_TEXTS.secret.once}</p>
       {!isGone && <CopyField label={label} text={secret} />}
     </section>
   )

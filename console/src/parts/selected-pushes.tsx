@@ -2,7 +2,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { components } from 'hirewire/client'
 import { api, may, readAgain, sessionQuery } from '../api.ts'
-import { TEXTS } from '../texts.ts'
 import { SCREEN_TEXTS } from '../texts-of-screens.ts'
 import { ConfirmButton } from './confirm.tsx'
 import { nameOf } from './name.tsx'
@@ -92,7 +91,7 @@ function ActButton({ act, rows, isBusy, onConfirm }: Button) {
         ))}
         {rows.length > named.length && <li>{texts.more(rows.length - named.length)}</li>}
       </ul>
-      <p>{act === 'retry' ? TEXTS.push.retryText : TEXTS.push.cancelText}</p>
+      <p>{act === 'retry' ? SCREEN_TEXTS.push.retryText : SCREEN_TEXTS.push.cancelText}</p>
     </ConfirmButton>
   )
 }

@@ -9,6 +9,7 @@ import { PushTabs } from '../parts/push-tabs.tsx'
 import { Table } from '../parts/table.tsx'
 import { Time } from '../parts/time.tsx'
 import { TEXTS } from '../texts.ts'
+import { SCREEN_TEXTS } from '../texts-of-screens.ts'
 
 type Bulk = components['schemas']['Bulk']
 
@@ -23,7 +24,8 @@ export function BulkActionsScreen() {
   const actions = usePages<Bulk>(['bulk', 'list'], (cursor, limit) =>
     api.get('/v1/bulk', { params: { query: { limit, cursor } } }),
   )
-  const { bulkActions: texts, bulk, pushes } = TEXTS
+  const { bulk, pushes } = TEXTS
+  const { bulkActions: texts } = SCREEN_TEXTS
   return (
     <>
       <h1>{texts.title}</h1>

@@ -12,6 +12,7 @@ import { Table } from '../parts/table.tsx'
 import { Due, Time } from '../parts/time.tsx'
 import { useFilters } from '../search.ts'
 import { TEXTS } from '../texts.ts'
+import { SCREEN_TEXTS } from '../texts-of-screens.ts'
 
 type ConnectLink = components['schemas']['ConnectLink']
 type Body = NonNullable<Parameters<typeof api.post<'/v1/connect-links'>>[1]>['body']
@@ -33,7 +34,7 @@ export function ConnectLinksScreen() {
     mutationFn: (id: string) => api.post('/v1/connect-links/{id}/revoke', { params: { path: { id } } }),
     onSettled: readAgain,
   })
-  const { connectLinks: texts } = TEXTS
+  const { connectLinks: texts } = SCREEN_TEXTS
   const failed = [create, revoke].find(({ isError }) => isError)
   const mayCreate = may(session, 'createConnectLink')
   return (
@@ -95,7 +96,7 @@ export function ConnectLinksScreen() {
 }
 
 function stepOf({ step, opened_at, result }: ConnectLink): string {
-  const { connectLinks: texts } = TEXTS
+  const { connectLinks: texts } = SCREEN_TEXTS
   if (opened_at === null) return texts.notOpened
   const name = texts.steps[step as keyof typeof texts.steps] ?? step
   return result === 'incomplete' ? `${name}, ${texts.incomplete}` : name
@@ -128,7 +129,7 @@ type NewLinkOf = { readonly isPending: boolean; readonly onSubmit: (form: FormDa
 
 function NewLink({ isPending, onSubmit, back }: NewLinkOf) {
   const connectors = useQuery(connectorsQuery).data ?? []
-  const { connectLinks: texts } = TEXTS
+  const { connectLinks: texts } = SCREEN_TEXTS
   return (
     <form
       className="fields"
@@ -187,7 +188,7 @@ function NewLink({ isPending, onSubmit, back }: NewLinkOf) {
           {texts.create}
         </button>
         <button type="button" onClick={back}>
-          {TEXTS.push.back}
+          {TEXTS.back}
         </button>
       </div>
     </form>

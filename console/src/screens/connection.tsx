@@ -26,6 +26,7 @@ import { useNameOf } from '../parts/summary.ts'
 import { Time } from '../parts/time.tsx'
 import { useFilters } from '../search.ts'
 import { TEXTS } from '../texts.ts'
+import { SCREEN_TEXTS } from '../texts-of-screens.ts'
 
 type Connection = components['schemas']['ConnectionDetail']
 
@@ -209,10 +210,10 @@ function Pulls({ connection }: { connection: string }) {
         </Link>
         {' · '}
         <Link to="/quarantine" search={{ connection }}>
-          {TEXTS.quarantine.title}
+          {SCREEN_TEXTS.quarantine.title}
         </Link>
       </p>
-      <List pages={runs} none={TEXTS.runs.none}>
+      <List pages={runs} none={SCREEN_TEXTS.runs.none}>
         {(rows) => <RunRows rows={rows} />}
       </List>
     </>

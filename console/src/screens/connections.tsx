@@ -14,6 +14,7 @@ import { Table } from '../parts/table.tsx'
 import { Due } from '../parts/time.tsx'
 import { useFilters } from '../search.ts'
 import { TEXTS } from '../texts.ts'
+import { SCREEN_TEXTS } from '../texts-of-screens.ts'
 
 type Connection = components['schemas']['Connection']
 
@@ -41,7 +42,7 @@ export function ConnectionsScreen() {
         <div className="actions">
           {may(session, 'listConnectLinks') && (
             <Link to="/connect-links" className="button">
-              {TEXTS.connectLinks.title}
+              {SCREEN_TEXTS.connectLinks.title}
             </Link>
           )}
           {may(session, 'createConnection') && (

@@ -61,7 +61,8 @@ export function ConsentsScreen() {
     onSettled: readAgain,
   })
   const { consents: texts } = SCREEN_TEXTS
-  const { push, pushes } = TEXTS
+  const { pushes } = TEXTS
+  const { push } = SCREEN_TEXTS
   const mayRecord = may(session, 'recordConsent')
   return (
     <>
@@ -198,7 +199,8 @@ type NewEntryOf = {
 
 function NewEntry({ start, isPending, onSubmit, back }: NewEntryOf) {
   const { consents: texts } = SCREEN_TEXTS
-  const { push, pushes } = TEXTS
+  const { pushes } = TEXTS
+  const { push } = SCREEN_TEXTS
   const ids = [
     { name: 'person', label: pushes.person },
     { name: 'connection', label: pushes.connection },
@@ -259,7 +261,7 @@ function NewEntry({ start, isPending, onSubmit, back }: NewEntryOf) {
           {texts.record}
         </button>
         <button type="button" onClick={back}>
-          {TEXTS.push.back}
+          {TEXTS.back}
         </button>
       </div>
     </form>

@@ -1,10 +1,10 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { components } from 'hirewire/client'
-import { api } from '../api.ts'
 import { Badge } from '../parts/badge.tsx'
 import { CopyId } from '../parts/copy-id.tsx'
 import { DeliveriesByHour } from '../parts/deliveries-by-hour.tsx'
 import { DELIVERY_RESULTS, deliveryQueryOf, singleEvents } from '../parts/delivery-filters.ts'
+import { endpointsQuery } from '../parts/endpoints.ts'
 import { Filters } from '../parts/filters.tsx'
 import { Link } from '../parts/link.tsx'
 import { AT_ONCE, List } from '../parts/listed.tsx'
@@ -14,23 +14,16 @@ import { Table } from '../parts/table.tsx'
 import { Tabs } from '../parts/tabs.tsx'
 import { Time } from '../parts/time.tsx'
 import { useFilters } from '../search.ts'
-import { TEXTS } from '../texts.ts'
 import { SCREEN_TEXTS } from '../texts-of-screens.ts'
 
 type Endpoint = components['schemas']['WebhookEndpoint']
 
-/** More endpoints are not asked, each with a request of its own. */
-const MOST_ENDPOINTS = 50
 const READ_AGAIN_MS = 10_000
-const { webhooks: texts } = TEXTS
+const { webhooks: texts } = SCREEN_TEXTS
 
 /** What was sent to whom, whichever endpoint it was for. */
 export function DeliveriesScreen() {
-  const endpoints = useQuery({
-    queryKey: ['webhooks', 'all'],
-    queryFn: async () =>
-      (await api.get('/v1/webhook-endpoints', { params: { query: { limit: MOST_ENDPOINTS } } })).data,
-  })
+  const endpoints = useQuery(endpointsQuery)
   return (
     <>
       <h1>{texts.deliveries}</h1>

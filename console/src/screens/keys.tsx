@@ -210,7 +210,7 @@ function NewKey({ isPending, onSubmit, back }: NewKeyOf) {
           {texts.create}
         </button>
         <button type="button" onClick={back}>
-          {TEXTS.push.back}
+          {TEXTS.back}
         </button>
       </div>
     </form>

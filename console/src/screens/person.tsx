@@ -155,7 +155,7 @@ function Erase({ person, candidates, exportButton, back }: ErasingOf) {
                 <TypedId id={person} />
               </ConfirmButton>
               <button type="button" onClick={back}>
-                {TEXTS.push.back}
+                {TEXTS.back}
               </button>
             </div>
           </>
@@ -168,7 +168,8 @@ function Erase({ person, candidates, exportButton, back }: ErasingOf) {
 
 function Stored({ person }: { person: Person }) {
   const { consents } = SCREEN_TEXTS
-  const { person: texts, push, pushes } = TEXTS
+  const { person: texts, pushes } = TEXTS
+  const { push } = SCREEN_TEXTS
   return (
     <div className="stack">
       <Part

@@ -68,7 +68,7 @@ export function PushScreen() {
   const { id = '' } = useParams({ strict: false }) as { id?: string }
   const session = useQuery(sessionQuery).data
   const push = useQuery({ queryKey: ['push', id, session?.role], queryFn: () => read(id, session) })
-  const { push: texts } = TEXTS
+  const { push: texts } = SCREEN_TEXTS
   return (
     <>
       {push.data === undefined && <h1>{texts.title(id)}</h1>}
@@ -96,7 +96,7 @@ const isStuck = ({ state, code }: Detail): boolean => code !== null && ['FAILED'
 function Head({ push, job }: Read) {
   const session = useQuery(sessionQuery).data
   const nameOf = useNameOf()
-  const { push: texts } = TEXTS
+  const { push: texts } = SCREEN_TEXTS
   const said = isStuck(push) ? push.attempts.findLast(({ response }) => response?.said)?.response?.said : null
   const why = said == null ? push.message : texts.said(said)
   return (
@@ -133,7 +133,7 @@ function Head({ push, job }: Read) {
 /** The first one is the main one: what the failure asks for, else what can be done with the push. */
 function Actions({ push, children }: { push: Detail; children: React.ReactNode }) {
   const session = useQuery(sessionQuery).data
-  const { push: texts } = TEXTS
+  const { push: texts } = SCREEN_TEXTS
   const path = { params: { path: { id: push.id } } }
   const retry = useMutation({ mutationFn: () => api.post('/v1/pushes/{id}/retry', path), onSettled: readAgain })
   const cancel = useMutation({
@@ -178,7 +178,7 @@ function Story({ push, job, reviews, changes }: Read) {
   const navigate = useNavigate()
   const entries = storyOf(push, { reviews, changes })
   const chosen = entries.find(({ key }) => key === search.entry) ?? tellingOf(entries) ?? entries[0]!
-  const { push: texts } = TEXTS
+  const { push: texts } = SCREEN_TEXTS
   const choose = (entry: string): void =>
     // Each press of an arrow key would be a page to go back through.
     void navigate({ to: '.', search: { entry } as never, replace: true, resetScroll: false })
@@ -206,7 +206,8 @@ function Story({ push, job, reviews, changes }: Read) {
 
 function About({ push, job }: Pick<Read, 'push' | 'job'>) {
   const session = useQuery(sessionQuery).data
-  const { push: texts, pushes } = TEXTS
+  const { pushes } = TEXTS
+  const { push: texts } = SCREEN_TEXTS
   const { person, candidate } = push
   return (
     <dl>
@@ -260,7 +261,7 @@ function About({ push, job }: Pick<Read, 'push' | 'job'>) {
 
 /** What the connector does for a push, and how far this one is. */
 function Steps({ push }: { push: Detail }) {
-  const { push: texts } = TEXTS
+  const { push: texts } = SCREEN_TEXTS
   if (push.steps.length === 0) return null
   return (
     <>
@@ -282,7 +283,7 @@ function Steps({ push }: { push: Detail }) {
 
 /** Made when it is asked for: the text is for a file beside the spec. */
 function Scenario({ push }: { push: Detail }) {
-  const { push: texts } = TEXTS
+  const { push: texts } = SCREEN_TEXTS
   const scenario = useMutation({
     mutationFn: () => api.get('/v1/pushes/{id}/scenario', { params: { path: { id: push.id } } }),
   })
@@ -312,7 +313,7 @@ function Scenario({ push }: { push: Detail }) {
 }
 
 function Consents({ push }: { push: Detail }) {
-  const { push: texts } = TEXTS
+  const { push: texts } = SCREEN_TEXTS
   return (
     <>
       <h2>{texts.consents}</h2>

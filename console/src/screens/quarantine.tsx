@@ -12,6 +12,7 @@ import { Table } from '../parts/table.tsx'
 import { Time } from '../parts/time.tsx'
 import { useFilters } from '../search.ts'
 import { TEXTS } from '../texts.ts'
+import { SCREEN_TEXTS } from '../texts-of-screens.ts'
 
 type Group = components['schemas']['QuarantineGroup']
 type Filter = Pick<
@@ -30,7 +31,7 @@ export function QuarantineScreen() {
     ...(fingerprint && { fingerprint: [fingerprint] }),
   }
   const isFiltered = Object.keys(filter).length > 0
-  const { quarantine: texts } = TEXTS
+  const { quarantine: texts } = SCREEN_TEXTS
   return (
     <>
       <h1>{texts.title}</h1>
@@ -66,7 +67,7 @@ export function QuarantineScreen() {
 }
 
 function Groups({ filter }: { filter: Filter }) {
-  const { quarantine: texts } = TEXTS
+  const { quarantine: texts } = SCREEN_TEXTS
   const groups = usePages<Group>(['quarantine', 'groups', filter], (cursor) =>
     api.get('/v1/quarantine/groups', { params: { query: { ...filter, limit: AT_ONCE, cursor } } }),
   )
@@ -100,7 +101,7 @@ function Groups({ filter }: { filter: Filter }) {
 }
 
 function Records({ filter }: { filter: Filter }) {
-  const { quarantine: texts } = TEXTS
+  const { quarantine: texts } = SCREEN_TEXTS
   const records = usePages(['quarantine', 'records', filter], (cursor, limit) =>
     api.get('/v1/quarantine', {
       params: { query: { ...filter, limit, count: cursor === undefined, cursor } },

@@ -32,7 +32,7 @@ export function QuarantinedScreen() {
               <section>
                 <h2>{texts.mapping}</h2>
                 <dl>
-                  <dt>{TEXTS.quarantine.place}</dt>
+                  <dt>{SCREEN_TEXTS.quarantine.place}</dt>
                   <dd>
                     <Place place={data.place} />
                   </dd>
@@ -79,7 +79,7 @@ function Replay({ record: { id } }: { record: Quarantined }) {
 
 function Facts({ record }: { record: Quarantined }) {
   const { quarantined } = SCREEN_TEXTS
-  const { quarantine: texts } = TEXTS
+  const { quarantine: texts } = SCREEN_TEXTS
   return (
     <dl>
       <dt>{texts.connection}</dt>

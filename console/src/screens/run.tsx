@@ -86,7 +86,8 @@ function Result({ run }: { run: Run }) {
   return (
     <>
       <p>
-        <Badge state={run.held ? 'held' : run.state} text={run.held ? TEXTS.runs.held : run.state} /> {run.reason}
+        <Badge state={run.held ? 'held' : run.state} text={run.held ? SCREEN_TEXTS.runs.held : run.state} />{' '}
+        {run.reason}
         {run.code !== null && <span className="quiet">{` (${run.code})`}</span>}
       </p>
       <div className="counts">
@@ -203,7 +204,7 @@ function WouldClose({ run, count }: { run: Run; count: number }) {
 
 function Facts({ run }: { run: Run }) {
   const { run: texts } = SCREEN_TEXTS
-  const { runs } = TEXTS
+  const { runs } = SCREEN_TEXTS
   return (
     <dl>
       <dt>{runs.connection}</dt>

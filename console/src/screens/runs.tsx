@@ -6,7 +6,7 @@ import { List, usePages } from '../parts/listed.tsx'
 import { PullTabs } from '../parts/pull-tabs.tsx'
 import { RunRows } from '../parts/run-rows.tsx'
 import { useFilters } from '../search.ts'
-import { TEXTS } from '../texts.ts'
+import { SCREEN_TEXTS } from '../texts-of-screens.ts'
 
 type Run = components['schemas']['Run']
 type Query = NonNullable<paths['/v1/runs']['get']['parameters']['query']>
@@ -25,7 +25,7 @@ export function RunsScreen() {
   const runs = usePages(['runs', query], (cursor, limit) =>
     api.get('/v1/runs', { params: { query: { ...query, limit, count: cursor === undefined, cursor } } }),
   )
-  const { runs: texts } = TEXTS
+  const { runs: texts } = SCREEN_TEXTS
   return (
     <>
       <h1>{texts.title}</h1>

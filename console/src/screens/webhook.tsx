@@ -9,7 +9,8 @@ import { ConfirmButton } from '../parts/confirm.tsx'
 import { CopyId } from '../parts/copy-id.tsx'
 import { DELIVERY_RESULTS, deliveryQueryOf, singleEvents } from '../parts/delivery-filters.ts'
 import { EndpointForm } from '../parts/endpoint-form.tsx'
-import { EndpointState, FailingText, isFailing } from '../parts/endpoint-state.tsx'
+import { EndpointState, FailingText } from '../parts/endpoint-state.tsx'
+import { isFailing } from '../parts/endpoints.ts'
 import { Filters } from '../parts/filters.tsx'
 import { Link, useGo } from '../parts/link.tsx'
 import { List, usePages } from '../parts/listed.tsx'
@@ -50,7 +51,7 @@ export function WebhookScreen() {
     queryFn: () => read(id),
     refetchInterval: ({ state }) => (state.data && isSending(state.data, until) ? SOON_MS : LATER_MS),
   })
-  const { webhooks: texts } = TEXTS
+  const { webhooks: texts } = SCREEN_TEXTS
   return (
     <>
       <h1>{texts.one}</h1>
@@ -71,7 +72,7 @@ export function WebhookScreen() {
 }
 
 function About({ endpoint }: { endpoint: Endpoint }) {
-  const { webhooks: texts } = TEXTS
+  const { webhooks: texts } = SCREEN_TEXTS
   const { url, reason, events, personal_data, waiting, created_at, disabled_at, secrets } = endpoint
   return (
     <>
@@ -152,7 +153,7 @@ function Actions({ endpoint, onReplayed }: { endpoint: Endpoint; onReplayed: () 
     ...ofThisVersion,
     onSuccess: () => go({ to: '/webhooks' }),
   })
-  const { webhooks: texts } = TEXTS
+  const { webhooks: texts } = SCREEN_TEXTS
   const failed = [sendTest, turn, rotate, replay, remove].find(({ isError, error }) => isError && !wasChanged(error))
   const isAdmin = may(session, 'updateWebhookEndpoint')
   const isChanging = isAdmin && search.change !== undefined
@@ -186,7 +187,7 @@ function Actions({ endpoint, onReplayed }: { endpoint: Endpoint; onReplayed: () 
         )}
         {isAdmin && (
           <button type="button" onClick={() => change({ change: isChanging ? undefined : 'yes' })}>
-            {isChanging ? TEXTS.push.back : texts.change}
+            {isChanging ? TEXTS.back : texts.change}
           </button>
         )}
         {isAdmin && !isChanging && (
@@ -238,7 +239,7 @@ function Change({ endpoint, done }: { endpoint: Endpoint; done: () => void }) {
   const [base, setBase] = useState(endpoint)
   const [start, setStart] = useState<Pick<Endpoint, keyof Settings>>(endpoint)
   const [changed, setChanged] = useState<Changed | null>(null)
-  const { webhooks: texts } = TEXTS
+  const { webhooks: texts } = SCREEN_TEXTS
   const save = useMutation({
     mutationFn: (body: Settings) => api.patch('/v1/webhook-endpoints/{id}', { params: versionOf(base), body }),
     onSuccess: done,
@@ -278,7 +279,7 @@ function merged(base: Endpoint, entered: Settings, now: Endpoint): Pick<Endpoint
 }
 
 function ChangedEndpoint({ text, before, after }: Changed & { readonly text: string }) {
-  const { webhooks: texts } = TEXTS
+  const { webhooks: texts } = SCREEN_TEXTS
   const valuesOf = ({ url, state, events, personal_data, secrets }: Endpoint) => ({
     [texts.url]: url,
     [texts.state]: state,
@@ -290,7 +291,9 @@ function ChangedEndpoint({ text, before, after }: Changed & { readonly text: str
 }
 
 const textOf = ({ type, delivered, status, error }: Delivery): string =>
-  delivered ? TEXTS.webhooks.resent(type, status) : TEXTS.webhooks.notResent(type, error ?? String(status))
+  delivered
+    ? SCREEN_TEXTS.webhooks.resent(type, status)
+    : SCREEN_TEXTS.webhooks.notResent(type, error ?? String(status))
 
 function Deliveries({ endpoint: { id, events, state, position, waiting, next_attempt_at } }: { endpoint: Endpoint }) {
   const [search] = useFilters()
@@ -319,7 +322,7 @@ function Deliveries({ endpoint: { id, events, state, position, waiting, next_att
       api.post('/v1/webhook-endpoints/{id}/deliveries/{message}/resend', { params: { path: { id, message } } }),
     onSettled: readAgain,
   })
-  const { webhooks: texts } = TEXTS
+  const { webhooks: texts } = SCREEN_TEXTS
   return (
     <>
       <h2>{texts.deliveries}</h2>

@@ -2,7 +2,8 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { api, may, readAgain, sessionQuery } from '../api.ts'
 import { DeliveriesByHour } from '../parts/deliveries-by-hour.tsx'
 import { EndpointForm } from '../parts/endpoint-form.tsx'
-import { EndpointState, FailingText, isFailing } from '../parts/endpoint-state.tsx'
+import { EndpointState, FailingText } from '../parts/endpoint-state.tsx'
+import { isFailing } from '../parts/endpoints.ts'
 import { Link } from '../parts/link.tsx'
 import { List, usePages } from '../parts/listed.tsx'
 import { ActionProblem } from '../parts/problem.tsx'
@@ -12,6 +13,7 @@ import { Tabs } from '../parts/tabs.tsx'
 import { Time } from '../parts/time.tsx'
 import { useFilters } from '../search.ts'
 import { TEXTS } from '../texts.ts'
+import { SCREEN_TEXTS } from '../texts-of-screens.ts'
 
 /** Who is told what happens, and where that does not work. */
 export function WebhooksScreen() {
@@ -27,7 +29,7 @@ export function WebhooksScreen() {
     onSuccess: () => change({ new: undefined }),
     onSettled: readAgain,
   })
-  const { webhooks: texts } = TEXTS
+  const { webhooks: texts } = SCREEN_TEXTS
   return (
     <>
       <h1>{texts.title}</h1>
@@ -45,7 +47,7 @@ export function WebhooksScreen() {
             <h2>{texts.add}</h2>
             <EndpointForm submit={texts.create} isPending={create.isPending} onSubmit={(body) => create.mutate(body)} />
             <button type="button" onClick={() => change({ new: undefined })}>
-              {TEXTS.push.back}
+              {TEXTS.back}
             </button>
           </section>
         ))}
