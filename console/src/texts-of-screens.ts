@@ -4,6 +4,13 @@
  */
 
 export const SCREEN_TEXTS = {
+  reviews: {
+    queue: 'Open reviews',
+    duplicate: 'Possible duplicate:',
+    job: (id: string) => `job ${id}`,
+    push: 'the push',
+    person: (id: string) => `person ${id}`,
+  },
   deliveries: {
     endpoint: 'Endpoint',
     none: 'No delivery matches these filters, or nothing was sent yet.',
@@ -818,7 +825,7 @@ export const SCREEN_TEXTS = {
   runs: {
     title: 'Runs',
     none: 'No run matches these filters.',
-    run: 'Run',
+    customer: 'Customer',
     connection: 'Connection',
     stream: 'Stream',
     state: 'State',

@@ -473,7 +473,6 @@ export const TEXTS = {
   reviews: {
     title: 'Reviews',
     one: (id: string) => `Review ${id}`,
-    review: 'Review',
     state: 'State',
     open: 'Open',
     decided: 'Decided',

@@ -27,8 +27,10 @@ amongPushes(
     await page.getByRole('button', { name: 'Clear the filters' }).click()
     await page.waitForURL('**/console/pushes/groups')
     const [group] = (await installation.app.pushes.groups({ state: ['FAILED'] }, { limit: 1 })).data
-    const row = page.getByRole('row', { name: new RegExp(`${group!.code}.*acme.*only after the cause is fixed`) })
-    await row.getByRole('link', { name: 'acme' }).click()
+    const row = page.getByRole('row', {
+      name: new RegExp(`${group!.code}.*Demo recruiting-suite.*only after the cause is fixed`),
+    })
+    await row.getByRole('link', { name: 'Demo recruiting-suite' }).click()
     await arrive('/connections/acme', 'Demo recruiting-suite')
   },
 )

@@ -23,14 +23,18 @@ amongRecords(
     await page.waitForURL('**/console/records?model=department')
     // What is entered before the list has changed belongs to the old filters.
     const [department] = (await installation.app.records.list('department', {}, { limit: 1 })).data
-    await page.getByRole('link', { name: department!.id, exact: true }).waitFor()
+    const link = page
+      .getByRole('row')
+      .filter({ has: page.getByTitle(department!.id, { exact: true }) })
+      .getByRole('link')
+    await link.waitFor()
     await page.getByLabel('Connection').fill('acme')
     const filtered = page.waitForRequest((request) => request.url().includes('connection=acme'))
     await page.getByRole('button', { name: 'Filter', exact: true }).click()
     await filtered
     await page.getByLabel('Deleted in the ATS').selectOption('included')
     await page.waitForURL('**/console/records?model=department&connection=acme&deleted=yes')
-    await page.getByRole('link', { name: department!.id, exact: true }).click()
+    await link.click()
     await page.getByRole('heading', { name: `Department ${department!.id}` }).waitFor()
     const values = page.getByRole('table', { name: 'Where each value comes from' })
     const row = values.getByRole('row').filter({ has: page.getByText('name', { exact: true }).first() })

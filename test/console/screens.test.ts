@@ -32,6 +32,7 @@ type Row<T> = {
 
 const PICTURES = process.env.HIREWIRE_SCREENSHOTS
 const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
 const SIZE = { width: 1280, height: 800 }
 const rows: string[] = []
 
@@ -105,10 +106,32 @@ function checkScreensAfter<T>(furnish: (served: Shared) => Promise<T>, ...rows: 
   describe(`after ${furnish.name}`, () => checkScreens(sharingTests(furnish), ...rows))
 }
 
-const nothing = async (): Promise<void> => undefined
+/** How many hours before now something happened. */
+const LIVELY_HOURS = [21, 17, 13, 10, 7, 5, 3, 2, 1]
+const NAMES = ['Júlia Jensen', 'Dmitri Dvořák', 'Chiara Fischer', 'Kofi O’Neill', 'Amina Haddad', 'Mateo Silva']
+
+/** For pictures, so that what is drawn over time shows something: pulls and pushes of the last day. */
+async function live({ installation }: Shared): Promise<void> {
+  if (PICTURES === undefined) return
+  const { clock, pull, ready, settle, job } = installation
+  const end = systemClock.now() - MINUTE_MS
+  let count = 0
+  for (const hours of LIVELY_HOURS) {
+    await clock.wind(end - hours * HOUR_MS - clock.now())
+    await pull('requisitions')
+    for (let n = 0; n <= hours % 4; n++) {
+      const [first_name = '', last_name = ''] = NAMES[count % NAMES.length]!.split(' ')
+      const person = `person-${++count}`
+      await ready(person, job, { candidate: { first_name, last_name, email: `${person}@candidates.example` } })
+    }
+    await settle()
+  }
+  await clock.wind(end - clock.now())
+}
 
 /** Pushes, a bulk action that is planned for those that failed, and an audit log with what was read. */
 async function pushes(served: Shared) {
+  await live(served)
   const { failed } = await furnishPushes(served)
   const { app } = served.installation
   const { id: plan } = await app.bulk.plan({ action: 'retry', filter: { state: ['FAILED'] }, shown: {}, by: 'admin' })
@@ -119,6 +142,7 @@ async function pushes(served: Shared) {
 
 /** Of each kind of what waits for a person, one; what is lost stays so, because nothing is sent afterwards. */
 async function oneOfEachKind(served: Shared) {
+  await live(served)
   const [review] = await furnishReviews(served, 'bert')
   const quarantined = await furnishQuarantine(served)
   const held = await furnishHeld(served)
@@ -128,6 +152,7 @@ async function oneOfEachKind(served: Shared) {
 
 /** What there is on a day like this one: the API of the console has the clock of the machine. */
 async function today(served: Shared) {
+  await live(served)
   const { clock } = served.installation
   await clock.wind(systemClock.now() - clock.now() - MINUTE_MS)
   await furnishReviews(served, 'bert', 'cleo')
@@ -159,7 +184,7 @@ checkScreens(
   { title: 'Audit log', picture: 'audit', at: '/settings/audit' },
 )
 checkScreensAfter(
-  nothing,
+  live,
   { title: 'Connections', at: '/connections' },
   { title: 'Settings of Demo recruiting-suite', picture: 'settings-of-acme', at: '/connections/acme/settings' },
   { title: 'New connection', at: '/connect?connector=enterprise-hr-suite' },
@@ -180,7 +205,12 @@ checkScreensAfter(
 checkScreensAfter(
   oneOfEachKind,
   { title: 'Reviews', at: '/reviews' },
-  { title: 'Review ', at: '/reviews/$id', of: ({ review }) => review! },
+  {
+    title: 'Possible duplicate: Olivia Quill-bert',
+    picture: 'review',
+    at: '/reviews/$id',
+    of: ({ review }) => review!,
+  },
   { title: 'Quarantine', at: '/quarantine?connection=acme' },
   {
     title: 'Quarantined record ',

@@ -46,6 +46,7 @@ export function Erasures({ rows, of, act }: ErasuresOf) {
         { head: texts.connection, width: 'customer', cell: ({ connection }) => <ConnectionName id={connection} /> },
         {
           head: texts.what,
+          whole: true,
           cell: ({ id, message, next, records, evidence, closed_by }) => (
             <>
               {message} {next?.text}
@@ -71,7 +72,7 @@ export function Erasures({ rows, of, act }: ErasuresOf) {
             </>
           ),
         },
-        ...(act === undefined ? [] : [{ head: texts.act, width: 'state' as const, cell: act }]),
+        ...(act === undefined ? [] : [{ head: texts.act, width: 'health' as const, cell: act }]),
       ]}
     />
   )

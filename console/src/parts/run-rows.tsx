@@ -3,9 +3,8 @@ import { TEXTS } from '../texts.ts'
 import { SCREEN_TEXTS } from '../texts-of-screens.ts'
 import { Badge } from './badge.tsx'
 import { ConnectionName } from './connection-name.tsx'
-import { CopyId } from './copy-id.tsx'
 import { Link } from './link.tsx'
-import { ShortId } from './name.tsx'
+import { Below, shortId } from './name.tsx'
 import { Table } from './table.tsx'
 import { Time } from './time.tsx'
 
@@ -19,18 +18,17 @@ export const RunRows = ({ rows }: { rows: readonly components['schemas']['Run'][
     keyOf={({ id }) => id}
     columns={[
       {
-        head: texts.run,
-        width: 'copy_id',
-        cell: ({ id }) => (
-          <CopyId id={id}>
-            <Link to="/runs/$id" params={{ id }}>
-              <ShortId id={id} />
+        head: texts.stream,
+        cell: ({ id, stream }) => (
+          <>
+            <Link to="/runs/$id" params={{ id }} className="name">
+              {stream}
             </Link>
-          </CopyId>
+            <Below title={id}>{shortId(id)}</Below>
+          </>
         ),
       },
-      { head: texts.connection, width: 'customer', cell: (run) => <ConnectionName id={run.connection} /> },
-      { head: texts.stream, cell: (run) => run.stream },
+      { head: texts.customer, width: 'customer', cell: ({ connection }) => <ConnectionName id={connection} /> },
       {
         head: texts.state,
         width: 'state',

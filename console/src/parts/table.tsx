@@ -8,7 +8,7 @@ import { followRow, useRowKeys } from './row-moves.ts'
  */
 const WIDTHS = {
   copy_id: 164,
-  customer: 152,
+  customer: 168,
   state: 132,
   health: 172,
   check: 40,

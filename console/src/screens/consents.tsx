@@ -7,6 +7,7 @@ import { ConnectionName } from '../parts/connection-name.tsx'
 import { connectionOf, Filters, someOf, timesOf } from '../parts/filters.tsx'
 import { Link } from '../parts/link.tsx'
 import { List, usePages } from '../parts/listed.tsx'
+import { Below } from '../parts/name.tsx'
 import { ActionProblem } from '../parts/problem.tsx'
 import { Table } from '../parts/table.tsx'
 import { Due, endOfDay, Time } from '../parts/time.tsx'
@@ -117,8 +118,16 @@ export function ConsentsScreen() {
                   </Link>
                 ),
               },
-              { head: push.state, width: 'state', cell: ({ state }) => <Badge state={state} /> },
-              { head: push.kind, cell: ({ kind }) => kind },
+              {
+                head: push.state,
+                width: 'health',
+                cell: ({ state, kind }) => (
+                  <>
+                    <Badge state={state} />
+                    <Below title={kind}>{kind}</Below>
+                  </>
+                ),
+              },
               {
                 head: pushes.connection,
                 width: 'customer',
@@ -131,6 +140,7 @@ export function ConsentsScreen() {
                 ? [
                     {
                       head: texts.act,
+                      width: 'state' as const,
                       cell: (consent: Consent) =>
                         consent.state === 'confirmed' && (
                           <ConfirmButton

@@ -2,7 +2,6 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { components } from 'hirewire/client'
 import { Badge } from '../parts/badge.tsx'
 import { CopyId } from '../parts/copy-id.tsx'
-import { DeliveriesByHour } from '../parts/deliveries-by-hour.tsx'
 import { DELIVERY_RESULTS, deliveryQueryOf, singleEvents } from '../parts/delivery-filters.ts'
 import { endpointsQuery } from '../parts/endpoints.ts'
 import { Filters } from '../parts/filters.tsx'
@@ -28,7 +27,6 @@ export function DeliveriesScreen() {
     <>
       <h1>{texts.deliveries}</h1>
       <Tabs of="events" />
-      <DeliveriesByHour />
       <Loaded query={endpoints}>{(all) => <Deliveries endpoints={all} />}</Loaded>
     </>
   )

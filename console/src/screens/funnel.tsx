@@ -6,6 +6,7 @@ import { Columns, Rows } from '../parts/chart.tsx'
 import { connectionOf, Filters, someOf, timesOf } from '../parts/filters.tsx'
 import { Link } from '../parts/link.tsx'
 import { Loaded } from '../parts/loaded.tsx'
+import { useNameOf } from '../parts/summary.ts'
 import { Table } from '../parts/table.tsx'
 import { type Search, useFilters } from '../search.ts'
 import { TEXTS } from '../texts.ts'
@@ -145,6 +146,7 @@ function ByConnection({ entries }: { entries: readonly Entry[] }) {
         .sort((a, b) => b.steps[0]!.count - a.steps[0]!.count),
     [entries],
   )
+  const nameOf = useNameOf()
   if (funnels.length < 2) return null
   return (
     <>
@@ -155,7 +157,7 @@ function ByConnection({ entries }: { entries: readonly Entry[] }) {
           <figure key={connection}>
             <figcaption>
               <Link to="/funnel" search={{ connection }}>
-                {connection}
+                {nameOf(connection)}
               </Link>
             </figcaption>
             <Rows

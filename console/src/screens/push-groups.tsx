@@ -7,6 +7,7 @@ import { AT_ONCE, List, usePages } from '../parts/listed.tsx'
 import { Below } from '../parts/name.tsx'
 import { Place } from '../parts/place.tsx'
 import { PushTabs } from '../parts/push-tabs.tsx'
+import { useNameOf } from '../parts/summary.ts'
 import { Table } from '../parts/table.tsx'
 import { Time } from '../parts/time.tsx'
 import { useFilters } from '../search.ts'
@@ -17,6 +18,7 @@ type Group = components['schemas']['PushGroup']
 
 /** Failed and uncertain pushes by what they have in common. */
 export function PushGroupsScreen() {
+  const nameOf = useNameOf()
   const [filters, change] = useFilters()
   const { connection } = filters
   const filter = connectionOf(filters)
@@ -69,7 +71,7 @@ export function PushGroupsScreen() {
                       texts.several(group.connections)
                     ) : (
                       <Link to="/connections/$id" params={{ id: group.connection }}>
-                        {group.connection}
+                        {nameOf(group.connection)}
                       </Link>
                     )}
                     {group.connector !== null && <Below title={group.connector}>{group.connector}</Below>}
@@ -85,6 +87,7 @@ export function PushGroupsScreen() {
               },
               {
                 head: texts.next,
+                whole: true,
                 cell: ({ next, who_fixes, retryable }) => (
                   <>
                     {next.text}
@@ -98,7 +101,7 @@ export function PushGroupsScreen() {
               { head: texts.since, width: 'time', cell: ({ oldest_at }) => <Time at={oldest_at} /> },
               {
                 head: texts.act,
-                width: 'state',
+                width: 'health',
                 cell: ({ fingerprint, failed }) =>
                   failed > 0 && (
                     <PlanButton

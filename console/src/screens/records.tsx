@@ -2,6 +2,7 @@ import { ConnectionName } from '../parts/connection-name.tsx'
 import { connectionOf, Filters } from '../parts/filters.tsx'
 import { Link, ToConnections } from '../parts/link.tsx'
 import { List, usePages } from '../parts/listed.tsx'
+import { Below } from '../parts/name.tsx'
 import {
   isModel,
   listRecords,
@@ -72,15 +73,21 @@ function Rows({ rows, model }: { rows: readonly StoredRecord[]; model: Model }) 
       keyOf={({ connection, id }) => `${connection} ${id}`}
       columns={[
         {
-          head: texts.id,
-          cell: ({ connection, id }) => (
-            <Link to="/records/$connection/$model/$id" params={{ connection, model, id }}>
-              {id}
-            </Link>
-          ),
+          head: texts.name,
+          cell: (record) => {
+            const { connection, id } = record
+            const name = nameOf(record)
+            return (
+              <>
+                <Link to="/records/$connection/$model/$id" params={{ connection, model, id }} className="name">
+                  <bdi>{name ?? id}</bdi>
+                </Link>
+                {name != null && <Below title={id}>{id}</Below>}
+              </>
+            )
+          },
         },
-        { head: texts.name, cell: (record) => nameOf(record) ?? TEXTS.none },
-        { head: texts.status, cell: (record) => statusOf(record) ?? TEXTS.none },
+        { head: texts.status, width: 'health', cell: (record) => statusOf(record) ?? TEXTS.none },
         { head: pushes.connection, width: 'customer', cell: ({ connection }) => <ConnectionName id={connection} /> },
         {
           head: texts.changed,

@@ -5,7 +5,13 @@ import { useEffect, useState } from 'react'
 import { api, may, sessionQuery } from '../api.ts'
 import { decide as hold, useDecisions } from '../decisions.ts'
 import { useKeysDecide } from '../keys.ts'
+import { CopyId } from '../parts/copy-id.tsx'
 import { ReviewBadge } from '../parts/decided.tsx'
+import { Below } from '../parts/name.tsx'
+import { useNameOf } from '../parts/summary.ts'
+import { SCREEN_TEXTS } from '../texts-of-screens.ts'
+import '../parts/page.css'
+import '../parts/queue.css'
 import { Link, useGo } from '../parts/link.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { Table } from '../parts/table.tsx'
@@ -32,60 +38,95 @@ export function ReviewScreen() {
   })
   const { reviews: texts } = TEXTS
   return (
-    <>
-      <h1>{texts.one(id)}</h1>
-      <Loaded query={review}>
-        {(data) => (
-          <>
-            <About review={data} />
-            {data.decided_by !== null && (
-              <p>
-                {texts.decidedBy(data.decided_by)} <Time at={data.decided_at} />
-              </p>
-            )}
-            {data.refused !== null && <p className="warn">{data.refused}</p>}
-            <Decide key={id} review={data} />
-            <h2>{texts.earlier}</h2>
-            {data.earlier.length === 0 ? <p>{texts.noEarlier}</p> : <Earlier rows={data.earlier} />}
-          </>
-        )}
-      </Loaded>
-    </>
+    <div className="beside queue">
+      <Queue shown={id} />
+      <div>
+        {review.data === undefined && <h1>{texts.one(id)}</h1>}
+        <Loaded query={review}>
+          {(data) => (
+            <>
+              <Head review={data} />
+              {data.decided_by !== null && (
+                <p>
+                  {texts.decidedBy(data.decided_by)} <Time at={data.decided_at} />
+                </p>
+              )}
+              {data.refused !== null && <p className="warn">{data.refused}</p>}
+              <Decide key={id} review={data} />
+              <h2>{texts.earlier}</h2>
+              {data.earlier.length === 0 ? <p>{texts.noEarlier}</p> : <Earlier rows={data.earlier} />}
+            </>
+          )}
+        </Loaded>
+      </div>
+    </div>
   )
 }
 
-function About({ review }: { review: Detail }) {
-  const { reviews: texts, pushes } = TEXTS
+/** What else waits, the oldest first; what is about to be decided does not. */
+function Queue({ shown }: { shown: string }) {
+  const decisions = useDecisions()
+  const open = useQuery({
+    queryKey: ['reviews', 'queue'],
+    queryFn: async () =>
+      (await api.get('/v1/reviews', { params: { query: { state: ['open'], sort: 'oldest', limit: NEXT_ONES } } })).data,
+  })
+  const { reviews: texts } = SCREEN_TEXTS
+  const waiting = open.data?.filter(({ id }) => !decisions.some((decision) => decision.id === id)) ?? []
+  return (
+    <nav className="sheet" aria-label={texts.queue}>
+      <h2>{texts.queue}</h2>
+      {open.data && waiting.length === 0 && <p className="quiet">{TEXTS.reviews.noneOpen}</p>}
+      <ul>
+        {waiting.map(({ id, person, created_at }) => (
+          <li key={id}>
+            <Link to="/reviews/$id" params={{ id }} isCurrent={id === shown}>
+              <bdi>{person}</bdi>
+              <Below>
+                <Time at={created_at} />
+              </Below>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** As it would be sent. */
+function nameIn({ matches, person }: Detail): string {
+  const ours = (name: string) => matches[0]?.fields.find(({ field }) => field === name)?.ours
+  return [ours('first_name'), ours('last_name')].filter(Boolean).join(' ') || person
+}
+
+/** Who, for which job, and since when. */
+function Head({ review }: { review: Detail }) {
+  const nameOf = useNameOf()
+  const { id, connection, person, requisition, push, created_at } = review
+  const { reviews: texts } = SCREEN_TEXTS
   return (
     <>
-      <p>
+      <div className="object-head">
+        <h1>
+          {texts.duplicate} <bdi>{nameIn(review)}</bdi>
+        </h1>
         <ReviewBadge {...review} />
+      </div>
+      <p className="sub">
+        <Link to="/connections/$id" params={{ id: connection }}>
+          {nameOf(connection)}
+        </Link>
+        {' · '}
+        <Link to="/records/$connection/$model/$id" params={{ connection, model: 'requisition', id: requisition }}>
+          {texts.job(requisition)}
+        </Link>
+        {' · '}
+        <Link to="/pushes/$id" params={{ id: push }}>
+          {texts.push}
+        </Link>
+        {` · ${texts.person(person)} · `}
+        <ExactTime at={created_at} /> (<Time at={created_at} />) · <CopyId id={id} />
       </p>
-      <dl>
-        <dt>{texts.connection}</dt>
-        <dd>{review.connection}</dd>
-        <dt>{texts.person}</dt>
-        <dd>{review.person}</dd>
-        <dt>{pushes.requisition}</dt>
-        <dd>
-          <Link
-            to="/records/$connection/$model/$id"
-            params={{ connection: review.connection, model: 'requisition', id: review.requisition }}
-          >
-            {review.requisition}
-          </Link>
-        </dd>
-        <dt>{pushes.push}</dt>
-        <dd>
-          <Link to="/pushes/$id" params={{ id: review.push }}>
-            {review.push}
-          </Link>
-        </dd>
-        <dt>{texts.since}</dt>
-        <dd>
-          <ExactTime at={review.created_at} /> (<Time at={review.created_at} />)
-        </dd>
-      </dl>
     </>
   )
 }
@@ -205,8 +246,8 @@ function Sides({ match }: { match: Match }) {
       keyOf={({ field }) => field}
       columns={[
         { head: texts.field, cell: ({ field }) => field },
-        { head: texts.ours, cell: ({ ours }) => ours ?? TEXTS.none },
-        { head: texts.theirs, cell: ({ theirs }) => theirs ?? TEXTS.none },
+        { head: texts.ours, cell: ({ ours, theirs }) => <Marked text={ours} other={theirs} /> },
+        { head: texts.theirs, cell: ({ ours, theirs }) => <Marked text={theirs} other={ours} /> },
         {
           head: texts.compared,
           cell: ({ same }) =>
@@ -218,6 +259,26 @@ function Sides({ match }: { match: Match }) {
         },
       ]}
     />
+  )
+}
+
+/** The characters that differ: what is between the same beginning and the same end. */
+function Marked({ text, other }: { text: string | null; other: string | null }) {
+  if (text === null) return TEXTS.none
+  if (other === null || text === other) return <bdi>{text}</bdi>
+  const [own, theirs] = [[...text], [...other]]
+  const least = Math.min(own.length, theirs.length)
+  let from = 0
+  while (from < least && own[from] === theirs[from]) from++
+  let behind = 0
+  while (behind < least - from && own.at(-1 - behind) === theirs.at(-1 - behind)) behind++
+  const to = own.length - behind
+  return (
+    <bdi>
+      {own.slice(0, from).join('')}
+      <mark>{own.slice(from, to).join('')}</mark>
+      {own.slice(to).join('')}
+    </bdi>
   )
 }
 

@@ -1,12 +1,11 @@
 import { api } from '../api.ts'
 import { ConnectionName } from '../parts/connection-name.tsx'
-import { CopyId } from '../parts/copy-id.tsx'
 import { ReviewBadge } from '../parts/decided.tsx'
 import { Link } from '../parts/link.tsx'
 import { List, usePages } from '../parts/listed.tsx'
-import { ShortId } from '../parts/name.tsx'
+import { Below, shortId } from '../parts/name.tsx'
 import { Table } from '../parts/table.tsx'
-import { ExactTime, Time } from '../parts/time.tsx'
+import { Time } from '../parts/time.tsx'
 import { useFilters } from '../search.ts'
 import { TEXTS } from '../texts.ts'
 
@@ -41,14 +40,14 @@ export function ReviewsScreen() {
             keyOf={({ id }) => id}
             columns={[
               {
-                head: texts.review,
-                width: 'copy_id',
-                cell: ({ id }) => (
-                  <CopyId id={id}>
-                    <Link to="/reviews/$id" params={{ id }}>
-                      <ShortId id={id} />
+                head: texts.person,
+                cell: ({ id, person }) => (
+                  <>
+                    <Link to="/reviews/$id" params={{ id }} className="name">
+                      <bdi>{person}</bdi>
                     </Link>
-                  </CopyId>
+                    <Below title={id}>{shortId(id)}</Below>
+                  </>
                 ),
               },
               { head: texts.state, width: 'state', cell: (row) => <ReviewBadge {...row} /> },
@@ -57,16 +56,8 @@ export function ReviewsScreen() {
                 width: 'customer',
                 cell: ({ connection }) => <ConnectionName id={connection} />,
               },
-              { head: texts.person, cell: ({ person }) => person },
               { head: texts.found, cell: ({ matches }) => matches.map(({ candidate }) => candidate).join(', ') },
-              {
-                head: texts.since,
-                cell: ({ created_at }) => (
-                  <>
-                    <ExactTime at={created_at} /> (<Time at={created_at} />)
-                  </>
-                ),
-              },
+              { head: texts.since, width: 'time', cell: ({ created_at }) => <Time at={created_at} /> },
             ]}
           />
         )}
