@@ -79,7 +79,7 @@ inBrowser(
     await decidable(page, '1: Same person')
     await page.clock.pauseAt(NOW + 3_600_000)
     await page.keyboard.press('1')
-    await page.getByRole('button', { name: `Copy ${second}` }).waitFor()
+    await page.waitForURL(`**/console/reviews/${second}`)
     const button = page.getByRole('button', { name: '1: Same person' })
     const shown = async (what: Locator) => {
       await page.clock.runFor(10)

@@ -18,6 +18,7 @@ import {
   sourceWithout,
   type Values,
 } from './connection-values.ts'
+import { FormButtons } from './form-buttons.tsx'
 
 type Connector = components['schemas']['Connector']
 type FormOf = {
@@ -129,11 +130,7 @@ export function ConnectionForm({ connector, base, submit, isPending, onSubmit, c
           {fault}
         </p>
       )}
-      <div className="actions">
-        <button type="submit" className="main" disabled={isPending}>
-          {submit}
-        </button>
-      </div>
+      <FormButtons submit={submit} disabled={isPending} />
     </form>
   )
 }

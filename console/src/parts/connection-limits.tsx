@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { api, may, readAgain, sessionQuery } from '../api.ts'
 import { SCREEN_TEXTS } from '../texts-of-screens.ts'
 import { Budgets } from './budgets.tsx'
+import { FormButtons } from './form-buttons.tsx'
 import { HourBars } from './hour-bars.tsx'
 import { Loaded } from './loaded.tsx'
 import { ActionProblem } from './problem.tsx'
@@ -140,17 +141,14 @@ function OwnLimits({ connection }: { connection: Connection }) {
           ))}
         </fieldset>
       ))}
-      <div className="actions">
-        <button type="submit" className="main" disabled={save.isPending}>
-          {SCREEN_TEXTS.connectionForm.save}
-        </button>
+      <FormButtons submit={SCREEN_TEXTS.connectionForm.save} disabled={save.isPending}>
         <button
           type="button"
           onClick={() => setRows([...rows, typedOf({}, Math.max(before.length, ...rows.map(({ key }) => key + 1)))])}
         >
           {texts.add}
         </button>
-      </div>
+      </FormButtons>
       {save.isError && <ActionProblem error={save.error} again={() => save.reset()} />}
       <p role="status">{save.isSuccess && texts.saved}</p>
     </form>

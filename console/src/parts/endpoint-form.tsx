@@ -2,6 +2,7 @@ import type { paths } from 'hirewire/client'
 import { useId, useState } from 'react'
 import { SCREEN_TEXTS } from '../texts-of-screens.ts'
 import { type Event, SUBJECTS, singleEvents } from './delivery-filters.ts'
+import { FormButtons } from './form-buttons.tsx'
 
 type Body = paths['/v1/webhook-endpoints']['post']['requestBody']['content']['application/json']
 
@@ -17,11 +18,12 @@ type FormOf = {
   readonly start?: { readonly url: string; readonly events: readonly string[]; readonly personal_data: boolean }
   readonly submit: string
   readonly isPending: boolean
+  readonly onBack?: () => void
   readonly onSubmit: (body: Pick<Body, 'url' | 'events'> & { personal_data: boolean }) => void
 }
 
 /** Where to send which events, and with how much of a person. */
-export function EndpointForm({ start, submit, isPending, onSubmit }: FormOf) {
+export function EndpointForm({ start, submit, isPending, onBack, onSubmit }: FormOf) {
   const [events, setEvents] = useState<ReadonlySet<Event>>(() => new Set(singleEvents(start?.events ?? [])))
   const id = useId()
   const { webhooks: texts } = SCREEN_TEXTS
@@ -96,12 +98,9 @@ export function EndpointForm({ start, submit, isPending, onSubmit }: FormOf) {
         <input type="checkbox" name="personal_data" defaultChecked={start?.personal_data ?? false} />{' '}
         {texts.personalDataToo}
       </label>
-      <div className="actions">
-        <button type="submit" className="main" disabled={isPending || events.size === 0}>
-          {submit}
-        </button>
+      <FormButtons submit={submit} disabled={isPending || events.size === 0} {...(onBack && { onBack })}>
         {events.size === 0 && <span className="quiet">{texts.chooseEvents}</span>}
-      </div>
+      </FormButtons>
     </form>
   )
 }

@@ -4,6 +4,7 @@ import { api, may, readAgain, sessionQuery } from '../api.ts'
 import { Badge } from '../parts/badge.tsx'
 import { ConfirmButton } from '../parts/confirm.tsx'
 import { connectorsQuery } from '../parts/connectors.ts'
+import { FormButtons } from '../parts/form-buttons.tsx'
 import { Link } from '../parts/link.tsx'
 import { List, usePages } from '../parts/listed.tsx'
 import { ActionProblem } from '../parts/problem.tsx'
@@ -183,14 +184,7 @@ function NewLink({ isPending, onSubmit, back }: NewLinkOf) {
           ))}
         </select>
       </label>
-      <div className="actions">
-        <button type="submit" className="main" disabled={isPending}>
-          {texts.create}
-        </button>
-        <button type="button" onClick={back}>
-          {TEXTS.back}
-        </button>
-      </div>
+      <FormButtons submit={texts.create} disabled={isPending} onBack={back} />
     </form>
   )
 }

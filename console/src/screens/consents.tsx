@@ -5,6 +5,7 @@ import { Badge } from '../parts/badge.tsx'
 import { ConfirmButton } from '../parts/confirm.tsx'
 import { ConnectionName } from '../parts/connection-name.tsx'
 import { connectionOf, Filters, someOf, timesOf } from '../parts/filters.tsx'
+import { FormButtons } from '../parts/form-buttons.tsx'
 import { Link } from '../parts/link.tsx'
 import { List, usePages } from '../parts/listed.tsx'
 import { Below } from '../parts/name.tsx'
@@ -266,14 +267,7 @@ function NewEntry({ start, isPending, onSubmit, back }: NewEntryOf) {
         {texts.textVersion}
         <input name="text_version" maxLength={100} />
       </label>
-      <div className="actions">
-        <button type="submit" className="main" disabled={isPending}>
-          {texts.record}
-        </button>
-        <button type="button" onClick={back}>
-          {TEXTS.back}
-        </button>
-      </div>
+      <FormButtons submit={texts.record} disabled={isPending} onBack={back} />
     </form>
   )
 }

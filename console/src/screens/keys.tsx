@@ -3,6 +3,7 @@ import type { components } from 'hirewire/client'
 import { api, may, type Role, readAgain, sessionQuery } from '../api.ts'
 import { Badge } from '../parts/badge.tsx'
 import { ConfirmButton } from '../parts/confirm.tsx'
+import { FormButtons } from '../parts/form-buttons.tsx'
 import { List, usePages } from '../parts/listed.tsx'
 import { AT_ONCE, OverlapField } from '../parts/overlap.tsx'
 import { ActionProblem } from '../parts/problem.tsx'
@@ -12,7 +13,6 @@ import { Tabs } from '../parts/tabs.tsx'
 import { Due, endOfDay, Time } from '../parts/time.tsx'
 import { Words } from '../parts/words.tsx'
 import { useFilters } from '../search.ts'
-import { TEXTS } from '../texts.ts'
 import { SCREEN_TEXTS } from '../texts-of-screens.ts'
 
 type Key = components['schemas']['Key']
@@ -205,14 +205,7 @@ function NewKey({ isPending, onSubmit, back }: NewKeyOf) {
         <input type="date" name="expires" />
         <span className="quiet">{texts.expiresHint}</span>
       </label>
-      <div className="actions">
-        <button type="submit" className="main" disabled={isPending}>
-          {texts.create}
-        </button>
-        <button type="button" onClick={back}>
-          {TEXTS.back}
-        </button>
-      </div>
+      <FormButtons submit={texts.create} disabled={isPending} onBack={back} />
     </form>
   )
 }

@@ -12,7 +12,6 @@ import { Table } from '../parts/table.tsx'
 import { Tabs } from '../parts/tabs.tsx'
 import { Time } from '../parts/time.tsx'
 import { useFilters } from '../search.ts'
-import { TEXTS } from '../texts.ts'
 import { SCREEN_TEXTS } from '../texts-of-screens.ts'
 
 /** Who is told what happens, and where that does not work. */
@@ -45,10 +44,12 @@ export function WebhooksScreen() {
         ) : (
           <section aria-label={texts.add}>
             <h2>{texts.add}</h2>
-            <EndpointForm submit={texts.create} isPending={create.isPending} onSubmit={(body) => create.mutate(body)} />
-            <button type="button" onClick={() => change({ new: undefined })}>
-              {TEXTS.back}
-            </button>
+            <EndpointForm
+              submit={texts.create}
+              isPending={create.isPending}
+              onBack={() => change({ new: undefined })}
+              onSubmit={(body) => create.mutate(body)}
+            />
           </section>
         ))}
       <DeliveriesByHour />
