@@ -262,6 +262,7 @@ export const SCREEN_TEXTS = {
   },
   run: {
     title: (id: string) => `Run ${id}`,
+    of: (stream: string) => `Run of ${stream}`,
     counts: {
       pages: 'pages',
       received: 'received',

@@ -12,6 +12,7 @@ export const TEXTS = {
   none: '–',
   close: 'Close',
   back: 'Back',
+  due: 'due',
   toast: { open: 'Open' },
   typedId: { label: (id: string) => `Type ${id} to confirm`, other: 'This is another id.' },
   more: 'Show more',
@@ -207,6 +208,10 @@ export const TEXTS = {
     allConnections: (count: number) => `all ${count.toLocaleString()}`,
     byHour: 'Pushes by hour',
     hours: '24 hours',
+    sinceMidnight: 'Today (UTC)',
+    yesterday: 'Yesterday',
+    failedOf: (failed: number, requested: number) =>
+      `${failed.toLocaleString()} failed of ${requested.toLocaleString()} requested`,
     from24: 'yesterday',
     now: 'now',
     /** By the code of its issue; without one, what the issue says. */

@@ -141,7 +141,7 @@ afterErasure('what was sent of a person is shown with its consent, and downloade
     '2026-02-01T00:00:00.000Z',
   ])
   await page.getByLabel('Person').fill('nobody')
-  await page.getByRole('button', { name: 'Filter' }).click()
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
   await page.waitForURL('**/console/disclosures?*person=nobody')
   await page.getByText('Nothing was sent that matches these filters.').waitFor()
 })
@@ -222,7 +222,7 @@ afterErasure('the erasure tasks of a person lead to the certificate', async (ser
   await open('/erasures')
   await page.getByRole('cell', { name: 'erased', exact: true }).waitFor()
   await page.getByLabel('Person', { exact: true }).fill('p-1')
-  await page.getByRole('button', { name: 'Filter' }).click()
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
   await page.getByRole('link', { name: 'p-1', exact: true }).waitFor()
   await page.getByRole('link', { name: 'Progress and certificate' }).click()
   await arrive('/persons/p-1/certificate', 'Erasure of p-1')

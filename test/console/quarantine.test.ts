@@ -59,7 +59,7 @@ inBrowser('one record is shown beside what did not accept it, and mapped again',
   await page.getByText(/^recruiting-suite\.yaml:\d+$/).waitFor()
   await page.getByText('"requisitionId"').waitFor()
   await page.getByRole('button', { name: 'Map it again' }).click()
-  await arrive('/runs/*', /^Run run_/)
+  await arrive('/runs/*', /^Run of /)
   await replayed(installation)
   await page.getByText('complete', { exact: true }).waitFor()
 })

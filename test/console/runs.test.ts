@@ -90,7 +90,7 @@ consoleTests()(
     await open(`/runs/${replaced}`)
     await page.getByText(`The later full run ${rejected} replaced it.`).waitFor()
     await page.getByRole('link', { name: rejected }).click()
-    await arrive(`/runs/${rejected}`, `Run ${rejected}`)
+    await arrive(`/runs/${rejected}`, 'Run of requisitions')
     await page.getByRole('button', { name: 'Reject' }).click()
     await page.getByRole('dialog').getByText('No record is closed or deleted').waitFor()
     await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click()

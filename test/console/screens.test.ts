@@ -218,7 +218,7 @@ checkScreensAfter(
     at: '/quarantine/$id',
     of: ({ quarantined }) => quarantined,
   },
-  { title: 'Run run_', picture: 'run', at: '/runs/$id', of: ({ held }) => held },
+  { title: 'Run of requisitions', picture: 'run', at: '/runs/$id', of: ({ held }) => held },
   { title: 'API keys', picture: 'keys', at: '/settings/keys' },
   { title: 'Olivia Quill-anna → Associate Cook', picture: 'uncertain-push', at: '/pushes/$id', of: ({ lost }) => lost },
   { title: 'Webhook endpoints', picture: 'webhooks', at: '/webhooks?new=yes' },

@@ -151,11 +151,11 @@ afterPushes('who read a record is found by its connection, model and id', async 
   await open('/settings/audit?record=acme/requisition/another')
   await page.getByText('No entry matches these filters.').waitFor()
   await page.getByLabel('Record').fill(`acme/requisition/${job}`)
-  await page.getByRole('button', { name: 'Filter' }).click()
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
   await page.getByRole('cell', { name: 'getRequisition' }).first().waitFor()
   await none(page.getByRole('cell', { name: 'listAudit' }))
   await page.getByLabel('Record').fill(job)
-  await page.getByRole('button', { name: 'Filter' }).click()
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
   await page.getByRole('alert').getByText('must be <connection>/<model>/<id in the ATS>').first().waitFor()
 })
 

@@ -1,9 +1,10 @@
 import { expect } from 'vitest'
 import { systemClock } from '../../runtime/kernel/machine/clock.ts'
-import { furnishPushes } from './furnish.ts'
+import { furnishFailures, furnishPushes } from './furnish.ts'
 import { consoleTests, type Shared, sharingTests } from './served.ts'
 
 const inBrowser = consoleTests()
+const DAY_MS = 86_400_000
 
 /** An issue about the requisitions of the connection, or about none. */
 const raise = ({ installation }: Shared, code: string, stream: string | null) =>
@@ -157,7 +158,7 @@ inBrowser('each number of the flow leads to its list, of one connection, too', a
   // What is zero and holds nothing up is left out.
   expect(await flow.getByText('in review').count()).toBe(0)
   await page.setViewportSize({ width: 1440, height: 900 })
-  await page.getByRole('img', { name: /^Pulls of the last 24 hours/ }).waitFor()
+  await page.getByRole('img', { name: /^Runs in the last 24 hours/ }).waitFor()
   expect(await page.evaluate<number>('document.documentElement.scrollHeight')).toBeLessThanOrEqual(900)
   await open('/connections/acme')
   await flow.getByRole('link', { name: 'ATSs: 1', exact: true }).click()
@@ -168,7 +169,8 @@ inBrowser('each number of the flow leads to its list, of one connection, too', a
 amongIssues('connections are filtered by their health', async (served) => {
   const { page, signIn, open } = served
   await signIn('auditor', '/connections?health=unauthorized')
-  const listed = page.getByRole('table', { name: 'Connections' }).getByRole('link')
+  // Both have the same name.
+  const listed = page.getByRole('table', { name: 'Connections' }).locator('td:first-child small')
   await expect.poll(() => listed.allTextContents()).toEqual(['acme'])
   await page.getByLabel('Health').selectOption('healthy')
   await expect.poll(() => listed.allTextContents()).toEqual(['other'])
@@ -204,4 +206,20 @@ inBrowser('pushes of the last hours are drawn, and are in a table', async (serve
   expect(rows).toHaveLength(24)
   const sums = rows[0]!.map((_, at) => rows.reduce((sum, row) => sum + row[at]!, 0))
   expect(sums).toEqual([1, 0, 1, 0, 0, 0])
+})
+
+inBrowser('pushes of today are compared with those of yesterday', async (served) => {
+  const { page, signIn, installation } = served
+  const { clock, ready, settle } = installation
+  const midnight = Math.floor(systemClock.now() / DAY_MS) * DAY_MS
+  await clock.wind(midnight - DAY_MS / 2 - clock.now())
+  for (const person of ['anna', 'bert']) await ready(person)
+  await settle()
+  await clock.wind(systemClock.now() - clock.now())
+  await furnishFailures(served, 'cleo')
+  await signIn('operator', '/')
+  const card = page.getByRole('region', { name: 'Pushes by hour' })
+  await expect
+    .poll(() => card.locator('dl.days').textContent())
+    .toBe('Today (UTC)1 failed of 1 requestedYesterday0 failed of 2 requested')
 })

@@ -387,3 +387,28 @@ inBrowser(
     await none(page.getByRole('paragraph').filter({ hasText: ', until' }))
   },
 )
+
+inBrowser(
+  'deliveries of all endpoints are one list, the newest first, and each leads to what was sent',
+  async (served) => {
+    const { page, signIn, open, installation } = served
+    const { app, clock } = installation
+    const urls = ['http://127.0.0.1:9/one', 'http://127.0.0.1:9/two']
+    const ids: string[] = []
+    for (const url of urls)
+      ids.push((await app.webhookEndpoints.create({ url, events: ['push.*'], personalData: false })).endpoint.id)
+    for (const id of [ids[0]!, ids[1]!, ids[0]!]) {
+      await clock.wind(1_000)
+      await app.webhookEndpoints.test(id)
+    }
+    await signIn('operator')
+    await open('/webhooks/deliveries')
+    const shown = page.getByRole('table', { name: 'Deliveries' }).locator('td[data-head="Endpoint"]')
+    await expect.poll(() => shown.allTextContents()).toEqual([urls[0], urls[1], urls[0]])
+    await page.getByLabel('Endpoint').selectOption(urls[1]!)
+    await expect.poll(() => shown.allTextContents()).toEqual([urls[1]])
+    await page.getByRole('link', { name: 'webhook.test' }).click()
+    await page.waitForURL(`**/console/webhooks/${ids[1]}?message=*`)
+    await page.getByRole('heading', { level: 1, name: 'Webhook endpoint' }).waitFor()
+  },
+)

@@ -18,6 +18,17 @@ export const pushesByHour = (connection?: string) =>
     ...READ,
   })
 
+/** Yesterday, and today as far as it is over, in UTC. */
+export const pushesByDay = (connection?: string) =>
+  queryOptions({
+    queryKey: ['by day', 'pushes', connection],
+    queryFn: async () => {
+      const query = { by: 'day' as const, ...(connection && { connection }) }
+      return (await api.get('/v1/analytics/pushes', { params: { query } })).data.slice(-2)
+    },
+    ...READ,
+  })
+
 export const pullsByHour = (connection?: string, stream?: string) =>
   queryOptions({
     queryKey: ['by hour', 'pulls', connection, stream],

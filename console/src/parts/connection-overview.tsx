@@ -15,7 +15,7 @@ import { usePulledNot } from './pauses.tsx'
 import { PushesByHour } from './pushes-by-hour.tsx'
 import { Strip } from './strip.tsx'
 import { Table } from './table.tsx'
-import { Due, Time } from './time.tsx'
+import { Next, Time } from './time.tsx'
 
 type Connection = components['schemas']['ConnectionDetail']
 type Overview = {
@@ -123,7 +123,7 @@ function Streams({ connection }: { connection: Connection }) {
         {
           head: texts.next,
           width: 'time',
-          cell: ({ next_run_at }) => (pulledNot === null ? <Due at={next_run_at} /> : TEXTS.pauses.next),
+          cell: ({ next_run_at }) => (pulledNot === null ? <Next at={next_run_at} /> : TEXTS.pauses.next),
         },
         {
           head: texts.late,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { Fragment, useMemo } from 'react'
 import { TEXTS } from '../texts.ts'
-import { hourText, pushesByHour } from './by-hour.ts'
+import { hourText, pushesByDay, pushesByHour } from './by-hour.ts'
 import { Stacks } from './chart.tsx'
 import { Loaded } from './loaded.tsx'
 import { Table } from './table.tsx'
@@ -11,7 +11,16 @@ type Hour = NonNullable<Awaited<ReturnType<NonNullable<ReturnType<typeof pushesB
 /** What became of pushes in the last hours, of all connections or of one. */
 export function PushesByHour({ connection }: { connection?: string }) {
   const hours = useQuery(pushesByHour(connection))
-  return <Loaded query={hours}>{(data) => <Drawn hours={data} />}</Loaded>
+  return (
+    <Loaded query={hours}>
+      {(data) => (
+        <>
+          <Drawn hours={data} />
+          <Days connection={connection} />
+        </>
+      )}
+    </Loaded>
+  )
 }
 
 function Drawn({ hours }: { hours: readonly Hour[] }) {
@@ -56,5 +65,21 @@ function Drawn({ hours }: { hours: readonly Hour[] }) {
         />
       </details>
     </>
+  )
+}
+
+/** Whether today is worse than yesterday. */
+function Days({ connection }: { connection: string | undefined }) {
+  const days = useQuery(pushesByDay(connection)).data
+  if (days === undefined || days.every(({ requested }) => requested === 0)) return null
+  return (
+    <dl className="days">
+      {days.toReversed().map(({ at, requested, failed }, ago) => (
+        <Fragment key={at}>
+          <dt>{ago === 0 ? TEXTS.today.sinceMidnight : TEXTS.today.yesterday}</dt>
+          <dd>{TEXTS.today.failedOf(failed, requested)}</dd>
+        </Fragment>
+      ))}
+    </dl>
   )
 }

@@ -46,11 +46,13 @@ export function SideBar({ session }: { session: Session }) {
       <nav aria-label={TEXTS.nav.label}>
         <strong className="brand">{TEXTS.product}</strong>
         <ul>{show(FIRST)}</ul>
-        {GROUPS.map(({ text, entries }) => (
-          <ul key={text} aria-label={text}>
-            {entries.map(show)}
-          </ul>
-        ))}
+        {GROUPS.filter(({ entries }) => entries.some((entry) => tabsOf(entry, session).length > 0)).map(
+          ({ text, entries }) => (
+            <ul key={text} aria-label={text}>
+              {entries.map(show)}
+            </ul>
+          ),
+        )}
       </nav>
     </div>
   )

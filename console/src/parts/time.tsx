@@ -47,6 +47,14 @@ export const Time = ({ at }: Shown) =>
 export const Due = ({ at }: Shown) =>
   at === null ? TEXTS.none : <Relative at={at} latest={Number.POSITIVE_INFINITY} />
 
+/** When something is done next: once that time has come, it may start at any moment. */
+export const Next = ({ at }: Shown) =>
+  at !== null && Date.parse(at) <= Date.now() ? (
+    <span title={exact.format(new Date(at))}>{TEXTS.due}</span>
+  ) : (
+    <Due at={at} />
+  )
+
 function Relative({ at, latest }: { at: string; latest: number }) {
   const date = new Date(at)
   const text = useSyncExternalStore(onEverySecond, () => relativeText(Math.min(date.getTime() - Date.now(), latest)))

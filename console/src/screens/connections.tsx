@@ -11,7 +11,7 @@ import { Below } from '../parts/name.tsx'
 import { usePulledNot } from '../parts/pauses.tsx'
 import { Strip } from '../parts/strip.tsx'
 import { Table } from '../parts/table.tsx'
-import { Due } from '../parts/time.tsx'
+import { Next } from '../parts/time.tsx'
 import { useFilters } from '../search.ts'
 import { TEXTS } from '../texts.ts'
 import { SCREEN_TEXTS } from '../texts-of-screens.ts'
@@ -118,7 +118,7 @@ const countOf = (causes: readonly CauseOfIssues[], id: string): number =>
 function NextRun({ connection }: { connection: Connection }) {
   const pulledNot = usePulledNot(connection)
   if (pulledNot !== null) return <span title={pulledNot}>{TEXTS.pauses.next}</span>
-  return <Due at={nextRunOf(connection)} />
+  return <Next at={nextRunOf(connection)} />
 }
 
 const nextRunOf = ({ streams }: Connection): string | null =>

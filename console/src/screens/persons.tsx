@@ -4,6 +4,7 @@ import { api } from '../api.ts'
 import { ErasedOn } from '../parts/erased.tsx'
 import { Link } from '../parts/link.tsx'
 import { ActionProblem } from '../parts/problem.tsx'
+import { useNameOf } from '../parts/summary.ts'
 import { Tabs } from '../parts/tabs.tsx'
 import { useFilters } from '../search.ts'
 import { TEXTS } from '../texts.ts'
@@ -93,6 +94,7 @@ async function byId(id: string): Promise<readonly Found[]> {
 }
 
 function Results({ found }: { found: readonly Found[] }) {
+  const nameOf = useNameOf()
   const { persons: texts } = SCREEN_TEXTS
   if (found.length === 0) return <p>{texts.nobody}</p>
   return (
@@ -108,7 +110,7 @@ function Results({ found }: { found: readonly Found[] }) {
           )}
           {person !== null && erasedAt && <ErasedOn person={person} at={erasedAt} />}
           {candidates.map(({ connection, id }) => (
-            <p key={`${connection}/${id}`}>{texts.candidate(connection, id)}</p>
+            <p key={`${connection}/${id}`}>{texts.candidate(nameOf(connection), id)}</p>
           ))}
         </li>
       ))}

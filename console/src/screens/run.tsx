@@ -4,15 +4,17 @@ import type { components } from 'hirewire/client'
 import { api, may, readAgain, sessionQuery } from '../api.ts'
 import { Badge } from '../parts/badge.tsx'
 import { ConfirmButton } from '../parts/confirm.tsx'
+import { CopyId } from '../parts/copy-id.tsx'
 import { Link } from '../parts/link.tsx'
 import { List, usePages } from '../parts/listed.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { ActionProblem } from '../parts/problem.tsx'
+import { useNameOf } from '../parts/summary.ts'
 import { Table } from '../parts/table.tsx'
 import { Time } from '../parts/time.tsx'
 import { TEXTS } from '../texts.ts'
-
 import { SCREEN_TEXTS } from '../texts-of-screens.ts'
+import '../parts/page.css'
 
 type Run = components['schemas']['Run']
 /** A run that is not over is read again so often, in milliseconds. */
@@ -24,6 +26,7 @@ export const isOver = ({ state }: Run): boolean => OVER.includes(state)
 /** One run: what it received, why it is incomplete, and what the approval of a held one does. */
 export function RunScreen() {
   const { id = '' } = useParams({ strict: false }) as { id?: string }
+  const nameOf = useNameOf()
   const run = useQuery({
     queryKey: ['run', id],
     queryFn: () => api.get('/v1/runs/{id}', { params: { path: { id } } }),
@@ -31,10 +34,18 @@ export function RunScreen() {
   })
   return (
     <>
-      <h1>{SCREEN_TEXTS.run.title(id)}</h1>
+      {run.data === undefined && <h1>{SCREEN_TEXTS.run.title(id)}</h1>}
       <Loaded query={run}>
         {(data) => (
           <>
+            <h1>{SCREEN_TEXTS.run.of(data.stream)}</h1>
+            <p className="sub">
+              <Link to="/connections/$id" params={{ id: data.connection }}>
+                {nameOf(data.connection)}
+              </Link>
+              {' · '}
+              <CopyId id={id} />
+            </p>
             <Result run={data} />
             <Facts run={data} />
             {data.held ? <Held run={data} /> : <Successor run={data} />}
@@ -207,12 +218,6 @@ function Facts({ run }: { run: Run }) {
   const { runs } = SCREEN_TEXTS
   return (
     <dl>
-      <dt>{runs.connection}</dt>
-      <dd>
-        <Link to="/connections/$id" params={{ id: run.connection }}>
-          {run.connection}
-        </Link>
-      </dd>
       <dt>{runs.stream}</dt>
       <dd>
         <Link to="/runs" search={{ connection: run.connection, stream: run.stream }}>
