@@ -51,6 +51,8 @@ inBrowser('a person is found by e-mail, exported and erased, and the e-mail is i
   await dialog.getByText("O'Quill").waitFor()
   await dialog.getByText('p-1@candidates.example').waitFor()
   await dialog.getByLabel('Type p-1 to confirm').fill('p-2')
+  // What cannot be undone does not look like what can.
+  expect(await dialog.getByRole('button', { name: 'Erase' }).getAttribute('class')).toBe('main danger')
   await dialog.getByRole('button', { name: 'Erase' }).click()
   // The browser says what is wrong, and the dialog stays.
   await dialog.getByLabel('Type p-1 to confirm').and(page.locator(':invalid')).waitFor()

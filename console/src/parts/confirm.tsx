@@ -8,10 +8,12 @@ type Confirmed = {
   readonly children: ReactNode
   readonly onConfirm: (form: FormData) => void
   readonly disabled?: boolean
+  /** It deletes something, or sets what nobody sets back. */
+  readonly isDanger?: boolean
 }
 
 /** A button that asks before it acts. The dialog is the browser's: it keeps the focus, and Escape closes it. */
-export function ConfirmButton({ label, title, children, onConfirm, disabled }: Confirmed) {
+export function ConfirmButton({ label, title, children, onConfirm, disabled, isDanger }: Confirmed) {
   const dialog = useRef<HTMLDialogElement>(null)
   return (
     <>
@@ -30,7 +32,7 @@ export function ConfirmButton({ label, title, children, onConfirm, disabled }: C
           <h2>{title}</h2>
           {children}
           <div className="actions">
-            <button type="submit" className="main">
+            <button type="submit" className={isDanger ? 'main danger' : 'main'}>
               {label}
             </button>
             <button type="button" onClick={() => dialog.current?.close()}>

@@ -7,7 +7,7 @@ type Left = { readonly row: string; readonly top: number }
 
 const leftIn = (state: { readonly left?: Left } | null): Left | undefined => state?.left
 
-/** From when on the rows around it are measured; and whoever does one of these goes on from where they are. */
+/** So long after the row is there, the rows around it are measured; and whoever does one of these goes on from there. */
 const ARRIVED_MS = 2_000
 const GOING_ON = ['wheel', 'keydown', 'pointerdown'] as const
 
@@ -34,12 +34,21 @@ function forget(): void {
 export function useReturn(body: React.RefObject<HTMLElement | null>, bring?: (row: string) => void): void {
   const router = useRouter()
   const pending = useRef<Left | undefined>(undefined)
+  const arriving = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const arrive = useRef((): void => undefined)
+  const end = useRef((): void => {
+    clearTimeout(arriving.current)
+    arriving.current = undefined
+    pending.current = undefined
+    forget()
+  })
   arrive.current = () => {
     const { current: left } = pending
     if (left === undefined) return
     const row = body.current?.querySelector<HTMLElement>(`tr[data-key="${CSS.escape(left.row)}"]`)
     if (!row) return bring?.(left.row)
+    // However long it took until the row was read and shown.
+    arriving.current ??= setTimeout(end.current, ARRIVED_MS)
     const link = row.querySelector<HTMLElement>('a')
     if (document.activeElement !== link) link?.focus({ preventScroll: true })
     const away = row.getBoundingClientRect().top - left.top
@@ -48,26 +57,20 @@ export function useReturn(body: React.RefObject<HTMLElement | null>, bring?: (ro
   }
   useEffect(() => {
     const begin = (): void => {
-      const left = leftIn(history.state)
-      pending.current = left
+      clearTimeout(arriving.current)
+      arriving.current = undefined
+      pending.current = leftIn(history.state)
       arrive.current()
-      setTimeout(() => {
-        if (left === undefined || pending.current !== left) return
-        pending.current = undefined
-        forget()
-      }, ARRIVED_MS)
     }
     // Who went on meanwhile stays where they are.
     if (router.state.status === 'idle' && document.activeElement?.matches('main, body')) begin()
     return router.subscribe('onResolved', ({ pathChanged }) => pathChanged && begin())
   }, [router])
   useEffect(() => {
-    const goOn = (): void => {
-      pending.current = undefined
-      forget()
-    }
+    const { current: goOn } = end
     for (const event of GOING_ON) addEventListener(event, goOn, { passive: true })
     return () => {
+      clearTimeout(arriving.current)
       for (const event of GOING_ON) removeEventListener(event, goOn)
     }
   }, [])

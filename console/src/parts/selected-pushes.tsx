@@ -81,6 +81,7 @@ function ActButton({ act, rows, isBusy, onConfirm }: Button) {
       label={texts.acts[act](rows.length)}
       title={texts.titles[act](rows.length)}
       disabled={isBusy}
+      isDanger={act === 'cancel'}
       onConfirm={() => onConfirm(rows)}
     >
       <ul>

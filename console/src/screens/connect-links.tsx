@@ -78,6 +78,7 @@ export function ConnectLinksScreen() {
                         (state === 'open' || state === 'done') && (
                           <ConfirmButton
                             label={texts.revoke}
+                            isDanger
                             title={texts.revokeTitle(customer)}
                             disabled={revoke.isPending}
                             onConfirm={() => revoke.mutate(id)}

@@ -126,6 +126,7 @@ function Remove({ id }: { id: string }) {
       <p>{texts.removeText}</p>
       <ConfirmButton
         label={texts.remove}
+        isDanger
         title={texts.removeTitle(id)}
         disabled={remove.isPending}
         onConfirm={() => remove.mutate()}

@@ -146,6 +146,7 @@ export function ConsentsScreen() {
                         consent.state === 'confirmed' && (
                           <ConfirmButton
                             label={texts.withdraw}
+                            isDanger
                             title={texts.withdrawTitle(consent.person, consent.connection)}
                             disabled={record.isPending}
                             onConfirm={(form) => record.mutate(withdrawalOf(consent, String(form.get('reason'))))}

@@ -125,6 +125,7 @@ export function KeysScreen() {
                             </ConfirmButton>
                             <ConfirmButton
                               label={texts.revoke}
+                              isDanger
                               title={texts.revokeTitle(key.name)}
                               disabled={revoke.isPending}
                               onConfirm={() => revoke.mutate(key.id)}

@@ -146,6 +146,7 @@ function Erase({ person, candidates, exportButton, back }: ErasingOf) {
             <div className="actions">
               <ConfirmButton
                 label={texts.erase}
+                isDanger
                 title={texts.eraseTitle}
                 disabled={erase.isPending}
                 onConfirm={() => erase.mutate()}

@@ -159,7 +159,7 @@ function Actions({ push, children }: { push: Detail; children: React.ReactNode }
             </ConfirmButton>
           )}
           {(push.state === 'QUEUED' || push.state === 'IN_REVIEW') && may(session, 'cancelPush') && (
-            <ConfirmButton label={texts.cancel} title={texts.cancelTitle} onConfirm={() => cancel.mutate()}>
+            <ConfirmButton label={texts.cancel} title={texts.cancelTitle} isDanger onConfirm={() => cancel.mutate()}>
               <p>{texts.cancelText}</p>
             </ConfirmButton>
           )}

@@ -143,6 +143,7 @@ function Held({ run }: { run: Run }) {
         <div className="actions">
           <ConfirmButton
             label={texts.approve}
+            isDanger
             title={texts.approveTitle}
             disabled={release.isPending}
             onConfirm={() => release.mutate()}

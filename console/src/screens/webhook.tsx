@@ -210,6 +210,7 @@ function Actions({ endpoint, onReplayed }: { endpoint: Endpoint; onReplayed: () 
             </ConfirmButton>
             <ConfirmButton
               label={texts.remove}
+              isDanger
               title={texts.removeTitle}
               disabled={remove.isPending}
               onConfirm={() => remove.mutate()}
