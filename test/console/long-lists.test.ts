@@ -151,29 +151,3 @@ inBrowser('a long list on a narrow screen is one of cards', async (served) => {
   expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390)
   expect(await accessFaults(page)).toEqual([])
 })
-
-inBrowser('Back leads to the row of a push however long the list takes to be read again', async (served) => {
-  const { page, signIn, open, settled } = served
-  await page.clock.install()
-  await signIn('operator')
-  await open('/pushes')
-  await page.getByRole('row', { name: /p-301/ }).getByRole('link').focus()
-  await page.keyboard.press('Enter')
-  await page.getByRole('heading', { level: 1, name: /p-301 → / }).waitFor()
-  // Nothing of the list is left in the page.
-  await page.reload()
-  await settled()
-  let release = (): void => undefined
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/v1/pushes?**', async (route) => {
-    await released
-    await route.continue()
-  })
-  await page.goBack()
-  await page.locator('.skeleton').waitFor({ state: 'attached' })
-  await page.clock.fastForward(5_000)
-  release()
-  await page.locator('tr:has(:focus)').filter({ hasText: 'p-301' }).waitFor()
-})

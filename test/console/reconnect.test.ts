@@ -22,7 +22,7 @@ inBrowser(
     await page.clock.install()
     await signIn('admin', '/')
     await page.getByRole('link', { name: 'Set new credentials' }).click()
-    await arrive('/connections/acme/settings#credentials', 'Settings of acme')
+    await arrive('/connections/acme/settings#credentials', 'Settings of Demo recruiting-suite')
     const key = page.getByLabel('API key', { exact: true })
     await key.and(page.locator(':focus')).waitFor()
     await key.fill(KEYS.api.key)

@@ -15,7 +15,7 @@ inBrowser('Today shows a failed push, the list is filtered by the URL, and a ret
   await page.getByText('1 in all').waitFor()
   await page
     .getByRole('row')
-    .filter({ has: page.getByTitle(failed) })
+    .filter({ has: page.locator(`a[href$="${failed}"]`) })
     .getByRole('link')
     .click()
   await page.getByRole('heading', { level: 1, name: / → / }).waitFor()
