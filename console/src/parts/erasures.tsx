@@ -109,9 +109,10 @@ export function PlannedErasures({ rows }: Pick<ErasuresOf, 'rows'>) {
       keyOf={({ id }) => id}
       columns={[
         { head: texts.connection, width: 'customer', cell: ({ connection }) => <ConnectionName id={connection} /> },
-        { head: texts.planned, width: 'time', cell: ({ state }) => texts.would[state] },
+        { head: texts.planned, width: 'health', whole: true, cell: ({ state }) => texts.would[state] },
         {
           head: texts.what,
+          whole: true,
           cell: ({ message, records }) => (
             <>
               {message}

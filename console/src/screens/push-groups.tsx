@@ -87,7 +87,6 @@ export function PushGroupsScreen() {
               },
               {
                 head: texts.next,
-                whole: true,
                 cell: ({ next, who_fixes, retryable }) => (
                   <>
                     {next.text}
