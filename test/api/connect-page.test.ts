@@ -4,10 +4,12 @@ import { expect, it } from 'vitest'
 import { verifyConnectResult } from '../../client/index.ts'
 import { buildApi } from '../../runtime/api/api.ts'
 import type { NewLink } from '../../runtime/app/contract.ts'
+import { MASK } from '../../runtime/kernel/secrets/mask.ts'
 import { SHARED_COMPILERS } from '../kit/compilers.ts'
 import { type Installation, openInstallation } from '../kit/installation.ts'
 import { atEnd } from '../kit/lifetime.ts'
 import { BEARER, JOBS, openAts, type SeenRequest, specWith, UNAUTHORISED } from '../kit/small-installation.ts'
+import { makeAuthority, openTlsAts } from '../kit/tls-ats.ts'
 
 const PUBLIC = 'https://hirewire.example'
 const ORIGIN = { host: 'hirewire.example', origin: PUBLIC }
@@ -297,6 +299,45 @@ it('does not ask for what the platform provides, does not show it, and lets noth
   await expect(installation.app.connectLinks.create({ ...LINK, preset })).rejects.toMatchObject({
     code: 'state_conflict',
   })
+})
+
+it('takes a client certificate with its key, refuses a pair that does not fit, and shows neither again', async () => {
+  const { authority, server, client } = makeAuthority()
+  // The clock of an installation under test begins in 2020.
+  const early = { from: new Date('2000-01-01T00:00:00Z') }
+  const [mine, renewed, other] = [client('acme', early), client('acme again', early), client('other', early)]
+  const options = { ca: authority.cert, requestCert: true, rejectUnauthorized: true }
+  const ats = await openTlsAts(server, options)
+  const { installation, link } = await open(BEARER)
+  const { take, toCredentials, open: look, link: row } = await link()
+  await toCredentials()
+  const withPair = (certificate: string, key: string) => ({ ...entered(ats.url), tls: { certificate, key } })
+  const mismatched = await take('submit', withPair(mine.cert, other.key))
+  expect([mismatched.status, mismatched.body.code]).toEqual([422, 'connection_tls_invalid'])
+  expect((await take('submit', withPair('no certificate', 'no key'))).body.code).toBe('connection_tls_invalid')
+  const saved = await take('submit', withPair(mine.cert, mine.key))
+  expect(saved.body).toMatchObject({ step: 'check' })
+  expect(JSON.stringify([saved.body, await look()])).not.toMatch(/BEGIN/)
+  const { connection } = await installation.app.connectLinks.get(row.id)
+  expect((await installation.app.connections.get(connection!)).input.tls).toEqual({ certificate: mine.cert, key: MASK })
+  // What is not entered again stays, such as the authority that the operator set.
+  await installation.app.connections.update(connection!, {
+    tls: { ca: authority.cert, certificate: mine.cert, key: MASK },
+    credentials: { key: SECRET },
+  })
+  expect((await take('check')).body.permissions).toMatchObject([{ stream: 'jobs', ok: true }, {}])
+  await take('go', { step: 'credentials' })
+  await take('submit', {
+    auth_type: 'login',
+    credentials: {},
+    settings: {},
+    tls: { certificate: renewed.cert, key: renewed.key },
+  })
+  await take('check')
+  await take('go', { step: 'credentials' })
+  await take('submit', { auth_type: 'login', credentials: {}, settings: {} })
+  await take('check')
+  expect([...new Set(ats.requests.map((request) => request.client))]).toEqual(['acme', 'acme again'])
 })
 
 it('takes references to variables and files from nobody on the page', async () => {

@@ -6,6 +6,8 @@ import { join } from 'node:path'
 import { expect, onTestFinished } from 'vitest'
 import { verifyConnectResult } from '../../client/index.ts'
 import type { NewLink } from '../../runtime/app/contract.ts'
+import { MASK } from '../../runtime/kernel/secrets/mask.ts'
+import { makeCertificate } from '../kit/certificates.ts'
 import { freePort } from '../kit/free-port.ts'
 import { BEARER, JOBS, openAts, specWith, UNAUTHORISED } from '../kit/small-installation.ts'
 import { accessFaults, layoutFaults } from './page-faults.ts'
@@ -56,6 +58,8 @@ async function newLink({ installation, url }: Shared, change: Partial<NewLink> =
   return { ...issued, path: `${url}/connect#${issued.url.split('#')[1]}` }
 }
 
+const fileOf = (name: string, text: string) => ({ name, mimeType: 'application/x-pem-file', buffer: Buffer.from(text) })
+
 inBrowser(
   'a customer connects with a key: with the keyboard alone, on a phone, without a fault for assistive technology',
   async (served) => {
@@ -92,6 +96,22 @@ inBrowser(
     await page.getByText('Enter a complete URL').waitFor()
     await page.getByLabel('Address').fill(ats.url)
     expect(await page.getByText('Enter a complete URL').count()).toBe(0)
+    await page.getByText('Client certificate (only').focus()
+    await page.keyboard.press('Enter')
+    const [certificate, key] = [
+      page.getByLabel('Certificate, as PEM').first(),
+      page.getByLabel('Private key, as PEM').first(),
+    ]
+    await certificate.fill('-----BEGIN CERTIFICATE-----\nMIIB')
+    await press('Save and continue')
+    await page.getByText('from -----BEGIN CERTIFICATE-----').waitFor()
+    await page.getByText('Fill in this field.').waitFor()
+    const pair = makeCertificate()
+    await key.fill(pair.key.replace('PRIVATE', 'ENCRYPTED PRIVATE'))
+    await page.getByText('This key has a passphrase.').waitFor()
+    await page.locator('input[type=file]').first().setInputFiles(fileOf('client.crt', pair.cert))
+    await page.locator('input[type=file]').last().setInputFiles(fileOf('client.key', pair.key))
+    await page.getByText('This key has a passphrase.').waitFor({ state: 'detached' })
     await accessible()
     await press('Save and continue')
     await title('Check of the connection')
@@ -110,6 +130,8 @@ inBrowser(
     const { connection, result } = await installation.app.connectLinks.get(link.id)
     expect(new URL(page.url()).searchParams.get('connection')).toBe(connection)
     expect([result, connection]).toEqual(['connected', expect.any(String)])
+    const { input } = await installation.app.connections.get(connection!)
+    expect(input.tls).toEqual({ certificate: pair.cert.trim(), key: MASK })
   },
 )
 
@@ -258,9 +280,9 @@ inBrowser('in a frame, the ATS asks in a window of its own, and the frame contin
   await page.goto(await platformPage(PLATFORM, path))
   const frame = page.frameLocator('iframe')
   await frame.getByRole('button', { name: 'Continue' }).click()
-  // What the platform provides is not asked for.
-  expect(await frame.locator('input').count()).toBe(1)
   await frame.getByLabel('Client ID').fill('me')
+  // What the platform provides is not asked for.
+  expect(await frame.getByRole('textbox').count()).toBe(1)
   await frame.getByRole('button', { name: 'Save and continue' }).click()
   const opening = page.waitForEvent('popup')
   await frame.getByRole('button', { name: 'Continue to Asking ATS' }).click()

@@ -1,6 +1,7 @@
 import type { Way } from '../api.ts'
 import { h, newId } from '../dom.ts'
 import type { Page, Shown } from '../page.ts'
+import { certificateInputs } from './certificate.ts'
 import { areGood, credentialInput, type Input, settingInput, valuesOf } from './fields.ts'
 
 export function credentials(page: Page): Shown {
@@ -13,6 +14,7 @@ export function credentials(page: Page): Shown {
   if (!first) return { title, content: [h('p', {}, words.notHere), h('div', { class: 'actions' }, back)] }
   const settings = connector.settings.map((setting) => settingInput(setting, view.repairs, page))
   const fields = h('div', {})
+  const certificate = certificateInputs(page)
   let way = first
   let entered: Input[] = []
   const show = (chosen: Way): void => {
@@ -22,9 +24,10 @@ export function credentials(page: Page): Shown {
   }
   show(first)
   const submit = async (): Promise<void> => {
-    if (!areGood([...entered, ...settings])) return
+    if (!areGood([...entered, ...settings, ...certificate.inputs])) return
     await page.take('submit', {
       ...{ auth_type: way.auth_type, credentials: valuesOf(entered), settings: valuesOf(settings) },
+      tls: valuesOf(certificate.inputs),
     })
   }
   const form = h(
@@ -39,6 +42,7 @@ export function credentials(page: Page): Shown {
     ways.length > 1 && choice(ways, show, words.way),
     fields,
     group(words.settings, settings),
+    certificate.element,
     h('div', { class: 'actions' }, h('button', { class: 'main' }, words.save), back),
   )
   return { title, content: [form] }

@@ -64,6 +64,14 @@ export const de: Texts = {
     yes: 'Ja',
     no: 'Nein',
     save: 'Speichern und weiter',
+    certificate: 'Client-Zertifikat (nur wenn dieses System eines verlangt)',
+    certificateText: 'Zertifikat (PEM)',
+    keyText: 'Privater Schlüssel (PEM)',
+    chain: 'Mit der Kette, wenn es eine gibt.',
+    file: 'Datei wählen',
+    notCertificate: 'Geben Sie es ganz ein, von -----BEGIN CERTIFICATE----- bis -----END CERTIFICATE-----.',
+    notKey: 'Geben Sie ihn ganz ein, von -----BEGIN PRIVATE KEY----- bis -----END PRIVATE KEY-----.',
+    withPassphrase: 'Dieser Schlüssel hat ein Passwort. Geben Sie ihn ohne Passwort ein (openssl pkey -in key.pem).',
     notHere:
       'Dieses System lässt sich auf dieser Seite nicht verbinden. Fragen Sie Ihre Ansprechperson bei der Plattform.',
   },
@@ -141,6 +149,8 @@ export const de: Texts = {
     authorization_refused: 'Der Zugriff wurde nicht erlaubt oder dauerte zu lange. Versuchen Sie es noch einmal.',
     account_changed:
       'Das ist ein anderes Konto des Systems als bisher. Nehmen Sie das bisherige oder bitten Sie um einen neuen Link.',
+    connection_tls_invalid:
+      'Dieses Zertifikat lässt sich nicht verwenden: Es ist abgelaufen, noch nicht gültig, oder der Schlüssel gehört nicht dazu.',
     connection_invalid: 'Etwas Eingegebenes passt nicht zu diesem System.',
     address_refused: 'Diese Adresse darf nicht aufgerufen werden. Geben Sie die öffentliche Adresse des Systems ein.',
     origin_changed: 'Die Adresse ist eine andere als bisher: Geben Sie auch die Geheimnisse noch einmal ein.',

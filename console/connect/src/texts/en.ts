@@ -60,6 +60,14 @@ export const en = {
     yes: 'Yes',
     no: 'No',
     save: 'Save and continue',
+    certificate: 'Client certificate (only if this ATS requires one)',
+    certificateText: 'Certificate, as PEM',
+    keyText: 'Private key, as PEM',
+    chain: 'With its chain, if there is one.',
+    file: 'Choose a file',
+    notCertificate: 'Enter all of it, from -----BEGIN CERTIFICATE----- to -----END CERTIFICATE-----.',
+    notKey: 'Enter all of it, from -----BEGIN PRIVATE KEY----- to -----END PRIVATE KEY-----.',
+    withPassphrase: 'This key has a passphrase. Enter it without one (openssl pkey -in key.pem).',
     notHere: 'This ATS cannot be connected on this page. Ask your contact at the platform.',
   },
   authorize: {
@@ -131,6 +139,8 @@ export const en = {
     authorization_refused: 'The access was not allowed, or took too long. Try again.',
     account_changed:
       'This is another account of the ATS than before. Use the one that was connected, or ask for a new link.',
+    connection_tls_invalid:
+      'This certificate cannot be used: it has expired, is not valid yet, or the key does not belong to it.',
     connection_invalid: 'Something that was entered does not fit this ATS.',
     address_refused: 'This URL may not be called. Enter the public URL of the ATS.',
     origin_changed: 'The URL differs from the one before: enter the secrets again, too.',
