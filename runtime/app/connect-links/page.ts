@@ -52,14 +52,14 @@ export function createConnectPage(deps: PageDeps): ConnectPage {
         expectStep(link, ['authorize'])
         // Before it is used up: it is that of another link.
         if (connectionOf(response.state) !== link.connection) throw unknownState()
-        await connections.authorized(response, { byLink: true })
-        return { change: { step: 'check', event: 'authorized' }, more: NOTHING }
+        await connections.authorized(response, { link: link.id })
+        return { change: { step: 'check' }, more: NOTHING }
       }),
     check: (turn) => step('checkConnection', turn, ({ link }) => check(link, deps)),
     webhook: (turn, credentials) =>
       step('setWebhookCredentials', turn, async ({ link }) => {
         expectStep(link, ['webhooks'])
-        await connections.update(link.connection!, { webhook: credentials }, { by: 'limited_key' })
+        await connections.update(link.connection!, { webhook: credentials }, { by: 'limited_key', link: link.id })
         return { change: NOTHING, more: NOTHING }
       }),
   }
@@ -97,13 +97,13 @@ async function submit(link: ConnectLinkRow, entered: EnteredConnection, deps: Pa
     const { input } = await connections.get(link.connection)
     return connections.update(link.connection, changedInput(given, entered, input), {
       by: 'limited_key',
+      link: link.id,
       ...sameAccount(link),
     })
   }
   const { input } = await saved()
   const isAsked = asksInBrowser(connectors.get(input.integration), input.auth_type)
-  const event = link.connection === null ? 'created' : 'changed'
-  return { change: { step: isAsked ? 'authorize' : 'check', result: null, event }, more: NOTHING }
+  return { change: { step: isAsked ? 'authorize' : 'check', result: null }, more: NOTHING }
 }
 
 /** Of a repair: the platform stated it when it created the link. */

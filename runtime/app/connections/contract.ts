@@ -195,6 +195,8 @@ export type Changing = {
   readonly match?: Versions | undefined
   /** The caller states that the connection still belongs to the same account of the ATS. */
   readonly sameAccount?: boolean
+  /** The connect link by which it happens. */
+  readonly link?: string
 }
 
 export type Connections = {
@@ -224,7 +226,7 @@ export type Connections = {
    */
   authorized(
     response: AuthorizationResponse,
-    how?: ByLink,
+    how?: Pick<Changing, 'link'>,
   ): Promise<{ readonly connection: string; readonly name: string }>
   /**
    * Reads one live page of a stream (the first stream by default) and maps at most `limit` of its records. Writes

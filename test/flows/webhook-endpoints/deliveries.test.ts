@@ -64,7 +64,7 @@ test('what a customer does to a connection is an event, and its removal is one, 
   const { endpoint } = await endpoints.create({ url, events: ['connection.*'], personalData: true })
   deliveries.start()
   const { id } = await store.connectLinks.create({ ...LINK, connection: 'acme' })
-  await store.connectLinks.settle(id, 0, { event: 'authorized' })
+  await store.connections.authorized('acme', id)
   await store.connections.remove('acme', true)
   await logged(endpoint.id, 2)
   expect(received.map(({ event }) => event)).toMatchObject([
