@@ -32,7 +32,12 @@ const withDepartments = (spec: string): string =>
     )
 
 const LINK = {
-  ...{ customer: 'Acme', connectors: null, returnUrl: 'https://platform.example/connected?x=1', language: null },
+  ...{
+    customer: 'Acme',
+    connectors: ['small', 'recruiting-suite'],
+    returnUrl: 'https://platform.example/connected?x=1',
+    language: null,
+  },
   ...{ connection: null, preset: {}, credentials: {}, lastsMs: 3_600_000, createdBy: 'platform' },
 } satisfies NewLink
 
@@ -47,7 +52,7 @@ async function open(auth: string, answer: (request: SeenRequest) => object = () 
   const ats = await openAts((request) => answer(request))
   const installation = await openInstallation({
     ...{ ats: 'recruiting-suite', atsOptions: { requisitions: 1 }, store: 'memory', publicUrl: PUBLIC },
-    connectors: [withDepartments(specWith(auth, more))],
+    connectors: [withDepartments(specWith(auth, more)).replace('  timeout: 60s', '  timeout: 60s\n  message: error')],
   })
   return { ats, installation, ...(await pageOf(installation)) }
 }
@@ -157,6 +162,39 @@ it('names the permission that the ATS refuses: the customer grants it and checks
   expect(new URL(body.return_to!).searchParams.get('result')).toBe('incomplete')
 })
 
+it('names the permission that is refused at the first read, too, and continues only if something may be read', async () => {
+  const allowed = new Set(['/departments'])
+  const refusal = { status: 403, json: { error: 'The scope jobs.read is missing.' } }
+  const { ats, link } = await open(BEARER, ({ path }) => (allowed.has(path) ? JOBS : refusal))
+  const { take, toCredentials } = await link()
+  await toCredentials()
+  await take('submit', entered(ats.url))
+  const { body } = await take('check')
+  expect(body).toMatchObject({
+    result: 'incomplete',
+    follows: ['credentials', 'done'],
+    permissions: [
+      { stream: 'jobs', ok: false, code: 'ats_forbidden', said: expect.stringContaining('jobs.read is missing') },
+      { stream: 'departments', ok: true, said: null },
+    ],
+  })
+  expect((body as unknown as { checks: { ok: boolean }[] }).checks.filter(({ ok }) => !ok)).toEqual([])
+  allowed.clear()
+  expect((await take('check')).body).toMatchObject({ result: null, follows: ['credentials'], permissions: [{}, {}] })
+})
+
+it('shows no more to a browser that has a session of the console, or to an API key', async () => {
+  const { api, post, link } = await open(BEARER)
+  const { token } = await link()
+  const more = { ...ORIGIN, authorization: 'Bearer hw_an_administrator', cookie: 'hirewire=a-session' }
+  expect((await post('open', { token }, more)).text).toBe((await post('open', { token })).text)
+  expect((await post('open', { token: `cl_${'C'.repeat(43)}` }, more)).status).toBe(401)
+  for (const step of ['open', 'check', 'submit'])
+    expect((await api.inject({ url: `/connect/steps/${step}?token=${token}`, headers: more })).body).not.toContain(
+      'Acme',
+    )
+})
+
 it('does not lead on from a connection that does not work', async () => {
   const { ats, link } = await open(BEARER, () => UNAUTHORISED)
   const { take, toCredentials, open: look } = await link()
@@ -185,12 +223,24 @@ it('takes each step once, and only one that follows', async () => {
 
 it('offers only the connectors that the platform allows, and refuses another one', async () => {
   const { link } = await open(BEARER)
-  const { open: look, take } = await link({ connectors: ['small', 'recruiting-suite'] })
+  const { open: look, take } = await link()
   const { connectors } = (await look()) as unknown as { connectors: { id: string }[] }
   expect(connectors.map(({ id }) => id).toSorted()).toEqual(['recruiting-suite', 'small'])
   const only = await link({ connectors: ['recruiting-suite'] })
   expect(await only.open()).toMatchObject({ step: 'prepare', follows: ['credentials'] })
   expect((await take('choose', { connector: 'talent-management-suite' })).status).toBe(422)
+})
+
+it('offers mock ATSs only where the platform names them', async () => {
+  const named = await open(BEARER)
+  await expect(named.link({ connectors: null })).rejects.toMatchObject({
+    ...{ code: 'request_invalid', place: { pointer: '/connectors' } },
+  })
+  const { link } = await open(BEARER, () => JOBS, 'maturity: documented')
+  const { open: look, take } = await link({ connectors: null })
+  const { connectors } = (await look()) as unknown as { connectors: { id: string }[] }
+  expect(connectors.map(({ id }) => id)).toEqual(['small'])
+  expect((await take('choose', { connector: 'recruiting-suite' })).status).toBe(422)
 })
 
 it('refuses a token that is not known, in the same way as one that has ended, and slows guesses down', async () => {
@@ -401,7 +451,8 @@ it('is connected by the browser that has the link alone: the response of an ATS 
   expect((await mine.take('check')).body).toMatchObject({ result: 'connected' })
   expect(await other.open()).toMatchObject({ step: 'authorize' })
   const feed = await installation.app.changes.list({ model: 'connection', after: 0, limit: 9 })
-  expect(feed.map(({ change }) => [change.connect_link, change.state])).toEqual([
+  const byLinks = feed.filter(({ change }) => change.connect_link !== undefined)
+  expect(byLinks.map(({ change }) => [change.connect_link, change.state])).toEqual([
     [mine.link.id, 'created'],
     [other.link.id, 'created'],
     [mine.link.id, 'authorized'],

@@ -38,12 +38,11 @@ export type Check = {
   readonly ok: boolean | null
   readonly message: string
   readonly next: string | null
-}
-export type Permission = Omit<Check, 'name'> & {
-  readonly stream: string
-  readonly model: string
   readonly code: string | null
+  /** The error message of the ATS. */
+  readonly said: string | null
 }
+export type Permission = Omit<Check, 'name'> & { readonly stream: string; readonly model: string }
 export type Step = 'choose' | 'prepare' | 'credentials' | 'authorize' | 'check' | 'webhooks' | 'done'
 type Style = {
   readonly name: string | null

@@ -61,6 +61,6 @@ export const showChecked = (view: CheckedConnection, style: PageStyle) => ({
   ...showPage(view, style),
   checks: view.checks
     .filter(({ name }) => name !== 'prerequisite')
-    .map(({ name, ok, message, next = null }) => ({ name, ok, message, next })),
+    .map(({ name, ok, message, next = null, code = null, said = null }) => ({ name, ok, message, next, code, said })),
   permissions: view.permissions.map((one) => ({ ...one })),
 })

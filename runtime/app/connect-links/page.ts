@@ -67,9 +67,12 @@ export function createConnectPage(deps: PageDeps): ConnectPage {
 
 async function check(link: ConnectLinkRow, { connections }: PageDeps) {
   expectStep(link, ['check'])
-  const { ok, checks } = await connections.check(link.connection!)
-  const permissions = ok ? await connections.permissions(link.connection!) : []
-  return { change: { result: ok ? resultOf(permissions) : null }, more: { checks, permissions } }
+  const { checks } = await connections.check(link.connection!)
+  // What the ATS refuses to this login alone is one of the permissions: the others may be granted.
+  const others = checks.filter(({ ok, code }) => ok !== false || code !== 'ats_forbidden')
+  const works = others.every(({ ok }) => ok !== false)
+  const permissions = works ? await connections.permissions(link.connection!) : []
+  return { change: { result: works ? resultOf(permissions) : null }, more: { checks: others, permissions } }
 }
 
 /** What else a step begins with. From the end on, the administrator of the ATS needs a new link of their own. */
@@ -109,8 +112,11 @@ async function submit(link: ConnectLinkRow, entered: EnteredConnection, deps: Pa
 /** Of a repair: the platform stated it when it created the link. */
 const sameAccount = (link: ConnectLinkRow) => (presetOf(link).sameAccount ? { sameAccount: true } : {})
 
-const resultOf = (permissions: readonly Permission[]): ConnectResult =>
-  permissions.every(({ ok }) => ok !== false) ? 'connected' : 'incomplete'
+/** Null: nothing may be read. */
+function resultOf(permissions: readonly Permission[]): ConnectResult | null {
+  if (permissions.every(({ ok }) => ok !== false)) return 'connected'
+  return permissions.some(({ ok }) => ok === true) ? 'incomplete' : null
+}
 
 const notOffered = (connector: string): HirewireError =>
   new HirewireError('request_invalid', `The connector "${connector}" is not one of those to choose from.`, {

@@ -1,6 +1,7 @@
 /** Connectors, connections, their authorization and their budgets, as the API and the CLI see them. */
 
 import type { Waiting } from '../../endpoint/rate-limiter.ts'
+import type { ErrorCode } from '../../kernel/errors/errors.ts'
 import type { Action, Next } from '../../kernel/errors/next-actions.ts'
 import type { AuthorizationState, ConnectionHealth, LateReason, PullMode } from '../../kernel/model/states.ts'
 import type { RemapPreview } from '../../pull/remap.ts'
@@ -153,6 +154,10 @@ export type CheckResult = {
     readonly message: string
     readonly next?: string
     readonly action?: Action | null
+    /** Why it failed. */
+    readonly code?: ErrorCode
+    /** The error message of the ATS, masked. */
+    readonly said?: string | null
   }[]
 }
 
@@ -164,7 +169,9 @@ export type Permission = {
   readonly message: string
   readonly next: string | null
   /** Why not. */
-  readonly code: string | null
+  readonly code: ErrorCode | null
+  /** The error message of the ATS, masked. */
+  readonly said: string | null
 }
 
 /** Set: the authorization is completed by the page of a connect link, and by nothing else. */

@@ -6,7 +6,7 @@ export type ConnectLinkRow = {
   readonly id: string
   /** Shown on the page. */
   readonly customer: string
-  /** The connectors to choose from; null: all. */
+  /** The connectors to choose from; null: all that state a maturity. */
   readonly connectors: readonly string[] | null
   /** Where the page leads at its end; null: nowhere. */
   readonly returnUrl: string | null
