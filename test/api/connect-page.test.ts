@@ -183,6 +183,18 @@ it('names the permission that is refused at the first read, too, and continues o
   expect((await take('check')).body).toMatchObject({ result: null, follows: ['credentials'], permissions: [{}, {}] })
 })
 
+it('does not take a rate limit for a refused permission', async () => {
+  const limited = { status: 429, headers: { 'retry-after': '60' }, json: {} }
+  const { ats, link } = await open(BEARER, ({ path }) => (path === '/departments' ? limited : JOBS))
+  const { take, toCredentials } = await link()
+  await toCredentials()
+  await take('submit', entered(ats.url))
+  expect((await take('check')).body).toMatchObject({
+    result: 'connected',
+    permissions: [{ ok: true }, { stream: 'departments', ok: null, code: 'ats_rate_limited' }],
+  })
+})
+
 it('shows no more to a browser that has a session of the console, or to an API key', async () => {
   const { api, post, link } = await open(BEARER)
   const { token } = await link()

@@ -62,7 +62,7 @@ export type View = {
   readonly repairs: boolean
   readonly result: 'connected' | 'incomplete' | null
   readonly follows: readonly Step[]
-  readonly connectors: readonly { readonly id: string; readonly name: string; readonly description: string | null }[]
+  readonly connectors: readonly { readonly id: string; readonly name: string }[]
   readonly connector: Connector | null
   readonly webhook: { readonly url: string; readonly received_at: string | null } | null
   readonly return_to: string | null

@@ -161,7 +161,10 @@ export type CheckResult = {
   }[]
 }
 
-/** Whether the ATS lets a stream be read. `ok` null: only a pull finds out, because it needs what another stream reads. */
+/**
+ * Whether the ATS lets a stream be read. `ok` null: only a pull finds out, because it needs what another stream reads, or
+ * the rate limit is reached.
+ */
 export type Permission = {
   readonly stream: string
   readonly model: string

@@ -78,7 +78,9 @@ export function createPermissions(flows: Flows): App['connections']['permissions
     const tried = []
     for (const stream of streamOrder(spec)) {
       const found = await probe(connection, stream).catch(failed)
-      const { ok, message, next = null, code = null, said = null } = found
+      const { message, next = null, code = null, said = null } = found
+      // The ATS did not refuse it: only a pull finds out.
+      const ok = code === 'ats_rate_limited' ? null : found.ok
       tried.push({ stream, model: spec.pull![stream]!.into, ok, message, next, code, said })
     }
     return tried

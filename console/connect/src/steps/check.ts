@@ -52,7 +52,9 @@ function permissionLine({ model, stream, ...tried }: Permission, page: Page): HT
   const { texts } = page
   const name = texts.models[model] ?? stream
   if (tried.ok === true) return line({ ok: true, name }, page)
-  if (tried.ok === null) return line({ ok: null, name, about: texts.check.afterOther }, page)
+  const { ok, code } = tried
+  if (ok === null)
+    return line({ ok, name, about: code === null ? texts.check.afterOther : reasonFor(code, texts) }, page)
   return line({ name, ...reasonOf(tried, page) }, page)
 }
 

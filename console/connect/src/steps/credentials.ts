@@ -1,4 +1,4 @@
-import type { Way } from '../api.ts'
+import type { Setting, Way } from '../api.ts'
 import { h, newId } from '../dom.ts'
 import type { Page, Shown } from '../page.ts'
 import { certificateInputs } from './certificate.ts'
@@ -12,7 +12,11 @@ export function credentials(page: Page): Shown {
   const title = words.title(connector.name)
   const back = h('button', { type: 'button', onclick: () => void go('prepare') }, texts.back)
   if (!first) return { title, content: [h('p', {}, words.notHere), h('div', { class: 'actions' }, back)] }
-  const settings = connector.settings.map((setting) => settingInput(setting, view.repairs, page))
+  // Those with a default are for a few customers.
+  const asked = connector.settings.filter((one) => !hasDefault(one))
+  const settings = [...asked, ...connector.settings.filter(hasDefault)].map((setting) =>
+    settingInput(setting, view.repairs, page),
+  )
   const fields = h('div', {})
   const certificate = certificateInputs(page)
   let way = first
@@ -41,7 +45,9 @@ export function credentials(page: Page): Shown {
     },
     ways.length > 1 && choice(ways, show, words.way),
     fields,
-    group(words.settings, settings),
+    group(words.settings, settings.slice(0, asked.length)),
+    settings.length > asked.length &&
+      h('details', {}, h('summary', {}, words.moreSettings), ...elementsOf(settings.slice(asked.length))),
     certificate.element,
     h('div', { class: 'actions' }, h('button', { class: 'main' }, words.save), back),
   )
@@ -59,6 +65,8 @@ function choice(ways: readonly Way[], show: (way: Way) => void, label: string): 
 }
 
 const group = (title: string, inputs: readonly Input[]): Node =>
-  inputs.length === 0
-    ? document.createTextNode('')
-    : h('fieldset', {}, h('legend', {}, title), ...inputs.map(({ element }) => element))
+  inputs.length === 0 ? document.createTextNode('') : h('fieldset', {}, h('legend', {}, title), ...elementsOf(inputs))
+
+const elementsOf = (inputs: readonly Input[]): HTMLElement[] => inputs.map(({ element }) => element)
+
+const hasDefault = (setting: Setting): boolean => setting.default !== null && setting.default !== undefined

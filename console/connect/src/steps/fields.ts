@@ -110,7 +110,10 @@ export function inputOf({ field, control, hints, isRequired, faultOf: fits, besi
       return isNumber(type) ? Number(text()) : text()
     },
     check,
-    focus: () => control.focus(),
+    focus() {
+      control.closest('details')?.setAttribute('open', '')
+      control.focus()
+    },
   }
 }
 

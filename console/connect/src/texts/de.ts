@@ -55,6 +55,7 @@ export const de: Texts = {
     way: 'Wie melden Sie sich an der Schnittstelle an?',
     access: 'Zugangsdaten',
     settings: 'Einstellungen',
+    moreSettings: 'Weitere Einstellungen (keine ist erforderlich)',
     secret: 'Wird verschlüsselt gespeichert und nicht wieder angezeigt.',
     kept: 'Leer lassen, um den gespeicherten Wert zu behalten.',
     required: 'Füllen Sie dieses Feld aus.',
