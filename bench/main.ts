@@ -11,6 +11,7 @@ import { budgets } from './budgets.ts'
 import { bulk } from './bulk.ts'
 import { consoleInBrowser } from './console.ts'
 import { hostile } from './hostile.ts'
+import { links } from './links.ts'
 import { lint } from './lint.ts'
 import { machines } from './machines.ts'
 import { memory } from './memory.ts'
@@ -35,6 +36,7 @@ const BENCHMARKS: readonly Benchmark[] = [
   budgets,
   api,
   consoleInBrowser,
+  links,
   bulk,
   webhooks,
   hostile,

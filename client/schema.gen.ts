@@ -2979,23 +2979,6 @@ export type webhooks = {
         patch?: never;
         trace?: never;
     };
-    "connection.removed": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** The event connection.removed */
-        post: operations["onConnectionRemoved"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "connection.created": {
         parameters: {
             query?: never;
@@ -3041,6 +3024,23 @@ export type webhooks = {
         put?: never;
         /** The event connection.changed */
         post: operations["onConnectionChanged"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "connection.removed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The event connection.removed */
+        post: operations["onConnectionRemoved"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3979,7 +3979,7 @@ export type components = {
             id: string;
             /** @description Shown on the page. */
             customer: string;
-            /** @description The connectors to choose from; null: all. */
+            /** @description The connectors to choose from; null: all that state a `maturity`. */
             connectors: string[] | null;
             /** @description Where the page leads at its end. */
             return_url: string | null;
@@ -4040,7 +4040,7 @@ export type components = {
             id: string;
             /** @description Shown on the page. */
             customer: string;
-            /** @description The connectors to choose from; null: all. */
+            /** @description The connectors to choose from; null: all that state a `maturity`. */
             connectors: string[] | null;
             /** @description Where the page leads at its end. */
             return_url: string | null;
@@ -6821,7 +6821,7 @@ export type components = {
             /** @description The type of the object that `id` identifies: a model of the ATS, `push`, `consent`, `erasure` or `connection`. */
             model: string;
             id: string;
-            /** @description Names of the changed fields; for `status` the change: from, to, via, effective_at; for a candidate that the ATS merged into another, `merged_into`. For `push`: state, person, requisition, code (of the error, or null), existing. For `consent` (only if it was withdrawn): person, requisition, state. For `erasure`: state (waiting, open, done), reason (withdrawn, erased), person (null once erased), requisition, push. For `connection`: state (`removed`: all of its records are gone; `created`, `authorized`, `changed`: a customer did it) and the connect link. Entries about an erased person contain only `erased`. */
+            /** @description Names of the changed fields; for `status` the change: from, to, via, effective_at; for a candidate that the ATS merged into another, `merged_into`. For `push`: state, person, requisition, code (of the error, or null), existing. For `consent` (only if it was withdrawn): person, requisition, state. For `erasure`: state (waiting, open, done), reason (withdrawn, erased), person (null once erased), requisition, push. For `connection`: state (`created`, `authorized` in a browser, `changed`; `removed`: all of its records are gone) and connect_link (only if a customer did it with a link). Entries about an erased person contain only `erased`. */
             change: {
                 [key: string]: unknown;
             };
@@ -9050,7 +9050,7 @@ export type components = {
         /** @description An event without an object. */
         WebhookWithoutObject: {
             /** @enum {string} */
-            type: "connection.removed" | "connection.created" | "connection.authorized" | "connection.changed" | "webhook.test";
+            type: "connection.created" | "connection.authorized" | "connection.changed" | "connection.removed" | "webhook.test";
             /** Format: date-time */
             timestamp: string;
             data: {
@@ -10455,7 +10455,7 @@ export interface operations {
                 "application/json": {
                     /** @description Who connects: shown on the page, and the default name of the connection. */
                     customer: string;
-                    /** @description The connectors to choose from. Without it: all. */
+                    /** @description The connectors to choose from. Without it, all that state a `maturity`: the mock ATSs do not, and have to be named. */
                     connectors?: string[];
                     /** @description A connection that the customer repairs, such as one whose authorization ended. */
                     connection?: string;
@@ -14464,7 +14464,7 @@ export interface operations {
                     /** @description Where events are sent by POST. `https://`, and no private address. */
                     url: string;
                     /** @description Which events it receives: types, all of one subject (`push.*`), or all (`*`). */
-                    events: ("*" | "requisition.*" | "candidate.*" | "application.*" | "offer.*" | "department.*" | "location.*" | "push.*" | "review.*" | "consent.*" | "erasure.*" | "issue.*" | "connection.*" | "requisition.created" | "requisition.updated" | "requisition.deleted" | "candidate.created" | "candidate.updated" | "candidate.deleted" | "application.created" | "application.updated" | "application.deleted" | "offer.created" | "offer.updated" | "offer.deleted" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "application.status" | "push.confirmed" | "push.failed" | "push.cancelled" | "push.in_review" | "push.uncertain" | "review.opened" | "consent.withdrawn" | "erasure.waiting" | "erasure.open" | "erasure.done" | "issue.opened" | "connection.needs_reauthorization" | "connection.removed" | "connection.created" | "connection.authorized" | "connection.changed")[];
+                    events: ("*" | "requisition.*" | "candidate.*" | "application.*" | "offer.*" | "department.*" | "location.*" | "push.*" | "review.*" | "consent.*" | "erasure.*" | "issue.*" | "connection.*" | "requisition.created" | "requisition.updated" | "requisition.deleted" | "candidate.created" | "candidate.updated" | "candidate.deleted" | "application.created" | "application.updated" | "application.deleted" | "offer.created" | "offer.updated" | "offer.deleted" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "application.status" | "push.confirmed" | "push.failed" | "push.cancelled" | "push.in_review" | "push.uncertain" | "review.opened" | "consent.withdrawn" | "erasure.waiting" | "erasure.open" | "erasure.done" | "issue.opened" | "connection.needs_reauthorization" | "connection.created" | "connection.authorized" | "connection.changed" | "connection.removed")[];
                     /**
                      * @description True: it receives whole objects. Otherwise, what says who a person is is left out, except ids.
                      * @default false
@@ -14593,7 +14593,7 @@ export interface operations {
                     /** @description Where events are sent by POST. `https://`, and no private address. */
                     url?: string;
                     /** @description Which events it receives: types, all of one subject (`push.*`), or all (`*`). */
-                    events?: ("*" | "requisition.*" | "candidate.*" | "application.*" | "offer.*" | "department.*" | "location.*" | "push.*" | "review.*" | "consent.*" | "erasure.*" | "issue.*" | "connection.*" | "requisition.created" | "requisition.updated" | "requisition.deleted" | "candidate.created" | "candidate.updated" | "candidate.deleted" | "application.created" | "application.updated" | "application.deleted" | "offer.created" | "offer.updated" | "offer.deleted" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "application.status" | "push.confirmed" | "push.failed" | "push.cancelled" | "push.in_review" | "push.uncertain" | "review.opened" | "consent.withdrawn" | "erasure.waiting" | "erasure.open" | "erasure.done" | "issue.opened" | "connection.needs_reauthorization" | "connection.removed" | "connection.created" | "connection.authorized" | "connection.changed")[];
+                    events?: ("*" | "requisition.*" | "candidate.*" | "application.*" | "offer.*" | "department.*" | "location.*" | "push.*" | "review.*" | "consent.*" | "erasure.*" | "issue.*" | "connection.*" | "requisition.created" | "requisition.updated" | "requisition.deleted" | "candidate.created" | "candidate.updated" | "candidate.deleted" | "application.created" | "application.updated" | "application.deleted" | "offer.created" | "offer.updated" | "offer.deleted" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "application.status" | "push.confirmed" | "push.failed" | "push.cancelled" | "push.in_review" | "push.uncertain" | "review.opened" | "consent.withdrawn" | "erasure.waiting" | "erasure.open" | "erasure.done" | "issue.opened" | "connection.needs_reauthorization" | "connection.created" | "connection.authorized" | "connection.changed" | "connection.removed")[];
                     personal_data?: boolean;
                     /**
                      * @description `active`: what waits is sent at once, and everything that it missed. `disabled`: nothing is sent.
@@ -14795,7 +14795,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only of these events. */
-                type?: ("requisition.created" | "requisition.updated" | "requisition.deleted" | "candidate.created" | "candidate.updated" | "candidate.deleted" | "application.created" | "application.updated" | "application.deleted" | "offer.created" | "offer.updated" | "offer.deleted" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "application.status" | "push.confirmed" | "push.failed" | "push.cancelled" | "push.in_review" | "push.uncertain" | "review.opened" | "consent.withdrawn" | "erasure.waiting" | "erasure.open" | "erasure.done" | "issue.opened" | "connection.needs_reauthorization" | "connection.removed" | "connection.created" | "connection.authorized" | "connection.changed" | "webhook.test")[];
+                type?: ("requisition.created" | "requisition.updated" | "requisition.deleted" | "candidate.created" | "candidate.updated" | "candidate.deleted" | "application.created" | "application.updated" | "application.deleted" | "offer.created" | "offer.updated" | "offer.deleted" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "application.status" | "push.confirmed" | "push.failed" | "push.cancelled" | "push.in_review" | "push.uncertain" | "review.opened" | "consent.withdrawn" | "erasure.waiting" | "erasure.open" | "erasure.done" | "issue.opened" | "connection.needs_reauthorization" | "connection.created" | "connection.authorized" | "connection.changed" | "connection.removed" | "webhook.test")[];
                 /** @description True: only attempts that were delivered. False: only the others. */
                 delivered?: boolean;
                 /**
@@ -16653,49 +16653,6 @@ export interface operations {
             };
         };
     };
-    onConnectionRemoved: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description The id of the message: the same in every attempt and replay. */
-                "webhook-id": components["parameters"]["header.webhook-id"];
-                /** @description When it was signed, in seconds. */
-                "webhook-timestamp": components["parameters"]["header.webhook-timestamp"];
-                /** @description Signatures of the id, the time and the body, separated by spaces (Standard Webhooks). */
-                "webhook-signature": components["parameters"]["header.webhook-signature"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["WebhookWithoutObject"];
-            };
-        };
-        responses: {
-            /** @description The endpoint is disabled. */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description It is received, and is not sent again. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description It is sent again later. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
     onConnectionCreated: {
         parameters: {
             query?: never;
@@ -16783,6 +16740,49 @@ export interface operations {
         };
     };
     onConnectionChanged: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the message: the same in every attempt and replay. */
+                "webhook-id": components["parameters"]["header.webhook-id"];
+                /** @description When it was signed, in seconds. */
+                "webhook-timestamp": components["parameters"]["header.webhook-timestamp"];
+                /** @description Signatures of the id, the time and the body, separated by spaces (Standard Webhooks). */
+                "webhook-signature": components["parameters"]["header.webhook-signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookWithoutObject"];
+            };
+        };
+        responses: {
+            /** @description The endpoint is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is received, and is not sent again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onConnectionRemoved: {
         parameters: {
             query?: never;
             header: {

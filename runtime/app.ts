@@ -172,10 +172,11 @@ const authorizationOf = (ask: AskAccount, { parts, store, sessions }: Core, { wa
     publicUrl: parts.publicUrl ?? parts.localUrl,
     session: sessions.get,
     demandFirst: (session) => demandFirstChoice(session, store),
-    async authorized(session) {
+    async authorized(session, link) {
       const { connection, connector } = session
       await demandSameAuthorized(connection, { store, ask, sessions })
       await noteChoice(session, store)
+      await store.connections.authorized(connection, link)
       await hastenPulls({ id: connection }, connector, { ...store, now: parts.clock.now() })
       await wake(laneName.push(connection))
     },

@@ -736,7 +736,7 @@ export const SCREEN_TEXTS = {
     customer: 'Customer',
     customerHint: 'Shown on the page, and the name of the connection.',
     connectors: 'ATSs to choose from',
-    connectorsHint: 'None selected: all.',
+    connectorsHint: 'None selected: all that state a maturity, so no mock ATS.',
     repairs: 'Connection to repair',
     repairsHint: 'Empty: a new one.',
     returnUrl: 'URL to which the page leads at its end',

@@ -1,3 +1,4 @@
+import { CONNECT_LANGUAGES } from '../kernel/model/connect-links.ts'
 import { CONSENT_KINDS, CONSENT_STATES } from '../kernel/model/consent.ts'
 import { type BulkAction, ROLES } from '../kernel/model/states.ts'
 import { WEBHOOK_ENDPOINT_STATES, WEBHOOK_SUBSCRIPTIONS } from '../kernel/model/webhook-events.ts'
@@ -64,7 +65,7 @@ export const GLOBAL_OPTIONS: readonly CommandOption[] = [
 export const TASKS: Readonly<Record<string, readonly string[]>> = {
   'Set up': ['init', 'serve', 'status', 'doctor', 'demo', 'completion'],
   'Write connectors': ['new', 'connectors', 'lint', 'fmt', 'test', 'map', 'try', 'explain', 'docs'],
-  'Connect customers': ['connections', 'budgets'],
+  'Connect customers': ['connections', 'connect-links', 'budgets'],
   'Pull and read': [
     ...['pull', 'runs', 'requisitions', 'applications', 'candidates', 'offers', 'departments', 'locations'],
     ...['quarantine', 'remap', 'changes'],
@@ -700,6 +701,38 @@ export const COMMANDS: readonly CommandRow[] = [
     ],
     example: 'hirewire connections remove acme',
     load: async () => (await import('./operate/connections.ts')).removeConnection,
+  },
+  ...listRows('connect-links'),
+  {
+    name: 'connect-links create',
+    summary: 'Create a URL on whose page a customer connects an ATS, or repairs a connection; it is shown once',
+    arguments: '<customer>',
+    options: [
+      ['--connector <id>', 'to choose from; may be repeated', 'many'],
+      ['--connection <id>', 'a connection that the customer repairs'],
+      ['--return-url <url>', 'where the page leads at its end'],
+      ['--language <language>', 'of the page (default: that of the browser)', CONNECT_LANGUAGES],
+      ['--expires <duration>', 'how long the link can be used, such as 48h (default: 7d)'],
+      ['--preset <file>', 'a JSON file with what the customer does not enter; it may have credentials'],
+      SAME_ACCOUNT,
+    ],
+    example: 'hirewire connect-links create Acme --connector enterprise-hr-suite --connector recruiting-suite',
+    load: async () => (await import('./operate/connect-links.ts')).createLink,
+  },
+  {
+    name: 'connect-links show',
+    summary: 'Show a connect link: at which step the customer is, and its result',
+    arguments: '<link>',
+    example: 'hirewire connect-links show cnl_01JZ8Q6T3M',
+    load: async () => (await import('./operate/connect-links.ts')).showLink,
+  },
+  {
+    name: 'connect-links revoke',
+    summary: 'Revoke a connect link at once; a connection that it created stays',
+    arguments: '<link>',
+    options: [['--yes', 'do not ask for confirmation']],
+    example: 'hirewire connect-links revoke cnl_01JZ8Q6T3M',
+    load: async () => (await import('./operate/connect-links.ts')).revokeLink,
   },
   {
     name: 'store verify',

@@ -46,7 +46,7 @@ describe('a page of the change feed', () => {
     const { epoch, newest } = await kit.store.changes.bounds()
     const { page } = reader(kit)
     const end = { cursor: `${epoch}.${newest}`, last_seq: newest, next_cursor: null }
-    expect(await page('model=offer&connection=acme')).toEqual([[6], end])
+    expect(await page('model=offer&connection=acme')).toEqual([[8], end])
   })
 
   it('is of several models and connections, if they are repeated', async () => {
@@ -54,7 +54,7 @@ describe('a page of the change feed', () => {
     const [all] = await page('limit=500')
     const [pushes] = await page('limit=500&model=push')
     const [others] = await page(
-      'limit=500&model=requisition&model=candidate&model=application&model=offer&model=department&model=location&model=consent&model=erasure',
+      'limit=500&model=requisition&model=candidate&model=application&model=offer&model=department&model=location&model=consent&model=erasure&model=connection',
     )
     expect(pushes.length).toBeGreaterThan(0)
     expect([...pushes, ...others].sort((a, b) => a - b)).toEqual(all)

@@ -4,10 +4,12 @@ import { expect, it } from 'vitest'
 import { verifyConnectResult } from '../../client/index.ts'
 import { buildApi } from '../../runtime/api/api.ts'
 import type { NewLink } from '../../runtime/app/contract.ts'
+import { MASK } from '../../runtime/kernel/secrets/mask.ts'
 import { SHARED_COMPILERS } from '../kit/compilers.ts'
 import { type Installation, openInstallation } from '../kit/installation.ts'
 import { atEnd } from '../kit/lifetime.ts'
 import { BEARER, JOBS, openAts, type SeenRequest, specWith, UNAUTHORISED } from '../kit/small-installation.ts'
+import { makeAuthority, openTlsAts } from '../kit/tls-ats.ts'
 
 const PUBLIC = 'https://hirewire.example'
 const ORIGIN = { host: 'hirewire.example', origin: PUBLIC }
@@ -30,7 +32,12 @@ const withDepartments = (spec: string): string =>
     )
 
 const LINK = {
-  ...{ customer: 'Acme', connectors: null, returnUrl: 'https://platform.example/connected?x=1', language: null },
+  ...{
+    customer: 'Acme',
+    connectors: ['small', 'recruiting-suite'],
+    returnUrl: 'https://platform.example/connected?x=1',
+    language: null,
+  },
   ...{ connection: null, preset: {}, credentials: {}, lastsMs: 3_600_000, createdBy: 'platform' },
 } satisfies NewLink
 
@@ -45,7 +52,7 @@ async function open(auth: string, answer: (request: SeenRequest) => object = () 
   const ats = await openAts((request) => answer(request))
   const installation = await openInstallation({
     ...{ ats: 'recruiting-suite', atsOptions: { requisitions: 1 }, store: 'memory', publicUrl: PUBLIC },
-    connectors: [withDepartments(specWith(auth, more))],
+    connectors: [withDepartments(specWith(auth, more)).replace('  timeout: 60s', '  timeout: 60s\n  message: error')],
   })
   return { ats, installation, ...(await pageOf(installation)) }
 }
@@ -155,6 +162,51 @@ it('names the permission that the ATS refuses: the customer grants it and checks
   expect(new URL(body.return_to!).searchParams.get('result')).toBe('incomplete')
 })
 
+it('names the permission that is refused at the first read, too, and continues only if something may be read', async () => {
+  const allowed = new Set(['/departments'])
+  const refusal = { status: 403, json: { error: 'The scope jobs.read is missing.' } }
+  const { ats, link } = await open(BEARER, ({ path }) => (allowed.has(path) ? JOBS : refusal))
+  const { take, toCredentials } = await link()
+  await toCredentials()
+  await take('submit', entered(ats.url))
+  const { body } = await take('check')
+  expect(body).toMatchObject({
+    result: 'incomplete',
+    follows: ['credentials', 'done'],
+    permissions: [
+      { stream: 'jobs', ok: false, code: 'ats_forbidden', said: expect.stringContaining('jobs.read is missing') },
+      { stream: 'departments', ok: true, said: null },
+    ],
+  })
+  expect((body as unknown as { checks: { ok: boolean }[] }).checks.filter(({ ok }) => !ok)).toEqual([])
+  allowed.clear()
+  expect((await take('check')).body).toMatchObject({ result: null, follows: ['credentials'], permissions: [{}, {}] })
+})
+
+it('does not take a rate limit for a refused permission', async () => {
+  const limited = { status: 429, headers: { 'retry-after': '60' }, json: {} }
+  const { ats, link } = await open(BEARER, ({ path }) => (path === '/departments' ? limited : JOBS))
+  const { take, toCredentials } = await link()
+  await toCredentials()
+  await take('submit', entered(ats.url))
+  expect((await take('check')).body).toMatchObject({
+    result: 'connected',
+    permissions: [{ ok: true }, { stream: 'departments', ok: null, code: 'ats_rate_limited' }],
+  })
+})
+
+it('shows no more to a browser that has a session of the console, or to an API key', async () => {
+  const { api, post, link } = await open(BEARER)
+  const { token } = await link()
+  const more = { ...ORIGIN, authorization: 'Bearer hw_an_administrator', cookie: 'hirewire=a-session' }
+  expect((await post('open', { token }, more)).text).toBe((await post('open', { token })).text)
+  expect((await post('open', { token: `cl_${'C'.repeat(43)}` }, more)).status).toBe(401)
+  for (const step of ['open', 'check', 'submit'])
+    expect((await api.inject({ url: `/connect/steps/${step}?token=${token}`, headers: more })).body).not.toContain(
+      'Acme',
+    )
+})
+
 it('does not lead on from a connection that does not work', async () => {
   const { ats, link } = await open(BEARER, () => UNAUTHORISED)
   const { take, toCredentials, open: look } = await link()
@@ -183,12 +235,24 @@ it('takes each step once, and only one that follows', async () => {
 
 it('offers only the connectors that the platform allows, and refuses another one', async () => {
   const { link } = await open(BEARER)
-  const { open: look, take } = await link({ connectors: ['small', 'recruiting-suite'] })
+  const { open: look, take } = await link()
   const { connectors } = (await look()) as unknown as { connectors: { id: string }[] }
   expect(connectors.map(({ id }) => id).toSorted()).toEqual(['recruiting-suite', 'small'])
   const only = await link({ connectors: ['recruiting-suite'] })
   expect(await only.open()).toMatchObject({ step: 'prepare', follows: ['credentials'] })
   expect((await take('choose', { connector: 'talent-management-suite' })).status).toBe(422)
+})
+
+it('offers mock ATSs only where the platform names them', async () => {
+  const named = await open(BEARER)
+  await expect(named.link({ connectors: null })).rejects.toMatchObject({
+    ...{ code: 'request_invalid', place: { pointer: '/connectors' } },
+  })
+  const { link } = await open(BEARER, () => JOBS, 'maturity: documented')
+  const { open: look, take } = await link({ connectors: null })
+  const { connectors } = (await look()) as unknown as { connectors: { id: string }[] }
+  expect(connectors.map(({ id }) => id)).toEqual(['small'])
+  expect((await take('choose', { connector: 'recruiting-suite' })).status).toBe(422)
 })
 
 it('refuses a token that is not known, in the same way as one that has ended, and slows guesses down', async () => {
@@ -299,6 +363,45 @@ it('does not ask for what the platform provides, does not show it, and lets noth
   })
 })
 
+it('takes a client certificate with its key, refuses a pair that does not fit, and shows neither again', async () => {
+  const { authority, server, client } = makeAuthority()
+  // The clock of an installation under test begins in 2020.
+  const early = { from: new Date('2000-01-01T00:00:00Z') }
+  const [mine, renewed, other] = [client('acme', early), client('acme again', early), client('other', early)]
+  const options = { ca: authority.cert, requestCert: true, rejectUnauthorized: true }
+  const ats = await openTlsAts(server, options)
+  const { installation, link } = await open(BEARER)
+  const { take, toCredentials, open: look, link: row } = await link()
+  await toCredentials()
+  const withPair = (certificate: string, key: string) => ({ ...entered(ats.url), tls: { certificate, key } })
+  const mismatched = await take('submit', withPair(mine.cert, other.key))
+  expect([mismatched.status, mismatched.body.code]).toEqual([422, 'connection_tls_invalid'])
+  expect((await take('submit', withPair('no certificate', 'no key'))).body.code).toBe('connection_tls_invalid')
+  const saved = await take('submit', withPair(mine.cert, mine.key))
+  expect(saved.body).toMatchObject({ step: 'check' })
+  expect(JSON.stringify([saved.body, await look()])).not.toMatch(/BEGIN/)
+  const { connection } = await installation.app.connectLinks.get(row.id)
+  expect((await installation.app.connections.get(connection!)).input.tls).toEqual({ certificate: mine.cert, key: MASK })
+  // What is not entered again stays, such as the authority that the operator set.
+  await installation.app.connections.update(connection!, {
+    tls: { ca: authority.cert, certificate: mine.cert, key: MASK },
+    credentials: { key: SECRET },
+  })
+  expect((await take('check')).body.permissions).toMatchObject([{ stream: 'jobs', ok: true }, {}])
+  await take('go', { step: 'credentials' })
+  await take('submit', {
+    auth_type: 'login',
+    credentials: {},
+    settings: {},
+    tls: { certificate: renewed.cert, key: renewed.key },
+  })
+  await take('check')
+  await take('go', { step: 'credentials' })
+  await take('submit', { auth_type: 'login', credentials: {}, settings: {} })
+  await take('check')
+  expect([...new Set(ats.requests.map((request) => request.client))]).toEqual(['acme', 'acme again'])
+})
+
 it('takes references to variables and files from nobody on the page', async () => {
   const { ats, link } = await open(BEARER)
   const { take, toCredentials } = await link()
@@ -360,7 +463,8 @@ it('is connected by the browser that has the link alone: the response of an ATS 
   expect((await mine.take('check')).body).toMatchObject({ result: 'connected' })
   expect(await other.open()).toMatchObject({ step: 'authorize' })
   const feed = await installation.app.changes.list({ model: 'connection', after: 0, limit: 9 })
-  expect(feed.map(({ change }) => [change.connect_link, change.state])).toEqual([
+  const byLinks = feed.filter(({ change }) => change.connect_link !== undefined)
+  expect(byLinks.map(({ change }) => [change.connect_link, change.state])).toEqual([
     [mine.link.id, 'created'],
     [other.link.id, 'created'],
     [mine.link.id, 'authorized'],

@@ -241,7 +241,7 @@ it('a stream of a limited key has the changes of its connections only', async ()
   const { token } = await kit.app.keys.create(limited)
   const stream = await follow(port, { key: token })
   await clock.wind(1_000)
-  expect(idsIn(await stream.until('1 of beta'))).toEqual([nth(2)])
+  expect(idsIn(await stream.until('1 of beta'))).toEqual([nth(2), nth(3)])
   stream.close()
 })
 

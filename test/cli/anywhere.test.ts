@@ -42,6 +42,7 @@ beforeAll(async () => {
 key: { env: STORE_KEY }
 connectors: ${CONNECTORS}
 listen: { host: 127.0.0.1, port: 0 }
+public_url: https://hirewire.example
 allow_private_addresses: true
 api_keys: [{ name: desk, role: admin, key: { env: DESK_KEY } }]
 log_level: silent
@@ -89,7 +90,7 @@ const CALLS = (): Readonly<Record<string, readonly [args: readonly string[], out
   'runs list': [[], done('complete')],
   status: [[], done('connections: 1 healthy')],
   doctor: [[], done('Nothing must be fixed.')],
-  changes: [['--limit', '1'], done('department')],
+  changes: [['--limit', '1'], done('connection')],
   'connectors list': [[], done(/recruiting-suite.*headers.*searched/)],
   'connectors show': [['recruiting-suite'], done('call: GET /v2/job')],
   'connectors diff': [['recruiting-suite', join(CONNECTORS, 'enterprise-hr-suite.yaml')], done('api_version')],
@@ -102,6 +103,9 @@ const CALLS = (): Readonly<Record<string, readonly [args: readonly string[], out
   'connections pause': [['nowhere'], UNKNOWN],
   'connections resume': [['nowhere'], UNKNOWN],
   'connections remove': [['nowhere', '--yes'], UNKNOWN],
+  'connect-links create': [['Acme', '--connector', 'recruiting-suite'], done('/connect#cl_')],
+  'connect-links show': [['cnl_1'], UNKNOWN],
+  'connect-links revoke': [['cnl_1', '--yes'], UNKNOWN],
   pull: [['nowhere'], UNKNOWN],
   'runs closes': [['run_1'], UNKNOWN],
   'runs release': [['run_1'], UNKNOWN],

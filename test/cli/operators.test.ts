@@ -40,6 +40,7 @@ beforeAll(async () => {
 key: { env: HIREWIRE_KEY }
 connectors: ${CONNECTORS}
 listen: { port: 0 }
+public_url: https://hirewire.example
 allow_private_addresses: true
 log_level: silent
 `
@@ -374,6 +375,30 @@ describe('daily work of operators', { shuffle: false }, () => {
     expect((await run('keys', 'revoke', id, '--yes')).stdout).toContain(`Key ${id} (desk) is revoked.`)
     expect((await run('keys', 'rotate', id)).stderr).toContain('was revoked at')
     expect((await run('keys', 'list')).stdout).toContain('revoked')
+  })
+
+  it('a connect link is created, shown and revoked, and its URL is printed once', async () => {
+    const preset = { settings: { ats_base_url: ats.url }, credentials: { api_secret: 'of the platform' } }
+    writeFileSync(join(folder, 'preset.json'), JSON.stringify(preset))
+    const created = await run(
+      ...['connect-links', 'create', 'Acme', '--connector', 'recruiting-suite', '--expires', '2d', '--language', 'de'],
+      ...['--return-url', 'https://platform.example/connected', '--preset', 'preset.json'],
+    )
+    expect([created.code, created.stderr]).toEqual([0, ''])
+    const [id = ''] = /cnl_\w+/.exec(created.stdout) ?? []
+    const [token = ''] = /(?<=\/connect#)cl_\S{43}/.exec(created.stdout) ?? []
+    expect(created.stdout).toMatch(/^cls_\S{43}$/m)
+    const listed = await run('connect-links', 'list', '--customer', 'Acme')
+    expect(listed.stdout).toMatch(new RegExp(`${id} +Acme +open +prepare +recruiting-suite`))
+    const shown = await run('connect-links', 'show', id)
+    expect(shown.stdout).toMatch(/language +de\nreturn url +https:\/\/platform\.example/)
+    expect(listed.stdout + shown.stdout).not.toMatch(new RegExp(`${token}|cls_|of the platform`))
+    expect((await run('connect-links', 'revoke', id)).code).toBe(2)
+    expect((await run('connect-links', 'revoke', id, '--yes')).stdout).toMatch(/state +revoked/)
+    expect((await run('connect-links', 'create', 'Acme', '--connector', 'nothing')).stderr).toContain('does not exist')
+    expect((await run('connect-links', 'create', 'Acme', '--preset', 'cv.pdf')).stderr).toContain('is not JSON')
+    const repair = await run('--json', 'connect-links', 'create', 'Acme', '--connection', 'acme', '--same-account')
+    expect(repair.json()).toMatchObject({ repairs: true, connection: 'acme', step: 'prepare' })
   })
 
   it('a key needs a role, an existing connection and an end that is a time', async () => {

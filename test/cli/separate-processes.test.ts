@@ -41,6 +41,7 @@ const CALLED: Readonly<Record<string, Call>> = {
   audit: [['audit', 'export', '/nowhere/log.csv'], 2, 'ENOENT'],
   bulk: [['bulk', 'show', 'blk_1'], 1, UNKNOWN],
   changes: [['changes', '--limit', '1'], 0, ''],
+  'connect-links': [['connect-links', 'show', 'cnl_1'], 1, UNKNOWN],
   connectors: [['connectors', 'list'], 0, /recruiting-suite.*searched/],
   disclosures: [['disclosures', 'export', '/nowhere/log.csv'], 2, 'ENOENT'],
   doctor: [['doctor'], 0, 'Nothing must be fixed.'],

@@ -3,11 +3,15 @@ import { readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { stripTypeScriptTypes } from 'node:module'
 import { join } from 'node:path'
+import type { Page } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
 import { verifyConnectResult } from '../../client/index.ts'
 import type { NewLink } from '../../runtime/app/contract.ts'
+import { MASK } from '../../runtime/kernel/secrets/mask.ts'
+import { makeCertificate } from '../kit/certificates.ts'
 import { freePort } from '../kit/free-port.ts'
 import { BEARER, JOBS, openAts, specWith, UNAUTHORISED } from '../kit/small-installation.ts'
+import { openOAuthServer } from './oauth-server.ts'
 import { accessFaults, layoutFaults } from './page-faults.ts'
 import { folder, type Shared, sharingTests } from './served.ts'
 
@@ -23,7 +27,18 @@ prerequisites: [An API key with access to jobs, The URL of the account]`
 const HOSTILE = `<img src=x onerror="document.title='taken'">`
 const MOST_BYTES = 60_000
 
+const QUOTED = JSON.stringify(HOSTILE)
+const hostileSpec = specWith(
+  `{ kind: bearer, credentials: { key: { title: ${QUOTED}, description: ${QUOTED} } }, token: $credentials.key }`,
+  `prerequisites: [${QUOTED}]`,
+)
+  .replace('id: small', 'id: hostile')
+  .replace('name: Small ATS', `name: ${QUOTED}\ndescription: ${QUOTED}`)
+  .replace('  timeout: 60s', '  timeout: 60s\n  message: error')
+  .replace('title: Address', `title: ${QUOTED}, description: ${QUOTED}`)
+
 const specs = [
+  hostileSpec,
   specWith(BEARER.replace('{ secret: true }', '{ secret: true, title: API key }'), NEEDS),
   specWith(OAUTH)
     .replace('id: small', 'id: asking')
@@ -38,11 +53,8 @@ const inBrowser = sharingTests(async () => null, {
   frameAncestors: [`http://127.0.0.1:${PLATFORM}`],
 })
 
-/** `url`: where it sends the browser back to, as one at which this redirect URI was registered. */
-const ATS = (url = ''): ReturnType<typeof openAts> =>
-  openAts(({ path, query, headers }) => {
-    if (path === '/authorize')
-      return { status: 302, headers: { location: `${url}/v1/oauth/callback?code=c-1&state=${query.state}` } }
+const ATS = (): ReturnType<typeof openAts> =>
+  openAts(({ path, headers }) => {
     if (path === '/token') return { json: { access_token: 'granted', refresh_token: 'r', expires_in: 600 } }
     return /granted|my-key/.test(String(headers.authorization)) ? JOBS : UNAUTHORISED
   })
@@ -55,6 +67,8 @@ async function newLink({ installation, url }: Shared, change: Partial<NewLink> =
   })
   return { ...issued, path: `${url}/connect#${issued.url.split('#')[1]}` }
 }
+
+const fileOf = (name: string, text: string) => ({ name, mimeType: 'application/x-pem-file', buffer: Buffer.from(text) })
 
 inBrowser(
   'a customer connects with a key: with the keyboard alone, on a phone, without a fault for assistive technology',
@@ -92,6 +106,22 @@ inBrowser(
     await page.getByText('Enter a complete URL').waitFor()
     await page.getByLabel('Address').fill(ats.url)
     expect(await page.getByText('Enter a complete URL').count()).toBe(0)
+    await page.getByText('Client certificate (only').focus()
+    await page.keyboard.press('Enter')
+    const [certificate, key] = [
+      page.getByLabel('Certificate, as PEM').first(),
+      page.getByLabel('Private key, as PEM').first(),
+    ]
+    await certificate.fill('-----BEGIN CERTIFICATE-----\nMIIB')
+    await press('Save and continue')
+    await page.getByText('from -----BEGIN CERTIFICATE-----').waitFor()
+    await page.getByText('Fill in this field.').waitFor()
+    const pair = makeCertificate()
+    await key.fill(pair.key.replace('PRIVATE', 'ENCRYPTED PRIVATE'))
+    await page.getByText('This key has a passphrase.').waitFor()
+    await page.locator('input[type=file]').first().setInputFiles(fileOf('client.crt', pair.cert))
+    await page.locator('input[type=file]').last().setInputFiles(fileOf('client.key', pair.key))
+    await page.getByText('This key has a passphrase.').waitFor({ state: 'detached' })
     await accessible()
     await press('Save and continue')
     await title('Check of the connection')
@@ -99,7 +129,7 @@ inBrowser(
     await accessible()
     await press('Change the access')
     await title('Access to Small ATS')
-    await page.getByLabel('API key').fill('my-key')
+    await page.getByLabel('API key', { exact: true }).fill('my-key')
     await press('Save and continue')
     await page.getByText('Everything that is needed works.').waitFor()
     await press('Continue')
@@ -110,6 +140,8 @@ inBrowser(
     const { connection, result } = await installation.app.connectLinks.get(link.id)
     expect(new URL(page.url()).searchParams.get('connection')).toBe(connection)
     expect([result, connection]).toEqual(['connected', expect.any(String)])
+    const { input } = await installation.app.connections.get(connection!)
+    expect(input.tls).toEqual({ certificate: pair.cert.trim(), key: MASK })
   },
 )
 
@@ -154,7 +186,7 @@ inBrowser('the administrator of the ATS gets a link of their own, which ends wit
   await administrator.getByText('The URL of the account').waitFor()
   expect(await administrator.getByRole('button', { name: 'Create a link for them' }).count()).toBe(0)
   await administrator.getByRole('button', { name: 'Continue' }).click()
-  await administrator.getByLabel('API key').fill('my-key')
+  await administrator.getByLabel('API key', { exact: true }).fill('my-key')
   await administrator.getByLabel('Address').fill(ats.url)
   await administrator.getByRole('button', { name: 'Save and continue' }).click()
   await administrator.getByRole('heading', { name: 'Thank you' }).waitFor()
@@ -166,10 +198,24 @@ inBrowser(
   'texts of others are shown as texts, and a link that has ended shows nothing of its customer',
   async (served) => {
     const { page, installation } = served
-    const { path, link } = await newLink(served, { customer: HOSTILE })
+    const ats = await openAts(() => ({ status: 401, json: { error: HOSTILE } }))
+    const { path, link } = await newLink(served, { customer: HOSTILE, connectors: ['hostile', 'small'] })
     await page.goto(path)
-    await page.getByText(HOSTILE).waitFor()
-    expect(await page.locator('img').count()).toBe(0)
+    const isText = async (): Promise<void> => {
+      await page.locator('main').getByText(HOSTILE).first().waitFor()
+      expect([await page.locator('img').count(), await page.title()]).toEqual([0, expect.not.stringMatching(/^taken/)])
+    }
+    await isText()
+    await page.getByRole('button', { name: HOSTILE }).click()
+    await isText()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.locator('input[name=key]').fill('any')
+    await page.locator('input[name=base]').fill(ats.url)
+    await isText()
+    await page.getByRole('button', { name: 'Save and continue' }).click()
+    await page.getByText('The connection does not work yet.').waitFor()
+    await page.locator('q').getByText(HOSTILE).waitFor()
+    await isText()
     await installation.app.connectLinks.revoke(link.id)
     await page.reload()
     await page.getByRole('heading', { name: 'This link can no longer be used' }).waitFor()
@@ -229,7 +275,7 @@ inBrowser(
     await page.goto(await platformPage(PLATFORM, path))
     const frame = page.frameLocator('iframe')
     await frame.getByRole('button', { name: 'Continue' }).click()
-    await frame.getByLabel('API key').fill('my-key')
+    await frame.getByLabel('API key', { exact: true }).fill('my-key')
     await frame.getByLabel('Address').fill(ats.url)
     await frame.getByRole('button', { name: 'Save and continue' }).click()
     await frame.getByText('Everything that is needed works.').waitFor()
@@ -249,23 +295,74 @@ inBrowser(
   },
 )
 
-inBrowser('in a frame, the ATS asks in a window of its own, and the frame continues', async (served) => {
-  const ats = await ATS(served.url)
+const REDIRECT = 'https://hirewire.example/v1/oauth/callback'
+const CLIENT = { clientId: 'me', clientSecret: 'of the platform', redirectUri: REDIRECT }
+
+/** A link at an authorization server with pages of its own, and a page of the platform with it. */
+async function atOAuthServer(served: Shared, query = '') {
+  const ats = await openOAuthServer({ ...CLIENT, servedAt: `${served.url}/v1/oauth/callback` })
   const preset = { settings: { page: `${ats.url}/authorize`, base: ats.url }, auth_type: 'login' }
-  const { path } = await newLink(served, { connectors: ['asking'], preset, credentials: { client_secret: 'ours' } })
+  const credentials = { client_secret: CLIENT.clientSecret }
+  const { path, secret } = await newLink(served, { connectors: ['asking'], preset, credentials })
   const page = await served.page.context().browser()!.newPage()
   onTestFinished(() => page.close())
-  await page.goto(await platformPage(PLATFORM, path))
+  const urls: string[] = []
+  page.context().on('request', (request) => urls.push(request.url(), request.headers().referer ?? ''))
+  await page.goto(`${await platformPage(PLATFORM, path)}${query}`)
+  const end = async () => JSON.parse((await page.locator('output:not(:empty)').textContent()) ?? '')
+  const isClean = () => {
+    const token = path.split('#')[1]!
+    expect([...urls, ...ats.referrers].filter((text) => text.includes(token))).toEqual([])
+    expect(ats.referrers.filter((referrer) => !referrer.startsWith(ats.url))).toEqual([])
+  }
+  return { page, secret, end, isClean }
+}
+
+/** A person signs in at the ATS with a wrong password and the right one, and decides. */
+async function decide(page: Page, answer: 'Allow' | 'Deny'): Promise<void> {
+  for (const password of ['wrong', 'of the administrator']) {
+    if ((await page.getByRole('heading', { name: /sign-in|consent/ }).textContent()) === 'consent') break
+    await page.getByLabel('Password').fill(password)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+  }
+  await page.getByRole('button', { name: answer }).click()
+}
+
+inBrowser('in a frame, the ATS asks in a window of its own, and the frame continues', async (served) => {
+  const { page, secret, end, isClean } = await atOAuthServer(served)
   const frame = page.frameLocator('iframe')
   await frame.getByRole('button', { name: 'Continue' }).click()
-  // What the platform provides is not asked for.
-  expect(await frame.locator('input').count()).toBe(1)
   await frame.getByLabel('Client ID').fill('me')
+  // What the platform provides is not asked for.
+  expect(await frame.getByRole('textbox').count()).toBe(1)
   await frame.getByRole('button', { name: 'Save and continue' }).click()
   const opening = page.waitForEvent('popup')
   await frame.getByRole('button', { name: 'Continue to Asking ATS' }).click()
   const opened = await opening
   await opened.getByRole('button', { name: 'Continue to Asking ATS' }).click()
+  await decide(opened, 'Allow')
   await opened.getByText('You can close this window').waitFor()
   await frame.getByText('Everything that is needed works.').waitFor()
+  await frame.getByRole('button', { name: 'Continue' }).click()
+  expect(await verifyConnectResult(secret, (await end()).url)).toMatchObject({ result: 'connected' })
+  isClean()
+})
+
+inBrowser('in a window, a customer who refused the access at the ATS is asked again, and allows it', async (served) => {
+  const { page, secret, end, isClean } = await atOAuthServer(served, '?window')
+  const opening = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'Open' }).click()
+  const opened = await opening
+  await opened.getByRole('button', { name: 'Continue' }).click()
+  await opened.getByLabel('Client ID').fill('me')
+  await opened.getByRole('button', { name: 'Save and continue' }).click()
+  await opened.getByRole('button', { name: 'Continue to Asking ATS' }).click()
+  await decide(opened, 'Deny')
+  await opened.getByText('The access was not allowed, or took too long.').waitFor()
+  await opened.getByRole('button', { name: 'Continue to Asking ATS' }).click()
+  await decide(opened, 'Allow')
+  await opened.getByText('Everything that is needed works.').waitFor()
+  await opened.getByRole('button', { name: 'Continue' }).click()
+  expect(await verifyConnectResult(secret, (await end()).url)).toMatchObject({ result: 'connected' })
+  isClean()
 })

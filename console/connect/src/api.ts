@@ -38,12 +38,11 @@ export type Check = {
   readonly ok: boolean | null
   readonly message: string
   readonly next: string | null
-}
-export type Permission = Omit<Check, 'name'> & {
-  readonly stream: string
-  readonly model: string
   readonly code: string | null
+  /** The error message of the ATS. */
+  readonly said: string | null
 }
+export type Permission = Omit<Check, 'name'> & { readonly stream: string; readonly model: string }
 export type Step = 'choose' | 'prepare' | 'credentials' | 'authorize' | 'check' | 'webhooks' | 'done'
 type Style = {
   readonly name: string | null
@@ -63,7 +62,7 @@ export type View = {
   readonly repairs: boolean
   readonly result: 'connected' | 'incomplete' | null
   readonly follows: readonly Step[]
-  readonly connectors: readonly { readonly id: string; readonly name: string; readonly description: string | null }[]
+  readonly connectors: readonly { readonly id: string; readonly name: string }[]
   readonly connector: Connector | null
   readonly webhook: { readonly url: string; readonly received_at: string | null } | null
   readonly return_to: string | null

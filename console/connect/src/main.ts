@@ -3,6 +3,7 @@ import './style.css'
 import { type Ended, Problem, post, type Step, type View } from './api.ts'
 import { h, newId } from './dom.ts'
 import type { Page, Shown } from './page.ts'
+import { reasonFor } from './reason.ts'
 import { authorize, authorized, ONLY_AUTHORIZE } from './steps/authorize.ts'
 import { check } from './steps/check.ts'
 import { choose } from './steps/choose.ts'
@@ -81,7 +82,7 @@ const isUnknown = (error: unknown): boolean => error instanceof Problem && error
 
 /** The server was not reached, or takes no requests: there is nothing to show yet. */
 function showFailure(error: unknown): void {
-  frame(null, { title: texts().problems.other!, content: [h('p', { class: 'bad', role: 'alert' }, reasonOf(error))] })
+  frame(null, { title: texts().failed, content: [h('p', { class: 'bad', role: 'alert' }, reasonOf(error))] })
 }
 
 function showEnded(why: 'expired' | 'revoked' | 'unknown', style: View['style'] | null): void {
@@ -90,10 +91,7 @@ function showEnded(why: 'expired' | 'revoked' | 'unknown', style: View['style'] 
   frame(style, { title: ended.title, content: [h('p', {}, ended[why])] })
 }
 
-function reasonOf(error: unknown): string {
-  const { problems } = texts()
-  return problems[String((error as Problem).code)] ?? problems.other!
-}
+const reasonOf = (error: unknown): string => reasonFor((error as Problem).code, texts())
 
 let isTaking = false
 

@@ -21,7 +21,13 @@ const EVENTS = {
   consent: ['consent.withdrawn'],
   erasure: ['erasure.waiting', 'erasure.open', 'erasure.done'],
   issue: ['issue.opened'],
-  connection: ['connection.needs_reauthorization', 'connection.created', 'connection.authorized', 'connection.changed'],
+  connection: [
+    'connection.needs_reauthorization',
+    'connection.created',
+    'connection.authorized',
+    'connection.changed',
+    'connection.removed',
+  ],
 } as const satisfies Readonly<Record<string, readonly Event[]>>
 export type Subject = keyof typeof EVENTS
 export const SUBJECTS = Object.entries(EVENTS) as [Subject, readonly Event[]][]

@@ -75,6 +75,7 @@ function allowFrames(reply: FastifyReply, { frame_ancestors }: PageStyle): void 
 const token = Type.String({ minLength: 1, maxLength: 100 })
 const TURN = { token, turn: Type.Integer({ minimum: 0 }) }
 const value = Type.String({ minLength: 1, maxLength: 20_000 })
+const pem = Type.Optional(Type.String({ minLength: 1, maxLength: 65_536 }))
 const setting = Type.Unsafe<string | number | boolean>({ type: ['string', 'number', 'boolean'], maxLength: 5000 })
 
 const BODIES = {
@@ -87,6 +88,7 @@ const BODIES = {
     auth_type: text(100),
     credentials: dictionary(value, { maxProperties: 50 }),
     settings: dictionary(setting, { maxProperties: 100 }),
+    tls: Type.Optional(closed({ certificate: pem, key: pem })),
   }),
   authorize: closed(TURN),
   authorized: closed({
@@ -117,8 +119,8 @@ function stepsOf({ app: { connectPage: page }, style }: PageDeps): Steps {
       const view = await page.share(turn)
       return { ...showPage(view, style), shared_url: view.url }
     },
-    submit: async ({ auth_type: authType, credentials, settings }, turn) =>
-      showPage(await page.submit(turn, { authType, credentials, settings }), style),
+    submit: async ({ auth_type: authType, credentials, settings, tls = {} }, turn) =>
+      showPage(await page.submit(turn, { authType, credentials, settings, tls }), style),
     authorize: async (_, turn) => {
       const view = await page.authorize(turn)
       return { ...showPage(view, style), address: view.authorization.address }

@@ -1,5 +1,5 @@
 /** The webhooks to the platform in the OpenAPI document: one for each type of event, with the form of its body. */
-import { CONNECT_EVENTS } from '../../kernel/model/connect-links.ts'
+import { CONNECTION_EVENTS } from '../../kernel/model/connect-links.ts'
 import { DELIVERED_EVENTS } from '../../kernel/model/webhook-events.ts'
 import { WITHOUT_PERSONAL_DATA } from '../webhook-payload.ts'
 
@@ -13,8 +13,7 @@ type Kind = keyof typeof WITHOUT_PERSONAL_DATA
 /** What the object of an event is, where its type does not begin with it; null: it has none. */
 const OBJECTS: Readonly<Record<string, Kind | null>> = {
   'connection.needs_reauthorization': 'issue',
-  'connection.removed': null,
-  ...Object.fromEntries(CONNECT_EVENTS.map((event) => [`connection.${event}`, null])),
+  ...Object.fromEntries(CONNECTION_EVENTS.map((event) => [`connection.${event}`, null])),
   'webhook.test': null,
 }
 const kindOf = (type: string): Kind | null => {

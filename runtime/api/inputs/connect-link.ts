@@ -35,7 +35,8 @@ export const NewConnectLink = closed(
         minItems: 1,
         maxItems: 100,
         uniqueItems: true,
-        description: 'The connectors to choose from. Without it: all.',
+        description:
+          'The connectors to choose from. Without it, all that state a `maturity`: the mock ATSs do not, and have to be named.',
       }),
     ),
     connection: Type.Optional(

@@ -31,6 +31,8 @@ const finishAuthorization = openOperation({
     reply.header('cache-control', 'no-store')
     // Only the browser that has the link may complete it. Behind the `#`, no server sees the code again.
     if (app.connectPage.continues(state)) {
+      // Otherwise the window would lose the page of the platform that opened it, and waits for its end.
+      reply.raw.setHeader('cross-origin-opener-policy', 'unsafe-none')
       const given = Object.entries({ state, code, iss, error }).filter((entry): entry is [string, string] => !!entry[1])
       return reply
         .code(303)

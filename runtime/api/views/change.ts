@@ -17,7 +17,7 @@ export const Change = closed(
     id: Type.String(),
     change: anyObject({
       description:
-        'Names of the changed fields; for `status` the change: from, to, via, effective_at; for a candidate that the ATS merged into another, `merged_into`. For `push`: state, person, requisition, code (of the error, or null), existing. For `consent` (only if it was withdrawn): person, requisition, state. For `erasure`: state (waiting, open, done), reason (withdrawn, erased), person (null once erased), requisition, push. For `connection`: state (`removed`: all of its records are gone; `created`, `authorized`, `changed`: a customer did it) and the connect link. Entries about an erased person contain only `erased`.',
+        'Names of the changed fields; for `status` the change: from, to, via, effective_at; for a candidate that the ATS merged into another, `merged_into`. For `push`: state, person, requisition, code (of the error, or null), existing. For `consent` (only if it was withdrawn): person, requisition, state. For `erasure`: state (waiting, open, done), reason (withdrawn, erased), person (null once erased), requisition, push. For `connection`: state (`created`, `authorized` in a browser, `changed`; `removed`: all of its records are gone) and connect_link (only if a customer did it with a link). Entries about an erased person contain only `erased`.',
     }),
   },
   { $id: 'Change', description: 'An entry of the change feed.' },

@@ -16,7 +16,7 @@ const FIELDS = {
   connectors: Type.Unsafe<readonly string[] | null>({
     type: ['array', 'null'],
     items: { type: 'string' },
-    description: 'The connectors to choose from; null: all.',
+    description: 'The connectors to choose from; null: all that state a `maturity`.',
   }),
   return_url: textOrNull({ description: 'Where the page leads at its end.' }),
   language: oneOfOrNull(CONNECT_LANGUAGES, { description: 'Null: that of the browser.' }),

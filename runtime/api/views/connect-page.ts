@@ -26,11 +26,8 @@ export const showPage = (view: ConnectPageView, style: PageStyle) => ({
   repairs: view.link.connection !== null,
   result: view.link.result,
   follows: view.follows,
-  connectors: view.connectors.map(({ spec }) => ({
-    id: spec.id,
-    name: spec.name,
-    description: spec.description ?? null,
-  })),
+  // Descriptions of connectors are for the platform, about the API of the ATS.
+  connectors: view.connectors.map(({ spec: { id, name } }) => ({ id, name })),
   connector: view.connector && showChosen(view.connector, view.given),
   webhook: view.webhook && { url: view.webhook.url, received_at: isoOrNull(view.webhook.receivedAt) },
   return_to: view.returnTo,
@@ -61,6 +58,6 @@ export const showChecked = (view: CheckedConnection, style: PageStyle) => ({
   ...showPage(view, style),
   checks: view.checks
     .filter(({ name }) => name !== 'prerequisite')
-    .map(({ name, ok, message, next = null }) => ({ name, ok, message, next })),
+    .map(({ name, ok, message, next = null, code = null, said = null }) => ({ name, ok, message, next, code, said })),
   permissions: view.permissions.map((one) => ({ ...one })),
 })

@@ -68,6 +68,8 @@ export type EnteredConnection = {
   readonly authType: string
   readonly credentials: Readonly<Record<string, string>>
   readonly settings: Readonly<Record<string, string | number | boolean>>
+  /** Of the client certificate, as PEM. */
+  readonly tls: { readonly certificate?: string; readonly key?: string }
 }
 
 export type CheckedConnection = ConnectPageView & {

@@ -27,8 +27,11 @@ export function newInput({ link, credentials }: Given, entered: EnteredConnectio
     auth_type: preset.auth_type ?? entered.authType,
     credentials: { ...entered.credentials, ...credentials },
     settings: { ...entered.settings, ...settings },
+    ...(isGiven(entered.tls) && { tls: { ...entered.tls } }),
   }
 }
+
+const isGiven = (part: object): boolean => Object.keys(part).length > 0
 
 /** A change of the connection of a link: what was not entered stays as it is. */
 export function changedInput(
@@ -41,5 +44,7 @@ export function changedInput(
     auth_type,
     credentials: { ...entered.credentials, ...credentials },
     settings: { ...now.settings, ...entered.settings, ...settings },
+    // What is not given would be removed; a mask stands for the key that is stored.
+    ...(isGiven(entered.tls) && { tls: { ...now.tls, ...entered.tls } }),
   }
 }

@@ -3,6 +3,7 @@ import { unknownId } from '../../kernel/errors/unknown-id.ts'
 import type { Clock } from '../../kernel/machine/clock.ts'
 import type { Random } from '../../kernel/machine/random.ts'
 import { sha256 } from '../../kernel/text/fingerprint.ts'
+import type { LoadedConnector } from '../../spec/connector.ts'
 import type { Store } from '../../store/port/index.ts'
 import { PUBLIC_URL } from '../connections/public-url.ts'
 import type { App } from '../contract.ts'
@@ -11,7 +12,7 @@ import { newSigningSecret, newToken, urlOf } from './token.ts'
 
 export type LinksDeps = {
   readonly store: Pick<Store, 'connectLinks' | 'connections'>
-  readonly connectors: Pick<App['connectors'], 'get'>
+  readonly connectors: Pick<App['connectors'], 'get' | 'list'>
   readonly clock: Clock
   readonly random: Random
   /** The URL at which browsers reach this installation; undefined if not set. */
@@ -79,8 +80,20 @@ async function connectorOf(
       throw new HirewireError('request_invalid', `Connector "${id}" does not exist.`, {
         place: { pointer: `/connectors/${at}` },
       })
+  if (connectors === null && offeredUnnamed({ connectors: known }).length === 0)
+    throw new HirewireError('request_invalid', 'No connector that is loaded states a `maturity`, so none is offered.', {
+      place: { pointer: '/connectors' },
+      next: 'Name the connectors to choose from.',
+    })
   return connectors?.length === 1 ? connectors[0]! : null
 }
+
+/**
+ * What a link offers that names no connectors: no mock ATS, and nothing that is not written to its end. Those state no
+ * maturity.
+ */
+export const offeredUnnamed = ({ connectors }: Pick<LinksDeps, 'connectors'>): LoadedConnector[] =>
+  connectors.list().filter(({ spec }) => spec.maturity !== undefined)
 
 const sealedCredentials = (credentials: NewLink['credentials']): Record<string, string> =>
   Object.fromEntries(Object.entries(credentials).map(([name, value]) => [`${CREDENTIAL}${name}`, value]))

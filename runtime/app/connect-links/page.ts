@@ -52,14 +52,14 @@ export function createConnectPage(deps: PageDeps): ConnectPage {
         expectStep(link, ['authorize'])
         // Before it is used up: it is that of another link.
         if (connectionOf(response.state) !== link.connection) throw unknownState()
-        await connections.authorized(response, { byLink: true })
-        return { change: { step: 'check', event: 'authorized' }, more: NOTHING }
+        await connections.authorized(response, { link: link.id })
+        return { change: { step: 'check' }, more: NOTHING }
       }),
     check: (turn) => step('checkConnection', turn, ({ link }) => check(link, deps)),
     webhook: (turn, credentials) =>
       step('setWebhookCredentials', turn, async ({ link }) => {
         expectStep(link, ['webhooks'])
-        await connections.update(link.connection!, { webhook: credentials }, { by: 'limited_key' })
+        await connections.update(link.connection!, { webhook: credentials }, { by: 'limited_key', link: link.id })
         return { change: NOTHING, more: NOTHING }
       }),
   }
@@ -67,9 +67,12 @@ export function createConnectPage(deps: PageDeps): ConnectPage {
 
 async function check(link: ConnectLinkRow, { connections }: PageDeps) {
   expectStep(link, ['check'])
-  const { ok, checks } = await connections.check(link.connection!)
-  const permissions = ok ? await connections.permissions(link.connection!) : []
-  return { change: { result: ok ? resultOf(permissions) : null }, more: { checks, permissions } }
+  const { checks } = await connections.check(link.connection!)
+  // What the ATS refuses to this login alone is one of the permissions: the others may be granted.
+  const others = checks.filter(({ ok, code }) => ok !== false || code !== 'ats_forbidden')
+  const works = others.every(({ ok }) => ok !== false)
+  const permissions = works ? await connections.permissions(link.connection!) : []
+  return { change: { result: works ? resultOf(permissions) : null }, more: { checks: others, permissions } }
 }
 
 /** What else a step begins with. From the end on, the administrator of the ATS needs a new link of their own. */
@@ -97,20 +100,23 @@ async function submit(link: ConnectLinkRow, entered: EnteredConnection, deps: Pa
     const { input } = await connections.get(link.connection)
     return connections.update(link.connection, changedInput(given, entered, input), {
       by: 'limited_key',
+      link: link.id,
       ...sameAccount(link),
     })
   }
   const { input } = await saved()
   const isAsked = asksInBrowser(connectors.get(input.integration), input.auth_type)
-  const event = link.connection === null ? 'created' : 'changed'
-  return { change: { step: isAsked ? 'authorize' : 'check', result: null, event }, more: NOTHING }
+  return { change: { step: isAsked ? 'authorize' : 'check', result: null }, more: NOTHING }
 }
 
 /** Of a repair: the platform stated it when it created the link. */
 const sameAccount = (link: ConnectLinkRow) => (presetOf(link).sameAccount ? { sameAccount: true } : {})
 
-const resultOf = (permissions: readonly Permission[]): ConnectResult =>
-  permissions.every(({ ok }) => ok !== false) ? 'connected' : 'incomplete'
+/** Null: nothing may be read. */
+function resultOf(permissions: readonly Permission[]): ConnectResult | null {
+  if (permissions.every(({ ok }) => ok !== false)) return 'connected'
+  return permissions.some(({ ok }) => ok === true) ? 'incomplete' : null
+}
 
 const notOffered = (connector: string): HirewireError =>
   new HirewireError('request_invalid', `The connector "${connector}" is not one of those to choose from.`, {

@@ -4,7 +4,7 @@ import type { ConnectLinkRow, FoundConnectLink, Store } from '../../store/port/i
 import type { App } from '../contract.ts'
 import type { ConnectPageView } from './contract.ts'
 import { givenCredentials, presetOf } from './entered.ts'
-import { type LinksDeps, linkUrlOf, SIGNING } from './links.ts'
+import { type LinksDeps, linkUrlOf, offeredUnnamed, SIGNING } from './links.ts'
 import { signedReturn } from './token.ts'
 
 export type ViewDeps = Pick<LinksDeps, 'publicUrl'> & {
@@ -46,7 +46,8 @@ const connectorOf = ({ connector }: ConnectLinkRow, { connectors }: ViewDeps): L
 export const choicesOf = (
   { connectors: allowed }: ConnectLinkRow,
   { connectors }: Pick<ViewDeps, 'connectors'>,
-): LoadedConnector[] => connectors.list().filter(({ spec }) => allowed === null || allowed.includes(spec.id))
+): LoadedConnector[] =>
+  allowed === null ? offeredUnnamed({ connectors }) : connectors.list().filter(({ spec }) => allowed.includes(spec.id))
 
 /** Those to which the page may go without more than a click. */
 export function followingOf({ link, by }: Opened, deps: ViewDeps): ConnectStep[] {

@@ -17,8 +17,8 @@ export type AuthorizationDeps = {
   session(connection: string): Promise<Session>
   /** Throws `account_changed` if the account may be known by an earlier authorization alone, and has data. */
   demandFirst(session: Session): Promise<void>
-  /** Retries at once what failed before. */
-  authorized(session: Session): Promise<void>
+  /** Retries at once what failed before. `link`: the connect link by which it was authorized. */
+  authorized(session: Session, link: string | undefined): Promise<void>
 }
 
 /** Path to which the ATS redirects the browser of the person who granted access. */
@@ -38,15 +38,15 @@ export function createAuthorization(deps: AuthorizationDeps): Pick<App['connecti
       if (!sameAccount) await deps.demandFirst(session)
       return begin(session, byLink, deps)
     },
-    async authorized({ state, code, issuer, error }, { byLink = false } = {}) {
-      if (isOfLink(state) !== byLink) throw unknownState()
+    async authorized({ state, code, issuer, error }, { link } = {}) {
+      if (isOfLink(state) !== (link !== undefined)) throw unknownState()
       const pending = await take(state, deps)
       refuseOther(pending, issuer)
       if (error !== undefined || code === undefined) throw denied(pending, error)
       const session = await deps.session(pending.connection)
       const { verifier, redirectUri } = pending
       await authorizationOf(session).exchange({ code, verifier, redirectUri })
-      await deps.authorized(session)
+      await deps.authorized(session, link)
       return { connection: pending.connection, name: session.connector.spec.name }
     },
   }

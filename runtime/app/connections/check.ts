@@ -1,6 +1,6 @@
 import type { Evaluators } from '../../expression/evaluators.ts'
 import { refusalOf } from '../../http/refusal.ts'
-import { ERRORS, HirewireError } from '../../kernel/errors/errors.ts'
+import { ERRORS, type ErrorCode, HirewireError } from '../../kernel/errors/errors.ts'
 import type { Action } from '../../kernel/errors/next-actions.ts'
 import type { Clock } from '../../kernel/machine/clock.ts'
 import { planPush } from '../../plan/push.ts'
@@ -25,6 +25,8 @@ export type Probe = (connection: string) => Promise<{
   message: string
   next?: string
   action?: Action | null
+  code?: ErrorCode
+  said?: string | null
 }>
 
 export type CheckDeps = {
@@ -73,6 +75,8 @@ export async function checkConnection(
 
 type CheckedConnection = { readonly connector: LoadedConnector; readonly deps: CheckDeps }
 
+const failedBy = ({ message, next, action, code }: HirewireError) => ({ ok: false, message, next, action, code })
+
 /** Pushes would be refused if the ATS has to fetch files from us and cannot reach us. */
 function fileChecks({ connector: { spec }, deps }: CheckedConnection): Check[] {
   if (!spec.push?.application || !planPush(spec).givesAddresses) return []
@@ -81,7 +85,7 @@ function fileChecks({ connector: { spec }, deps }: CheckedConnection): Check[] {
     return [{ name: 'files', ok: true, message: 'The ATS can download files by URL.' }]
   } catch (error) {
     if (!(error instanceof HirewireError)) throw error
-    return [{ name: 'files', ok: false, message: error.message, next: error.next, action: error.action }]
+    return [{ name: 'files', ...failedBy(error) }]
   }
 }
 
@@ -98,6 +102,7 @@ function objectChecks(faults: readonly ConnectionFault[]): Check[] {
   return faults.map((fault) => ({
     name: 'object',
     ok: false,
+    code: fault.code,
     message: fault.message,
     next: 'Change this field of the connection.',
   }))
@@ -124,11 +129,8 @@ async function authKindCheck(
       message: reason,
     })
   else await deps.store.issues.clear(key)
-  return {
-    name: 'auth_type',
-    ok: reason === null,
-    message: reason ?? `The auth_type "${definition.auth_type}" is allowed.`,
-  }
+  if (reason !== null) return { name: 'auth_type', ok: false, message: reason, code: 'connection_invalid' }
+  return { name: 'auth_type', ok: true, message: `The auth_type "${definition.auth_type}" is allowed.` }
 }
 
 async function credentialChecks(
@@ -149,12 +151,12 @@ async function credentialChecks(
       try {
         const resolved = await resolveCredentials({ ...part, values: { [field]: value } }, sealed, deps.sources)
         const fault = area === 'webhook' ? webhookKeyFault(field, resolved[field] ?? '', connector.spec) : null
-        if (fault) checks.push({ name, ok: false, message: fault.message, next: fault.next })
+        if (fault) checks.push({ name, ok: false, message: fault.message, next: fault.next, code: fault.code })
         else checks.push({ name, ok: true, message: `The credential "${field}" is set.` })
         if (part.fields[field]?.format === 'uri') checks.push(addressCheck(name, resolved[field] ?? '', deps))
       } catch (error) {
         if (!(error instanceof HirewireError)) throw error
-        checks.push({ name, ok: false, message: error.message, next: error.next, action: error.action })
+        checks.push({ name, ...failedBy(error) })
       }
     }
   }
@@ -171,7 +173,7 @@ async function tlsChecks(row: ConnectionRow, definition: Definition, deps: Check
     return [{ name, ok: true, message: tls?.shown ?? 'The defaults of TLS are used.' }]
   } catch (error) {
     if (!(error instanceof HirewireError)) throw error
-    return [{ name, ok: false, message: error.message, next: error.next, action: error.action }]
+    return [{ name, ...failedBy(error) }]
   }
 }
 
@@ -180,7 +182,7 @@ function addressCheck(name: string, address: string, { allowPrivateAddresses }: 
   const url = URL.parse(address)
   const refusal = url ? refusalOf(url, { allowPrivateAddresses }) : `"${address}" is not a URL.`
   if (refusal === null) return { name, ok: true, message: `The URL may be called over ${url?.protocol.slice(0, -1)}.` }
-  return { name, ok: false, message: refusal, next: ERRORS.address_refused.next }
+  return { name, ok: false, message: refusal, next: ERRORS.address_refused.next, code: 'address_refused' }
 }
 
 async function probed(connection: string, probe: Probe): Promise<Omit<Check, 'name'>> {
@@ -188,6 +190,6 @@ async function probed(connection: string, probe: Probe): Promise<Omit<Check, 'na
     return await probe(connection)
   } catch (error) {
     if (!(error instanceof HirewireError)) throw error
-    return { ok: false, message: error.message, next: error.next, action: error.action }
+    return failedBy(error)
   }
 }

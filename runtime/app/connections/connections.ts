@@ -64,8 +64,8 @@ export function createConnections(
       const page = await store.connections.list(filter, paging)
       return { ...page, data: await Promise.all(page.data.map((row) => viewOf(row, deps))) }
     },
-    update: (id, change, { by = 'api_key', match, sameAccount = false } = {}) =>
-      inTurn(async () => changed(await update(await found(id), { change, by, match, sameAccount }, deps))),
+    update: (id, change, { by = 'api_key', match, sameAccount = false, link } = {}) =>
+      inTurn(async () => changed(await update(await found(id), { change, by, match, sameAccount, link }, deps))),
     remove: async (id, force, match) => {
       const removed = await inTurn(async () => remove(await found(id), { force, match }, deps))
       await clearRemoved(store.connections, { only: id })
@@ -159,11 +159,12 @@ type Update = Pick<Changing, 'match'> & {
   readonly change: Partial<ConnectionInput>
   readonly by: GivenBy
   readonly sameAccount: boolean
+  readonly link: string | undefined
 }
 
 async function update(
   row: ConnectionRow,
-  { change, by, match, sameAccount }: Update,
+  { change, by, match, sameAccount, link }: Update,
   deps: ConnectionsDeps,
 ): Promise<ConnectionRow> {
   // What is merged below is of this revision: another one would be overwritten.
@@ -193,7 +194,7 @@ async function update(
   return deps.store.connections.update(
     row.id,
     { authType: definition.auth_type, name, definition },
-    { sealed: { ...sealed }, match, ...(account && { account }) },
+    { sealed: { ...sealed }, match, link, ...(account && { account }) },
   )
 }
 

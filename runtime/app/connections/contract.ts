@@ -1,6 +1,7 @@
 /** Connectors, connections, their authorization and their budgets, as the API and the CLI see them. */
 
 import type { Waiting } from '../../endpoint/rate-limiter.ts'
+import type { ErrorCode } from '../../kernel/errors/errors.ts'
 import type { Action, Next } from '../../kernel/errors/next-actions.ts'
 import type { AuthorizationState, ConnectionHealth, LateReason, PullMode } from '../../kernel/model/states.ts'
 import type { RemapPreview } from '../../pull/remap.ts'
@@ -153,10 +154,17 @@ export type CheckResult = {
     readonly message: string
     readonly next?: string
     readonly action?: Action | null
+    /** Why it failed. */
+    readonly code?: ErrorCode
+    /** The error message of the ATS, masked. */
+    readonly said?: string | null
   }[]
 }
 
-/** Whether the ATS lets a stream be read. `ok` null: only a pull finds out, because it needs what another stream reads. */
+/**
+ * Whether the ATS lets a stream be read. `ok` null: only a pull finds out, because it needs what another stream reads, or
+ * the rate limit is reached.
+ */
 export type Permission = {
   readonly stream: string
   readonly model: string
@@ -164,7 +172,9 @@ export type Permission = {
   readonly message: string
   readonly next: string | null
   /** Why not. */
-  readonly code: string | null
+  readonly code: ErrorCode | null
+  /** The error message of the ATS, masked. */
+  readonly said: string | null
 }
 
 /** Set: the authorization is completed by the page of a connect link, and by nothing else. */
@@ -195,6 +205,8 @@ export type Changing = {
   readonly match?: Versions | undefined
   /** The caller states that the connection still belongs to the same account of the ATS. */
   readonly sameAccount?: boolean
+  /** The connect link by which it happens. */
+  readonly link?: string
 }
 
 export type Connections = {
@@ -224,7 +236,7 @@ export type Connections = {
    */
   authorized(
     response: AuthorizationResponse,
-    how?: ByLink,
+    how?: Pick<Changing, 'link'>,
   ): Promise<{ readonly connection: string; readonly name: string }>
   /**
    * Reads one live page of a stream (the first stream by default) and maps at most `limit` of its records. Writes

@@ -1,5 +1,5 @@
 import { callNow } from '../../endpoint/call.ts'
-import { asHirewireError, ERRORS, nextOf } from '../../kernel/errors/errors.ts'
+import { asHirewireError, ERRORS, type ErrorCode, nextOf } from '../../kernel/errors/errors.ts'
 import type { Action } from '../../kernel/errors/next-actions.ts'
 import { planPull, streamOrder } from '../../plan/pull.ts'
 import type { PullDeps } from '../../pull/deps.ts'
@@ -17,7 +17,8 @@ type Probed = {
   readonly message: string
   readonly next?: string
   readonly action?: Action | null
-  readonly code?: string
+  readonly code?: ErrorCode
+  readonly said?: string | null
 }
 type Flows = (connection: string) => PullDeps
 
@@ -54,7 +55,8 @@ function createStreamProbe(flows: Flows): (connection: string, stream: string) =
     const stop = stopFor(response, { plan, session, ...ONE_ATTEMPT }, deps)
     if (stop.kind === 'failed' || stop.kind === 'incomplete') {
       const { text, action } = nextOf(stop.code, { connection, stream })
-      return { ok: false, message: stop.message, next: text, action, code: stop.code }
+      const said = response.kind === 'refused' ? (response.said ?? null) : null
+      return { ok: false, message: stop.message, next: text, action, code: stop.code, said }
     }
     return {
       ok: false,
@@ -76,8 +78,10 @@ export function createPermissions(flows: Flows): App['connections']['permissions
     const tried = []
     for (const stream of streamOrder(spec)) {
       const found = await probe(connection, stream).catch(failed)
-      const { ok, message, next = null, code = null } = found
-      tried.push({ stream, model: spec.pull![stream]!.into, ok, message, next, code })
+      const { message, next = null, code = null, said = null } = found
+      // The ATS did not refuse it: only a pull finds out.
+      const ok = code === 'ats_rate_limited' ? null : found.ok
+      tried.push({ stream, model: spec.pull![stream]!.into, ok, message, next, code, said })
     }
     return tried
   }

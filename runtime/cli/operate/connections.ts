@@ -177,7 +177,8 @@ function checkLine(check: Shown['Check']['checks'][number], { output }: Context)
 
 const MAX_OBJECT = 1_048_576
 
-async function readObject(context: Context, file: string | undefined): Promise<unknown> {
+/** JSON, of a file or of standard input. Throws `usage`. */
+export async function readObject(context: Context, file: string | undefined): Promise<unknown> {
   if (file === undefined && context.stdin.isTTY)
     throw new HirewireError('usage', 'Pass the connection object with --file or on standard input.')
   const text = file === undefined ? await readStream(context.stdin) : await readText(file)

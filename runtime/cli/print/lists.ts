@@ -220,6 +220,23 @@ export const LISTS = {
     empty: 'No matching connections. Add one: hirewire connections add --file connection.json',
     example: 'hirewire connections list --health unauthorized',
   }),
+  'connect-links': list({
+    summary: 'List connect links, with the step at which each customer is',
+    path: '/v1/connect-links',
+    filters: [['--customer <name>', 'of this customer; may be repeated', 'many'], SORT, COUNT],
+    columns: [
+      column('link', 'id'),
+      column('customer'),
+      state(),
+      column('step'),
+      column('connector'),
+      column('connection'),
+      column('result'),
+      time('expires', 'expires_at'),
+    ],
+    empty: 'No matching connect links. Create one: hirewire connect-links create <customer>',
+    example: 'hirewire connect-links list --customer Acme',
+  }),
   runs: list({
     summary: 'List runs, newest first',
     path: '/v1/runs',

@@ -10,9 +10,12 @@ export const SHARED_STEPS: readonly ConnectStep[] = ['prepare', 'credentials', '
 export const CONNECT_LINK_STATES = ['open', 'done', 'expired', 'revoked'] as const
 export type ConnectLinkState = (typeof CONNECT_LINK_STATES)[number]
 
-/** What a customer did to a connection, as the change feed reports it. */
-export const CONNECT_EVENTS = ['created', 'authorized', 'changed'] as const
-export type ConnectEvent = (typeof CONNECT_EVENTS)[number]
+/**
+ * What happens to a connection itself, as the change feed reports it, whoever did it. `changed`: what it consists of, with
+ * its credentials; a pause changes none of it.
+ */
+export const CONNECTION_EVENTS = ['created', 'authorized', 'changed', 'removed'] as const
+export type ConnectionEvent = (typeof CONNECTION_EVENTS)[number]
 
 /** `incomplete`: the ATS refused to let some of the records be read, and the customer continued. */
 export const CONNECT_RESULTS = ['connected', 'incomplete'] as const

@@ -1,5 +1,5 @@
 /** The events of outgoing webhooks, one for each kind of change in the feed, and some that are not in it. */
-import { CONNECT_EVENTS } from './connect-links.ts'
+import { CONNECTION_EVENTS } from './connect-links.ts'
 import { MODELS } from './model.ts'
 import { ERASURE_STATES, RECORD_CHANGES } from './states.ts'
 
@@ -23,8 +23,7 @@ export const WEBHOOK_EVENTS = [
   ...ERASURE_STATES.map((state) => `erasure.${state}`),
   'issue.opened',
   'connection.needs_reauthorization',
-  'connection.removed',
-  ...CONNECT_EVENTS.map((event) => `connection.${event}`),
+  ...CONNECTION_EVENTS.map((event) => `connection.${event}`),
 ]
 /** The event of a test delivery, which every endpoint receives. */
 export const TEST_EVENT = 'webhook.test'

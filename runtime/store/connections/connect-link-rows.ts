@@ -64,7 +64,7 @@ export function* expectTaken(tx: Transaction, id: string, turn: number): Step<Li
 
 export function changed(
   row: LinkRecord,
-  { sharedHash, event: _, ...change }: ConnectLinkChange & { readonly turn?: number },
+  { sharedHash, ...change }: ConnectLinkChange & { readonly turn?: number },
   now: number,
 ): LinkRecord {
   return { ...row, ...change, ...(sharedHash !== undefined && { shared_hash: sharedHash }), updated_at: now }

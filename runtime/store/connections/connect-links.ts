@@ -4,7 +4,6 @@ import { newId } from '../../kernel/machine/random.ts'
 import type { StoreContext } from '../database.ts'
 import { authentic, authenticate } from '../deciding-rows/mac.ts'
 import type { ConnectLinkChange, ConnectLinkPort, ConnectLinkRow, NewConnectLink } from '../port/connect-links.ts'
-import { appendChanges } from '../records/changes.ts'
 import { seenTime } from '../seen-time.ts'
 import { jsonOrNull } from '../sql/columns.ts'
 import { anyOf, BY_NUMBER, listRows, mapPage } from '../sql/paging.ts'
@@ -70,14 +69,7 @@ export function connectLinkRepository({ db, clock, random }: StoreContext): Conn
 type Settling = { readonly turn: number; readonly change: ConnectLinkChange; readonly now: number }
 
 function* settle(tx: Transaction, id: string, { turn, change, now }: Settling): Step<ConnectLinkRow> {
-  const row = changed(yield* expectTaken(tx, id, turn), change, now)
-  const { connection } = row
-  if (change.event !== undefined && connection !== null) {
-    const reported = { state: change.event, connect_link: id }
-    const entry = { connection, kind: 'connection', model: 'connection', id: connection, change: reported } as const
-    yield* appendChanges(tx, now, [entry])
-  }
-  return toLink(yield* saveLink(tx, row))
+  return toLink(yield* saveLink(tx, changed(yield* expectTaken(tx, id, turn), change, now)))
 }
 
 function* create(tx: Transaction, link: NewConnectLink & { id: string; now: number }): Step<ConnectLinkRow> {

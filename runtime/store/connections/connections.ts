@@ -1,17 +1,20 @@
 import { HirewireError } from '../../kernel/errors/errors.ts'
 import { expectVersion } from '../../kernel/model/versions.ts'
+import { canonicalJson } from '../../kernel/text/fingerprint.ts'
 import type { StoreContext } from '../database.ts'
 import { authenticate } from '../deciding-rows/mac.ts'
 import { HEALTH } from '../issues/refusals.ts'
 import { next } from '../lanes/counters.ts'
 import type { ConnectionPort } from '../port/connections.ts'
 import type { Versions } from '../port/paging.ts'
+import { parse } from '../sql/columns.ts'
 import { anyOf, listRows, mapPage, ofConnections, within } from '../sql/paging.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import { removeConnection } from '../upkeep/removed-connections.ts'
 import { accountOf, putAccount } from './account.ts'
 import { clearRemoved } from './clearing.ts'
 import { bindLink } from './connect-link-rows.ts'
+import { reportConnection } from './events.ts'
 import {
   type ConnectionRecord,
   columnsOf,
@@ -22,7 +25,7 @@ import {
   toConnection,
 } from './rows.ts'
 import { isNamed, nameAccount, sameAccountOf } from './same-account.ts'
-import { putSecret } from './secrets.ts'
+import { getSecret, putSecret } from './secrets.ts'
 import { formerAccount, refuseUsed } from './used-ids.ts'
 
 type Change = Parameters<ConnectionPort['update']>[1]
@@ -55,9 +58,10 @@ export function connectionRepository(context: StoreContext): ConnectionPort {
           })
         const columns = columnsOf({ ...row, state: 'active', pausedReason: null, revision })
         yield* authenticate(tx, 'connection', { ...columns, same_account: null })
-        yield* putSecret(tx, `connection:${row.id}`, sealed)
+        yield* putSecret(tx, ownerOf(row.id), sealed)
         if (account) yield* putAccount(tx, row.id, { kept: account, refusal: null })
         if (link) yield* bindLink(tx, link, { connection: row.id, now })
+        yield* reportConnection(tx, now, { connection: row.id, event: 'created', link: link?.id })
         return yield* expectConnection(tx, row.id)
       })
     },
@@ -80,12 +84,21 @@ export function connectionRepository(context: StoreContext): ConnectionPort {
       const listing = { select: 'SELECT *', from: 'connection', conditions, by, order: 'oldest' } as const
       return mapPage(await db.read((tx) => listRows<ConnectionRecord>(tx, listing, paging)), toConnection)
     },
-    async update(id, change, { sealed, match, account } = {}) {
+    async update(id, change, { sealed, match, account, link } = {}) {
       return db.write(function* (tx) {
         if (account) yield* putAccount(tx, id, account)
-        yield* update(tx, yield* expectMatching(tx, id, match), { change, now: clock.now() })
-        if (sealed) yield* putSecret(tx, `connection:${id}`, sealed)
+        const row = yield* expectMatching(tx, id, match)
+        const now = clock.now()
+        const isChanged = (yield* update(tx, row, { change, now })) || (yield* differ(tx, id, sealed))
+        if (sealed) yield* putSecret(tx, ownerOf(id), sealed)
+        if (isChanged) yield* reportConnection(tx, now, { connection: id, event: 'changed', link })
         return yield* expectConnection(tx, id)
+      })
+    },
+    async authorized(id, link) {
+      await db.write(function* (tx) {
+        if (yield* findRecord(tx, id))
+          yield* reportConnection(tx, clock.now(), { connection: id, event: 'authorized', link })
       })
     },
     async bind(id, revision, origins) {
@@ -129,11 +142,29 @@ export function connectionRepository(context: StoreContext): ConnectionPort {
   }
 }
 
-function* update(tx: Transaction, row: ConnectionRecord, { change, now }: { change: Change; now: number }): Step<void> {
+const ownerOf = (id: string): string => `connection:${id}`
+
+/** Returns whether it now consists of something else; one that is paused or resumed does not. */
+function* update(
+  tx: Transaction,
+  row: ConnectionRecord,
+  { change, now }: { change: Change; now: number },
+): Step<boolean> {
   const to = columnsOf({ ...toConnection(row), ...change, revision: yield* next(tx, 'revision') })
   const { auth_type, name, definition, state, paused_reason, revision } = to
   yield* tx.run(UPDATE, auth_type, name, definition, state, paused_reason, revision, now, row.id)
   yield* authenticate(tx, 'connection', { ...row, ...to })
+  const isSame = row.auth_type === auth_type && row.name === name && sameJson(row.definition, definition)
+  return !isSame
+}
+
+/** hirewire.yaml repeats what it says at every start. */
+const sameJson = (one: string, other: string): boolean =>
+  one === other || canonicalJson(parse(one)) === canonicalJson(parse(other))
+
+/** Whether these secrets, if any are given, are not those that are stored. */
+function* differ(tx: Transaction, id: string, sealed: Readonly<Record<string, string>> | undefined): Step<boolean> {
+  return sealed !== undefined && canonicalJson(sealed) !== canonicalJson((yield* getSecret(tx, ownerOf(id))) ?? {})
 }
 
 /** Throws `not_found` and `precondition_failed`. */

@@ -1,4 +1,4 @@
-import type { ConnectEvent, ConnectLanguage, ConnectResult, ConnectStep } from '../../kernel/model/connect-links.ts'
+import type { ConnectLanguage, ConnectResult, ConnectStep } from '../../kernel/model/connect-links.ts'
 import type { AnyOf, ListPage, Paging } from './paging.ts'
 
 /** A link with which a customer connects an ATS, without its token. */
@@ -6,7 +6,7 @@ export type ConnectLinkRow = {
   readonly id: string
   /** Shown on the page. */
   readonly customer: string
-  /** The connectors to choose from; null: all. */
+  /** The connectors to choose from; null: all that state a maturity. */
   readonly connectors: readonly string[] | null
   /** Where the page leads at its end; null: nowhere. */
   readonly returnUrl: string | null
@@ -53,12 +53,10 @@ export type FoundConnectLink = {
   readonly seenAt: number
 }
 
-/** `event`: what happened to the connection, for the change feed. */
 export type ConnectLinkChange = Partial<
   Pick<ConnectLinkRow, 'step' | 'connector' | 'connection' | 'result'> & {
     /** Null: the shared link ends. */
     readonly sharedHash: string | null
-    readonly event: ConnectEvent
   }
 >
 

@@ -71,6 +71,8 @@ export type ConnectionPort = {
       readonly match?: Versions | undefined
       /** Which account it is from now on; `refusal` is thrown if anything of another one is stored. */
       readonly account?: NewAccount
+      /** The connect link by which it is changed, for the change feed. */
+      readonly link?: string | undefined
     },
   ): Promise<ConnectionRow>
   /**
@@ -80,6 +82,8 @@ export type ConnectionPort = {
   bind(id: string, revision: number, origins: Readonly<Record<string, readonly string[]>>): Promise<void>
   /** Records which account the connection belongs to, unless it has changed since; `refusal` as in `update`. */
   keepAccount(id: string, revision: number, account: NewAccount): Promise<void>
+  /** A person authorized it: an entry of the change feed. `link`: by which connect link. */
+  authorized(id: string, link?: string): Promise<void>
   /** Records what the account is called among all connections, unless the connection has changed. */
   nameAccount(id: string, named: NamedAccount): Promise<void>
   sameAccount(id: string): Promise<SharedAccount>

@@ -1,5 +1,6 @@
 import { HirewireError } from '../../kernel/errors/errors.ts'
 import { removeLinksOf } from '../connections/connect-link-rows.ts'
+import { reportConnection } from '../connections/events.ts'
 import { removeSecretsOf } from '../connections/secrets.ts'
 import { keepId } from '../connections/used-ids.ts'
 import { removeAuthentic } from '../deciding-rows/mac.ts'
@@ -7,7 +8,6 @@ import { type ErasureRecord, endErasure, SELECT_ERASURE, toErasure } from '../er
 import { eraseSettledAt } from '../erasure/opening.ts'
 import { unfinished } from '../pushes/queue.ts'
 import { cancelPush, movePush, selectPushes } from '../pushes/rows.ts'
-import { appendChanges } from '../records/changes.ts'
 import type { Step, Transaction } from '../transaction.ts'
 
 type Removal = { readonly id: string; readonly force: boolean; readonly now: number }
@@ -55,8 +55,7 @@ export function* removeConnection(tx: Transaction, { id, force, now }: Removal):
   yield* removeLinksOf(tx, id)
   yield* removeSecretsOf(tx, id)
   // One entry for all of its records, which nobody can read from now on.
-  const change = { state: 'removed' }
-  yield* appendChanges(tx, now, [{ connection: id, kind: 'connection', model: 'connection', id, change }])
+  yield* reportConnection(tx, now, { connection: id, event: 'removed' })
   return { cancelled: waiting.length }
 }
 

@@ -64,7 +64,7 @@ const offsets = async (installation: Installation, kind: Kind): Promise<string[]
 async function equalsSource(installation: Installation): Promise<void> {
   const stored = (await recordsOf(installation, 'requisition')).map(({ id }) => id).sort()
   expect(stored).toEqual((await installation.admin.requisitions({ status: 'open' })).map(({ id }) => id).sort())
-  const changes = await installation.app.changes.list({ after: 0, limit: 1000 })
+  const changes = await installation.app.changes.list({ after: 0, limit: 1000, model: 'requisition' })
   expect(changes.map(({ id }) => id).sort()).toEqual(stored)
 }
 

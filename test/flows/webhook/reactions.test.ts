@@ -104,7 +104,7 @@ async function open() {
   const get = (model: 'candidate' | 'requisition' | 'application' | 'department', id: string) =>
     installation.app.records.get({ connection: 'small', model, id })
   const changes = async () =>
-    (await installation.store.changes.list({ after: 0, connection: 'small', limit: 99 })).slice(6)
+    (await installation.store.changes.list({ after: 0, connection: 'small', limit: 99 })).slice(7)
   const pushed = async () => {
     const small = { connection: 'small' }
     await installation.consent('p1', 'r1', 'confirmed', small)

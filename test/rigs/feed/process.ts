@@ -62,7 +62,8 @@ async function read(from: Store): Promise<void> {
       gaps += seq - after - 1
       after = seq
       digest.update(`${seq} ${connection} ${model} ${id}\n`)
-      entries.set(connection, (entries.get(connection) ?? 0) + 1)
+      // The entry of the connection itself is of no page.
+      if (model !== 'connection') entries.set(connection, (entries.get(connection) ?? 0) + 1)
     }
     if (rows.length === 0) await pause(LOOK_MS)
     else report({ kind: 'read', at, after, gaps, entries: [...entries], digest: digest.copy().digest('hex') })

@@ -43,6 +43,8 @@ const SECRETS = {
   'client secret': token('client secret'),
   'client secret that a platform provides': token('client secret that a platform provides'),
   'credential on a page of a link': token('credential on a page of a link'),
+  'certificate on a page of a link': token('certificate on a page of a link'),
+  'private key on a page of a link': token('private key on a page of a link'),
   'credential in a wrong field of a page': token('credential in a wrong field of a page'),
   'authorization code': plainToken('authorization code'),
   'authorization code of a link': plainToken('authorization code of a link'),

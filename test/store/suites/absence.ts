@@ -46,7 +46,7 @@ export function absenceSuite(makeStore: MakeStore): void {
       const run = await fullRun(many(9), { status: 'CLOSED' })
       expect(run).toMatchObject({ state: 'complete', absent: 1 })
       expect(await status('9')).toBe('CLOSED')
-      expect(await store.changes.list({ after: 10, limit: 10 })).toMatchObject([
+      expect(await store.changes.list({ after: 11, limit: 10 })).toMatchObject([
         { kind: 'updated', id: '9', change: { fields: ['status'], absent: true } },
       ])
     })
@@ -132,7 +132,7 @@ export function absenceSuite(makeStore: MakeStore): void {
       expect(await store.records.count('requisition', { includeDeleted: true })).toBe(10)
       await fullRun(many(10), null)
       expect(await status('9')).toBe('OPEN')
-      const [, revived] = await store.changes.list({ after: 10, limit: 10 })
+      const [, revived] = await store.changes.list({ after: 11, limit: 10 })
       expect(revived).toMatchObject({ kind: 'updated', id: '9', change: { revived: true } })
     })
 

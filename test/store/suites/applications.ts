@@ -73,7 +73,7 @@ export function applicationSuite(makeStore: MakeStore): void {
     it('distinguish a move from other changed fields', async () => {
       await see('APPLIED')
       await pull(store, 'applications', [application('a1', 'OFFER', { reject_reason: 'x' })])
-      const changes = await feed(1)
+      const changes = await feed(2)
       expect(changes.map((change) => [change.kind, change.change.fields])).toEqual([
         ['updated', ['reject_reason']],
         ['status', undefined],
@@ -139,7 +139,7 @@ export function applicationSuite(makeStore: MakeStore): void {
         outcome: { value: 'OPEN' },
       })
       expect(await store.records.count('application', { person: PERSON })).toBe(1)
-      expect((await store.changes.list({ after: 1, limit: 10 })).map((change) => [change.kind, change.model])).toEqual([
+      expect((await store.changes.list({ after: 2, limit: 10 })).map((change) => [change.kind, change.model])).toEqual([
         ['push', 'push'],
         ['created', 'application'],
       ])

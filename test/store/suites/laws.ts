@@ -21,7 +21,8 @@ export function lawSuite(makeStore: MakeStore, share = 1): void {
         fc.asyncProperty(pages, async (history) => {
           const { store } = await openStoreKit(makeStore)
           const open = await startRun(store, 'requisitions')
-          let stored = 0
+          // The entry of the connection.
+          let stored = 1
           for (const { fails, records, stages } of history) {
             const writes = [
               ...records.map(({ id, status }) => requisition(id, status)),

@@ -71,9 +71,10 @@ export function pullSuite(makeStore: MakeStore): void {
         const page = await commit(store, open, [requisition('1'), requisition('2')], { resume: { offset: 2 } })
         expect(page).toEqual({ written: 2, unchanged: 0, skipped: 0, quarantined: 0 })
         expect(await store.pulls.get(open.run.id)).toMatchObject({ pages: 1, received: 2, written: 2 })
-        expect(await store.changes.list({ after: 0, limit: 10 })).toMatchObject([
-          { seq: 1, kind: 'created', id: '1' },
-          { seq: 2, kind: 'created', id: '2' },
+        // The first entry is that of the connection.
+        expect(await store.changes.list({ after: 1, limit: 10 })).toMatchObject([
+          { seq: 2, kind: 'created', id: '1' },
+          { seq: 3, kind: 'created', id: '2' },
         ])
         const resumed = await startRun(store, 'requisitions')
         expect(resumed.run.id).toBe(open.run.id)
@@ -98,7 +99,7 @@ export function pullSuite(makeStore: MakeStore): void {
         // A resume point that is not JSON fails only after everything else was written.
         await expect(commit(store, open, [requisition('1')], { resume: 1n })).rejects.toThrow()
         expect(await store.records.count('requisition', {})).toBe(0)
-        expect(await store.changes.lastSeq()).toBe(0)
+        expect(await store.changes.lastSeq()).toBe(1)
         expect(await store.pulls.get(open.run.id)).toMatchObject({ pages: 0, received: 0 })
       })
 
@@ -107,11 +108,11 @@ export function pullSuite(makeStore: MakeStore): void {
         const seen: Promise<number>[] = []
         const end = store.changes.watch(() => seen.push(store.changes.lastSeq()))
         await commit(store, open, [requisition('1')])
-        await expect.poll(async () => Math.max(0, ...(await Promise.all(seen)))).toBe(1)
+        await expect.poll(async () => Math.max(0, ...(await Promise.all(seen)))).toBe(2)
         end()
         const before = seen.length
         await commit(store, open, [requisition('2')])
-        expect([seen.length, await store.changes.lastSeq()]).toEqual([before, 2])
+        expect([seen.length, await store.changes.lastSeq()]).toEqual([before, 3])
       })
 
       it('of a run that lost its lease changes nothing', async () => {
@@ -128,15 +129,15 @@ export function pullSuite(makeStore: MakeStore): void {
         expect(again).toMatchObject({ written: 0, unchanged: 1 })
         const changed = await pull(store, 'requisitions', [requisition('1', 'CLOSED', { openings: 2 })])
         expect(changed).toMatchObject({ written: 1, unchanged: 0 })
-        const feed = await store.changes.list({ after: 1, limit: 10 })
-        expect(feed).toMatchObject([{ seq: 2, kind: 'updated', change: { fields: ['openings', 'status'] } }])
+        const feed = await store.changes.list({ after: 2, limit: 10 })
+        expect(feed).toMatchObject([{ seq: 3, kind: 'updated', change: { fields: ['openings', 'status'] } }])
       })
 
       it('can contain an id twice: the later one wins', async () => {
         const run = await pull(store, 'requisitions', [requisition('1', 'OPEN'), requisition('1', 'CLOSED')])
         expect(run).toMatchObject({ received: 2, written: 1, unchanged: 1 })
         expect((await store.records.get(key('1')))?.data.status).toMatchObject({ value: 'CLOSED' })
-        expect(await store.changes.lastSeq()).toBe(1)
+        expect(await store.changes.lastSeq()).toBe(2)
       })
 
       it('admits new records only if `select` does, and updates stored ones that no longer match', async () => {
@@ -184,7 +185,7 @@ export function pullSuite(makeStore: MakeStore): void {
           { run: null, via: 'WEBHOOK' },
         )
         expect(page.written).toBe(1)
-        expect(await store.changes.list({ after: 0, limit: 1 })).toMatchObject([{ change: { via: 'WEBHOOK' } }])
+        expect(await store.changes.list({ after: 1, limit: 1 })).toMatchObject([{ change: { via: 'WEBHOOK' } }])
         expect(await walk((paging) => store.pulls.list({}, paging))).toEqual([])
       })
 

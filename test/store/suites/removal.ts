@@ -57,6 +57,39 @@ export function removalSuite(makeStore: MakeStore): void {
       await kit.store.close()
     })
 
+    it('is in the feed after all that happened to the connection itself, which a pause is not', async () => {
+      const kit = await openStoreKit(makeStore)
+      const { connections, changes, secrets } = kit.store
+      const { newest } = await changes.bounds()
+      const definition = { settings: { base: 'https://ats.example', region: 'eu' } }
+      await connections.create(
+        { id: 'mine', connector: 'suite', authType: 'key', name: null, definition },
+        { key: 'one' },
+      )
+      // As hirewire.yaml repeats them at every start, in any order.
+      const same = { definition: { settings: { region: 'eu', base: 'https://ats.example' } } }
+      await connections.update('mine', same, { sealed: { key: 'one' } })
+      await connections.update('mine', { state: 'paused', pausedReason: 'A pause.' })
+      await connections.update('mine', { state: 'active', pausedReason: null })
+      await connections.update('mine', same, { sealed: { key: 'two' }, link: 'cnl_1' })
+      await connections.update('mine', { name: 'Mine' })
+      await connections.authorized('mine')
+      await connections.remove('mine', false)
+      await connections.authorized('mine')
+      const entries = await changes.list({ after: newest, connection: 'mine', limit: 20 })
+      expect(entries.map(({ kind, model, id, change }) => [kind, model, id, change])).toEqual(
+        [
+          { state: 'created' },
+          { state: 'changed', connect_link: 'cnl_1' },
+          { state: 'changed' },
+          { state: 'authorized' },
+          { state: 'removed' },
+        ].map((change) => ['connection', 'connection', 'mine', change]),
+      )
+      expect(await secrets.get('connection:mine')).toBeNull()
+      await kit.store.close()
+    })
+
     it('is deleted for each of several connections', async () => {
       for (const id of ['acme', 'other']) await pull(store, 'requisitions', jobs(2), id)
       for (const id of ['acme', 'other']) await store.connections.remove(id, false)

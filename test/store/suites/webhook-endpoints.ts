@@ -214,7 +214,7 @@ export function webhookEndpointSuite(makeStore: MakeStore): void {
       expect((await workOf(id)).position).toEqual(work.position)
       expect((await workOf(id)).waiting.map(({ number }) => number)).toEqual(changes.slice(0, 2).map(({ seq }) => seq))
       await store.webhookEndpoints.replay(id, 0)
-      expect((await workOf(id)).changes.map((change) => change.id)).toEqual(['j1', 'j2', 'j3', 'j4'])
+      expect((await workOf(id)).changes.map((change) => change.id)).toEqual(['acme', 'j1', 'j2', 'j3', 'j4'])
     })
 
     it('finds what a message reported by its id, as long as the feed has it', async () => {

@@ -184,6 +184,7 @@ it('a large table is purged in batches, to the last row', async () => {
   const insert = writer.prepare(
     `INSERT INTO change (seq, at, connection, kind, model, id, change) VALUES (?, ?, 'acme', 'x', 'candidate', '1', '{}')`,
   )
+  writer.exec('DELETE FROM change')
   for (let seq = 1; seq <= 12_000; seq++) insert.run(seq, seq <= 11_000 ? 0 : kit.clock.now())
   const pieces: Partial<Removed>[] = []
   for (let next: Parameters<typeof store.retention.purge>[1] | null = { part: 0, after: 0 }; next; ) {

@@ -1,6 +1,7 @@
 import type { Check, Checked, Permission } from '../api.ts'
 import { h } from '../dom.ts'
 import type { Page, Shown } from '../page.ts'
+import { reasonFor } from '../reason.ts'
 
 export function check(page: Page): Shown {
   const { texts, take } = page
@@ -41,32 +42,40 @@ function connectionLines(checks: readonly Check[], page: Page): HTMLElement[] {
   const bad = checks.filter(({ ok }) => ok === false)
   if (bad.length === 0) return [line({ ok: true, name: words.connection }, page)]
   const fields = [...connector.auth.flatMap(({ credentials }) => credentials), ...connector.settings]
-  return bad.map(({ name, message, next }) => {
+  return bad.map(({ name, ...failed }) => {
     const field = fields.find((one) => one.name === name.split('.')[1])
-    return line(
-      { ok: false, name: field ? (field.title ?? field.name) : words.connection, details: [message, next] },
-      page,
-    )
+    return line({ name: field ? (field.title ?? field.name) : words.connection, ...reasonOf(failed, page) }, page)
   })
 }
 
-function permissionLine({ model, stream, ok, code, message, next }: Permission, page: Page): HTMLElement {
+function permissionLine({ model, stream, ...tried }: Permission, page: Page): HTMLElement {
   const { texts } = page
   const name = texts.models[model] ?? stream
-  if (ok === true) return line({ ok, name }, page)
-  if (ok === null) return line({ ok, name, about: texts.check.afterOther }, page)
-  const about = texts.reasons[code ?? 'other'] ?? texts.reasons.other
-  return line({ ok, name, about, details: [message, next] }, page)
+  if (tried.ok === true) return line({ ok: true, name }, page)
+  const { ok, code } = tried
+  if (ok === null)
+    return line({ ok, name, about: code === null ? texts.check.afterOther : reasonFor(code, texts) }, page)
+  return line({ name, ...reasonOf(tried, page) }, page)
 }
+
+/** Why not: in the language of the page by its code, with the words of the ATS, and ours about the call in English. */
+const reasonOf = ({ code, said, message, next }: Omit<Check, 'name'>, { texts }: Page): Omit<Line, 'name'> => ({
+  ok: false,
+  about: reasonFor(code, texts),
+  said,
+  details: [message, next],
+})
 
 type Line = {
   readonly ok: boolean | null
   readonly name: string
   readonly about?: string | undefined
+  /** By the ATS, in its language. */
+  readonly said?: string | null
   readonly details?: readonly (string | null)[]
 }
 
-function line({ ok, name, about, details = [] }: Line, { texts }: Page): HTMLElement {
+function line({ ok, name, about, said = null, details = [] }: Line, { texts }: Page): HTMLElement {
   const { check: words } = texts
   const kind = ok === null ? 'later' : ok ? 'ok' : 'failed'
   const more = details.filter(Boolean).join(' ')
@@ -76,6 +85,7 @@ function line({ ok, name, about, details = [] }: Line, { texts }: Page): HTMLEle
     h('strong', {}, name),
     ` – ${words[kind]}`,
     about && h('p', {}, about),
+    said && h('p', {}, words.said, h('q', {}, said)),
     more !== '' && h('details', {}, h('summary', {}, texts.details), h('p', { lang: 'en' }, more)),
   )
 }

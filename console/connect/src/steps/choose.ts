@@ -7,7 +7,7 @@ const COLORS = 6
 
 export function choose({ view, texts, take }: Page): Shown {
   const { choose: words } = texts
-  const items = view.connectors.map(({ id, name, description }) =>
+  const items = view.connectors.map(({ id, name }) =>
     h(
       'li',
       {},
@@ -15,7 +15,7 @@ export function choose({ view, texts, take }: Page): Shown {
         'button',
         { type: 'button', class: 'choice', onclick: () => void take('choose', { connector: id }) },
         mark(name),
-        h('span', {}, h('strong', {}, name), description && h('span', { class: 'quiet' }, description)),
+        h('strong', {}, name),
       ),
     ),
   )

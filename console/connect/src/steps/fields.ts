@@ -12,7 +12,7 @@ export type Input = {
   focus(): void
 }
 
-type Control = HTMLInputElement | HTMLSelectElement
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /** `isKept`: a value is stored, which stays if nothing is entered. */
 export function credentialInput(field: Field, isKept: boolean, page: Page): Input {
@@ -58,10 +58,14 @@ type InputOf = {
   readonly field: Pick<Field, 'name' | 'title' | 'format'> & { readonly type?: string }
   readonly control: Control
   readonly hints: readonly (string | null | false)[]
-  readonly isRequired: boolean
+  readonly isRequired: boolean | (() => boolean)
+  /** What is wrong with a text, beside its format; empty: nothing. */
+  faultOf?(text: string): string
+  /** Shown below the control. */
+  readonly beside?: Node
 }
 
-function inputOf({ field, control, hints, isRequired }: InputOf, { texts }: Page): Input {
+export function inputOf({ field, control, hints, isRequired, faultOf: fits, beside }: InputOf, { texts }: Page): Input {
   const { credentials: words } = texts
   const { type = 'string', format } = field
   const id = newId()
@@ -69,11 +73,14 @@ function inputOf({ field, control, hints, isRequired }: InputOf, { texts }: Page
   const hint = hints.filter(Boolean).join(' ')
   control.id = id
   control.setAttribute('name', field.name)
-  if (isRequired) control.setAttribute('aria-required', 'true')
+  if (isRequired === true) control.setAttribute('aria-required', 'true')
   control.setAttribute('aria-describedby', `${id}-fault${hint ? ` ${id}-hint` : ''}`)
   const text = (): string => control.value.trim()
   const faultOf = (): string => {
-    if (text() === '') return isRequired ? words.required : ''
+    const isMissing = typeof isRequired === 'function' ? isRequired() : isRequired
+    if (text() === '') return isMissing ? words.required : ''
+    const unfit = fits?.(text()) ?? ''
+    if (unfit !== '') return unfit
     if (format === 'uri' && !isWebAddress(text())) return words.url
     return isNumber(type) && !Number.isFinite(Number(text())) ? words.number : ''
   }
@@ -93,6 +100,7 @@ function inputOf({ field, control, hints, isRequired }: InputOf, { texts }: Page
       { class: 'field' },
       h('label', { for: id }, field.title ?? field.name),
       control,
+      beside,
       hint !== '' && h('span', { id: `${id}-hint`, class: 'quiet' }, hint),
       fault,
     ),
@@ -102,7 +110,10 @@ function inputOf({ field, control, hints, isRequired }: InputOf, { texts }: Page
       return isNumber(type) ? Number(text()) : text()
     },
     check,
-    focus: () => control.focus(),
+    focus() {
+      control.closest('details')?.setAttribute('open', '')
+      control.focus()
+    },
   }
 }
 

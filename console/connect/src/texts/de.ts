@@ -18,9 +18,10 @@ export const de: Texts = {
   working: 'Einen Moment …',
   forCustomer: (customer) => `Für ${customer}`,
   expires: (time) => `Dieser Link gilt bis ${time}.`,
+  failed: 'Das hat nicht funktioniert',
   back: 'Zurück',
   next: 'Weiter',
-  details: 'Einzelheiten',
+  details: 'Technische Einzelheiten (englisch)',
   copy: 'Kopieren',
   copied: 'Kopiert.',
   ended: {
@@ -54,6 +55,7 @@ export const de: Texts = {
     way: 'Wie melden Sie sich an der Schnittstelle an?',
     access: 'Zugangsdaten',
     settings: 'Einstellungen',
+    moreSettings: 'Weitere Einstellungen (keine ist erforderlich)',
     secret: 'Wird verschlüsselt gespeichert und nicht wieder angezeigt.',
     kept: 'Leer lassen, um den gespeicherten Wert zu behalten.',
     required: 'Füllen Sie dieses Feld aus.',
@@ -64,6 +66,14 @@ export const de: Texts = {
     yes: 'Ja',
     no: 'Nein',
     save: 'Speichern und weiter',
+    certificate: 'Client-Zertifikat (nur wenn dieses System eines verlangt)',
+    certificateText: 'Zertifikat (PEM)',
+    keyText: 'Privater Schlüssel (PEM)',
+    chain: 'Mit der Kette, wenn es eine gibt.',
+    file: 'Datei wählen',
+    notCertificate: 'Geben Sie es ganz ein, von -----BEGIN CERTIFICATE----- bis -----END CERTIFICATE-----.',
+    notKey: 'Geben Sie ihn ganz ein, von -----BEGIN PRIVATE KEY----- bis -----END PRIVATE KEY-----.',
+    withPassphrase: 'Dieser Schlüssel hat ein Passwort. Geben Sie ihn ohne Passwort ein (openssl pkey -in key.pem).',
     notHere:
       'Dieses System lässt sich auf dieser Seite nicht verbinden. Fragen Sie Ihre Ansprechperson bei der Plattform.',
   },
@@ -92,14 +102,7 @@ export const de: Texts = {
     writeLater: 'Für eine Prüfung wird nichts geschrieben: Es zeigt sich beim ersten Kandidaten.',
     afterOther: 'Es hängt von anderen Daten ab und wird geprüft, wenn diese gelesen sind.',
     connection: 'Zugangsdaten und Einstellungen',
-  },
-  reasons: {
-    ats_auth: 'Das System nimmt die Zugangsdaten nicht an. Vergleichen Sie sie mit denen im System.',
-    ats_forbidden: 'Das System lehnt es ab: Geben Sie dem API-Benutzer oder dem Schlüssel diese Berechtigung.',
-    ats_unavailable:
-      'Das System ist nicht erreichbar. Vergleichen Sie die Adresse und versuchen Sie es später noch einmal.',
-    ats_rate_limited: 'Das System nimmt gerade keine weiteren Anfragen an. Versuchen Sie es später noch einmal.',
-    other: 'Das System hat unerwartet geantwortet.',
+    said: 'Das System meldet: ',
   },
   models: {
     requisition: 'Stellen',
@@ -135,15 +138,34 @@ export const de: Texts = {
   },
   problems: {
     null: 'Der Server war nicht erreichbar. Prüfen Sie Ihre Internetverbindung und versuchen Sie es noch einmal.',
-    state_conflict:
-      'Das ist schon geschehen, in einem anderen Fenster oder durch eine andere Person. Die Seite zeigt den jetzigen Stand.',
-    too_many_requests: 'Zu viele Versuche. Warten Sie eine Minute und versuchen Sie es noch einmal.',
+    unknown:
+      'Das hat nicht funktioniert. Versuchen Sie es noch einmal oder fragen Sie Ihre Ansprechperson bei der Plattform.',
+    unexpected:
+      'Das System hat unerwartet geantwortet. Vergleichen Sie Adresse und Einstellungen oder fragen Sie Ihre Ansprechperson bei der Plattform.',
+    ats_auth: 'Das System nimmt die Zugangsdaten nicht an. Vergleichen Sie sie mit denen im System.',
+    ats_forbidden: 'Das System lehnt es ab: Geben Sie dem API-Benutzer oder dem Schlüssel diese Berechtigung.',
+    ats_unavailable:
+      'Das System ist nicht erreichbar. Vergleichen Sie die Adresse und versuchen Sie es später noch einmal.',
+    ats_rate_limited: 'Das System nimmt gerade keine weiteren Anfragen an. Versuchen Sie es später noch einmal.',
+    ats_config:
+      'Unter dieser Adresse oder mit diesen Einstellungen antwortet das System nicht. Vergleichen Sie beides.',
+    ats_not_found: 'Das gibt es im System nicht. Vergleichen Sie Adresse und Einstellungen.',
+    authorization_missing:
+      'Der Zugriff wurde noch nicht erlaubt oder ist abgelaufen. Ändern Sie den Zugang und erlauben Sie ihn im System.',
     authorization_refused: 'Der Zugriff wurde nicht erlaubt oder dauerte zu lange. Versuchen Sie es noch einmal.',
     account_changed:
       'Das ist ein anderes Konto des Systems als bisher. Nehmen Sie das bisherige oder bitten Sie um einen neuen Link.',
-    connection_invalid: 'Etwas Eingegebenes passt nicht zu diesem System.',
-    address_refused: 'Diese Adresse darf nicht aufgerufen werden. Geben Sie die öffentliche Adresse des Systems ein.',
     origin_changed: 'Die Adresse ist eine andere als bisher: Geben Sie auch die Geheimnisse noch einmal ein.',
-    other: 'Das hat nicht funktioniert.',
+    address_refused:
+      'Diese Adresse darf nicht aufgerufen werden. Geben Sie die öffentliche Adresse des Systems ein, mit https.',
+    connection_invalid: 'Etwas Eingegebenes passt nicht zu diesem System.',
+    connection_tls_invalid:
+      'Dieses Zertifikat lässt sich nicht verwenden: Es ist abgelaufen, noch nicht gültig, oder der Schlüssel gehört nicht dazu.',
+    credential_missing: 'Etwas Nötiges fehlt. Geben Sie es noch einmal ein.',
+    request_invalid: 'Etwas Eingegebenes ist zu lang oder hier nicht erlaubt.',
+    state_conflict:
+      'Das ist schon geschehen, in einem anderen Fenster oder durch eine andere Person. Die Seite zeigt den jetzigen Stand.',
+    too_many_requests: 'Zu viele Versuche. Warten Sie eine Minute und versuchen Sie es noch einmal.',
+    server_stopping: 'Der Server wird neu gestartet. Versuchen Sie es in einer Minute noch einmal.',
   },
 }

@@ -1,4 +1,5 @@
 import { sha256 } from '../../../../runtime/kernel/text/fingerprint.ts'
+import { until } from '../../../kit/until.ts'
 import type { Answer } from '../../send.ts'
 import { type Attack, attacks } from '../attack.ts'
 import { INNOCENT } from '../innocent.ts'
@@ -26,8 +27,13 @@ async function linkIn(world: World, more: object = {}): Promise<Linked> {
   }
 }
 
-type Use = { readonly status: number; readonly act: (link: Linked, world: World) => Promise<Answer> }
-type Uses = readonly (readonly [id: string, tries: string, status: number, act: Use['act']])[]
+/** `reveals`: a fault in a response whose status is right. */
+type Use = {
+  readonly status: number
+  readonly act: (link: Linked, world: World) => Promise<Answer>
+  readonly reveals?: ((answer: Answer) => string | null) | undefined
+}
+type Uses = readonly (readonly [id: string, tries: string, status: number, act: Use['act'], reveals?: Use['reveals']])[]
 
 const opened =
   (token: (link: Linked) => string): Use['act'] =>
@@ -43,6 +49,77 @@ const GUESSED: Uses = [
   ['it-and-more', 'open a link by more than it', 401, opened(({ token }) => `${token}&authorize`)],
   ['its-id', 'open a link by its id', 401, opened(({ id }) => id)],
   ['an-api-key', 'open a link with an API key', 401, opened(() => KEYS.admin)],
+  [
+    'beside-an-api-key',
+    'open a link that does not exist as an administrator',
+    401,
+    ({ take }, { installation: { address: origin } }) =>
+      take('open', { token: `cl_${'a'.repeat(43)}` }, { origin, authorization: `Bearer ${KEYS.admin}` }),
+  ],
+]
+
+const OTHER = 'Another Customer'
+
+/** The link of the administrator of the ATS, who may forward it. */
+async function sharedOf(link: Linked): Promise<string> {
+  await choose(link)
+  const { json } = await link.take('share', { token: link.token, turn: 1 })
+  return String(json.shared_url).split('#')[1] ?? ''
+}
+
+const FORWARDED: Uses = (['check', 'share', 'choose'] as const).map((step) => [
+  `to-${step}`,
+  'go further with the link of the administrator of the ATS',
+  409,
+  async (link) => {
+    const token = await sharedOf(link)
+    return link.take(step, { token, turn: 2, ...(step === 'choose' && { connector: VICTIM }) })
+  },
+])
+
+const OF_OTHERS: Uses = [
+  [
+    'another-customer',
+    'see another customer',
+    200,
+    async (link, world) => {
+      const other = await linkIn(world, { customer: OTHER, preset: { name: OTHER } })
+      await choose(other)
+      return link.take('open', { token: link.token })
+    },
+    ({ text }) => (text.includes(OTHER) ? 'the response names another customer' : null),
+  ],
+  [
+    'as-an-administrator',
+    'see more beside an API key',
+    200,
+    ({ token, take }, { installation: { address: origin } }) =>
+      take('open', { token }, { origin, authorization: `Bearer ${KEYS.admin}` }),
+    ({ json }) => (json.connector === null && json.customer === NEW.customer ? null : 'the response has more'),
+  ],
+  [
+    'in-a-frame',
+    'show the page in a frame of a foreign site',
+    200,
+    (_link, world) => world.send({ path: '/connect', key: null }),
+    ({ headers }) =>
+      /frame-ancestors 'none'/.test(String(headers['content-security-policy'])) &&
+      headers['x-frame-options'] !== undefined
+        ? null
+        : 'the page may be framed',
+  ],
+  [
+    'expired',
+    'use a link after its time',
+    401,
+    async (_link, world) => {
+      const link = await linkIn(world, { expires_in: '1s' })
+      await until(async () => (await link.take('open', { token: link.token })).json.ended === 'expired', {
+        everyMs: 300,
+      })
+      return choose(link)
+    },
+  ],
 ]
 
 const STEPS: Uses = [
@@ -142,14 +219,18 @@ const CREATED: Uses = [
 ]
 
 export const LINK_ATTACKS: readonly Attack[] = attacks<Use>(
-  [...GUESSED, ...STEPS, ...PAGES, ...CREATED].map(([id, tries, status, act]) => ({ id, tries, status, act })),
+  [...GUESSED, ...STEPS, ...FORWARDED, ...OF_OTHERS, ...PAGES, ...CREATED].map(([id, tries, status, act, reveals]) => ({
+    ...{ id, tries, status, act, reveals },
+  })),
   {
     bounds: { memoryMb: 150, processorSeconds: 2 },
     ends: ({ status }) => String(status),
     run:
-      ({ act, status }) =>
+      ({ act, status, reveals }) =>
       async (world) => {
         const answer = await act(await linkIn(world), world)
+        const fault = answer.status === status ? reveals?.(answer) : null
+        if (fault) return [`${fault}: ${answer.text.slice(0, 200)}`]
         return answer.status === status
           ? []
           : [`${answer.status}, and was to be ${status}: ${answer.text.slice(0, 200)}`]

@@ -24,6 +24,8 @@ export async function connectByLink(stage: Stage): Promise<void> {
     const entered = { auth_type: way, settings: { base: stage.ats.urlOf(`linked-${way}`) } }
     await take('go', { step: 'credentials' })
     await take('submit', { ...entered, credentials: { nothing: secret('credential in a wrong field of a page') } }, 422)
+    const [certificate, key] = [secret('certificate on a page of a link'), secret('private key on a page of a link')]
+    await take('submit', { ...entered, credentials, tls: { certificate, key } }, 422)
     await take('submit', { ...entered, credentials })
     if (way === 'person') await authorize(take)
     await take('check')

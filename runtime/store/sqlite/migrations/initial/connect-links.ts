@@ -9,7 +9,7 @@ CREATE TABLE connect_link (
   token_hash TEXT NOT NULL UNIQUE,
   shared_hash TEXT UNIQUE,
   customer TEXT NOT NULL,
-  -- A JSON array of the connectors to choose from; null: all.
+  -- A JSON array of the connectors to choose from; null: all that state a maturity.
   connectors TEXT,
   return_url TEXT,
   language TEXT,
