@@ -16,7 +16,7 @@ const LAYERS: readonly (readonly string[])[] = [
   ['pull.ts', 'push.ts', 'webhook.ts'],
   ['schedule.ts'],
   ['app'],
-  ['api', 'scenario'],
+  ['api', 'scenario', 'editor'],
   ['cli'],
   ['index.ts'],
 ]
@@ -93,7 +93,7 @@ const CONTRACT = 'runtime/app/contract.ts'
  */
 const ABOVE_THE_CONTRACT: Readonly<Record<string, readonly string[]>> = {
   api: ['kernel'],
-  cli: ['kernel', 'spec', 'lint', 'scenario', 'expression'],
+  cli: ['kernel', 'spec', 'lint', 'scenario', 'expression', 'editor'],
 }
 /** The published client, through which the command line calls the API. */
 const CLIENT = 'client/index.ts'

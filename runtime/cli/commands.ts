@@ -63,7 +63,7 @@ export const GLOBAL_OPTIONS: readonly CommandOption[] = [
 /** The tasks by which the help groups the commands, each with their first words. */
 export const TASKS: Readonly<Record<string, readonly string[]>> = {
   'Set up': ['init', 'serve', 'status', 'doctor', 'demo', 'completion'],
-  'Write connectors': ['new', 'connectors', 'lint', 'fmt', 'test', 'map', 'try', 'explain', 'docs'],
+  'Write connectors': ['new', 'connectors', 'lint', 'fmt', 'test', 'map', 'try', 'explain', 'docs', 'lsp'],
   'Connect customers': ['connections', 'budgets'],
   'Pull and read': [
     ...['pull', 'runs', 'requisitions', 'applications', 'candidates', 'offers', 'departments', 'locations'],
@@ -216,6 +216,13 @@ export const COMMANDS: readonly CommandRow[] = [
     ],
     example: "hirewire map acme-hire requisitions answer.json -e 'title'",
     load: async () => (await import('./author/map.ts')).map,
+  },
+  {
+    name: 'lsp',
+    summary:
+      'Run the language server for editors on standard input and output: findings, completion, hover texts and fixes',
+    example: 'hirewire lsp',
+    load: async () => (await import('./author/lsp.ts')).lsp,
   },
   {
     name: 'serve',

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { sitesOf } from '../../runtime/lint/sites.ts'
 import { loadConnector } from '../../runtime/spec/load.ts'
-import { PLACES, placeOf } from '../../scripts/reference/places.ts'
+import { PLACES, placeOf } from '../../runtime/lint/place-table.ts'
 import { ROOT } from './documents.ts'
 
 const files = globSync(['connectors/*.yaml', 'test/coverage/*/*.yaml', 'test/lint/ok/*.yaml'], { cwd: ROOT })
