@@ -10,5 +10,8 @@ const evaluator = createOwnEvaluator()
 process.on('disconnect', () => process.exit())
 process.on('message', async ({ id, file, text, open }: LintJob) => {
   const { findings } = await checkText(file, text, { evaluator, loadScenarios, open })
-  process.send?.({ id, findings } satisfies LintResult)
+  process.send?.({ id, findings } satisfies LintResult, undefined, undefined, (error) => {
+    // The server ended meanwhile.
+    if (error) process.exit()
+  })
 })
