@@ -112,6 +112,7 @@ const PAST_THE_CONTRACT: Readonly<Record<string, string>> = {
   'runtime/cli/serve/store-key.ts': 'reads the key with which the process starts',
   'runtime/cli/author/map.ts':
     'maps a response that an author has in a file with the steps of a pull; nothing is running',
+  'runtime/cli/author/play.ts': 'maps samples that scenarios contain with the steps of a pull; nothing is running',
   'runtime/scenario/world/world.ts': 'starts an application of its own for each scenario, on simulated parts',
 }
 

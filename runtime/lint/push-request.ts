@@ -4,6 +4,7 @@ import pushRequest from '../../schemas/push-request.schema.json' with { type: 'j
 export type PushShape = {
   readonly type?: unknown
   readonly description?: string
+  readonly examples?: readonly unknown[]
   readonly properties?: Readonly<Record<string, PushShape>>
   readonly required?: readonly string[]
 }
