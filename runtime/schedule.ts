@@ -35,6 +35,9 @@ export type Schedule = {
   stop(graceMs: number): Promise<void>
   /** Resolves when nothing is running and nothing is due. */
   idle(): Promise<void>
+  /** Lanes of these connections begin no further run until they are released; resolves when none of them runs. */
+  hold(connections: readonly string[]): Promise<void>
+  release(connections: readonly string[]): void
 }
 
 /**
@@ -64,6 +67,7 @@ class LaneSchedule implements Schedule {
   /** Lanes whose row could not be taken or given back, with what ends their rest. */
   readonly #resting = new Map<string, () => void>()
   readonly #time: StoredTime
+  readonly #held = new HeldConnections()
   #started = false
   #wanted: OnlyLanes | undefined
   #checking: Promise<void> | null = null
@@ -127,6 +131,14 @@ class LaneSchedule implements Schedule {
     }
   }
 
+  hold(connections: readonly string[]): Promise<void> {
+    return this.#held.hold(connections)
+  }
+
+  release(connections: readonly string[]): void {
+    this.#held.release(connections)
+  }
+
   /**
    * A look may pass over every lane that is due, so there is none for a kind of which lanes wait in memory: the last of
    * these that starts causes it.
@@ -168,10 +180,18 @@ class LaneSchedule implements Schedule {
   }
 
   async #run(lane: LaneRow): Promise<void> {
-    const { lanes, clock, run, failed } = this.#deps
     // Many lanes in a row may find nothing to do, and never wait for anything but the store.
     await nextTurn()
-    if (!this.#started) return
+    await this.#held.enter(lane.connection)
+    try {
+      if (this.#started) await this.#runHeld(lane)
+    } finally {
+      this.#held.leave(lane.connection)
+    }
+  }
+
+  async #runHeld(lane: LaneRow): Promise<void> {
+    const { lanes, clock, run, failed } = this.#deps
     const hold = await lanes.enter(lane.name)
     if (hold === null) return
     const before = this.#time.setBackMs
@@ -211,6 +231,40 @@ class LaneSchedule implements Schedule {
       this.#time.isPast(end)
       this.poke()
     })
+  }
+}
+
+/** Connections whose specs are exchanged, and how many lanes of each connection run. */
+class HeldConnections {
+  readonly #held = new Map<string, PromiseWithResolvers<void>>()
+  readonly #inside = new Map<string, number>()
+  readonly #quiet = new Map<string, PromiseWithResolvers<void>>()
+
+  async hold(connections: readonly string[]): Promise<void> {
+    for (const id of connections) if (!this.#held.has(id)) this.#held.set(id, Promise.withResolvers())
+    const busy = connections.filter((id) => this.#inside.has(id))
+    for (const id of busy) if (!this.#quiet.has(id)) this.#quiet.set(id, Promise.withResolvers())
+    await Promise.all(busy.map((id) => this.#quiet.get(id)?.promise))
+  }
+
+  release(connections: readonly string[]): void {
+    for (const id of connections) {
+      this.#held.get(id)?.resolve()
+      this.#held.delete(id)
+    }
+  }
+
+  async enter(connection: string): Promise<void> {
+    for (let held = this.#held.get(connection); held; held = this.#held.get(connection)) await held.promise
+    this.#inside.set(connection, (this.#inside.get(connection) ?? 0) + 1)
+  }
+
+  leave(connection: string): void {
+    const left = (this.#inside.get(connection) ?? 0) - 1
+    if (left > 0) return void this.#inside.set(connection, left)
+    this.#inside.delete(connection)
+    this.#quiet.get(connection)?.resolve()
+    this.#quiet.delete(connection)
   }
 }
 

@@ -249,6 +249,7 @@ export const COMMANDS: readonly CommandRow[] = [
     options: [
       ['--port <number>', 'listen on this port instead of the configured one (0: any free port)'],
       ['--host <address>', 'listen on this address instead of the configured one'],
+      ['--watch', 'reload connectors when a file of theirs changes; without it, on SIGHUP'],
     ],
     example: 'hirewire serve --config /etc/hirewire/hirewire.yaml',
     load: async () => (await import('./serve/serve.ts')).serve,
