@@ -25,7 +25,7 @@ type Refusal = Reloaded['refused'][number]
 export function createReload(core: Core, schedule: Work['schedule']) {
   let last: Promise<unknown> = Promise.resolve()
   return {
-    run(read: () => ReadConnectors): Promise<Reloaded> {
+    async run(read: () => ReadConnectors): Promise<Reloaded> {
       if (core.store.nodes)
         throw new HirewireError(
           'usage',

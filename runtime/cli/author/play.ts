@@ -3,6 +3,7 @@ import { admitTree } from '../../expression/admission.ts'
 import type { Evaluated, Evaluator, ValueTree } from '../../expression/evaluator.ts'
 import { createOwnEvaluator } from '../../expression/pool.ts'
 import { asHirewireError, HirewireError } from '../../kernel/errors/errors.ts'
+import { parseForeignJson, REPLY_JSON } from '../../kernel/text/foreign-json.ts'
 import { planPull } from '../../plan/pull.ts'
 import { previewRecords } from '../../pull/preview.ts'
 import type { LoadedConnector } from '../../spec/connector.ts'
@@ -59,11 +60,10 @@ function limitOf(text: string | undefined): number {
 }
 
 function json(text: string, from: string): unknown {
-  try {
-    return JSON.parse(text) as unknown
-  } catch {
-    throw new HirewireError('file_invalid', `${from === '-' ? 'Standard input' : from} is not valid JSON.`)
-  }
+  // As a response of an ATS is read: a large number keeps its digits.
+  const parsed = parseForeignJson(text, REPLY_JSON)
+  if (parsed.kind === 'json') return parsed.value
+  throw new HirewireError('file_invalid', `${from === '-' ? 'Standard input' : from} is not valid JSON.`)
 }
 
 function objectOf(text: string, option: string): Readonly<Record<string, unknown>> {
