@@ -44,8 +44,8 @@ export type Editor = {
   leave(): Promise<number | null>
 }
 
-export async function startEditor(cwd: string): Promise<Editor> {
-  const child = spawn(process.execPath, [BIN, 'lsp'], { cwd, stdio: ['pipe', 'pipe', 'inherit'] })
+export async function startEditor(cwd: string, bin = BIN): Promise<Editor> {
+  const child = spawn(process.execPath, [bin, 'lsp'], { cwd, stdio: ['pipe', 'pipe', 'inherit'] })
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
   const connection = createProtocolConnection(child.stdout, child.stdin)
   const documents = new Map<string, TextDocument>()
