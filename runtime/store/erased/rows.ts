@@ -122,11 +122,15 @@ export function* createErasureTask(
  * records.
  */
 export function* requestErasureByHand(tx: Transaction, push: PushRow, now: number): Step<void> {
-  const records = createdBy(push)
+  const doubted = push.existing && (yield* wasPresumedSent(tx, push))
+  const records = doubted ? push.saved : createdBy(push)
   if (Object.keys(records).length === 0 || (yield* isAlreadyRequested(tx, push, records))) return
-  const message = `The consent for push ${push.id} ended. Erase in the ATS what it created there: ${Object.keys(records).join(', ')}.`
+  const message = `The consent for push ${push.id} ended. Erase in the ATS what it created there: ${Object.keys(records).join(', ')}.${doubted ? FOUND_AFTER_RESTORE : ''}`
   yield* createErasureTask(tx, { push, records, reason: 'withdrawn', person: null, message, callable: false, now })
 }
+
+const FOUND_AFTER_RESTORE =
+  ' The candidate was found there after the store was restored, so this push may have created it before. Find out in the ATS who created the candidate before you erase it.'
 
 /**
  * The consent was withdrawn while a request of the push was in flight, or after its response was lost: what it creates is
@@ -171,6 +175,15 @@ export function* isErasedInAts(tx: Transaction, push: Pick<PushRow, 'id'>): Step
 export function* isErasureRequested(tx: Transaction, push: string, person: string): Step<boolean> {
   const text = 'SELECT 1 FROM erasure WHERE id = ? AND person = ?'
   return (yield* tx.get(text, idOf({ id: push }), person)) !== undefined
+}
+
+/** Sends that only a restore makes possible: no run of a lane has this fence. */
+export const NO_FENCE = 0
+
+/** Whether a restore made it possible that a create of this push had been sent: what was found then may be its own. */
+function* wasPresumedSent(tx: Transaction, push: Pick<PushRow, 'id'>): Step<boolean> {
+  const text = `SELECT 1 FROM attempt WHERE push = ? AND act = 'send' AND fence = ${NO_FENCE} LIMIT 1`
+  return (yield* tx.get(text, push.id)) !== undefined
 }
 
 /** The open task of a push. */

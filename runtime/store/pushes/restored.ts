@@ -4,6 +4,7 @@ import { markContinued } from '../chains/seen-heads.ts'
 import type { StoreContext } from '../database.ts'
 import { switchOf, turnOff, turnOn } from '../deciding-rows/switches.ts'
 import { newPersonKey } from '../envelope/data-keys.ts'
+import { NO_FENCE } from '../erased/rows.ts'
 import { raiseIssue } from '../issues/issues.ts'
 import { assertHold, wakeLane } from '../lanes/lanes.ts'
 import { pushesPaused, setPause } from '../lanes/pauses.ts'
@@ -111,9 +112,6 @@ function* endRestored(tx: Transaction, now: number): Step<void> {
   yield* turnOff(tx, 'restored')
   yield* tx.run('UPDATE issue SET cleared_at = ? WHERE key = ? AND cleared_at IS NULL', now, ISSUE)
 }
-
-/** Sends by a restore: no run of a lane has this fence. */
-const NO_FENCE = 0
 
 /** How long a create that left right before the restore may take to be found, where the spec does not say. */
 const GRACE_MS = 60_000

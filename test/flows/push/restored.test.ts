@@ -66,6 +66,20 @@ test('a push that was sent after the backup is looked up, and its candidate coun
   expect(installation.deletes).toEqual([])
 })
 
+test('a candidate that was found after a restore may be ours: a withdrawal asks a person to look who created it', async () => {
+  const installation = await restored()
+  await installation.settle()
+  await installation.consent(ANNA, installation.job, 'withdrawn')
+  await installation.settle()
+  const { saved } = await installation.stateOf(installation.anna.id)
+  expect(await erasuresOf(installation)).toMatchObject([
+    { state: 'open', reason: 'withdrawn', records: { candidate: saved.candidate, application: saved.application } },
+  ])
+  expect((await openIssues(installation)).map(({ message }) => message)).toContainEqual(
+    expect.stringContaining('Find out in the ATS who created the candidate before you erase it'),
+  )
+})
+
 test('a push that was requested after the backup is requested again under its key, and creates nothing twice', async () => {
   const installation = await restored()
   const again = await installation.requested(BERT)

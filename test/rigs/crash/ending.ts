@@ -117,7 +117,7 @@ export class Ending {
     for (const hosted of parts.server.hosted.values()) {
       const pushes = this.endedOf(rows, hosted, erase)
       const violations = judge(hosted.ats, hosted.shape, { pushes, erased: new Set(platform.erased.keys()) })
-      sums.lost += this.noteAll('lost', violations.lost)
+      sums.lost += this.noteAll('lost', await Promise.all(violations.lost.map(this.withAttempts)))
       sums.duplicates += this.noteAll('duplicate', violations.duplicates)
       sums.wrong_ids += this.noteAll('wrong id', violations.wrongIds)
     }
@@ -138,6 +138,16 @@ export class Ending {
       const attempts = (response?.json.attempts ?? []) as { readonly outcome: string }[]
       sums.uncertain += attempts.filter(({ outcome }) => outcome === 'uncertain').length
     }
+  }
+
+  /** A text about a push, with what was tried for it: when, which step, and what became of it. */
+  private withAttempts = async (text: string): Promise<string> => {
+    const id = /psh_\w+/.exec(text)?.[0]
+    const response = id === undefined ? null : await this.parts.installation.call('GET', `/v1/pushes/${id}`)
+    const attempts = (response?.json.attempts ?? []) as Record<string, unknown>[]
+    const tried = attempts.map(({ started_at, step, act, outcome }) => `${started_at} ${step} ${act} ${outcome}`)
+    const { created_at, existing, message } = response?.json ?? {}
+    return `${text}; ${JSON.stringify({ created_at, existing, message, tried })}`
   }
 
   /**

@@ -31,7 +31,10 @@ type Manner = {
 }
 
 /** `at`: when. */
-type Acknowledged = { readonly at: number; readonly body: object }
+type Acknowledged = { readonly at: number; readonly body: PushBody }
+type PushBody = { readonly person: string; readonly connection: string; readonly requisition: string } & {
+  readonly candidate: { readonly email: string }
+}
 type Wanted = { readonly person: string; readonly job: string; readonly withdrawn: boolean }
 
 /** The platform and the recruiters: they repeat requests until they get a response, and record it. */
@@ -155,7 +158,7 @@ export class Platform {
     }
   }
 
-  private postPush = (body: { readonly person: string; readonly connection: string; readonly requisition: string }) =>
+  private postPush = (body: PushBody) =>
     this.installation.call('POST', '/v1/pushes', body, {
       'idempotency-key': `${body.connection}.${body.person}.${body.requisition}`,
     })
@@ -286,15 +289,14 @@ export class Platform {
    */
   async repeatDecisions(since: number): Promise<void> {
     this.requestedAgain ??= 0
-    const repeated = async (call: () => Promise<ApiResponse | null>): Promise<void> =>
-      void (await until(async () => ((await call())?.status ?? 500) < 500, { what: 'A repeated call', everyMs: 50 }))
     for (const { connection, person, job, state, at } of this.recorded)
       if (at >= since) await repeated(() => this.postConsent(connection, { person, job }, state))
-    for (const [person, at] of this.erasedAt)
-      if (at >= since)
-        await repeated(() => this.installation.call('POST', ERASE(person), {}, { 'x-acting-person': 'rig-again' }))
+    for (const [person, at] of this.erasedAt) if (at >= since) await this.eraseAgain(person, {})
     for (const [who, at] of this.actedAt) if (at >= since) this.actions.delete(who)
   }
+
+  private eraseAgain = (person: string, body: object): Promise<void> =>
+    repeated(() => this.installation.call('POST', ERASE(person), body, { 'x-acting-person': 'rig-again' }))
 
   /**
    * While it waits, when pushes are resumed: requests those again that were acknowledged since then, with their keys. One
@@ -302,10 +304,15 @@ export class Platform {
    */
   async repeatPushes(since: number): Promise<void> {
     for (const [id, push] of [...this.pushes]) {
-      if (push.at < since || this.erased.has(push.person)) continue
+      if (push.at < since) continue
+      if (this.erased.has(push.person)) {
+        // The database may not know the address, which a note in the ATS may name.
+        await this.eraseAgain(push.person, { emails: [push.body.candidate.email] })
+        continue
+      }
       const { status, json } = await until<ApiResponse | false>(
         async () => {
-          const response = await this.postPush(push.body as Parameters<Platform['postPush']>[0])
+          const response = await this.postPush(push.body)
           return response !== null && response.status < 500 && response.status !== 429 && response
         },
         { what: 'A repeated push', everyMs: 50 },
@@ -354,6 +361,9 @@ export class Platform {
     if (!consent?.given || over) this.withoutConsent.push(`${method} ${path} of ${person} at ${connection}`)
   }
 }
+
+const repeated = async (call: () => Promise<ApiResponse | null>): Promise<void> =>
+  void (await until(async () => ((await call())?.status ?? 500) < 500, { what: 'A repeated call', everyMs: 50 }))
 
 const ERASE = (person: string): string => `/v1/persons/${person}/erase`
 
