@@ -137,6 +137,7 @@ class LaneSchedule implements Schedule {
 
   release(connections: readonly string[]): void {
     this.#held.release(connections)
+    this.poke()
   }
 
   /**
@@ -162,7 +163,7 @@ class LaneSchedule implements Schedule {
   #look(): LaneLook & Required<Pick<LaneLook, 'kinds'>> {
     return {
       kinds: LANE_KINDS.filter((kind) => this.#queues[kind].size === 0),
-      running: [...this.#running, ...this.#resting.keys()],
+      running: [...this.#running, ...this.#resting.keys(), ...this.#held.lanes()],
       only: this.#wanted,
     }
   }
@@ -182,15 +183,15 @@ class LaneSchedule implements Schedule {
   async #run(lane: LaneRow): Promise<void> {
     // Many lanes in a row may find nothing to do, and never wait for anything but the store.
     await nextTurn()
-    await this.#held.enter(lane.connection)
+    if (!this.#started || !this.#held.enter(lane)) return
     try {
-      if (this.#started) await this.#runHeld(lane)
+      await this.#enter(lane)
     } finally {
-      this.#held.leave(lane.connection)
+      this.#held.leave(lane)
     }
   }
 
-  async #runHeld(lane: LaneRow): Promise<void> {
+  async #enter(lane: LaneRow): Promise<void> {
     const { lanes, clock, run, failed } = this.#deps
     const hold = await lanes.enter(lane.name)
     if (hold === null) return
@@ -234,32 +235,40 @@ class LaneSchedule implements Schedule {
   }
 }
 
+type OfLane = Pick<LaneRow, 'name' | 'connection'>
+
 /** Connections whose specs are exchanged, and how many lanes of each connection run. */
 class HeldConnections {
-  readonly #held = new Map<string, PromiseWithResolvers<void>>()
+  /** With the lanes that were due meanwhile. They give up their place: others need not wait for them. */
+  readonly #held = new Map<string, string[]>()
   readonly #inside = new Map<string, number>()
   readonly #quiet = new Map<string, PromiseWithResolvers<void>>()
 
   async hold(connections: readonly string[]): Promise<void> {
-    for (const id of connections) if (!this.#held.has(id)) this.#held.set(id, Promise.withResolvers())
+    for (const id of connections) if (!this.#held.has(id)) this.#held.set(id, [])
     const busy = connections.filter((id) => this.#inside.has(id))
     for (const id of busy) if (!this.#quiet.has(id)) this.#quiet.set(id, Promise.withResolvers())
     await Promise.all(busy.map((id) => this.#quiet.get(id)?.promise))
   }
 
   release(connections: readonly string[]): void {
-    for (const id of connections) {
-      this.#held.get(id)?.resolve()
-      this.#held.delete(id)
-    }
+    for (const id of connections) this.#held.delete(id)
   }
 
-  async enter(connection: string): Promise<void> {
-    for (let held = this.#held.get(connection); held; held = this.#held.get(connection)) await held.promise
-    this.#inside.set(connection, (this.#inside.get(connection) ?? 0) + 1)
+  /** The lanes that are not looked for until their connections are released. */
+  lanes(): string[] {
+    return [...this.#held.values()].flat()
   }
 
-  leave(connection: string): void {
+  /** False: its connection is held. */
+  enter({ name, connection }: OfLane): boolean {
+    const waiting = this.#held.get(connection)
+    waiting?.push(name)
+    if (!waiting) this.#inside.set(connection, (this.#inside.get(connection) ?? 0) + 1)
+    return !waiting
+  }
+
+  leave({ connection }: OfLane): void {
     const left = (this.#inside.get(connection) ?? 0) - 1
     if (left > 0) return void this.#inside.set(connection, left)
     this.#inside.delete(connection)

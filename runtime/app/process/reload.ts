@@ -161,7 +161,6 @@ async function exchange(
   } finally {
     for (const id of held) core.stopping.held.delete(id)
     schedule.release(held)
-    schedule.poke()
   }
 }
 

@@ -185,3 +185,19 @@ test('a folder that cannot be read removes nothing', async () => {
   expect(await installation.app.reload(read)).toMatchObject({ removed: [], refused: [{ file: 'connectors' }] })
   expect(installation.app.connectors.list().map(({ spec }) => spec.id)).toEqual([ATS])
 })
+
+test('while the specs of one connection are exchanged, nothing of it begins, and others go on', async () => {
+  const installation = await openInstallation({ ats: ATS, pulls: 'scheduled' })
+  const { app } = installation
+  await installation.connect({ id: 'second' })
+  await installation.settle(0)
+  await app.schedule.hold([CONNECTION])
+  const [held] = await app.connections.sync(CONNECTION, { mode: 'full', stream: 'requisitions' })
+  const [free] = await app.connections.sync('second', { mode: 'full', stream: 'requisitions' })
+  await installation.idle()
+  expect(await app.runs.get(free!.id)).toMatchObject({ state: 'complete' })
+  expect(await app.runs.get(held!.id)).toMatchObject({ state: 'queued' })
+  app.schedule.release([CONNECTION])
+  await installation.idle()
+  expect(await app.runs.get(held!.id)).toMatchObject({ state: 'complete' })
+})

@@ -1192,8 +1192,8 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
     edits: [
       {
         file: 'runtime/schedule.ts',
-        find: '    await nextTurn()\n    await this.#held.enter(lane.connection)\n',
-        put: '    await this.#held.enter(lane.connection)\n',
+        find: '    await nextTurn()\n    if (!this.#started || !this.#held.enter(lane)) return\n',
+        put: '    if (!this.#started || !this.#held.enter(lane)) return\n',
       },
     ],
   },
