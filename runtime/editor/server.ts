@@ -142,8 +142,16 @@ function checksOf({ connection, documents, opened, linter, evaluator }: Checking
 function warmUp(document: TextDocument, opened: Opened): void {
   const text = document.getText()
   const known = opened.get(document.uri).known(text)
-  if (known) proposalsAt(text, text.length, known)
+  if (!known) return
+  for (let part = 1; part <= WARM_PLACES; part++) {
+    const offset = Math.floor((text.length * part) / WARM_PLACES)
+    proposalsAt(text, offset, known)
+    hoverAt(text, offset, known)
+  }
 }
+
+/** So many places have blocks of most kinds. */
+const WARM_PLACES = 8
 
 function answer(connection: Connection, documents: Documents, opened: Opened): void {
   connection.onCompletion(({ textDocument: { uri }, position }) => {
