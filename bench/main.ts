@@ -10,6 +10,7 @@ import type { Benchmark, Result, Size } from './benchmark.ts'
 import { budgets } from './budgets.ts'
 import { bulk } from './bulk.ts'
 import { consoleInBrowser } from './console.ts'
+import { editor } from './editor.ts'
 import { hostile } from './hostile.ts'
 import { links } from './links.ts'
 import { lint } from './lint.ts'
@@ -30,6 +31,7 @@ const BENCHMARKS: readonly Benchmark[] = [
   memory,
   push,
   lint,
+  editor,
   start,
   scale,
   backlog,

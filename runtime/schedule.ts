@@ -35,6 +35,9 @@ export type Schedule = {
   stop(graceMs: number): Promise<void>
   /** Resolves when nothing is running and nothing is due. */
   idle(): Promise<void>
+  /** Lanes of these connections begin no further run until they are released; resolves when none of them runs. */
+  hold(connections: readonly string[]): Promise<void>
+  release(connections: readonly string[]): void
 }
 
 /**
@@ -64,6 +67,7 @@ class LaneSchedule implements Schedule {
   /** Lanes whose row could not be taken or given back, with what ends their rest. */
   readonly #resting = new Map<string, () => void>()
   readonly #time: StoredTime
+  readonly #held = new HeldConnections()
   #started = false
   #wanted: OnlyLanes | undefined
   #checking: Promise<void> | null = null
@@ -127,6 +131,15 @@ class LaneSchedule implements Schedule {
     }
   }
 
+  hold(connections: readonly string[]): Promise<void> {
+    return this.#held.hold(connections)
+  }
+
+  release(connections: readonly string[]): void {
+    this.#held.release(connections)
+    this.poke()
+  }
+
   /**
    * A look may pass over every lane that is due, so there is none for a kind of which lanes wait in memory: the last of
    * these that starts causes it.
@@ -150,7 +163,7 @@ class LaneSchedule implements Schedule {
   #look(): LaneLook & Required<Pick<LaneLook, 'kinds'>> {
     return {
       kinds: LANE_KINDS.filter((kind) => this.#queues[kind].size === 0),
-      running: [...this.#running, ...this.#resting.keys()],
+      running: [...this.#running, ...this.#resting.keys(), ...this.#held.lanes()],
       only: this.#wanted,
     }
   }
@@ -168,10 +181,18 @@ class LaneSchedule implements Schedule {
   }
 
   async #run(lane: LaneRow): Promise<void> {
-    const { lanes, clock, run, failed } = this.#deps
     // Many lanes in a row may find nothing to do, and never wait for anything but the store.
     await nextTurn()
-    if (!this.#started) return
+    if (!this.#started || !this.#held.enter(lane)) return
+    try {
+      await this.#enter(lane)
+    } finally {
+      this.#held.leave(lane)
+    }
+  }
+
+  async #enter(lane: LaneRow): Promise<void> {
+    const { lanes, clock, run, failed } = this.#deps
     const hold = await lanes.enter(lane.name)
     if (hold === null) return
     const before = this.#time.setBackMs
@@ -211,6 +232,48 @@ class LaneSchedule implements Schedule {
       this.#time.isPast(end)
       this.poke()
     })
+  }
+}
+
+type OfLane = Pick<LaneRow, 'name' | 'connection'>
+
+/** Connections whose specs are exchanged, and how many lanes of each connection run. */
+class HeldConnections {
+  /** With the lanes that were due meanwhile. They give up their place: others need not wait for them. */
+  readonly #held = new Map<string, string[]>()
+  readonly #inside = new Map<string, number>()
+  readonly #quiet = new Map<string, PromiseWithResolvers<void>>()
+
+  async hold(connections: readonly string[]): Promise<void> {
+    for (const id of connections) if (!this.#held.has(id)) this.#held.set(id, [])
+    const busy = connections.filter((id) => this.#inside.has(id))
+    for (const id of busy) if (!this.#quiet.has(id)) this.#quiet.set(id, Promise.withResolvers())
+    await Promise.all(busy.map((id) => this.#quiet.get(id)?.promise))
+  }
+
+  release(connections: readonly string[]): void {
+    for (const id of connections) this.#held.delete(id)
+  }
+
+  /** The lanes that are not looked for until their connections are released. */
+  lanes(): string[] {
+    return [...this.#held.values()].flat()
+  }
+
+  /** False: its connection is held. */
+  enter({ name, connection }: OfLane): boolean {
+    const waiting = this.#held.get(connection)
+    waiting?.push(name)
+    if (!waiting) this.#inside.set(connection, (this.#inside.get(connection) ?? 0) + 1)
+    return !waiting
+  }
+
+  leave({ connection }: OfLane): void {
+    const left = (this.#inside.get(connection) ?? 0) - 1
+    if (left > 0) return void this.#inside.set(connection, left)
+    this.#inside.delete(connection)
+    this.#quiet.get(connection)?.resolve()
+    this.#quiet.delete(connection)
   }
 }
 

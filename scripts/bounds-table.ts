@@ -304,6 +304,14 @@ export const BOUNDS: readonly CollectionBound[] = [
   },
   // Work
   {
+    name: 'Connections whose specs are exchanged',
+    at: ['runtime/schedule.ts held', 'runtime/schedule.ts inside', 'runtime/schedule.ts quiet'],
+    holds: 'the connections of changed connectors during a reload, and those of which lanes run',
+    bound: 'stored connections, until the reload ends',
+    reached: 'their lanes wait until what is stored follows the changed connectors',
+    test: 'test/flows/reload/reload.test.ts > a push in flight ends its step with the spec that it began with, and the next step has the changed one',
+  },
+  {
     name: 'Lanes',
     at: ['runtime/schedule.ts running', 'runtime/schedule.ts resting', 'runtime/app/work/account-turns.ts ends'],
     holds: 'lanes that run, wait for a place or for another lane of their account, or rest after a failure',

@@ -15,6 +15,7 @@ const PROGRAMS = [
   'index',
   'cli/main',
   'cli/author/test-child',
+  'editor/lint-child',
   'expression/child',
   'http/lookup-child',
   'store/sqlite/backup-child',

@@ -16,7 +16,7 @@ const LAYERS: readonly (readonly string[])[] = [
   ['pull.ts', 'push.ts', 'webhook.ts'],
   ['schedule.ts'],
   ['app'],
-  ['api', 'scenario'],
+  ['api', 'scenario', 'editor'],
   ['cli'],
   ['index.ts'],
 ]
@@ -93,7 +93,7 @@ const CONTRACT = 'runtime/app/contract.ts'
  */
 const ABOVE_THE_CONTRACT: Readonly<Record<string, readonly string[]>> = {
   api: ['kernel'],
-  cli: ['kernel', 'spec', 'lint', 'scenario', 'expression'],
+  cli: ['kernel', 'spec', 'lint', 'scenario', 'expression', 'editor'],
 }
 /** The published client, through which the command line calls the API. */
 const CLIENT = 'client/index.ts'
@@ -112,6 +112,7 @@ const PAST_THE_CONTRACT: Readonly<Record<string, string>> = {
   'runtime/cli/serve/store-key.ts': 'reads the key with which the process starts',
   'runtime/cli/author/map.ts':
     'maps a response that an author has in a file with the steps of a pull; nothing is running',
+  'runtime/cli/author/play.ts': 'maps samples that scenarios contain with the steps of a pull; nothing is running',
   'runtime/scenario/world/world.ts': 'starts an application of its own for each scenario, on simulated parts',
 }
 

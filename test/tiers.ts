@@ -39,8 +39,9 @@ export const SLOW: readonly SlowKind[] = [
     kind: 'commands in processes of their own, and what they leave on a disk',
     files: [
       'test/cli/{allowed-places,audit,bulk-killed,certificate,completion,doctor,full-output,heap-bounds,map}.test.ts',
-      'test/cli/{new,new-asks,new-kinds,own-places,pull,remap,restore,rotate-key,run,separate-processes}.test.ts',
+      'test/cli/{new,new-asks,new-kinds,own-places,play,pull,remap,restore,rotate-key,run,separate-processes}.test.ts',
       'test/cli/{serve,serve-refusals,server-file,start,store,store-copy,test-apart,tls,try}.test.ts',
+      'test/editor/language-server.test.ts',
       'test/scenario/command.test.ts',
       'test/store/sqlite/{key,owner}.test.ts',
     ],

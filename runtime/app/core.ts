@@ -86,11 +86,9 @@ export function createCore(parts: AppParts) {
     ...endpoint,
     ...flowPorts(store),
     ...memoryOfPushes(),
-    stopping: stopping.isStopping,
     erasable: createErasable(store, connectors),
     fileAddress: addresses.create,
     publicUrl: parts.publicUrl,
-    decoy: decoyOf(parts.connectors),
     session: sessions.get,
     sameAccount: store.connections.sameAccount,
     paused: store.pauses.holdsPulls,
@@ -100,7 +98,8 @@ export function createCore(parts: AppParts) {
     decoyEvaluator: evaluators.of(DECOY),
   }
   /** The dependencies of the flows, with the evaluator for one turn. */
-  const flows = (turn: EvaluationTurn) => ({ ...shared, evaluator: evaluatorOf(evaluators, turn) })
+  const ofTurn = turnsOf({ connectors, stopping, evaluators })
+  const flows = (turn: EvaluationTurn) => ({ ...shared, ...ofTurn(turn) })
   return {
     parts,
     store,
@@ -110,7 +109,7 @@ export function createCore(parts: AppParts) {
     limiters: endpoint.limiters,
     erasable: shared.erasable,
     kills: createKills({ store, sessions }),
-    history: createHistoryCheck({ ...parts, stopping: shared.stopping }),
+    history: createHistoryCheck({ ...parts, stopping: stopping.isStopping }),
     flows,
     requestFlows: (connection: string) => flows({ connection, kind: 'request' }),
     forget: forgetIn({ sessions, endpoint, parts, deliveryIssues: shared.deliveryIssues }),
@@ -120,13 +119,30 @@ export function createCore(parts: AppParts) {
   }
 }
 
+/** What the flows of one turn have of their own. */
+const turnsOf =
+  ({ connectors, stopping, evaluators }: TurnParts) =>
+  (turn: EvaluationTurn) => ({
+    decoy: connectors.decoy(),
+    stopping: () => stopping.isStopping() || stopping.held.has(turn.connection),
+    evaluator: evaluatorOf(evaluators, turn),
+  })
+
+type TurnParts = { readonly connectors: ConnectorTable; readonly stopping: Stop; readonly evaluators: Evaluators }
+
 /** From `stop` on, long work stops where it can be resumed. */
-export type Stop = { readonly signal: AbortSignal; isStopping(): boolean; stop(): void }
+export type Stop = {
+  readonly signal: AbortSignal
+  isStopping(): boolean
+  stop(): void
+  /** Connections whose specs are exchanged: their work stops in the same way, as before a restart. */
+  readonly held: Set<string>
+}
 
 function createStop(): Stop {
   const controller = new AbortController()
   const { signal } = controller
-  return { signal, isStopping: () => signal.aborted, stop: () => controller.abort() }
+  return { signal, isStopping: () => signal.aborted, stop: () => controller.abort(), held: new Set() }
 }
 
 /** The connection was removed: drops everything about it from memory, in particular credentials and tokens. */
@@ -171,15 +187,32 @@ const flowPorts = ({ pulls, records, remaps, quarantine, issues, pushes, reviews
   hooks,
 })
 
-function connectorTable(list: readonly LoadedConnector[]): App['connectors'] {
-  const byId = new Map(list.map((connector) => [connector.spec.id, connector]))
+export type ConnectorTable = App['connectors'] & {
+  /** What deliveries to unknown connections are compared with. */
+  decoy(): ReturnType<typeof decoyOf>
+  /** From now on, these are in use. */
+  replace(list: readonly LoadedConnector[]): void
+}
+
+const tableOf = (list: readonly LoadedConnector[]) => ({
+  list,
+  byId: new Map(list.map((connector) => [connector.spec.id, connector])),
+  decoy: decoyOf(list),
+})
+
+function connectorTable(first: readonly LoadedConnector[]): ConnectorTable {
+  let table = tableOf(first)
   return {
-    list: () => list,
-    get: (id) => byId.get(id),
+    list: () => table.list,
+    get: (id) => table.byId.get(id),
     effectClass(id) {
-      const spec = byId.get(id)?.spec
+      const spec = table.byId.get(id)?.spec
       return spec?.push?.application ? planPush(spec).effectClass : null
     },
     source: createConnectorSources(),
+    decoy: () => table.decoy,
+    replace(list) {
+      table = tableOf(list)
+    },
   }
 }

@@ -64,7 +64,7 @@ export const GLOBAL_OPTIONS: readonly CommandOption[] = [
 /** The tasks by which the help groups the commands, each with their first words. */
 export const TASKS: Readonly<Record<string, readonly string[]>> = {
   'Set up': ['init', 'serve', 'status', 'doctor', 'demo', 'completion'],
-  'Write connectors': ['new', 'connectors', 'lint', 'fmt', 'test', 'map', 'try', 'explain', 'docs'],
+  'Write connectors': ['new', 'connectors', 'lint', 'fmt', 'test', 'map', 'play', 'try', 'explain', 'docs', 'lsp'],
   'Connect customers': ['connections', 'connect-links', 'budgets'],
   'Pull and read': [
     ...['pull', 'runs', 'requisitions', 'applications', 'candidates', 'offers', 'departments', 'locations'],
@@ -219,11 +219,38 @@ export const COMMANDS: readonly CommandRow[] = [
     load: async () => (await import('./author/map.ts')).map,
   },
   {
+    name: 'play',
+    summary:
+      'Evaluate an expression on the samples of the scenarios of a connector: sample and result side by side; without an expression, one for each line',
+    arguments: '<connector> [expression]',
+    options: [
+      ['--sample <stream>', 'the records of this stream (default: the first one that samples show)'],
+      [
+        '--at <place>',
+        'as at this place of the spec, such as pull.requisitions.map.title; `:written` is what is written there',
+      ],
+      ['--scenario <name>', 'only the samples of this scenario'],
+      ['--data <file>', 'this JSON instead of samples; - reads standard input'],
+      ['--vars <json>', 'values of `$` names, as a JSON object'],
+      ['--limit <number>', 'how many samples are shown (default: 3)'],
+    ],
+    example: 'hirewire play acme-hire \'title & "!"\' --sample requisitions',
+    load: async () => (await import('./author/play.ts')).play,
+  },
+  {
+    name: 'lsp',
+    summary:
+      'Run the language server for editors on standard input and output: findings, completion, hover texts and fixes',
+    example: 'hirewire lsp',
+    load: async () => (await import('./author/lsp.ts')).lsp,
+  },
+  {
     name: 'serve',
     summary: 'Run Hirewire: the scheduler, the queues and the HTTP API',
     options: [
       ['--port <number>', 'listen on this port instead of the configured one (0: any free port)'],
       ['--host <address>', 'listen on this address instead of the configured one'],
+      ['--watch', 'reload connectors when a file of theirs changes; without it, on SIGHUP'],
     ],
     example: 'hirewire serve --config /etc/hirewire/hirewire.yaml',
     load: async () => (await import('./serve/serve.ts')).serve,

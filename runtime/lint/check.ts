@@ -31,6 +31,8 @@ type CheckedText = { readonly findings: readonly Finding[]; readonly provenance:
 type CheckDeps = {
   readonly evaluator: Pick<Evaluator, 'evaluate'>
   readonly loadScenarios?: typeof loadScenarios
+  /** Texts that count instead of those of the files, by their path: an editor has them open. */
+  readonly open?: Readonly<Record<string, string>>
 }
 
 /** Keeps the last scenarios: a spec is checked with them, and they are checked themselves right before or after. */
@@ -60,22 +62,26 @@ export async function checkFile(
 export async function checkText(
   file: string,
   text: string,
-  { evaluator, loadScenarios: load = loadScenarios, kind }: CheckDeps & { readonly kind?: Kind | undefined },
+  { evaluator, loadScenarios: load = loadScenarios, open = {}, kind }: CheckDeps & { readonly kind?: Kind | undefined },
 ): Promise<CheckedText> {
   if (kind === 'config' || isConfigFile(file)) return { findings: checkConfiguration(file, text), provenance: null }
   if (isScenarioFile(file)) return { findings: load(file, text).findings, provenance: null }
-  const { connector, findings } = await lintBeside(file, text, { samples: samplesBeside(file, load), evaluator })
+  const { connector, findings } = await lintBeside(file, text, { samples: samplesBeside(file, load, open), evaluator })
   return connector
     ? { findings: [...findings, ...misnamed(connector)], provenance: provenanceOf(connector.spec) }
     : { findings, provenance: null }
 }
 
 /** The ATS's responses in the scenarios next to a spec; empty if they are absent or unreadable. */
-function samplesBeside(file: string, load: typeof loadScenarios): readonly Sample[] {
+function samplesBeside(
+  file: string,
+  load: typeof loadScenarios,
+  open: Readonly<Record<string, string>>,
+): readonly Sample[] {
   const beside = scenarioFileOf(file)
-  if (!existsSync(beside)) return []
+  if (open[beside] === undefined && !existsSync(beside)) return []
   try {
-    const { scenarios } = load(beside, readInFolder(beside))
+    const { scenarios } = load(beside, open[beside] ?? readInFolder(beside))
     return scenarios ? samplesOf(scenarios) : []
   } catch {
     // It gets its findings when it is checked itself.

@@ -3,6 +3,8 @@ import pushRequest from '../../schemas/push-request.schema.json' with { type: 'j
 /** A part of the schema of a push request. */
 export type PushShape = {
   readonly type?: unknown
+  readonly description?: string
+  readonly examples?: readonly unknown[]
   readonly properties?: Readonly<Record<string, PushShape>>
   readonly required?: readonly string[]
 }

@@ -13,7 +13,9 @@ export type Reader = {
   readonly of: 'body' | 'record' | 'refusal'
 }
 
-export function readersOf({ spec }: LintContext): Reader[] {
+type ReaderContext = Pick<LintContext, 'spec' | 'samples' | 'computed'>
+
+export function readersOf({ spec }: Pick<LintContext, 'spec'>): Reader[] {
   const streams = Object.entries(spec.pull ?? {}).flatMap(([name, stream]): Reader[] =>
     ['select', 'id', 'updated', 'map'].map((key) => ({
       pointer: `/pull${step(name)}/${key}`,
@@ -53,14 +55,14 @@ const rowReaders = (here: string, row: { readonly call?: string }): Reader[] =>
       }))
 
 /** The values of a reader's root; null if scenarios show none, or if they are unknown. */
-export function seenBy(context: LintContext, { endpoint, also, of }: Reader): unknown[] | null {
+export function seenBy(context: ReaderContext, { endpoint, also, of }: Reader): unknown[] | null {
   const own = valuesOf(context, endpoint, of)
   if (!own || also === undefined) return own
   const more = valuesOf(context, also, of)
   return more ? [...own, ...more] : own
 }
 
-function valuesOf({ spec, samples, computed }: LintContext, endpoint: string, of: Reader['of']): unknown[] | null {
+function valuesOf({ spec, samples, computed }: ReaderContext, endpoint: string, of: Reader['of']): unknown[] | null {
   const used = of === 'refusal' ? conflictsFor(spec, endpoint, samples) : samplesFor(spec, endpoint, samples)
   if (used.length === 0) return null
   const at = of === 'record' ? recordsAt(spec, endpoint) : null

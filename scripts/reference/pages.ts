@@ -8,7 +8,7 @@ import { modelSchemas } from '../schema/model.ts'
 import { scenariosSchema } from '../schema/scenarios.ts'
 import type { Schema } from '../schema/words.ts'
 import { codeCell, type Defs, keyTable, text } from './keys.ts'
-import { placesTable } from './places.ts'
+import { placesTable } from './places-table.ts'
 import { promisesText } from './promises.ts'
 
 const defs = connectorSchema.$defs as Defs

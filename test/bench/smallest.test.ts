@@ -25,6 +25,7 @@ describe('the benchmark', () => {
       'memory',
       'push',
       'lint',
+      'editor',
       'scale',
       'backlog',
       'budgets',

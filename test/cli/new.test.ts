@@ -72,7 +72,7 @@ describe('hirewire new', { shuffle: false }, () => {
     const text = readFileSync(join(own, 'AGENTS.md'), 'utf8')
     expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(20)
     const commands = [...text.matchAll(/`(?:npx )?hirewire ([a-z]+)/g)].map(([, name = '']) => name)
-    expect([...new Set(commands)]).toEqual(['new', 'lint', 'explain', 'fmt', 'test', 'map', 'try', 'docs'])
+    expect([...new Set(commands)]).toEqual(['new', 'lint', 'explain', 'fmt', 'test', 'map', 'play', 'try', 'docs'])
     expect(commands.filter((name) => !COMMANDS.some((row) => row.name === name))).toEqual([])
     const pages = docsPages(packagePath(''))
     for (const [, page = ''] of text.matchAll(/`docs ([\w/-]+)`/g)) expect(pageNamed(page, pages).page).toBe(page)

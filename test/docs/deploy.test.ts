@@ -91,6 +91,7 @@ test('the unit starts the server, and does not restart it after a usage error', 
   const line = /^ExecStart=(.+)$/m.exec(text)?.[1] ?? ''
   expect(isCommand(commandIn(line))).toBe(true)
   expect(text).toMatch(/^RestartPreventExitStatus=2$/m)
+  expect(text).toMatch(/^ExecReload=\/bin\/kill -HUP \$MAINPID$/m)
 })
 
 test('the unit and the image give the process no more than it needs', () => {

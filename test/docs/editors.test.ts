@@ -1,4 +1,6 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { lintText } from '../../runtime/lint/lint.ts'
@@ -50,5 +52,52 @@ test('the problem matcher of the task matches the output of the linter', () => {
     expect.any(String),
     'error',
     expect.stringContaining('missing-key'),
+  ])
+})
+
+const EXTENSION = join(ROOT, 'examples/editors/vscode')
+
+test('the extension for VS Code packs, with the program that it names', () => {
+  const pack = ['pack', '--dry-run', '--json', '--ignore-scripts', '--offline']
+  const [packed] = JSON.parse(execFileSync('npm', pack, { cwd: EXTENSION, encoding: 'utf8' })) as [
+    { files: { path: string }[]; filename: string },
+  ]
+  const { main, files, publisher, name, version } = JSON.parse(readFileSync(join(EXTENSION, 'package.json'), 'utf8'))
+  expect(packed.files.map(({ path }) => path)).toEqual(expect.arrayContaining(['package.json', ...files]))
+  expect(files).toContain(main.replace('./', ''))
+  expect(publisher).toMatch(/^\w+$/)
+  expect(readFileSync(join(EXTENSION, 'README.md'), 'utf8')).toContain(`${name}-${version}.vsix`)
+})
+
+test('the extension for VS Code starts the language server of the workspace, or that of its setting', async () => {
+  const started: { command: string; args: string[]; options: { cwd: string } }[] = []
+  let chosen = ''
+  const workspace = {
+    workspaceFolders: [{ uri: { fsPath: ROOT } }],
+    getConfiguration: (of: string) => ({
+      get: (key: string) => (`${of}.${key}` === 'hirewire.command' ? chosen : null),
+    }),
+    createFileSystemWatcher: (glob: string) => glob,
+  }
+  class LanguageClient {
+    constructor(_id: string, _name: string, server: (typeof started)[number]) {
+      started.push(server)
+    }
+    start() {}
+    stop() {}
+  }
+  const of: Record<string, unknown> = { vscode: { workspace }, 'vscode-languageclient/node': { LanguageClient } }
+  const require = createRequire(join(EXTENSION, 'package.json'))
+  const module = { exports: {} as { activate(): void; deactivate(): void } }
+  const program = new Function('require', 'exports', readFileSync(join(EXTENSION, 'extension.js'), 'utf8'))
+  program((name: string) => of[name] ?? require(name), module.exports)
+  module.exports.activate()
+  chosen = '/opt/hirewire'
+  module.exports.activate()
+  const { contributes } = require('./package.json') as { contributes: { configuration: { properties: object } } }
+  expect(Object.keys(contributes.configuration.properties)).toEqual(['hirewire.command'])
+  expect(started).toEqual([
+    { command: join(ROOT, 'bin/hirewire'), args: ['lsp'], options: { cwd: ROOT } },
+    { command: '/opt/hirewire', args: ['lsp'], options: { cwd: ROOT } },
   ])
 })

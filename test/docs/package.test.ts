@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
 import { expect, test } from 'vitest'
+import { startEditor } from '../editor/client.ts'
 import { documentAt, ROOT } from './documents.ts'
 import { type Manifest, read, useApp } from './packed.ts'
 
@@ -68,6 +69,13 @@ test('a program that listens serves the API, and the command line uses it', () =
   )
   const printed = app.run(process.execPath, ['serve.mjs']).trim().split('\n').at(-1) ?? ''
   expect(JSON.parse(printed)).toEqual({ status: 401, asked: 0 })
+})
+
+test('the language server of the package lints in its own process, and ends with its editor', async () => {
+  const editor = await startEditor(app.folder, app.installed('bin/hirewire.js'))
+  const { diagnostics } = await editor.open(join(app.folder, 'connectors/acme.yaml'), 'spec: 1\nidd: acme\n')
+  expect(diagnostics.map(({ code }) => code)).toContain('unknown-key')
+  expect(await editor.shutdown()).toBe(0)
 })
 
 test('publint finds nothing to correct in the exports', async () => {

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { PLACES, placeOf } from '../../runtime/lint/place-table.ts'
 import { sitesOf } from '../../runtime/lint/sites.ts'
 import { loadConnector } from '../../runtime/spec/load.ts'
-import { PLACES, placeOf } from '../../scripts/reference/places.ts'
 import { ROOT } from './documents.ts'
 
 const files = globSync(['connectors/*.yaml', 'test/coverage/*/*.yaml', 'test/lint/ok/*.yaml'], { cwd: ROOT })

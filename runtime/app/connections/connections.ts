@@ -119,7 +119,7 @@ function connectorOf(id: string, deps: ConnectionsDeps): LoadedConnector {
   const known = deps.connectors.list().map(({ spec }) => spec.id)
   throw new HirewireError(
     'connection_invalid',
-    `Connector "${id}" does not exist; known: ${known.join(', ') || 'none'}. Specs are read on startup: if it is new, restart the server.`,
+    `Connector "${id}" does not exist; known: ${known.join(', ') || 'none'}. Specs are read on startup and on a reload (SIGHUP): if it is new, reload the server.`,
     { place: { pointer: '/integration' } },
   )
 }

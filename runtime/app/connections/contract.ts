@@ -37,7 +37,7 @@ export type SpecText = { readonly text: string; readonly findings: readonly Find
 
 export type ConnectorSource = {
   readonly file: string
-  /** As the server read it when it started. */
+  /** As the server read it when it started, or when its file was taken by a reload. */
   readonly used: SpecText & { readonly hash: string }
   /** What the file contains now; null if that is the same. `hash` null: it cannot be used. `text` null: it cannot be read. */
   readonly now: (Pick<SpecText, 'findings'> & { readonly text: string | null; readonly hash: string | null }) | null

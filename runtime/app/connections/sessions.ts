@@ -256,7 +256,7 @@ function baseConnector(row: Pick<Candidate, 'id' | 'connector'>, { connectors }:
   if (connector) return connector
   throw new HirewireError(
     'connection_invalid',
-    `The connector "${row.connector}" of connection ${row.id} is not loaded: its file is missing, or was added after the server started.`,
+    `The connector "${row.connector}" of connection ${row.id} is not loaded: its file is missing, or was added after the server started and not yet reloaded.`,
     {
       place: { connection: row.id },
     },

@@ -1,4 +1,6 @@
 /** The running process, as the API and the CLI see it: issues, webhook deliveries, maintenance, health. */
+import type { LoadedConnector } from '../../spec/connector.ts'
+import type { Finding } from '../../spec/finding.ts'
 import type { IssueFilter, IssueRow, ListPage, Paging, Versions } from '../../store/port/index.ts'
 import type { OnlyLanes } from '../../store/port/lanes.ts'
 import type { NodeRow } from '../../store/port/nodes.ts'
@@ -62,7 +64,28 @@ export type Upkeep = {
 /** The TLS certificate of the API: when it expires, and what is wrong with its files (null: nothing). */
 export type CertificateState = { readonly expiresAt: number; readonly problem: string | null }
 
+/** The folder of connectors as it was read: those that can be loaded, and what is wrong with the others. */
+export type ReadConnectors = { readonly connectors: readonly LoadedConnector[]; readonly findings: readonly Finding[] }
+
+/** What a reload did, by the ids of connectors. `refused`: each keeps what was in use before. */
+export type Reloaded = {
+  readonly added: readonly string[]
+  readonly changed: readonly string[]
+  readonly removed: readonly string[]
+  readonly refused: readonly {
+    readonly file: string
+    readonly line: number
+    readonly column: number
+    readonly message: string
+  }[]
+}
+
 export type Process = {
+  /**
+   * Takes the connectors of the folder into use, each whole or not at all. Work of their connections stops where it can
+   * be resumed, and is treated as after a restart with the changed specs. Only where one process serves the store.
+   */
+  reload(read: () => ReadConnectors): Promise<Reloaded>
   /** Whether the store responds and the scheduler runs. */
   health(): Promise<{ ready: boolean; checks: Readonly<Record<string, string>> }>
   /** Keeps an issue open while there is a problem, and shows the date in the metrics. */

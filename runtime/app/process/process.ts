@@ -10,6 +10,7 @@ import { reportInstallation } from '../reporting/report-installation.ts'
 import { createStoreWatch, type StoreWatch } from '../store/store-watch.ts'
 import type { Housekeeping } from '../work/housekeeping.ts'
 import type { Work } from '../work/work.ts'
+import { createReload, forgetRefused } from './reload.ts'
 
 /** How long work in flight may take to finish when the app closes. */
 export const GRACE_MS = 10_000
@@ -28,6 +29,7 @@ export function createProcess(core: Core, { schedule, bulk, deliveries }: Work, 
   let draining = false
   const workers = { schedule, bulk, deliveries, housekeeping }
   const work = workOf(core, beginOf(core, workers), () => draining)
+  const reload = createReload(core, schedule)
   const stop = stopOf(core, workers)
   const watch = createStoreWatch(parts)
   return {
@@ -59,12 +61,13 @@ export function createProcess(core: Core, { schedule, bulk, deliveries }: Work, 
         .then(() => work(only))
         .catch((error: unknown) => logger.error({ err: asHirewireError(error) }, 'this node could not begin to work'))
     },
+    reload: reload.run,
     drain() {
       draining = true
       store.nodes?.respond(false)
     },
     stop,
-    close: closeOf(core, { schedule, stop }),
+    close: closeOf(core, { schedule, stop, reloaded: reload.ended }),
   }
 }
 
@@ -124,10 +127,13 @@ function stopOf(core: Core, { schedule, bulk, deliveries, housekeeping }: Worker
   }
 }
 
+type Closing = Pick<Work, 'schedule'> & { stop(): Promise<void>; reloaded(): Promise<void> }
+
 const closeOf =
-  ({ store, parts }: Core, { schedule, stop }: Pick<Work, 'schedule'> & { stop(): Promise<void> }) =>
+  ({ store, parts }: Core, { schedule, stop, reloaded }: Closing) =>
   async (): Promise<void> => {
     await stop()
+    await reloaded()
     await parts.evaluators.close()
     await Promise.all([parts.http.close(), parts.webhookHttp?.close()])
     // Runs whose calls were cut off end now, and record it while there is a store.
@@ -143,6 +149,7 @@ const beginOf =
       prepareConnections(await allConnections(store), core),
     )
     await store.lanes.wakeLeft(parts.clock.now())
+    if (!store.nodes) await forgetRefused(store)
     if (!only) housekeeping.start()
     void core.history.check()
     schedule.start(only)

@@ -8,7 +8,8 @@ A connector is \`${folder}/<id>.yaml\`; its scenarios are \`${folder}/<id>.test.
 3. \`${command} fmt ${folder}/<id>.yaml\` puts the keys in their order.
 4. \`${command} test ${folder}/<id>.yaml --coverage\` runs the scenarios, and each again with faults.
 5. \`${command} map <id> <stream> <file>\` evaluates the mapping on a saved response.
-6. \`${command} try <connection> <stream>\` reads one live page and stores nothing: only with an account of the ATS.
+6. \`${command} play <id> '<expression>' --sample <stream>\` shows what an expression gives for each sample; \`:map\` instead of the expression maps it.
+7. \`${command} try <connection> <stream>\` reads one live page and stores nothing: only with an account of the ATS.
 
 - Save responses of the ATS as \`samples/<id>/<stream>.json\`, without personal data and keys, and quote them as \`reply\` in the scenarios: \`lint\` compares each path of the spec with these.
 - Documentation: \`${command} docs\` lists the pages, \`${command} docs --search <words>\` finds words. Begin with \`docs reference/language\`, \`docs reference/scenarios\` and \`docs coverage\`, which lists small tested connectors (\`docs coverage/webhooks/hex-hmac\`).

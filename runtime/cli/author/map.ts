@@ -48,7 +48,8 @@ export const map: RunCommand = async (context, [connector = '', stream = '', fil
   }
 }
 
-function specFile(connector: string, context: Context): string {
+/** The file of a connector named by its id or by its path. */
+export function specFile(connector: string, context: Context): string {
   const places = [connector, join(folderHere(context), `${connector}.yaml`)]
   const found = places.find((place) => /\.ya?ml$/.test(place) && existsSync(place))
   if (found) return found
@@ -82,7 +83,7 @@ async function mapOnce(args: MapArguments, evaluator: Evaluator, { output }: Con
   }
 }
 
-function connectorIn(file: string): LoadedConnector {
+export function connectorIn(file: string): LoadedConnector {
   const { connector, findings } = loadConnector(file, readBounded(file))
   if (connector) return connector
   const [first] = findings
@@ -104,13 +105,19 @@ type MapReading = { readonly plan: PullPlan; readonly vars: Variables }
 /** Largest saved response, in bytes; the same limit as in a run. */
 const MAX_BYTES = 64 * 1024 * 1024
 
-async function openSaved(file: string, { plan, vars }: MapReading, evaluator: Evaluator): Promise<OpenReply> {
+/** The text of a saved response. Throws `usage` if it is none. */
+export function savedText(file: string): string {
   const size = statSync(file, { throwIfNoEntry: false })?.size
   if (size === undefined) throw new HirewireError('usage', `${file} does not exist.`)
   if (size > MAX_BYTES) throw new HirewireError('usage', `${file} has more than ${MAX_BYTES} bytes.`)
+  return readFileSync(file, 'utf8')
+}
+
+async function openSaved(file: string, { plan, vars }: MapReading, evaluator: Evaluator): Promise<OpenReply> {
+  const text = savedText(file)
   const { rules, message, records } = endpointOf(plan)
   const reply = await evaluator.open({
-    text: readFileSync(file, 'utf8'),
+    text,
     failed: false,
     vars: { ...vars, status: 200, headers: {} },
     program: {
@@ -140,7 +147,7 @@ function recordsOf(reply: OpenReply, plan: PullPlan, file: string): readonly str
 type MapResponse = Awaited<ReturnType<typeof previewRecords>>
 
 /** The output of `--json`. */
-function resultOf(connector: LoadedConnector, stream: string, preview: MapResponse) {
+export function resultOf(connector: LoadedConnector, stream: string, preview: MapResponse) {
   return {
     connector: connector.spec.id,
     stream,

@@ -21,6 +21,6 @@ export async function noteServedSpec(client: Client, connection: string, context
   if (connector?.version === served) return
   const state = connector ? 'has changed since' : 'now has findings (hirewire lint)'
   context.output.note(
-    `This uses the spec that the server loaded on startup; ${file} ${state}. Restart the server to use the file.`,
+    `This uses the spec that the server loaded; ${file} ${state}. Reload the server (SIGHUP) to use the file.`,
   )
 }

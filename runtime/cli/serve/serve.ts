@@ -5,20 +5,22 @@ import { type CommandOptions, type Context, EXIT, type RunCommand, textOption } 
 import { placeOf } from '../store/postgres-store.ts'
 import { type Installation, openInstallation } from './installation.ts'
 import { startListening } from './listen.ts'
+import { reloader, watchFolder } from './reloading.ts'
 import { loadSettings, readApiKeys, type Settings } from './settings.ts'
-import { ignoreSignals } from './signals.ts'
+import { handleSignals, type OnHangup } from './signals.ts'
 
 /** Runs until Ctrl-C or SIGTERM, then waits for work in flight. */
 export const serve: RunCommand = async (context, _args, options) => {
-  const heedSignals = ignoreSignals(context.output, process.stdin.isTTY)
+  const hangup: OnHangup = { reload: null }
+  const endSignals = handleSignals(context.output, process.stdin.isTTY, hangup)
   try {
-    return await serveUntilStopped(context, options)
+    return await serveUntilStopped(context, options, hangup)
   } finally {
-    heedSignals()
+    endSignals()
   }
 }
 
-async function serveUntilStopped(context: Context, options: CommandOptions): Promise<number> {
+async function serveUntilStopped(context: Context, options: CommandOptions, hangup: OnHangup): Promise<number> {
   const settings = loadSettings(context)
   const listen = listenOptions(settings, options)
   const apiKeys = readApiKeys(settings, context.env)
@@ -28,19 +30,22 @@ async function serveUntilStopped(context: Context, options: CommandOptions): Pro
     logLevel: settings.config.log_level,
     listen,
   })
-  let onEnd = (): void => undefined
+  const ends: (() => void)[] = []
   try {
     const listening = await startListening(installation, settings, listen)
-    onEnd = listening.stop
+    ends.push(listening.stop)
     // Without its database, a node may be asked to stop before it has begun.
     const started = await Promise.race([installation.app.start().then(() => true), stop])
     if (started !== true) return EXIT.done
+    hangup.reload = reloader({ app: installation.app, settings, output: context.output })
+    if (options.watch === true) ends.push(watchFolder(settings, hangup.reload))
     announce(context, settings, listening.address)
     await stop
+    hangup.reload = null
     await drain(context, settings, installation)
     context.output.note('Stopping: finishing work in progress …')
   } finally {
-    onEnd()
+    for (const end of ends) end()
     await installation.close()
   }
   return EXIT.done

@@ -1192,8 +1192,8 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
     edits: [
       {
         file: 'runtime/schedule.ts',
-        find: '    await nextTurn()\n    if (!this.#started) return\n',
-        put: '    if (!this.#started) return\n',
+        find: '    await nextTurn()\n    if (!this.#started || !this.#held.enter(lane)) return\n',
+        put: '    if (!this.#started || !this.#held.enter(lane)) return\n',
       },
     ],
   },
@@ -1239,7 +1239,15 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
   },
   'a server that SIGHUP ends at once': {
     test: 'test/cli/signals.test.ts',
-    edits: [{ file: 'runtime/cli/serve/signals.ts', find: 'process.on(name, note)', put: 'void note' }],
+    edits: [{ file: 'runtime/cli/serve/signals.ts', find: 'process.on(name, hear)', put: 'void hear' }],
+  },
+  'specs that are exchanged under a push in flight': {
+    test: 'test/flows/reload/reload.test.ts',
+    edits: [{ file: 'runtime/app/process/reload.ts', find: '    await schedule.hold(ids)\n', put: '' }],
+  },
+  'specs that are exchanged and what is stored does not follow': {
+    test: 'test/flows/reload/reload.test.ts',
+    edits: [{ file: 'runtime/app/process/reload.ts', find: '    await followed(rows, core)\n', put: '' }],
   },
   'a create that begins while the process stops': {
     test: 'test/flows/push/stop.test.ts',

@@ -1,7 +1,7 @@
-import { PUSH_NAMES } from '../../runtime/lint/push-request.ts'
-import type { Site } from '../../runtime/lint/sites.ts'
+import { PUSH_NAMES } from './push-request.ts'
+import type { Site } from './site.ts'
 
-type Place = {
+export type Place = {
   /** As an author would call it. */
   readonly place: string
   /** Pointers of its expressions and texts. */
@@ -250,13 +250,3 @@ export const PLACES: readonly Place[] = [
 /** The place in the table for an expression. */
 export const placeOf = ({ pointer, kind }: Pick<Site, 'pointer' | 'kind'>): Place | undefined =>
   PLACES.find((row) => row.at.test(pointer) && (row.kind === 'any' || row.kind === kind))
-
-export const placesTable = (): string =>
-  [
-    '| place | it is | a bare name is of | `$` names |',
-    '|---|---|---|---|',
-    ...PLACES.map(
-      ({ place, kind, root, says, known }) =>
-        `| ${place} | ${kind === 'sent' || kind === 'text' || root === 'none' ? (kind === 'value' ? 'an expression' : 'sent') : 'received'} | ${says} | ${known.map((name) => `\`$${name}\``).join(' ')} |`,
-    ),
-  ].join('\n')

@@ -1,0 +1,232 @@
+/** What may be typed at a place. */
+import { FUNCTION_NAMES } from '../expression/admission.ts'
+import { FUNCTIONS } from '../expression/functions.ts'
+import { MODELS, type Model } from '../kernel/model/model.ts'
+import { step } from '../kernel/text/json-pointer.ts'
+import { PUSH_REQUEST, pushPath, pushShapeAt } from '../lint/push-request.ts'
+import { VARIABLE_TEXTS } from '../lint/variable-texts.ts'
+import { mappableFields, partsOf } from '../spec/model-fields.ts'
+import { type Cursor, cursorAt, type TextRange } from './cursor.ts'
+import { expressionIn, type Typed, typedAt } from './expression-at.ts'
+import { type ExpressionPlace, type Facts, placeAt, type Shown, valuesSeen } from './facts.ts'
+import { type Described, keysOf, type Schema, schemasAt, takes, valuesOf } from './schema-at.ts'
+import { shortened } from './shortened.ts'
+
+/** One proposal, and the range of the text that it takes the place of. */
+export type Proposal = {
+  readonly kind: 'key' | 'value' | 'variable' | 'function' | 'field' | 'name'
+  readonly label: string
+  readonly text: string
+  readonly range: TextRange
+  /** What it takes, or a value that it has. */
+  readonly detail: string
+  readonly description: string
+}
+
+/** A document with what is known of it: `schema` is that of its kind. */
+export type Known = Facts & Shown & { readonly schema: Schema }
+
+type Place = { readonly cursor: Cursor; readonly known: Known; readonly offset: number; readonly text: string }
+
+export function proposalsAt(text: string, offset: number, known: Known): Proposal[] {
+  const cursor = cursorAt(text, offset)
+  if (!cursor) return []
+  const place = { cursor, known, offset, text }
+  if (cursor.part === 'value') return valueProposals(place, schemasOf(place, cursor.path))
+  const keys = keyProposals(place, schemasOf(place, cursor.path))
+  // A line of its own below a key may become a value as well as a key.
+  return cursor.isAlone && keys.length === 0 ? valueProposals(place, schemasOf(place, cursor.path)) : keys
+}
+
+const schemasOf = ({ cursor, known }: Place, path: readonly string[]): Described[] =>
+  schemasAt(known.schema, path, cursor.valueAt)
+
+export const pointerOf = (path: readonly string[]): string => path.map(step).join('')
+
+/** A key that is there is not offered again. */
+function keyProposals(place: Place, described: readonly Described[]): Proposal[] {
+  const { cursor, known, text } = place
+  const around = cursor.path.length === 0 ? keysAtTop(text) : Object.keys(Object(cursor.valueAt(cursor.path)))
+  const own = cursor.before + cursor.after
+  const isFree = (key: string): boolean => key === own || !around.includes(key)
+  const said = described.flatMap((one) => keysOf(one, known.schema))
+  const named = said.map(([key, { schema }]) => keyProposal(place, key, schema))
+  const more = [...modelKeys(place), ...savedNames(place, said)].map((key) => keyProposal(place, key, {}))
+  return distinct([...named, ...more].filter(({ label }) => isFree(label)))
+}
+
+const keysAtTop = (text: string): string[] => [...text.matchAll(/^([\w-]+):/gm)].map(([, key = '']) => key)
+
+function keyProposal({ cursor, text }: Place, key: string, schema: Schema): Proposal {
+  const hasColon = /^\s*:/.test(text.slice(cursor.range.to))
+  const types = [schema.type].flat()
+  const isBlock = types.length === 1 && (types[0] === 'object' || types[0] === 'array')
+  const written = /^[\w-]+\??$/.test(key) || /^\$[\w.]+$/.test(key) ? key : `'${key}'`
+  return {
+    kind: 'key',
+    label: key,
+    text: hasColon ? written : `${written}:${isBlock ? '' : ' '}`,
+    range: cursor.range,
+    detail: Object.keys(schema).length === 0 ? '' : takes(schema),
+    description: textOf(schema),
+  }
+}
+
+/** The fields of the model that a `map:` fills, and the parts of one that is an object. */
+function modelKeys({ cursor }: Place): string[] {
+  const at = cursor.path.lastIndexOf('map')
+  if (at < 0) return []
+  // `$each` maps the elements of a list with a `map` of its own.
+  const first = cursor.path.indexOf('map')
+  const model = modelOf(cursor.valueAt(cursor.path.slice(0, first)))
+  if (!model) return []
+  const fields = cursor.path
+    .slice(first + 1)
+    .filter((key, index, path) => !(key === 'map' && index === path.length - 1))
+  if (fields.length === 0) return mappableFields(model)
+  return fields.length === 1 ? (partsOf(model, fields[0] ?? '') ?? []) : []
+}
+
+function modelOf(stream: unknown): Model | null {
+  const into: unknown = Object(stream).into
+  return MODELS.find((model) => model === into) ?? null
+}
+
+/** Where values of ours are keys, so are those that earlier steps saved. */
+function savedNames({ cursor, known }: Place, said: readonly (readonly [string, Described])[]): string[] {
+  if (!said.some(([key]) => key.startsWith('$'))) return []
+  const pointer = pointerOf(cursor.path)
+  const parent = pointer.slice(0, pointer.lastIndexOf('/'))
+  const sites = known.sites.filter((site) => site.pointer.startsWith(`${parent}/`))
+  return sites.flatMap(({ saved }) => saved.map((name) => `$saved.${name}`))
+}
+
+function valueProposals(place: Place, described: readonly Described[]): Proposal[] {
+  const { cursor, known } = place
+  const pointer = pointerOf(cursor.path)
+  const media = described.map(({ schema }) => schema.contentMediaType).find((one) => one !== undefined)
+  const at = placeAt(pointer, media, known)
+  const called = known.calls.some((call) => call.pointer === pointer) ? namesCalled(known) : []
+  const values = described.flatMap(({ schema, definition }) =>
+    valuesOf({ schema, definition }).map(
+      (value): Proposal => ({
+        kind: 'value',
+        label: String(value),
+        text: String(value),
+        range: cursor.isAlone ? cursor.range : innerRange(place),
+        detail: '',
+        description: schema.const === undefined ? '' : textOf(schema),
+      }),
+    ),
+  )
+  const names = called.map((name): Proposal => ({ ...BLANK, label: name, text: name, range: innerRange(place) }))
+  return distinct([...values, ...names, ...(at ? expressionProposals(place, pointer, at) : [])])
+}
+
+const BLANK = { kind: 'name', detail: '', description: '' } as const
+
+/** The names by which requests are called. */
+const namesCalled = ({ spec, calls }: Known): string[] => [
+  ...new Set([...Object.keys(Object(spec?.endpoints)), ...calls.map(({ endpoint }) => endpoint)]),
+]
+
+/** Without the quotes around it. */
+function innerRange({ cursor, text }: Place): TextRange {
+  const { from, to } = cursor.range
+  if (cursor.isPlain) return cursor.range
+  return { from: from + 1, to: /["']/.test(text[to - 1] ?? '') && to - from > 1 ? to - 1 : to }
+}
+
+function expressionProposals(place: Place, pointer: string, at: ExpressionPlace): Proposal[] {
+  const expression = expressionIn(place.cursor.before, at.kind)
+  const typed = expression === null ? null : typedAt(expression)
+  if (!typed) return []
+  const { variable, path, partial } = typed
+  const range = { from: place.offset - partial.length, to: place.offset }
+  if (variable !== null) return at.known.includes(variable) ? fieldsOf(place, { pointer, at, typed, range }) : []
+  const isStart = path.length === 0 && !typed.fromTop
+  const names = isStart ? [...variables(at, range), ...functions(range)] : []
+  if (partial.startsWith('$') || !at.isReceived) return names
+  return [...pathProposals(place, { pointer, typed, range }), ...names]
+}
+
+const variables = ({ known }: ExpressionPlace, range: TextRange): Proposal[] =>
+  known.map((name) => ({
+    ...{ kind: 'variable', label: `$${name}`, text: `$${name}`, range, detail: '' },
+    description: VARIABLE_TEXTS[name] ?? '',
+  }))
+
+const functions = (range: TextRange): Proposal[] =>
+  [...FUNCTION_NAMES].map((name) => {
+    const ours = FUNCTIONS.find((one) => one.name === name)
+    return {
+      ...{ kind: 'function', label: `$${name}`, text: `$${name}`, range },
+      detail: ours?.signature ?? 'a function of JSONata',
+      description: ours?.summary ?? '',
+    }
+  })
+
+type Reading = { readonly pointer: string; readonly typed: Typed; readonly range: TextRange }
+
+/** The names that samples have at the path that is typed, each with a value of them. */
+function pathProposals({ known }: Place, { pointer, typed, range }: Reading): Proposal[] {
+  const values = valuesSeen(pointer, typed, known)
+  const found = new Map<string, unknown>()
+  for (const value of values)
+    if (typeof value === 'object' && value !== null)
+      for (const [name, child] of Object.entries(value))
+        if (!found.has(name) || found.get(name) === null) found.set(name, child)
+  return [...found].map(([name, child]) => ({
+    ...{ kind: 'field', label: name, text: quotedName(name), range },
+    detail: shortened(child),
+    description: '',
+  }))
+}
+
+const quotedName = (name: string): string => (/^[A-Za-z_]\w*$/.test(name) ? name : `\`${name}\``)
+
+/** The names under a `$` name. */
+function fieldsOf(place: Place, { pointer, at, typed, range }: Reading & { readonly at: ExpressionPlace }): Proposal[] {
+  const { variable, path } = typed
+  const field = (name: string, description = ''): Proposal => ({
+    ...{ kind: 'field', label: name, text: quotedName(name), range, detail: '', description },
+  })
+  const pushed = pushPath(variable ?? '', path)
+  if (pushed) {
+    const parts = Object.entries((pushed.length === 0 ? PUSH_REQUEST : pushShapeAt(pushed))?.properties ?? {})
+    return parts
+      .filter(([, part]) => pushed.length > 0 || !part.properties)
+      .map(([name, part]) => field(name, part.description))
+  }
+  if (path.length > 0) return []
+  const described = describedFields(place.known, pointer, variable ?? '')
+  const site = variable === 'saved' ? at.site?.saved : variable === 'partition' ? at.site?.partition : undefined
+  return [...described.map(([name, text]) => field(name, text)), ...(site ?? []).map((name) => field(name))]
+}
+
+/** What the spec itself says of the names under a `$` name. */
+function describedFields({ spec, calls, samples }: Known, pointer: string, variable: string): [string, string][] {
+  const named = (value: unknown): [string, string][] =>
+    Object.entries(Object(value)).map(([name, of]) => [name, textOf(Object(of) as Schema)])
+  if (variable === 'settings') return named(spec?.settings)
+  if (variable === 'credentials') {
+    const blocks = Object.entries(Object(spec?.auth) as Record<string, { credentials?: unknown }>)
+    const own = blocks.filter(([name]) => pointer.startsWith(`/auth${step(name)}/`))
+    return (own.length > 0 ? own : blocks).flatMap(([, block]) => named(Object(block).credentials))
+  }
+  if (variable === 'headers') return namesOf(samples.flatMap(({ headers }) => Object.keys(headers ?? {})))
+  if (variable !== 'with') return []
+  const here = calls.filter((call) => pointer.startsWith(`/endpoints${step(call.endpoint)}/`))
+  const own = here.length > 0 ? here : calls.filter((call) => pointer.startsWith(parentOf(call.pointer)))
+  return namesOf(own.flatMap((call) => call.with.names.map((name) => name.replace(/\?$/, ''))))
+}
+
+const namesOf = (names: readonly string[]): [string, string][] => [...new Set(names)].map((name) => [name, ''])
+const parentOf = (pointer: string): string => pointer.slice(0, pointer.lastIndexOf('/') + 1)
+
+const textOf = ({ description, title }: Schema): string =>
+  typeof description === 'string' ? description : typeof title === 'string' ? title : ''
+
+/** The first of those with one label. */
+const distinct = (proposals: readonly Proposal[]): Proposal[] =>
+  [...new Map(proposals.toReversed().map((one) => [one.label, one])).values()].toReversed()
