@@ -29,7 +29,7 @@ const programOf = (tree: string): Program => ({ kind: 'value', tree, missing: 'o
 
 /**
  * Reads a reply: its kind, the matching error rule, the values that strategies need, and its records. Conditions on
- * `$status` also apply to a body that is not JSON; the root is nothing then. Never throws.
+ * `$response.status` also apply to a body that is not JSON; the root is nothing then. Never throws.
  */
 export async function readReply(input: ReplyInput): Promise<{ reading: ReplyReading; page: ParsedPage }> {
   const { program, vars } = input

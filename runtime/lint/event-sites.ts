@@ -4,7 +4,7 @@ import { tables } from '../strategies/tables.ts'
 import { optionSites } from './option-sites.ts'
 import { at, chosen, type Kind, type Site } from './site.ts'
 
-const EVENT: Kind = { kind: 'value', known: ['settings', 'headers', 'method', 'url', 'raw'], root: 'source' }
+const EVENT: Kind = { kind: 'value', known: ['settings', 'delivery'], root: 'source' }
 const VERIFY: Kind = { kind: 'text', known: ['credentials', 'settings'], root: 'none' }
 /** The delivery itself determines its signed text. */
 const SIGNED: Kind = {

@@ -62,7 +62,8 @@ function findingOf(connector: LoadedConnector, rule: Rule, fault: Fault): Findin
   const span = spanOf(connector, fault)
   const replacement = replacementOf(connector, fault, span)
   const { file } = connector
-  return { file, ...span, rule: rule.id, severity, message, hint, ...(replacement && { replacement }), pointer }
+  const written = connector.written(pointer)
+  return { file, ...span, rule: rule.id, severity, message, hint, ...(replacement && { replacement }), pointer: written }
 }
 
 /** A name that an expression has to quote is left to the author. */

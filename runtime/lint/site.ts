@@ -14,7 +14,7 @@ export type Site = {
   readonly known: readonly string[]
   /** What the root is: `none` has no fields. */
   readonly root: 'none' | 'source'
-  /** Names under `$partition`. */
+  /** Names under `$item`. */
   readonly partition: readonly string[]
   /** Names under `$saved`: what earlier steps kept. */
   readonly saved: readonly string[]

@@ -25,24 +25,23 @@ const TOKEN: Kind = { kind: 'value', known: [], root: 'source' }
 const SETTINGS: Kind = { kind: 'value', known: ['settings'], root: 'none' }
 const REQUEST: Kind = { kind: 'text', known: ['settings', 'with', 'page', 'now'], root: 'none' }
 const SENT: Kind = { ...REQUEST, kind: 'sent' }
-const RESPONSE: Kind = { kind: 'value', known: ['status', 'headers', 'settings', 'now'], root: 'source' }
+const RESPONSE: Kind = { kind: 'value', known: ['response', 'settings', 'now'], root: 'source' }
 /** Which records of a response count may depend on the request. */
 const RECORDS: Kind = { ...RESPONSE, known: [...RESPONSE.known, 'with'] }
-const CALL: Kind = { kind: 'sent', known: ['settings', 'cursor', 'partition', 'now'], root: 'none' }
+const CALL: Kind = { kind: 'sent', known: ['settings', 'cursor', 'item', 'now'], root: 'none' }
 const STORED: Kind = { kind: 'value', known: [], root: 'source' }
-const RECORD: Kind = { kind: 'value', known: ['settings', 'cursor', 'partition', 'now', 'with'], root: 'source' }
+const RECORD: Kind = { kind: 'value', known: ['settings', 'cursor', 'item', 'now', 'with'], root: 'source' }
 const REFRESH: Kind = { kind: 'value', known: ['settings'], root: 'source' }
 const READ: Kind = { kind: 'sent', known: ['record', 'settings'], root: 'none' }
 /** Conditions of a push. */
 const PUSH: Kind = { kind: 'value', known: ['settings', ...PUSH_NAMES, 'saved', 'now'], root: 'none' }
 const PUSHED: Kind = { ...PUSH, kind: 'sent' }
 const ERASE: Kind = { kind: 'sent', known: ['settings', 'saved', 'now'], root: 'none' }
-const SEARCH: Kind = { ...PUSHED, known: [...PUSH.known, 'partition'] }
+const SEARCH: Kind = { ...PUSHED, known: [...PUSH.known, 'item'] }
 const FOUND: Kind = { ...SEARCH, kind: 'value', root: 'source' }
 /** The other side of a comparison with a value of ours. */
 const THEIRS: Kind = { ...FOUND, known: [] }
-const SAVED: Kind = { ...PUSH, known: [...PUSH.known, 'headers'], root: 'source' }
-const REFUSAL: Kind = { ...SAVED, known: [...SAVED.known, 'status'] }
+const SAVED: Kind = { ...PUSH, known: [...PUSH.known, 'response'], root: 'source' }
 
 /** Every place of a spec that may contain an expression. */
 export function sitesOf(spec: ConnectorSpec): Site[] {
@@ -201,8 +200,8 @@ function stepSites(here: string, one: StepSpec, saved: readonly string[]): Site[
 const settleSites = (here: string, settle: StepSpec['settle'], extra: Extra): Site[] =>
   settle?.kind === 'conflict'
     ? [
-        ...at(`${here}/when`, settle.when, { ...REFUSAL, ...extra }),
-        ...at(`${here}/save`, settle.save, { ...REFUSAL, ...extra }),
+        ...at(`${here}/when`, settle.when, { ...SAVED, ...extra }),
+        ...at(`${here}/save`, settle.save, { ...SAVED, ...extra }),
       ]
     : []
 

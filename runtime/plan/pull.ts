@@ -37,7 +37,7 @@ export type PullPlan = {
   readonly stream: string
   readonly endpoint: EndpointPlan
   /**
-   * Returns the endpoint's `with`; the variables are `$cursor`, `$partition`, `$settings`.
+   * Returns the endpoint's `with`; the variables are `$cursor`, `$item`, `$settings`.
    */
   readonly with: Program
   readonly forEach: ForEachSpec | null

@@ -41,10 +41,7 @@ export function rootOf(arrived: Arrived): unknown {
 /** The variables of expressions over a delivery, besides its body. */
 export const varsOf = ({ session, delivery, text }: Pick<Arrived, 'session' | 'delivery' | 'text'>): Variables => ({
   settings: session.settings,
-  headers: delivery.headers,
-  method: delivery.method,
-  url: delivery.url,
-  raw: text(),
+  delivery: { headers: delivery.headers, method: delivery.method, url: delivery.url, raw: text() },
 })
 
 /** Evaluates one expression tree over a delivery. */

@@ -35,7 +35,7 @@ const MORE = `## What this connector does not need
 | reports deletions, or only stops listing | [\`deletes\`](strategies.md#deletes) in the stream |
 | limits calls | [\`limits\`](http.md#limit) in \`http\` |
 | has dates of another form than ISO 8601 | [\`dates\`](strategies.md#dates) in \`http\` |
-| returns a new id only in the header \`Location\` | \`save: { candidate: '$substringAfter($headers.location, "/people/")' }\` in the [step](push.md#step): names of headers are in lower case. If the body is not JSON, also \`response_body: ignored\` in the [endpoint](endpoints.md) |
+| returns a new id only in the header \`Location\` | \`save: { candidate: '$substringAfter($response.headers.location, "/people/")' }\` in the [step](push.md#step): names of headers are in lower case. If the body is not JSON, also \`response_body: ignored\` in the [endpoint](endpoints.md) |
 | takes ids as numbers | \`$number($requisition.id)\` in the body: every id is a string here |
 | has no value for some persons | a key that ends in \`?\`: \`phones?: [{ type: mobile, value: $candidate.phone }]\` is left out as a whole |
 | searches by a query | \`dedupe\`, as above: the ATS may ignore the query, so \`match\` compares what it returned |

@@ -28,7 +28,7 @@ export const bodyIgnored: Rule = {
         application:
           steps:
             - name: application
-              save: { candidate: '$substringAfter($headers.location, "/people/")', application: '$substringAfter($headers.location, "/people/")' }`,
+              save: { candidate: '$substringAfter($response.headers.location, "/people/")', application: '$substringAfter($response.headers.location, "/people/")' }`,
   },
   check,
 }
@@ -49,7 +49,7 @@ function check({ spec, calls, paths }: LintContext): Fault[] {
     return [...own, ...read, ...new Set(saved)].map((pointer) => ({
       pointer,
       message: `The response body of ${quoted(name)} is ignored, but this expression reads it.`,
-      hint: 'Read `$headers` (lower-case names), or remove `response_body: ignored`.',
+      hint: 'Read `$response.headers` (lower-case names), or remove `response_body: ignored`.',
     }))
   })
 }

@@ -99,7 +99,7 @@ function unshown({ spec, samples }: LintContext, call: string, pointer: string):
 }
 
 const isOfConflicts = ({ when }: ErrorRule): boolean => {
-  const [, sign, status] = /^\s*\$status\s*(=|>=|>)\s*(\d{3})\s*$/.exec(when) ?? []
+  const [, sign, status] = /^\s*\$response\s*\.\s*status\s*(=|>=|>)\s*(\d{3})\s*$/.exec(when) ?? []
   if (sign === undefined) return false
   return sign === '=' ? status === '409' : sign === '>=' ? Number(status) <= 409 : Number(status) < 409
 }

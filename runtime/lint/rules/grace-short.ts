@@ -37,11 +37,11 @@ function check(context: LintContext): Fault[] {
   const longest = stated.sort((one, other) => other.ms - one.ms)[0]
   if (!longest) return []
   return stepsOf(context).flatMap(({ pointer, step: { settle } }) =>
-    settle?.kind === 'search' && durationMs(settle.grace) < longest.ms
+    settle?.kind === 'search' && durationMs(settle.delay) < longest.ms
       ? [
           {
             pointer: `${pointer}/settle/grace`,
-            message: `An assumption says ${quoted(longest.text)}, which is longer than ${settle.grace}.`,
+            message: `An assumption says ${quoted(longest.text)}, which is longer than ${settle.delay}.`,
             hint: `Write grace: ${longest.written}, or correct the assumption.`,
           },
         ]

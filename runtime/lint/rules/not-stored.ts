@@ -65,7 +65,7 @@ function check(context: LintContext): Fault[] {
   return [...rooted, ...context.variables.flatMap((use) => lostInPart(use, context.spec))]
 }
 
-/** `$partition.job.title`, where `for_each` iterates over stored records. */
+/** `$item.job.title`, where `for_each` iterates over stored records. */
 function lostInPart(use: VariableUse, spec: ConnectorSpec): Fault[] {
   const [name, ...path] = use.path
   const forEach = use.name === 'partition' ? forEachAt(spec, use.pointer) : undefined

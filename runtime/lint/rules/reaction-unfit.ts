@@ -78,7 +78,7 @@ function constantFaults(pointer: string, expressions: LintContext['expressions']
 }
 
 /** Variables with something of the delivery. */
-const OF_DELIVERY: readonly unknown[] = ['', '$', 'headers', 'url', 'raw']
+const OF_DELIVERY: readonly unknown[] = ['', '$', 'delivery']
 
 /** Whether each value that an expression may return depends on the event. */
 function readsEvent(node: unknown): boolean {

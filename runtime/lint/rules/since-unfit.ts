@@ -16,7 +16,7 @@ export const sinceUnfit: Rule = {
       pull:
         requisitions:
           for_each: { kind: list, values: [DE, FR], as: country }
-          with: { token?: $cursor.token, country?: $partition.country }
+          with: { token?: $cursor.token, country?: $item.country }
           since: { kind: sync_token, next: token }`,
     good: `
       pull:

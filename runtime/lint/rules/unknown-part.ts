@@ -9,7 +9,7 @@ import { cursorNames, pageAt } from '../walks.ts'
 export const unknownPart: Rule = {
   id: 'unknown-part',
   severity: 'error',
-  summary: 'A name under $partition, $saved, $cursor, $with or $page does not exist.',
+  summary: 'A name under $item, $saved, $cursor, $with or $page does not exist.',
   why: 'It would have no value.',
   example: {
     base: 'smallest',
@@ -17,12 +17,12 @@ export const unknownPart: Rule = {
       pull:
         requisitions:
           for_each: { kind: list, values: [DE], as: country }
-          map: { title: $partition.land, status: state }`,
+          map: { title: $item.land, status: state }`,
     good: `
       pull:
         requisitions:
           for_each: { kind: list, values: [DE], as: country }
-          map: { title: $partition.country, status: state }`,
+          map: { title: $item.country, status: state }`,
   },
   check,
 }
@@ -47,7 +47,7 @@ type Part = {
 }
 
 const PARTS: Readonly<Record<string, Part>> = {
-  partition: {
+  item: {
     names: ({ site }) => site.partition,
     none: 'Add `for_each`, or remove it: this call is not repeated.',
   },
@@ -63,6 +63,8 @@ const PARTS: Readonly<Record<string, Part>> = {
     names: ({ pointer }, spec) => (/\/deletes\//.test(pointer) ? null : givenTo(streamAt(spec, pointer))),
     none: 'Add it to `with` of the stream, and of its `read` if it has one.',
   },
+  response: { names: () => ['status', 'headers'], none: '' },
+  delivery: { names: () => ['headers', 'method', 'url', 'raw'], none: '' },
   page: {
     names: ({ pointer }, spec) => pageAt(spec, pointer).all,
     none: 'Add `paging`, or remove it: this endpoint has no pages.',

@@ -49,16 +49,13 @@ const VARIABLES = [
   'settings',
   'credentials',
   'cursor',
-  'partition',
+  'item',
   'with',
   'saved',
   ...PUSH_NAMES,
   'record',
-  'status',
-  'headers',
-  'raw',
-  'method',
-  'url',
+  'response',
+  'delivery',
   'now',
 ]
 
@@ -67,11 +64,13 @@ const TIMELESS = {
   hint: 'Add the place of the time next to `text`: `time: { header: x-timestamp }`.',
 }
 
+const WITH_HEADERS: ReadonlySet<string> = new Set(['response', 'delivery'])
+
 /** Header names of responses and deliveries are lower-case, whatever the sender writes. */
-function headerInCapitals({ name, field, pointer, offset, length }: VariableUse): Fault[] {
-  if (name !== 'headers' || field === null || field === field.toLowerCase()) return []
+function headerInCapitals({ name, path: [part, field], pointer, offset, length }: VariableUse): Fault[] {
+  if (!WITH_HEADERS.has(name) || part !== 'headers' || field === undefined || field === field.toLowerCase()) return []
   const small = field.toLowerCase()
-  const message = `$headers has no ${quoted(field)}: header names are in lower case.`
-  const hint = `Write $headers.${/^\w+$/.test(small) ? small : `\`${small}\``}.`
+  const message = `$${name}.headers has no ${quoted(field)}: header names are in lower case.`
+  const hint = `Write $${name}.headers.${/^\w+$/.test(small) ? small : `\`${small}\``}.`
   return [{ pointer, offset, length, message, hint, slip: { from: field, to: small } }]
 }
