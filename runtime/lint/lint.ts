@@ -63,7 +63,16 @@ function findingOf(connector: LoadedConnector, rule: Rule, fault: Fault): Findin
   const replacement = replacementOf(connector, fault, span)
   const { file } = connector
   const written = connector.written(pointer)
-  return { file, ...span, rule: rule.id, severity, message, hint, ...(replacement && { replacement }), pointer: written }
+  return {
+    file,
+    ...span,
+    rule: rule.id,
+    severity,
+    message,
+    hint,
+    ...(replacement && { replacement }),
+    pointer: written,
+  }
 }
 
 /** A name that an expression has to quote is left to the author. */

@@ -20,7 +20,9 @@ export function loadConnector(file: string, text: string): LoadResult {
   const { value, places, findings } = readDocument<WrittenConnector>('connector', file, text)
   if (!value || !places) return { connector: null, findings }
   const { spec, origins, faults } = resolve(value)
-  const refused = faults.map((fault) => placed({ ...fault, key: null, meant: null, slip: null }, { file, text, places }))
+  const refused = faults.map((fault) =>
+    placed({ ...fault, key: null, meant: null, slip: null }, { file, text, places }),
+  )
   if (refused.length > 0) return { connector: null, findings: sortFindings([...findings, ...refused]) }
   return { connector: { ...loaded(spec, file, resolvedPlaces(places, origins)), text }, findings }
 }
@@ -28,7 +30,11 @@ export function loadConnector(file: string, text: string): LoadResult {
 type Places = Pick<LoadedConnector, 'locate' | 'within' | 'ignores' | 'written'>
 
 /** A connector from a checked and resolved spec. */
-export const loaded = (spec: ConnectorSpec, file: string, { locate, within, ignores, written }: Places): LoadedConnector => ({
+export const loaded = (
+  spec: ConnectorSpec,
+  file: string,
+  { locate, within, ignores, written }: Places,
+): LoadedConnector => ({
   spec,
   file,
   version: fingerprint(spec),

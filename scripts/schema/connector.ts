@@ -92,7 +92,17 @@ export const connectorSchema: Schema = {
   title: 'Connector spec',
   description: 'One applicant-tracking system, described in one YAML file.',
   ...object(sections, ['spec', 'id', 'name', 'version', 'auth', 'http']),
-  $defs: { ...withAuthCredentials(parts), setting, request, shared_request: sharedRequest, stream, pull, ...pushParts, reaction, events },
+  $defs: {
+    ...withAuthCredentials(parts),
+    setting,
+    request,
+    shared_request: sharedRequest,
+    stream,
+    pull,
+    ...pushParts,
+    reaction,
+    events,
+  },
 }
 
 /** The credentials of every kind of authentication are defined once, here. */

@@ -3,7 +3,6 @@ import { expression, integer, interval, oneOf } from '../../runtime/strategies/o
 import { requestKeys } from './requests.ts'
 import { object, type Properties, type Schema, said } from './words.ts'
 
-
 const ack: Schema = {
   ...said(
     'Acknowledge',

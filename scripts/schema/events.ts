@@ -125,7 +125,10 @@ const webhook: Properties = {
   challenge,
   list: listOfEvents,
   reply: {
-    ...said('Reply', 'Response to an accepted delivery: its status, or a mapping.', 200, { status: 200, body: { ok: 'true' } }),
+    ...said('Reply', 'Response to an accepted delivery: its status, or a mapping.', 200, {
+      status: 200,
+      body: { ok: 'true' },
+    }),
     type: ['integer', 'object'],
     minimum: 200,
     maximum: 299,
@@ -160,7 +163,11 @@ export const events: Schema = {
   type: 'object',
   discriminator: { propertyName: 'kind' },
   oneOf: [
-    { title: 'webhook', description: WEBHOOK, ...object({ ...webhook, ...COMMON }, ['kind', 'verify', 'event', 'handlers']) },
+    {
+      title: 'webhook',
+      description: WEBHOOK,
+      ...object({ ...webhook, ...COMMON }, ['kind', 'verify', 'event', 'handlers']),
+    },
     {
       title: 'queue',
       description: QUEUE,

@@ -34,7 +34,9 @@ function variant({ kind, summary, options }: Row, trees: readonly string[]): Sch
 
 /** An option without a type has its shape here. */
 const withShape = (name: string, option: Schema): Schema =>
-  option.type === undefined ? { ...option, ...(name === 'save' ? ref('values') : requestAt('List', String(option.description))) } : option
+  option.type === undefined
+    ? { ...option, ...(name === 'save' ? ref('values') : requestAt('List', String(option.description))) }
+    : option
 
 /** What a list that is read in part has besides. */
 function withFullRuns(kinds: Schema): Schema {

@@ -31,10 +31,15 @@ const minInterval: Schema = {
 
 const properties: Properties = {
   into: oneOf('Into', 'The canonical model of the records.', MODELS),
-  list: requestAt('List', 'The request that lists the records. It reads `$cursor`, `$item` and `$settings`.', 'GET /v2/job', {
-    request: 'GET /v2/job',
-    query: { 'updatedAfter?': '$cursor.since' },
-  }),
+  list: requestAt(
+    'List',
+    'The request that lists the records. It reads `$cursor`, `$item` and `$settings`.',
+    'GET /v2/job',
+    {
+      request: 'GET /v2/job',
+      query: { 'updatedAfter?': '$cursor.since' },
+    },
+  ),
   detail: requestAt(
     'Detail',
     'For a list that returns only references: every run then reads each record with this request and maps that response. `$record` is the listed record. A record is skipped only if its entry in the list has a time of day at the path of `updated` and is unchanged. Events and look-ups use it like `get`.',

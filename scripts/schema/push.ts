@@ -140,10 +140,10 @@ const find: Schema = {
       ),
       if_found: {
         ...oneOf(
-        'If found',
-        "`adopt` uses the record and skips the request of the step; `update` adopts and then updates it; `review` holds the push for a person's decision. If several checks find the same record, the first one applies; different records always go to review. If this check adopts a candidate, a later step with `unless_saved: application` must create the application.",
-        ['adopt', 'update', 'review'],
-      ),
+          'If found',
+          "`adopt` uses the record and skips the request of the step; `update` adopts and then updates it; `review` holds the push for a person's decision. If several checks find the same record, the first one applies; different records always go to review. If this check adopts a candidate, a later step with `unless_saved: application` must create the application.",
+          ['adopt', 'update', 'review'],
+        ),
         default: FIND_DEFAULTS.if_found,
       },
       save: found,
@@ -172,14 +172,18 @@ const recovery: Schema = {
 
 /** What a step does in the ATS; its value is the name of the step. */
 const EFFECTS = {
-  create: 'The request creates something. The value is the name of the step, shown in attempts and errors; unique in the push.',
+  create:
+    'The request creates something. The value is the name of the step, shown in attempts and errors; unique in the push.',
   update: 'The request changes something that exists, and may be sent twice. The value is the name of the step.',
   read: 'The request changes nothing: it looks up what a later step needs. The value is the name of the step.',
 }
 
 const stepProperties: Properties = {
   ...Object.fromEntries(
-    Object.entries(EFFECTS).map(([effect, text]) => [effect, name(effect, text, effect === 'read' ? 'stage' : 'candidate')]),
+    Object.entries(EFFECTS).map(([effect, text]) => [
+      effect,
+      name(effect, text, effect === 'read' ? 'stage' : 'candidate'),
+    ]),
   ),
   unless_saved: name('Unless saved', 'Skip the step if an earlier one saved a value under this name.', 'application'),
   when: expression('When', 'Skip the step unless this is true.', '$exists($cover_letter)'),
@@ -232,10 +236,14 @@ const erase = requestAt(
 )
 
 export const push: Schema = {
-  ...said('Push', 'What is sent to the ATS to submit a person for an open requisition, and the consent that it requires.', {
-    consent: 'interest_and_consent',
-    steps: [STEP],
-  }),
+  ...said(
+    'Push',
+    'What is sent to the ATS to submit a person for an open requisition, and the consent that it requires.',
+    {
+      consent: 'interest_and_consent',
+      steps: [STEP],
+    },
+  ),
   ...object(
     {
       consent: oneOf('Consent', 'The kind of consent that is required; it cannot be disabled.', CONSENT_KINDS),

@@ -155,4 +155,3 @@ export const sharedRequest: Schema = {
     ['request'],
   ),
 }
-

@@ -2,7 +2,6 @@ import { expression, name } from '../../runtime/strategies/options.ts'
 import { requestKeys } from './requests.ts'
 import { list, object, type Schema, said, word } from './words.ts'
 
-
 const find: Schema = {
   ...said(
     'Find',

@@ -59,7 +59,7 @@ assumptions:
       'Maturity: documented.',
       'credentials: api_key (API key), api_secret (API secret)',
       '"integration":"recruiting-suite","auth_type":"api_key","credentials":{"api_key":"…","api_secret":"…"}',
-      'call: GET /v2/job',
+      'request: { use: GET /v2/job }',
       '  title: title',
       '- 15 calls per 1m',
       'a lost response: is looked up after 60s',
@@ -82,7 +82,7 @@ describe('hirewire connectors diff', () => {
     const later = join(folder, 'later.yaml')
     writeFileSync(later, text.replaceAll('\n\n', '\n\n# said otherwise\n\n'))
     expect((await run('diff', 'recruiting-suite', later)).stdout).toBe('The two specs mean the same.\n')
-    writeFileSync(later, text.replace('title: title', 'title: name').replace('grace: 60s', 'grace: 90s'))
+    writeFileSync(later, text.replace('title: title', 'title: name').replace('delay: 60s', 'delay: 90s'))
     expect(await json('diff', 'recruiting-suite', later)).toEqual({
       differences: [
         { path: 'pull.requisitions.map.title', before: 'title', after: 'name' },

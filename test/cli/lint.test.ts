@@ -8,7 +8,7 @@ import { hirewire } from './hirewire.ts'
 
 const SPEC = readFileSync(join(import.meta.dirname, '..', 'lint', 'ok', 'smallest.yaml'), 'utf8')
 const BROKEN = SPEC.replace('every: 60m', 'evry: 60m')
-const WARNED = SPEC.replace('endpoints:\n', 'endpoints:\n  spare: { path: /spare }\n')
+const WARNED = SPEC.replace('requests:\n', 'requests:\n  spare: { request: GET /spare }\n')
 
 let folder = ''
 const put = (path: string, text: string): void => {

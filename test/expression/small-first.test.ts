@@ -8,7 +8,7 @@ import { smallFirst } from '../../runtime/expression/small-first.ts'
 import { document } from './generated.ts'
 import { ENDLESS, HOSTILE_EXPRESSIONS } from './hostile-expressions.ts'
 
-const RULES = ['$status = 200 and status.code = 401', '$status = 409', 'status.code >= 400']
+const RULES = ['$response.status = 200 and status.code = 401', '$response.status = 409', 'status.code >= 400']
 
 /** An evaluator behind `smallFirst`, and what reached it. */
 function watched() {

@@ -6,7 +6,7 @@ import { lintText } from '../../runtime/lint/lint.ts'
 const SPEC = readFileSync(join(import.meta.dirname, 'ok', 'smallest.yaml'), 'utf8')
 /** An endpoint that nothing calls, with comments above it and behind it. */
 const spare = (above: string, behind = ''): string =>
-  SPEC.replace('endpoints:\n', `endpoints:\n${above}  spare: { path: /spare }${behind}\n`)
+  SPEC.replace('requests:\n', `requests:\n${above}  spare: { path: /spare }${behind}\n`)
 const rules = (text: string): string[] => lintText('x.yaml', text).findings.map(({ rule }) => rule)
 
 describe('an ignore comment', () => {
@@ -17,9 +17,9 @@ describe('an ignore comment', () => {
   })
 
   it('applies to its own line only', () => {
-    expect(rules(spare('  # hirewire-ignore unused-endpoint: soon\n  # x\n', '\n  more: { path: /more }'))).toEqual([
-      'unused-endpoint',
-    ])
+    expect(
+      rules(spare('  # hirewire-ignore unused-endpoint: soon\n  # x\n', '\n  more: { request: GET /more }')),
+    ).toEqual(['unused-endpoint'])
   })
 
   it('needs a reason and an existing rule', () => {

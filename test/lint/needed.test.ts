@@ -57,6 +57,6 @@ describe('a found candidate', () => {
 
   it('is decided by a person if the check only holds the push', () => {
     const text = readFileSync(join(import.meta.dirname, 'err', 'push-result-found.yaml'), 'utf8')
-    expect(reported(text.replace('found: use', 'found: review'))).toEqual([])
+    expect(reported(text.replace('{}', 'if_found: review'))).toEqual([])
   })
 })

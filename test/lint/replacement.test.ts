@@ -31,8 +31,8 @@ const SLIPS: readonly (readonly [meant: string, written: string])[] = [
   ['into: requisition', 'into: requisitions'],
   ['kind: page', 'kind: pgae'],
   ['kind: headers', 'knd: headers'],
-  ['from: list_openings', 'from: list_opnings'],
-  ['call: add_person', 'call: add_preson'],
+  ['list: { request: { use: list_openings } }', 'list: { request: { use: list_opnings } }'],
+  ['request: { use: add_person }', 'request: { use: add_preson }'],
   ['title: name', 'titel: name'],
   ['with: { email:', 'with: { emial:'],
   ['OPEN: [live]', 'OPN: [live]'],
@@ -44,7 +44,7 @@ const SLIPS: readonly (readonly [meant: string, written: string])[] = [
 
 it('names the keys of a small block beside the other places of a wrong one', () => {
   const [found] = findingsOf(
-    SPEC.replace('settle: { kind: search, grace: 60s }', 'settle: { kind: search, grace: 60s, title: x }'),
+    SPEC.replace('recovery: { kind: search, delay: 60s }', 'recovery: { kind: search, delay: 60s, title: x }'),
   )
   expect(found).toMatchObject({
     rule: 'unknown-key',
@@ -84,13 +84,10 @@ describe('the replacement of a finding', () => {
   })
 
   it('writes a name of a header in lower case', () => {
-    const save = 'save: { candidate: \'$substringAfter($headers.%, "/people/")\' }'
-    const right = SPEC.replace(
-      'save: { candidate: ref }\n        settle',
-      `${save.replace('%', 'location')}\n        settle`,
-    )
+    const save = `save: { candidate: '$substringAfter($response.headers.%, "/people/")' }`
+    const right = SPEC.replace('save: { candidate: ref }\n', `${save.replace('%', 'location')}\n`)
     expect(right).not.toBe(SPEC)
-    const written = right.replace('$headers.location', '$headers.Location')
+    const written = right.replace('$response.headers.location', '$response.headers.Location')
     const found = findingsOf(written).find(({ replacement }) => replacement)
     expect(found && replaced(written, found)).toBe(right)
   })

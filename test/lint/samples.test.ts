@@ -66,7 +66,7 @@ describe('paths compared with samples of the responses', () => {
 
   it('are matched by URL templates, and a hostile one takes a bounded amount of work', async () => {
     const at = (path: string, sampled: string): string[] => {
-      const text = mapped('{ title: titel, status: state }').replace('path: /jobs', `path: '${path}'`)
+      const text = mapped('{ title: titel, status: state }').replace('request: GET /jobs', `path: '${path}'`)
       const samples = [sample({ data: [JOB] }, { path: sampled })]
       const { connector } = loadConnector('x.yaml', text)
       const findings = lintConnector(connector!, { samples, computed: NOT_COMPUTED })
@@ -113,7 +113,7 @@ describe('paths compared with samples of the responses', () => {
 
   it('of failures and further pages are reported only if a name was mistyped, because scenarios need not show either', async () => {
     const reportedWith = (lines: string): Promise<string[]> =>
-      reported(SPEC.replace('endpoints:', `  ${lines}\nendpoints:`), [
+      reported(SPEC.replace('requests:', `  ${lines}\nrequests:`), [
         sample({ data: [JOB], links: { text: 'x' } }),
         sample({ error: { message: 'down', code: 7 } }, { status: 503 }),
       ])
@@ -126,12 +126,12 @@ describe('paths compared with samples of the responses', () => {
 
   const people = (records: string, row: string): string =>
     read('push.yaml')
-      .replace(/( {2}find_people: .*)records: data/, `$1records: '${records}'`)
+      .replace(/( request: GET \/people.*\n? +|request: 'GET \/people[^']*', )records: data/, `$1records: '${records}'`)
       .replace('$candidate.email: email', `$candidate.email: ${row}`)
   const computed = [
     'people[email]',
     '(people)',
-    '$status = 204 ? [] : people',
+    '$response.status = 204 ? [] : people',
     '$filter(people, function($one) { $exists($one.email) })',
   ]
   const person = { id: 3, email: 'a@b.c', application_id: 'a', job: 'j', number: 7 }
@@ -154,7 +154,7 @@ describe('paths compared with samples of the responses', () => {
   )
 
   it('are checked by what settings, status and headers select in each sample', async () => {
-    const text = people('$headers.x = "y" ? people : people.inner', 'mail')
+    const text = people('$response.headers.x = "y" ? people : people.inner', 'mail')
     const headers = { x: 'y' }
     const inner = sample({ people: [{ inner: person }] }, { path: '/v1/people' })
     expect(await reported(text, [{ ...shown[0]!, headers }, inner])).toEqual([

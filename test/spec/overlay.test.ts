@@ -132,48 +132,45 @@ describe('an overlay', () => {
 })
 
 const SMALL = `
-spec: 1
+spec: 2
 id: small
 name: Small
 version: 1.0.0
 auth: { key: { kind: headers, credentials: { key: { secret: true } }, headers: { x-key: $credentials.key } } }
 http: { base_url: https://ats.example.com, paging: { kind: none } }
-endpoints:
-  list_jobs: { path: /jobs, query: { country: $with.country }, records: data }
-  read_job: { path: '/jobs/{{ $with.id }}', records: $ }
-  create_person: { method: POST, path: /people }
-  find_people: { path: /people, query: { site: $with.site }, records: data }
+requests:
+  find_people: { request: GET /people, query: { site: $with.site }, records: data }
 pull:
   jobs:
-    from: list_jobs
-    for_each: { kind: list, values: [DE, FR], as: country }
-    with: { country: $partition.country }
     into: requisition
+    for_each: { kind: list, values: [DE, FR], as: country }
+    list:
+      request: GET /jobs?country={{ $item.country }}
+      records: data
     every: 60m
+    get:
+      request: 'GET /jobs/{{ $record.id }}'
+      records: $
     id: id
     map: { title: title, code: ref, status: state }
-    read: { call: read_job, with: { id: $record.id } }
 vocabularies: { requisition.status: { OPEN: [published], CLOSED: [closed] } }
 events:
-  hook:
-    kind: webhook
-    credentials: { key: { secret: true } }
-    verify: { kind: token, header: x-key, equals: $credentials.key }
-    event: type
-    on: { job.changed: { refresh: jobs, with: { id: job } } }
+  kind: webhook
+  credentials: { key: { secret: true } }
+  verify: { kind: token, header: x-key, equals: $credentials.key }
+  event: type
+  handlers: [{ events: job.changed, refresh: { jobs: job } }]
 push:
-  application:
-    consent: { requires: interest_and_consent }
-    steps:
-      - name: person
-        dedupe:
-          - { name: e-mail, call: find_people, for_each: { kind: list, values: [north], as: site }, with: { site: $partition.site }, match: { $candidate.email: email }, found: review, save: { candidate: id } }
-          - { name: phone, call: find_people, with: { site: all }, match: { $candidate.phone: phone }, found: review, save: { candidate: id } }
-        call: create_person
-        effect: create
-        body: { kind: json, value: [{ email: $candidate.email, job: $requisition.id }] }
-        save: { candidate: id }
-        settle: { kind: person }
+  consent: interest_and_consent
+  steps:
+    - create: person
+      find:
+        - { name: e-mail, for_each: { kind: list, values: [north], as: site }, request: { use: find_people, with: { site: $item.site } }, match: { $candidate.email: email }, if_found: review, save: { candidate: id } }
+        - { name: phone, request: { use: find_people, with: { site: all } }, match: { $candidate.phone: phone }, if_found: review, save: { candidate: id } }
+      request: POST /people
+      json: [{ email: $candidate.email, job: $requisition.id }]
+      save: { candidate: id }
+      recovery: { kind: person }
 `
 
 describe('event expressions and lists', () => {
@@ -267,7 +264,7 @@ describe('an expression of an overlay', () => {
     ['"c" & "1"', 'into'],
     ['data.mergedCandidate.id', null],
     ['data.mergedCandidate ? $string(data.mergedCandidate.id) : other', null],
-    ['$substringAfter($headers."x-candidate", "/")', null],
+    ['$substringAfter($response.headers."x-candidate", "/")', null],
     ['*.mergedCandidate.id', null],
   ])('cannot set whom an event is about: %s', (into, refused) => {
     const ashby = join(import.meta.dirname, '..', '..', 'connectors', 'ashby.yaml')

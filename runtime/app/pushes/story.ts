@@ -62,7 +62,11 @@ function stepsOf(push: PushRow, session: Session | null): StepStory[] {
       name: key.replace(/\?$/, ''),
       required: !key.endsWith('?'),
     })),
-    place: { file: session.connector.file, ...session.connector.locate(pointer), pointer: session.connector.written(pointer) },
+    place: {
+      file: session.connector.file,
+      ...session.connector.locate(pointer),
+      pointer: session.connector.written(pointer),
+    },
   }))
 }
 

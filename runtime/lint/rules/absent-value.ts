@@ -13,11 +13,11 @@ export const absentValue: Rule = {
     bad: `
       pull:
         requisitions:
-          select: state != "draft"`,
+          store_new: state != "draft"`,
     good: `
       pull:
         requisitions:
-          select: $not(state = "draft")`,
+          store_new: $not(state = "draft")`,
   },
   check,
 }

@@ -16,13 +16,12 @@ export const absentWithoutFull: Rule = {
     bad: `
       pull:
         requisitions:
-          since: { kind: watermark, format: iso }
+          incremental: { kind: watermark, format: iso }
           deletes: { kind: absent, at_most: 20% }`,
     good: `
       pull:
         requisitions:
-          full_every: 1d
-          since: { kind: watermark, format: iso }
+          incremental: { kind: watermark, format: iso, full_every: 1d }
           deletes: { kind: absent, at_most: 20% }`,
   },
   check,

@@ -90,7 +90,9 @@ const unreadTime = ({ variables }: LintContext, here: string): Fault[] =>
 function unsigned({ sites, variables, paths }: LintContext, here: string): Fault[] {
   const pointer = `${here}/text`
   if (!sites.some((site) => site.pointer === pointer)) return []
-  const ofBody = variables.some((use) => use.pointer === pointer && ((use.name === 'delivery' && use.field === 'raw') || use.name === 'body_hash'))
+  const ofBody = variables.some(
+    (use) => use.pointer === pointer && ((use.name === 'delivery' && use.field === 'raw') || use.name === 'body_hash'),
+  )
   const ofFields = paths.some((use) => use.pointer === pointer)
   if (ofBody || ofFields) return []
   return [

@@ -13,12 +13,12 @@ export const barePath: Rule = {
   example: {
     base: 'smallest',
     setup: `
-      endpoints:
-        list_jobs: { path: /jobs, query: { state: $with.state, since?: $with.since }, records: data }
+      requests:
+        list_jobs: { request: GET /jobs, query: { state: $with.state, since?: $with.since }, records: data }
       pull:
         requisitions:
-          updated: updated
-          since: { kind: watermark, format: iso }`,
+          incremental: { kind: watermark, format: iso }
+          updated: updated`,
     bad: `
       pull:
         requisitions:

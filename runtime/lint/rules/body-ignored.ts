@@ -12,23 +12,21 @@ export const bodyIgnored: Rule = {
   example: {
     base: 'push',
     bad: `
-      endpoints:
-        list_jobs: { path: /jobs, records: data, response_body: ignored }
-        create_person: { method: POST, path: /people, response_body: ignored }
+      requests:
+        list_jobs: { request: GET /jobs, records: data, response_body: ignored }
+        create_person: { request: POST /people, response_body: ignored }
       push:
-        application:
-          steps:
-            - name: application
-              save: { candidate: id, application: application_id }`,
+        steps:
+          - name: application
+            save: { candidate: id, application: application_id }`,
     good: `
-      endpoints:
-        list_jobs: { path: /jobs, records: data }
-        create_person: { method: POST, path: /people, response_body: ignored }
+      requests:
+        list_jobs: { request: GET /jobs, records: data }
+        create_person: { request: POST /people, response_body: ignored }
       push:
-        application:
-          steps:
-            - name: application
-              save: { candidate: '$substringAfter($response.headers.location, "/people/")', application: '$substringAfter($response.headers.location, "/people/")' }`,
+        steps:
+          - name: application
+            save: { candidate: '$substringAfter($response.headers.location, "/people/")', application: '$substringAfter($response.headers.location, "/people/")' }`,
   },
   check,
 }

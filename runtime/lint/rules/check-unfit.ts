@@ -11,36 +11,33 @@ export const checkUnfit: Rule = {
   why: 'It would find no one, so an existing person would be created again.',
   example: {
     base: 'push',
-    without: ['find_people: { path: /people, query: { email: $with.email }, records: data }'],
+    without: ['find_people: { request: GET /people, query: { email: $with.email }, records: data }'],
     setup: `
-      endpoints:
-        list_people: { path: /people, records: data }
+      requests:
+        list_people: { request: GET /people, records: data }
       pull:
         people:
-          from: list_people
           into: candidate
+          list: { request: { use: list_people } }
           every: 24h
           id: id
           map: { first_name: first, last_name: last, emails: email }
       push:
-        application:
-          steps:
-            - name: application
-              settle: { kind: person }`,
+        steps:
+          - name: application
+            recovery: { kind: person }`,
     bad: `
       push:
-        application:
-          steps:
-            - name: application
-              dedupe:
-                - { name: e-mail, match: { $candidate.email: emails }, found: review, save: { candidate: id } }`,
+        steps:
+          - name: application
+            find:
+              - { name: e-mail, match: { $candidate.email: emails }, if_found: review, save: { candidate: id } }`,
     good: `
       push:
-        application:
-          steps:
-            - name: application
-              dedupe:
-                - { name: e-mail, stream: people, match: { $candidate.email: emails }, found: review, save: { candidate: id } }`,
+        steps:
+          - name: application
+            find:
+              - { name: e-mail, stream: people, match: { $candidate.email: emails }, if_found: review, save: { candidate: id } }`,
   },
   check,
 }

@@ -14,19 +14,17 @@ export const conflictUnfit: Rule = {
   why: 'The existing record would never be adopted: after a lost response, the push would fail although the ATS has the record.',
   example: {
     base: 'push',
-    without: ['settle: { kind: search, grace: 60s }'],
+    without: ['recovery: { kind: search, delay: 60s }'],
     bad: `
       push:
-        application:
-          steps:
-            - name: application
-              settle: { kind: conflict, save: { person: existing.id } }`,
+        steps:
+          - name: application
+            recovery: { kind: conflict, save: { person: existing.id } }`,
     good: `
       push:
-        application:
-          steps:
-            - name: application
-              settle: { kind: conflict, save: { candidate: existing.id, application: existing.application_id } }`,
+        steps:
+          - name: application
+            recovery: { kind: conflict, save: { candidate: existing.id, application: existing.application_id } }`,
   },
   check,
 }
@@ -93,7 +91,7 @@ function unshown({ spec, samples }: LintContext, call: string, pointer: string):
       pointer,
       severity: 'warning',
       message: `A scenario shows that ${quoted(call)} is refused with ${first.status}, which does not count as a duplicate.`,
-      hint: `If it is one, add a rule to the endpoint: errors: [{ when: '$status = ${first.status} and …', is: duplicate }].`,
+      hint: `If it is one, add a rule to the endpoint: errors: [{ when: '$response.status = ${first.status} and …', is: duplicate }].`,
     },
   ]
 }

@@ -10,20 +10,16 @@ export const createWithoutSettle: Rule = {
   why: 'After a lost response, the record may or may not exist; resending blindly creates duplicates.',
   example: {
     base: 'push',
-    without: ['settle: { kind: search, grace: 60s }'],
+    without: ['recovery: { kind: search, delay: 60s }'],
     bad: `
       push:
-        application:
-          steps:
-            - name: application
-              effect: create`,
+        steps:
+          - create: application`,
     good: `
       push:
-        application:
-          steps:
-            - name: application
-              effect: create
-              settle: { kind: search, grace: 60s }`,
+        steps:
+          - create: application
+            recovery: { kind: search, delay: 60s }`,
   },
   check,
 }
@@ -33,6 +29,6 @@ function check(context: LintContext): Fault[] {
   return open.map(({ pointer }) => ({
     pointer: `${pointer}/effect`,
     message: 'A create requires `settle`, which resolves a lost response.',
-    hint: 'Add settle: { kind: search, grace: 60s } with a duplicate check that finds what was created, or settle: { kind: person }.',
+    hint: 'Add recovery: { kind: search, delay: 60s } with a duplicate check that finds what was created, or recovery: { kind: person }.',
   }))
 }

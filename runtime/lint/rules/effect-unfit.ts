@@ -12,20 +12,16 @@ export const effectUnfit: Rule = {
   why: 'Calls with `effect: none` or `update` are resent after a lost response: a create would create the record twice. For a POST that may or may not be an update, this is a warning.',
   example: {
     base: 'push',
-    without: ['settle: { kind: search, grace: 60s }'],
+    without: ['recovery: { kind: search, delay: 60s }'],
     bad: `
       push:
-        application:
-          steps:
-            - name: application
-              effect: none`,
+        steps:
+          - read: application`,
     good: `
       push:
-        application:
-          steps:
-            - name: application
-              effect: create
-              settle: { kind: search, grace: 60s }`,
+        steps:
+          - create: application
+            recovery: { kind: search, delay: 60s }`,
   },
   check,
 }

@@ -19,11 +19,11 @@ export const emptyUndeclared: Rule = {
           - { request: { path: /v1/jobs }, reply: { status: 204 } }
         expect: { run: { state: complete } }`,
     bad: `
-      endpoints:
-        list_jobs: { path: /jobs, records: data }`,
+      requests:
+        list_jobs: { request: GET /jobs, records: data }`,
     good: `
-      endpoints:
-        list_jobs: { path: /jobs, records: data, no_records: { status: [204] } }`,
+      requests:
+        list_jobs: { request: GET /jobs, records: data, no_records: { status: [204] } }`,
   },
   check,
 }

@@ -18,11 +18,11 @@ export const firstRequest: Rule = {
       http:
         paging: { kind: cursor, param: after, next: meta.after, in: variable }`,
     bad: `
-      endpoints:
-        list_jobs: { path: /jobs, query: { after: $page.after }, records: data }`,
+      requests:
+        list_jobs: { request: GET /jobs, query: { after: $page.after }, records: data }`,
     good: `
-      endpoints:
-        list_jobs: { path: /jobs, query: { after?: $page.after }, records: data }`,
+      requests:
+        list_jobs: { request: GET /jobs, query: { after?: $page.after }, records: data }`,
   },
   check,
 }

@@ -18,16 +18,14 @@ export const graceShort: Rule = {
           confirm: Create one and search for it.`,
     bad: `
       push:
-        application:
-          steps:
-            - name: application
-              settle: { kind: search, grace: 60s }`,
+        steps:
+          - name: application
+            recovery: { kind: search, delay: 60s }`,
     good: `
       push:
-        application:
-          steps:
-            - name: application
-              settle: { kind: search, grace: 5m }`,
+        steps:
+          - name: application
+            recovery: { kind: search, delay: 5m }`,
   },
   check,
 }

@@ -14,21 +14,20 @@ export const hiddenShift: Rule = {
     setup: `
       http:
         paging: { kind: page, param: page, size_param: size, size: 50 }
-      endpoints:
-        list_jobs: { path: /jobs, query: { since?: $with.since }, records: data }
+      requests:
+        list_jobs: { request: GET /jobs, query: { since?: $with.since }, records: data }
       pull:
         requisitions:
-          with: { since?: $cursor.since }
-          updated: updated_at`,
+          updated: updated_at
+          with: { since?: $cursor.since }`,
     bad: `
       pull:
         requisitions:
-          since: { kind: watermark, format: iso, overlap: 5m }`,
+          incremental: { kind: watermark, format: iso, overlap: 5m }`,
     good: `
       pull:
         requisitions:
-          since: { kind: watermark, format: iso, overlap: 5m }
-          full_every: 7d`,
+          incremental: { kind: watermark, format: iso, overlap: 5m, full_every: 7d }`,
   },
   check,
 }

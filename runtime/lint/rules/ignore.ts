@@ -8,11 +8,11 @@ export const ignore: Rule = {
   example: {
     base: 'smallest',
     bad: `
-      endpoints:
-        list_jobs: { path: /jobs, records: data } # hirewire-ignore unused-endpoint`,
+      requests:
+        list_jobs: { request: GET /jobs, records: data } # hirewire-ignore unused-endpoint`,
     good: `
-      endpoints:
-        list_teams: { path: /teams } # hirewire-ignore unused-endpoint: the next version of this connector reads teams`,
+      requests:
+        list_teams: { request: GET /teams } # hirewire-ignore unused-endpoint: the next version of this connector reads teams`,
   },
   check: null,
 }

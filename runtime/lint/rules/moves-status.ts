@@ -15,18 +15,16 @@ export const movesStatus: Rule = {
     base: 'push',
     bad: `
       push:
-        application:
-          steps:
-            - name: application
-              body:
-                value: { workflowState: Hired, email: $candidate.email, job: $requisition.id, resume: { $file: resume, as: base64 } }`,
+        steps:
+          - name: application
+            body:
+              value: { workflowState: Hired, email: $candidate.email, job: $requisition.id, resume: { $file: resume, as: base64 } }`,
     good: `
       push:
-        application:
-          steps:
-            - name: application
-              body:
-                value: { email: $candidate.email, job: $requisition.id, resume: { $file: resume, as: base64 } }`,
+        steps:
+          - name: application
+            body:
+              value: { email: $candidate.email, job: $requisition.id, resume: { $file: resume, as: base64 } }`,
   },
   check,
 }

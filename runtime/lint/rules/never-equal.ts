@@ -26,18 +26,16 @@ export const neverEqual: Rule = {
         expect: { push: { state: CONFIRMED } }`,
     bad: `
       push:
-        application:
-          steps:
-            - name: application
-              dedupe:
-                - { name: job, call: find_people, with: { email: $candidate.email }, match: { $candidate.email: email, $requisition.id: job }, where: 'job = "7"', found: use, save: { candidate: $string(id), application: $string(id) } }`,
+        steps:
+          - name: application
+            find:
+              - { name: job, request: { use: find_people, with: { email: $candidate.email } }, match: { $candidate.email: email, $requisition.id: job }, where: 'job = "7"', save: { candidate: $string(id), application: $string(id) } }`,
     good: `
       push:
-        application:
-          steps:
-            - name: application
-              dedupe:
-                - { name: job, call: find_people, with: { email: $candidate.email }, match: { $candidate.email: email, $requisition.id: job }, where: '$string(job) = "7"', found: use, save: { candidate: $string(id), application: $string(id) } }`,
+        steps:
+          - name: application
+            find:
+              - { name: job, request: { use: find_people, with: { email: $candidate.email } }, match: { $candidate.email: email, $requisition.id: job }, where: '$string(job) = "7"', save: { candidate: $string(id), application: $string(id) } }`,
   },
   check,
 }

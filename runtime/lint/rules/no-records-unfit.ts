@@ -12,15 +12,15 @@ export const noRecordsUnfit: Rule = {
   example: {
     base: 'push',
     bad: `
-      endpoints:
-        list_jobs: { path: /jobs, records: data, no_records: { status: [304] } }
-        find_people: { path: /people, query: { email: $with.email }, records: data }
-        create_person: { method: POST, path: /people, no_records: { status: [404] } }`,
+      requests:
+        list_jobs: { request: GET /jobs, records: data, no_records: { status: [304] } }
+        find_people: { request: GET /people, query: { email: $with.email }, records: data }
+        create_person: { request: POST /people, no_records: { status: [404] } }`,
     good: `
-      endpoints:
-        list_jobs: { path: /jobs, records: data }
-        find_people: { path: /people, query: { email: $with.email }, records: data, no_records: { status: [204, 404] } }
-        create_person: { method: POST, path: /people }`,
+      requests:
+        list_jobs: { request: GET /jobs, records: data }
+        find_people: { request: GET /people, query: { email: $with.email }, records: data, no_records: { status: [204, 404] } }
+        create_person: { request: POST /people }`,
   },
   check,
 }

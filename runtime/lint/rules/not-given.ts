@@ -13,11 +13,11 @@ export const notGiven: Rule = {
   example: {
     base: 'smallest',
     bad: `
-      endpoints:
-        list_jobs: { path: '/jobs/{{ $with.site }}', records: data }`,
+      requests:
+        list_jobs: { request: 'GET /jobs/{{ $with.site }}', records: data }`,
     good: `
-      endpoints:
-        list_jobs: { path: '/jobs/{{ $with.site }}', records: data }
+      requests:
+        list_jobs: { request: 'GET /jobs/{{ $with.site }}', records: data }
       pull:
         requisitions:
           with: { site: main }`,

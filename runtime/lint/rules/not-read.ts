@@ -20,8 +20,8 @@ export const notRead: Rule = {
         requisitions:
           with: { state: open }`,
     good: `
-      endpoints:
-        list_jobs: { path: /jobs, query: { state: $with.state }, records: data }
+      requests:
+        list_jobs: { request: GET /jobs, query: { state: $with.state }, records: data }
       pull:
         requisitions:
           with: { state: open }`,

@@ -13,45 +13,42 @@ export const notStored: Rule = {
   why: 'A duplicate check over stored records would find no one, a filter would match nothing, and a `for_each` over them would lack the value, all without an error.',
   example: {
     base: 'push',
-    without: ['find_people: { path: /people, query: { email: $with.email }, records: data }'],
+    without: ['find_people: { request: GET /people, query: { email: $with.email }, records: data }'],
     setup: `
-      endpoints:
-        list_people: { path: /people, records: data }
-        list_applications: { path: /applications, records: data }
+      requests:
+        list_people: { request: GET /people, records: data }
+        list_applications: { request: GET /applications, records: data }
       pull:
         people:
-          from: list_people
           into: candidate
+          list: { request: { use: list_people } }
           every: 24h
           id: id
           map: { first_name: first, last_name: last, emails: email }
         applications:
-          from: list_applications
           into: application
+          list: { request: { use: list_applications } }
           every: 60m
           id: id
           map: { candidate: { id: person.id, emails: person.email }, requisition: job_id, stage: state }
       vocabularies:
         application.stage: { APPLIED: [new], HIRED: [hired] }
       push:
-        application:
-          steps:
-            - name: application
-              settle: { kind: person }`,
+        steps:
+          - name: application
+            recovery: { kind: person }`,
     bad: `
       push:
-        application:
-          steps:
-            - name: application
-              dedupe:
-                - { name: e-mail, stream: applications, match: { $candidate.email: candidate.emails }, found: review, save: { candidate: candidate.id } }`,
+        steps:
+          - name: application
+            find:
+              - { name: e-mail, stream: applications, match: { $candidate.email: candidate.emails }, if_found: review, save: { candidate: candidate.id } }`,
     good: `
       push:
-        application:
-          steps:
-            - name: application
-              dedupe:
-                - { name: e-mail, stream: people, match: { $candidate.email: emails }, found: review, save: { candidate: id } }`,
+        steps:
+          - name: application
+            find:
+              - { name: e-mail, stream: people, match: { $candidate.email: emails }, if_found: review, save: { candidate: id } }`,
   },
   check,
 }

@@ -12,21 +12,19 @@ export const ownedHeader: Rule = {
   example: {
     base: 'push',
     bad: `
-      endpoints:
-        create_person: { method: POST, path: /people, headers: { content-type: application/json } }
+      requests:
+        create_person: { request: POST /people, headers: { content-type: application/json } }
       push:
-        application:
-          steps:
-            - name: application
-              body: { kind: multipart, parts: [{ name: email, value: $candidate.email }, { name: job, value: $requisition.id }] }`,
+        steps:
+          - name: application
+            body: { kind: multipart, parts: [{ name: email, value: $candidate.email }, { name: job, value: $requisition.id }] }`,
     good: `
-      endpoints:
-        create_person: { method: POST, path: /people }
+      requests:
+        create_person: { request: POST /people }
       push:
-        application:
-          steps:
-            - name: application
-              body: { kind: multipart, parts: [{ name: email, value: $candidate.email }, { name: job, value: $requisition.id }] }`,
+        steps:
+          - name: application
+            body: { kind: multipart, parts: [{ name: email, value: $candidate.email }, { name: job, value: $requisition.id }] }`,
   },
   check,
 }

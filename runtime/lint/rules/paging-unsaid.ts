@@ -12,11 +12,11 @@ export const pagingUnsaid: Rule = {
     base: 'smallest',
     without: ['paging: { kind: next_url, next: links.next }'],
     bad: `
-      endpoints:
-        list_jobs: { path: /jobs, records: data }`,
+      requests:
+        list_jobs: { request: GET /jobs, records: data }`,
     good: `
-      endpoints:
-        list_jobs: { path: /jobs, records: data, paging: { kind: none } }`,
+      requests:
+        list_jobs: { request: GET /jobs, records: data, paging: { kind: none } }`,
   },
   check,
 }

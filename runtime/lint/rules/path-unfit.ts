@@ -13,11 +13,11 @@ export const pathUnfit: Rule = {
   example: {
     base: 'smallest',
     bad: `
-      endpoints:
-        list_jobs: { path: '/jobs?state=open', records: data }`,
+      requests:
+        list_jobs: { request: GET /jobs?state=open, records: data }`,
     good: `
-      endpoints:
-        list_jobs: { path: /jobs, query: { state: open }, records: data }`,
+      requests:
+        list_jobs: { request: GET /jobs, query: { state: open }, records: data }`,
   },
   check,
 }

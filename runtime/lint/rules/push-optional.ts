@@ -14,18 +14,16 @@ export const pushOptional: Rule = {
     base: 'push',
     bad: `
       push:
-        application:
-          steps:
-            - name: application
-              body:
-                value: { email: $candidate.email, phone: $candidate.phone, job: $requisition.id, name: $resume.file_name }`,
+        steps:
+          - name: application
+            body:
+              value: { email: $candidate.email, phone: $candidate.phone, job: $requisition.id, name: $resume.file_name }`,
     good: `
       push:
-        application:
-          steps:
-            - name: application
-              body:
-                value: { email: $candidate.email, phone?: $candidate.phone, job: $requisition.id, name: $resume.file_name }`,
+        steps:
+          - name: application
+            body:
+              value: { email: $candidate.email, phone?: $candidate.phone, job: $requisition.id, name: $resume.file_name }`,
   },
   check,
 }

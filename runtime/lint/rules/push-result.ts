@@ -13,20 +13,18 @@ export const pushResult: Rule = {
     base: 'push',
     bad: `
       push:
-        application:
-          steps:
-            - name: application
-              dedupe:
-                - { name: e-mail, call: find_people, with: { email: $candidate.email }, match: { $candidate.email: email }, found: use, save: { candidate: id } }
-              save: { candidate: id }`,
+        steps:
+          - name: application
+            find:
+              - { name: e-mail, request: { use: find_people, with: { email: $candidate.email } }, match: { $candidate.email: email }, save: { candidate: id } }
+            save: { candidate: id }`,
     good: `
       push:
-        application:
-          steps:
-            - name: application
-              dedupe:
-                - { name: e-mail, call: find_people, with: { email: $candidate.email }, match: { $candidate.email: email, $requisition.id: job }, found: use, save: { candidate: id, application: application_id } }
-              save: { candidate: id, application: application_id }`,
+        steps:
+          - name: application
+            find:
+              - { name: e-mail, request: { use: find_people, with: { email: $candidate.email } }, match: { $candidate.email: email, $requisition.id: job }, save: { candidate: id, application: application_id } }
+            save: { candidate: id, application: application_id }`,
   },
   check,
 }

@@ -13,11 +13,11 @@ export const reactionUnfit: Rule = {
   example: {
     base: 'events',
     setup: `
-      endpoints:
-        list_people: { path: /people, records: data }
-        read_person: { path: '/people/{{ $with.id }}', records: $ }
+      requests:
+        list_people: { request: GET /people, records: data }
+        read_person: { request: 'GET /people/{{ $with.id }}', records: $ }
       pull:
-        people: { from: list_people, into: candidate, every: 60m, id: id, map: { first_name: first, last_name: last }, read: { call: read_person, with: { id: $record.id } } }`,
+        people: { into: candidate, list: { request: { use: list_people } }, every: 60m, get: { request: { use: read_person, with: { id: $record.id } } }, id: id, map: { first_name: first, last_name: last } }`,
     bad: `
       events:
         hook:

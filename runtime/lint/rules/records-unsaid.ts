@@ -12,11 +12,11 @@ export const recordsUnsaid: Rule = {
   example: {
     base: 'smallest',
     bad: `
-      endpoints:
-        list_jobs: { path: /jobs }`,
+      requests:
+        list_jobs: { request: GET /jobs }`,
     good: `
-      endpoints:
-        list_jobs: { path: /jobs, records: data }`,
+      requests:
+        list_jobs: { request: GET /jobs, records: data }`,
   },
   check,
 }

@@ -9,27 +9,24 @@ export const reviewLoose: Rule = {
   why: 'A search may return anybody, and each push would wait for a person to compare two candidates who have nothing in common.',
   example: {
     base: 'push',
-    without: ['settle: { kind: search, grace: 60s }'],
+    without: ['recovery: { kind: search, delay: 60s }'],
     setup: `
       push:
-        application:
-          steps:
-            - name: application
-              settle: { kind: person }`,
+        steps:
+          - name: application
+            recovery: { kind: person }`,
     bad: `
       push:
-        application:
-          steps:
-            - name: application
-              dedupe:
-                - { name: phone, call: find_people, with: { email: $candidate.email }, where: $exists(id), found: review, save: { candidate: id } }`,
+        steps:
+          - name: application
+            find:
+              - { name: phone, request: { use: find_people, with: { email: $candidate.email } }, where: $exists(id), if_found: review, save: { candidate: id } }`,
     good: `
       push:
-        application:
-          steps:
-            - name: application
-              dedupe:
-                - { name: phone, call: find_people, with: { email: $candidate.email }, match: { $candidate.phone: phone }, found: review, save: { candidate: id } }`,
+        steps:
+          - name: application
+            find:
+              - { name: phone, request: { use: find_people, with: { email: $candidate.email } }, match: { $candidate.phone: phone }, if_found: review, save: { candidate: id } }`,
   },
   check,
 }

@@ -24,11 +24,11 @@ export const sampleUnread: Rule = {
           - { request: { path: /v1/people }, reply: { json: { data: [{ id: p3, application_id: a3, email: mia@example.com, job: j1 }], links: {} } } }
         expect: { push: { state: CONFIRMED } }`,
     bad: `
-      endpoints:
-        find_people: { path: /people, query: { email: $with.email }, records: '$exists($with.email) ? data' }`,
+      requests:
+        find_people: { request: GET /people, query: { email: $with.email }, records: '$exists($with.email) ? data' }`,
     good: `
-      endpoints:
-        find_people: { path: /people, query: { email: $with.email }, records: data }`,
+      requests:
+        find_people: { request: GET /people, query: { email: $with.email }, records: data }`,
   },
   check,
 }

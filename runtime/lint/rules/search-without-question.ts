@@ -11,18 +11,16 @@ export const searchWithoutQuestion: Rule = {
     base: 'push',
     bad: `
       push:
-        application:
-          steps:
-            - name: application
-              dedupe:
-                - { name: e-mail, call: find_people, with: { email: $candidate.email }, match: { $candidate.email: email }, found: review }`,
+        steps:
+          - name: application
+            find:
+              - { name: e-mail, request: { use: find_people, with: { email: $candidate.email } }, match: { $candidate.email: email }, if_found: review }`,
     good: `
       push:
-        application:
-          steps:
-            - name: application
-              dedupe:
-                - { name: e-mail, call: find_people, with: { email: $candidate.email }, match: { $candidate.email: email, $requisition.id: job }, found: use, save: { candidate: id, application: application_id } }`,
+        steps:
+          - name: application
+            find:
+              - { name: e-mail, request: { use: find_people, with: { email: $candidate.email } }, match: { $candidate.email: email, $requisition.id: job }, save: { candidate: id, application: application_id } }`,
   },
   check,
 }
@@ -35,7 +33,7 @@ function check(context: LintContext): Fault[] {
   )
   return blind.map(({ pointer }) => ({
     pointer: `${pointer}/settle`,
-    message: 'settle: search requires a duplicate check that can find what was created.',
-    hint: 'Add a line to `dedupe` with call, found: use (and ask: after_loss if it is only for this), or write settle: { kind: person }.',
+    message: 'recovery: search requires a duplicate check that can find what was created.',
+    hint: 'Add a line to `dedupe` with call (and ask: after_loss if it is only for this), or write recovery: { kind: person }.',
   }))
 }

@@ -10,11 +10,11 @@ export const secretPlace: Rule = {
   example: {
     base: 'smallest',
     bad: `
-      endpoints:
-        list_jobs: { path: /jobs, query: { key: $credentials.token }, records: data }`,
+      requests:
+        list_jobs: { request: GET /jobs, query: { key: $credentials.token }, records: data }`,
     good: `
-      endpoints:
-        list_jobs: { path: /jobs, records: data }`,
+      requests:
+        list_jobs: { request: GET /jobs, records: data }`,
   },
   check,
 }

@@ -10,19 +10,19 @@ export const sinceUnfit: Rule = {
   example: {
     base: 'smallest',
     setup: `
-      endpoints:
-        list_jobs: { path: /jobs, query: { token?: $with.token, country?: $with.country }, records: data }`,
+      requests:
+        list_jobs: { request: GET /jobs, query: { token?: $with.token, country?: $with.country }, records: data }`,
     bad: `
       pull:
         requisitions:
           for_each: { kind: list, values: [DE, FR], as: country }
-          with: { token?: $cursor.token, country?: $item.country }
-          since: { kind: sync_token, next: token }`,
+          incremental: { kind: sync_token, next: token }
+          with: { token?: $cursor.token, country?: $item.country }`,
     good: `
       pull:
         requisitions:
-          with: { token?: $cursor.token, country?: DE }
-          since: { kind: sync_token, next: token }`,
+          incremental: { kind: sync_token, next: token }
+          with: { token?: $cursor.token, country?: DE }`,
   },
   check,
 }

@@ -11,42 +11,36 @@ export const stepTwice: Rule = {
   example: {
     base: 'push',
     setup: `
-      endpoints:
-        add_note: { method: POST, path: /notes }`,
+      requests:
+        add_note: { request: POST /notes }`,
     bad: `
       push:
-        application:
-          steps:
-            - name: application
-              dedupe:
-                - { name: e-mail, call: find_people, with: { email: $candidate.email }, match: { $candidate.email: email, $requisition.id: job }, found: use, save: { candidate: id, application: application_id } }
-              call: create_person
-              effect: create
-              body: { kind: json, value: { email: $candidate.email, job: $requisition.id } }
-              save: { candidate: id, application: application_id }
-              settle: { kind: search, grace: 60s }
-            - name: application
-              call: add_note
-              effect: create
-              body: { kind: json, value: { person: $saved.candidate, text: $candidate.email } }
-              settle: { kind: person }`,
+        steps:
+          - create: application
+            find:
+              - { name: e-mail, request: { use: find_people, with: { email: $candidate.email } }, match: { $candidate.email: email, $requisition.id: job }, save: { candidate: id, application: application_id } }
+            request: { use: create_person }
+            json: { email: $candidate.email, job: $requisition.id }
+            save: { candidate: id, application: application_id }
+            recovery: { kind: search, delay: 60s }
+          - create: application
+            request: { use: add_note }
+            json: { person: $saved.candidate, text: $candidate.email }
+            recovery: { kind: person }`,
     good: `
       push:
-        application:
-          steps:
-            - name: application
-              dedupe:
-                - { name: e-mail, call: find_people, with: { email: $candidate.email }, match: { $candidate.email: email, $requisition.id: job }, found: use, save: { candidate: id, application: application_id } }
-              call: create_person
-              effect: create
-              body: { kind: json, value: { email: $candidate.email, job: $requisition.id } }
-              save: { candidate: id, application: application_id }
-              settle: { kind: search, grace: 60s }
-            - name: note
-              call: add_note
-              effect: create
-              body: { kind: json, value: { person: $saved.candidate, text: $candidate.email } }
-              settle: { kind: person }`,
+        steps:
+          - create: application
+            find:
+              - { name: e-mail, request: { use: find_people, with: { email: $candidate.email } }, match: { $candidate.email: email, $requisition.id: job }, save: { candidate: id, application: application_id } }
+            request: { use: create_person }
+            json: { email: $candidate.email, job: $requisition.id }
+            save: { candidate: id, application: application_id }
+            recovery: { kind: search, delay: 60s }
+          - create: note
+            request: { use: add_note }
+            json: { person: $saved.candidate, text: $candidate.email }
+            recovery: { kind: person }`,
   },
   check,
 }

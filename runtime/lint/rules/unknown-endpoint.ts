@@ -11,12 +11,12 @@ export const unknownEndpoint: Rule = {
     base: 'smallest',
     bad: `
       pull:
-        departments: { from: list_departments, into: department, every: 24h, id: id, map: { name: name } }`,
+        departments: { into: department, list: { request: { use: list_departments } }, every: 24h, id: id, map: { name: name } }`,
     good: `
-      endpoints:
-        list_departments: { path: /departments, records: data }
+      requests:
+        list_departments: { request: GET /departments, records: data }
       pull:
-        departments: { from: list_departments, into: department, every: 24h, id: id, map: { name: name } }`,
+        departments: { into: department, list: { request: { use: list_departments } }, every: 24h, id: id, map: { name: name } }`,
   },
   check,
 }

@@ -14,18 +14,16 @@ export const unknownFile: Rule = {
     base: 'push',
     bad: `
       push:
-        application:
-          steps:
-            - name: application
-              body:
-                value: { email: $candidate.email, job: $requisition.id, resume: { $file: cover_letter, as: base64 } }`,
+        steps:
+          - name: application
+            body:
+              value: { email: $candidate.email, job: $requisition.id, resume: { $file: cover_letter, as: base64 } }`,
     good: `
       push:
-        application:
-          steps:
-            - name: application
-              body:
-                value: { email: $candidate.email, job: $requisition.id, resume: { $file: resume, as: base64 } }`,
+        steps:
+          - name: application
+            body:
+              value: { email: $candidate.email, job: $requisition.id, resume: { $file: resume, as: base64 } }`,
   },
   check,
 }

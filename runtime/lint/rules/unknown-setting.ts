@@ -11,12 +11,12 @@ export const unknownSetting: Rule = {
   example: {
     base: 'smallest',
     bad: `
-      endpoints:
-        list_jobs: { path: '/{{ $settings.tenant }}/jobs', records: data }`,
+      requests:
+        list_jobs: { request: 'GET /{{ $settings.tenant }}/jobs', records: data }`,
     good: `
       settings: { tenant: { type: string } }
-      endpoints:
-        list_jobs: { path: '/{{ $settings.tenant }}/jobs', records: data }`,
+      requests:
+        list_jobs: { request: 'GET /{{ $settings.tenant }}/jobs', records: data }`,
   },
   check,
 }

@@ -14,11 +14,11 @@ export const unquotedQuery: Rule = {
   example: {
     base: 'push',
     bad: `
-      endpoints:
-        find_people: { path: /people, query: { $filter: "email eq '{{ $with.email }}'" }, records: data }`,
+      requests:
+        find_people: { request: GET /people, query: { $filter: "email eq '{{ $with.email }}'" }, records: data }`,
     good: `
-      endpoints:
-        find_people: { path: /people, query: { $filter: "email eq '{{ $odata($with.email) }}'" }, records: data }`,
+      requests:
+        find_people: { request: GET /people, query: { $filter: "email eq '{{ $odata($with.email) }}'" }, records: data }`,
   },
   check,
 }

@@ -12,13 +12,13 @@ export const unusedEndpoint: Rule = {
   example: {
     base: 'smallest',
     bad: `
-      endpoints:
-        list_departments: { path: /departments, records: data }`,
+      requests:
+        list_departments: { request: GET /departments, records: data }`,
     good: `
-      endpoints:
-        list_departments: { path: /departments, records: data }
+      requests:
+        list_departments: { request: GET /departments, records: data }
       pull:
-        departments: { from: list_departments, into: department, every: 24h, id: id, map: { name: name } }`,
+        departments: { into: department, list: { request: { use: list_departments } }, every: 24h, id: id, map: { name: name } }`,
   },
   check,
 }

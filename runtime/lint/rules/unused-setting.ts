@@ -16,8 +16,8 @@ export const unusedSetting: Rule = {
       settings: { tenant: { type: string } }`,
     good: `
       settings: { tenant: { type: string } }
-      endpoints:
-        list_jobs: { path: '/{{ $settings.tenant }}/jobs', records: data }`,
+      requests:
+        list_jobs: { request: 'GET /{{ $settings.tenant }}/jobs', records: data }`,
   },
   check,
 }

@@ -11,18 +11,16 @@ export const updateMissing: Rule = {
     base: 'push',
     bad: `
       push:
-        application:
-          steps:
-            - name: application
-              dedupe:
-                - { name: e-mail, call: find_people, with: { email: $candidate.email }, match: { $candidate.email: email, $requisition.id: job }, found: update, save: { candidate: id, application: application_id } }`,
+        steps:
+          - name: application
+            find:
+              - { name: e-mail, request: { use: find_people, with: { email: $candidate.email } }, match: { $candidate.email: email, $requisition.id: job }, if_found: update, save: { candidate: id, application: application_id } }`,
     good: `
       push:
-        application:
-          steps:
-            - name: application
-              dedupe:
-                - { name: e-mail, call: find_people, with: { email: $candidate.email }, match: { $candidate.email: email, $requisition.id: job }, found: use, save: { candidate: id, application: application_id } }`,
+        steps:
+          - name: application
+            find:
+              - { name: e-mail, request: { use: find_people, with: { email: $candidate.email } }, match: { $candidate.email: email, $requisition.id: job }, save: { candidate: id, application: application_id } }`,
   },
   check,
 }
@@ -35,7 +33,7 @@ function check(context: LintContext): Fault[] {
         ? [
             {
               pointer: `${pointer}/dedupe/${at}/found`,
-              message: 'found: update requires `update` in the step, with the call to make.',
+              message: 'if_found: update requires `update` in the step, with the call to make.',
               hint: 'Add update: { call: …, with: … }, or write found: use.',
             },
           ]

@@ -13,11 +13,11 @@ export const writesRequisition: Rule = {
   example: {
     base: 'push',
     bad: `
-      endpoints:
-        create_person: { method: POST, path: /jobs }`,
+      requests:
+        create_person: { request: POST /jobs }`,
     good: `
-      endpoints:
-        create_person: { method: POST, path: /people }`,
+      requests:
+        create_person: { request: POST /people }`,
   },
   check,
 }

@@ -8,11 +8,11 @@ export const wrongType: Rule = {
   example: {
     base: 'smallest',
     bad: `
-      endpoints:
-        list_jobs: { path: /jobs, records: { data: x } }`,
+      requests:
+        list_jobs: { request: GET /jobs, records: { data: x } }`,
     good: `
-      endpoints:
-        list_jobs: { path: /jobs, records: data }`,
+      requests:
+        list_jobs: { request: GET /jobs, records: data }`,
   },
   check: null,
 }

@@ -38,12 +38,18 @@ function webhookOf(written: Written<'webhook'>, here: string, at: Resolving): We
 
 type WrittenSubscribe = NonNullable<Written<'webhook'>['subscribe']>
 
-function subscribeOf({ find, create, remove, ...kept }: WrittenSubscribe, resolved: string, at: Resolving): SubscribeSpec {
+function subscribeOf(
+  { find, create, remove, ...kept }: WrittenSubscribe,
+  resolved: string,
+  at: Resolving,
+): SubscribeSpec {
   const callAt = (key: string, one: Request) =>
     callOf(one, { written: `/events/subscribe/${key}`, resolved: `${resolved}/${key}` }, at)
   return {
     ...kept,
-    ...(find && { find: { ...callAt('find', find), ...(find.where !== undefined && { where: find.where }), id: find.id } }),
+    ...(find && {
+      find: { ...callAt('find', find), ...(find.where !== undefined && { where: find.where }), id: find.id },
+    }),
     create: { ...callAt('create', create), id: create.id, ...(create.save && { save: create.save }) },
     ...(remove && { remove: callAt('remove', remove) }),
   }

@@ -14,7 +14,8 @@ export class Origins {
   of(resolved: string): Origin {
     for (let at = resolved; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) {
       const found = this.noted.get(at)
-      if (found) return { pointer: found.pointer + resolved.slice(at.length), offset: at === resolved ? found.offset : 0 }
+      if (found)
+        return { pointer: found.pointer + resolved.slice(at.length), offset: at === resolved ? found.offset : 0 }
     }
     return { pointer: resolved, offset: 0 }
   }

@@ -75,7 +75,11 @@ function sinceOf(incremental: NonNullable<WrittenStream['incremental']>): NonNul
   return since
 }
 
-function readOf({ detail, get }: Pick<WrittenStream, 'detail' | 'get'>, here: string, at: Resolving): StreamSpec['read'] {
+function readOf(
+  { detail, get }: Pick<WrittenStream, 'detail' | 'get'>,
+  here: string,
+  at: Resolving,
+): StreamSpec['read'] {
   const read = detail ?? get
   if (read === undefined) return undefined
   const key = detail === undefined ? 'get' : 'detail'
@@ -94,7 +98,11 @@ function readOf({ detail, get }: Pick<WrittenStream, 'detail' | 'get'>, here: st
 
 type Place = { readonly written: string; readonly here: string }
 
-function deletesOf(deletes: NonNullable<WrittenStream['deletes']>, { written, here }: Place, at: Resolving): DeletesSpec {
+function deletesOf(
+  deletes: NonNullable<WrittenStream['deletes']>,
+  { written, here }: Place,
+  at: Resolving,
+): DeletesSpec {
   if (deletes.kind !== 'tombstones') return deletes
   const { list, ...kept } = deletes
   const resolved = `${here}/deletes`

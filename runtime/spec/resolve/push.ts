@@ -49,7 +49,11 @@ function stepOf(written: WrittenStep, index: number, { push, at }: Within): Step
   return {
     name,
     ...(when !== undefined && { when }),
-    ...(find && { dedupe: find.map((row, place) => rowOf(row, { here: `${here}/find/${place}`, resolved: `${resolved}/dedupe/${place}` }, at)) }),
+    ...(find && {
+      dedupe: find.map((row, place) =>
+        rowOf(row, { here: `${here}/find/${place}`, resolved: `${resolved}/dedupe/${place}` }, at),
+      ),
+    }),
     ...call,
     effect,
     ...(save && { save }),
@@ -96,8 +100,7 @@ function rowOf(written: WrittenFind, { here, resolved }: Place, at: Resolving): 
   const { name, when, stream, max_age, for_each, match, where, save, show, ask, if_found, request } = written
   at.origins.note(resolved, here)
   at.origins.note(`${resolved}/found`, `${here}/if_found`)
-  const call =
-    request === undefined ? {} : callOf(requestOf({ ...written, request }), { written: here, resolved }, at)
+  const call = request === undefined ? {} : callOf(requestOf({ ...written, request }), { written: here, resolved }, at)
   return {
     name,
     ...(when !== undefined && { when }),

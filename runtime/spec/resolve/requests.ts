@@ -111,7 +111,11 @@ function parametersIn(line: string, begin: number): Parameter[] {
     const end = next === -1 ? line.length : next
     const equals = outside(line.slice(0, end), at, '=')
     const from = equals === -1 ? end : equals + 1
-    found.push({ name: decoded(line.slice(at, equals === -1 ? end : equals)), value: decoded(line.slice(from, end)), from })
+    found.push({
+      name: decoded(line.slice(at, equals === -1 ? end : equals)),
+      value: decoded(line.slice(from, end)),
+      from,
+    })
     at = end + 1
   }
   return found
@@ -144,7 +148,11 @@ function decoded(text: string): string {
 
 type Places = { readonly written: string; readonly line: string }
 
-function endpointOf(text: string, mapping: Mapping, { written, line, lifted }: Places & { lifted: Lifted | null }): EndpointSpec {
+function endpointOf(
+  text: string,
+  mapping: Mapping,
+  { written, line, lifted }: Places & { lifted: Lifted | null },
+): EndpointSpec {
   const { method, path, query: parameters } = splitLine(text)
   const begin = method.length + 1
   const sent = (value: string, from: number): string =>

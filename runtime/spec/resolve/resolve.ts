@@ -48,6 +48,7 @@ function resolvedAccount({ account }: WrittenConnector, at: Resolving): Connecto
 /** A limit may name requests by their line. */
 function limitsOf({ limits }: WrittenConnector['http'], at: Resolving): Partial<WrittenConnector['http']> {
   if (!limits) return {}
-  const namesOf = (one: string): readonly string[] => (one.includes(' ') ? (at.byLine.get(nameOf(one)) ?? [one]) : [one])
+  const namesOf = (one: string): readonly string[] =>
+    one.includes(' ') ? (at.byLine.get(nameOf(one)) ?? [one]) : [one]
   return { limits: limits.map((limit) => (limit.of ? { ...limit, of: limit.of.flatMap(namesOf) } : limit)) }
 }

@@ -7,8 +7,7 @@ type TombstonesOptions = Extract<DeletesSpec, { kind: 'tombstones' }>
 
 export const tombstones: Strategy<'tombstones', TombstonesOptions, Deletes> = {
   kind: 'tombstones',
-  summary:
-    'A second list has the deleted records. It is read before the records; the run is complete only with both.',
+  summary: 'A second list has the deleted records. It is read before the records; the run is complete only with both.',
   options: {
     type: 'object',
     properties: {

@@ -181,8 +181,8 @@ describe('C, which pages by links and reports when records changed', () => {
 
   it('starts a first run where the spec defines', async () => {
     const text = specText(ats).replace(
-      'since: { kind: watermark, format: iso, overlap: 5m }',
-      'since: { kind: watermark, format: iso, overlap: 5m, initial: 1d }',
+      'incremental: { kind: watermark, format: iso, overlap: 5m }',
+      'incremental: { kind: watermark, format: iso, overlap: 5m, initial: 1d }',
     )
     const installation = await openInstallation({ ats, connectors: [text] })
     await installation.pull('requisitions')

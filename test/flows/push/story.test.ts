@@ -243,7 +243,7 @@ test.each(['arrived', 'not arrived'])(
     const installation = await openPushInstallation({
       ats: 'recruiting-suite',
       connectors: [
-        specText('recruiting-suite').replace('settle: { kind: search, grace: 60s }', 'settle: { kind: person }'),
+        specText('recruiting-suite').replace('recovery: { kind: search, delay: 60s }', 'recovery: { kind: person }'),
       ],
     })
     await installation.admin.setFaults([{ match: CREATE['recruiting-suite'], kind: 'reset_after' }])

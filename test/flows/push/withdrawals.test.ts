@@ -34,8 +34,8 @@ test('a waiting push must meet the current consent requirement of the connector'
   const outcome = await installation.push(ANNA, installation.job)
   await installation.close()
   const strict = specText('talent-management-suite').replace(
-    'consent: { requires: approval_of_interest }',
-    'consent: { requires: interest_and_consent }',
+    'consent: approval_of_interest',
+    'consent: interest_and_consent',
   )
   const again = await installation.reopen({ connectors: [strict], http: (real) => real })
   await again.app.pushes.setSwitch({ paused: false })
