@@ -10,7 +10,7 @@ import { checkUnproven } from './rules/check-unproven.ts'
 import { conflictUnfit } from './rules/conflict-unfit.ts'
 import { connection } from './rules/connection.ts'
 import { contactEqual } from './rules/contact-equal.ts'
-import { createWithoutSettle } from './rules/create-without-settle.ts'
+import { createWithoutRecovery } from './rules/create-without-recovery.ts'
 import { cutText } from './rules/cut-text.ts'
 import { dateFormat } from './rules/date-format.ts'
 import { deletesUnsaid } from './rules/deletes-unsaid.ts'
@@ -22,7 +22,7 @@ import { expression } from './rules/expression.ts'
 import { fileName } from './rules/file-name.ts'
 import { firstRequest } from './rules/first-request.ts'
 import { foreignId } from './rules/foreign-id.ts'
-import { graceShort } from './rules/grace-short.ts'
+import { delayShort } from './rules/delay-short.ts'
 import { grant } from './rules/grant.ts'
 import { hiddenShift } from './rules/hidden-shift.ts'
 import { ignore } from './rules/ignore.ts'
@@ -64,12 +64,12 @@ import { sampleUnread } from './rules/sample-unread.ts'
 import { searchWithoutQuestion } from './rules/search-without-question.ts'
 import { secretPlace } from './rules/secret-place.ts'
 import { sharedModel } from './rules/shared-model.ts'
-import { sinceUnfit } from './rules/since-unfit.ts'
+import { incrementalUnfit } from './rules/incremental-unfit.ts'
 import { sourceValueMisplaced } from './rules/source-value-misplaced.ts'
 import { sourceValueTwice } from './rules/source-value-twice.ts'
 import { stepTwice } from './rules/step-twice.ts'
 import { unknownCredential } from './rules/unknown-credential.ts'
-import { unknownEndpoint } from './rules/unknown-endpoint.ts'
+import { unknownRequest } from './rules/unknown-request.ts'
 import { unknownField } from './rules/unknown-field.ts'
 import { unknownFile } from './rules/unknown-file.ts'
 import { unknownFunction } from './rules/unknown-function.ts'
@@ -84,7 +84,7 @@ import { unquotedQuery } from './rules/unquoted-query.ts'
 import { unreadable } from './rules/unreadable.ts'
 import { unsustainable } from './rules/unsustainable.ts'
 import { unusedCredential } from './rules/unused-credential.ts'
-import { unusedEndpoint } from './rules/unused-endpoint.ts'
+import { unusedRequest } from './rules/unused-request.ts'
 import { unusedIgnore } from './rules/unused-ignore.ts'
 import { unusedSetting } from './rules/unused-setting.ts'
 import { updateMissing } from './rules/update-missing.ts'
@@ -126,8 +126,8 @@ export const RULES: readonly Rule[] = [
   literalSecret,
   pushField,
   // Names
-  unknownEndpoint,
-  unusedEndpoint,
+  unknownRequest,
+  unusedRequest,
   unknownStream,
   unknownVocabulary,
   unknownSetting,
@@ -160,7 +160,7 @@ export const RULES: readonly Rule[] = [
   interval,
   dateFormat,
   watermarkUnmapped,
-  sinceUnfit,
+  incrementalUnfit,
   unsustainable,
   recordsUnsaid,
   pagingUnsaid,
@@ -173,9 +173,9 @@ export const RULES: readonly Rule[] = [
   acceptsEverything,
   reactionUnfit,
   // Push
-  createWithoutSettle,
+  createWithoutRecovery,
   conflictUnfit,
-  graceShort,
+  delayShort,
   effectUnfit,
   searchWithoutQuestion,
   unquotedQuery,

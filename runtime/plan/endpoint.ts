@@ -48,7 +48,7 @@ export type EndpointPlan = {
 export function planEndpoint(spec: ConnectorSpec, name: string, use: 'read' | 'call' = 'call'): EndpointPlan {
   const endpoint = Object.hasOwn(spec.endpoints, name) ? spec.endpoints[name] : undefined
   if (!endpoint)
-    throw new HirewireError('spec_invalid', `Connector ${spec.id} has no endpoint "${name}".`, {
+    throw new HirewireError('spec_invalid', `Connector ${spec.id} has no request "${name}".`, {
       place: { endpoint: name },
     })
   const { http } = spec

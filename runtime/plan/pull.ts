@@ -120,7 +120,7 @@ function refuseUnfit(name: string, { since, for_each: forEach, read }: StreamSpe
     throw new HirewireError('spec_invalid', message, { place: { stream: name } })
   }
   if (since?.kind === 'created_only' && !read)
-    refuse(`Stream ${name} reads open records again (since: created_only), so it requires \`read\`.`)
+    refuse(`Stream ${name} reads open records again (incremental: created_only), so it requires \`get\`.`)
   // One token stands for one list; each part would have its own.
   if (since?.kind === 'sync_token' && forEach)
     refuse(`Stream ${name} has \`for_each\` and a sync token: one token cannot cover several lists.`)

@@ -520,7 +520,7 @@ export type PagingSpec =
       readonly size_param?: string
       /** Records per page to request. The server may return fewer. */
       readonly size?: number
-      /** Where the parameters are sent: in the query, as fields of a JSON body, or only as `$page.<name>` for the endpoint's own path, query or body. */
+      /** Where the parameters are sent: in the query, as fields of a JSON body, or only as `$page.<name>` for the request's own path, query or body. */
       readonly in?: 'query' | 'body' | 'variable'
       /** True if more pages follow, false on the last one. If set, this flag alone decides; a response without it is an error. */
       readonly more?: string
@@ -530,7 +530,7 @@ export type PagingSpec =
       readonly ignore?: readonly string[]
       /** Number of the first page. */
       readonly first?: number
-      /** How the last page is recognized: it has fewer records than requested, it has none, or the total is reached. If the endpoint has a `total`, that decides. */
+      /** How the last page is recognized: it has fewer records than requested, it has none, or the total is reached. If the request has a `total`, that decides. */
       readonly stop?: 'short_page' | 'empty_page' | 'total' | 'total_pages'
     }
   | {
@@ -542,7 +542,7 @@ export type PagingSpec =
       readonly size_param?: string
       /** Records per page to request. The server may return fewer. */
       readonly size?: number
-      /** Where the parameters are sent: in the query, as fields of a JSON body, or only as `$page.<name>` for the endpoint's own path, query or body. */
+      /** Where the parameters are sent: in the query, as fields of a JSON body, or only as `$page.<name>` for the request's own path, query or body. */
       readonly in?: 'query' | 'body' | 'variable'
       /** True if more pages follow, false on the last one. If set, this flag alone decides; a response without it is an error. */
       readonly more?: string
@@ -552,7 +552,7 @@ export type PagingSpec =
       readonly ignore?: readonly string[]
       /** Offset of the first record. */
       readonly first?: number
-      /** How the last page is recognized: it has fewer records than requested, it has none, or the total is reached. If the endpoint has a `total`, that decides. */
+      /** How the last page is recognized: it has fewer records than requested, it has none, or the total is reached. If the request has a `total`, that decides. */
       readonly stop?: 'short_page' | 'empty_page' | 'total'
     }
   | {
@@ -562,7 +562,7 @@ export type PagingSpec =
       readonly param: string
       /** Path of the next cursor in the response; absent, null or empty on the last page. */
       readonly next: string
-      /** Where the parameters are sent: in the query, as fields of a JSON body, or only as `$page.<name>` for the endpoint's own path, query or body. */
+      /** Where the parameters are sent: in the query, as fields of a JSON body, or only as `$page.<name>` for the request's own path, query or body. */
       readonly in?: 'query' | 'body' | 'variable'
       /** True if more pages follow, false on the last one, for an ATS that returns a cursor on the last page too. A response without it is an error. */
       readonly more?: string
@@ -612,7 +612,7 @@ export type PagingSpec =
       readonly ignore?: readonly string[]
     }
 
-/** `none`: Every run reads everything. `watermark`: Requests what changed since the most recent known change, whose time is `$cursor.since`. `sync_token`: The last page contains an opaque token for the next run, available as `$cursor.token`. If the ATS rejects it as too old (error class `too_old`), the run starts over as a full run. `created_only`: For an ATS that can only list records created since a time (`$cursor.since`). Stored records that are still open are then read again one by one with the stream's `read`. */
+/** `none`: Every run reads everything. `watermark`: Requests what changed since the most recent known change, whose time is `$cursor.since`. `sync_token`: The last page contains an opaque token for the next run, available as `$cursor.token`. If the ATS rejects it as too old (error class `too_old`), the run starts over as a full run. `created_only`: For an ATS that can only list records created since a time (`$cursor.since`). Stored records that are still open are then read again one by one with the stream's `get`. */
 export type IncrementalSpec = 
   | {
       /** Every run reads everything. */
@@ -641,7 +641,7 @@ export type IncrementalSpec =
       readonly full_every?: string
     }
   | {
-      /** For an ATS that can only list records created since a time (`$cursor.since`). Stored records that are still open are then read again one by one with the stream's `read`. */
+      /** For an ATS that can only list records created since a time (`$cursor.since`). Stored records that are still open are then read again one by one with the stream's `get`. */
       readonly kind: 'created_only'
       /** Format of the time: iso, epoch_s, epoch_ms, odata_v2, or a pattern, in UTC. A pattern consists of yyyy, MM, dd, HH (or hh with a, for AM and PM), mm, ss, SSS, and the offset from UTC as xx (+0100) or xxx (+01:00). `T` and `Z` are literals; other letters need single quotes. If the vendor's `Z` means an offset such as +0100, write xx. */
       readonly format: string
@@ -717,10 +717,10 @@ export type DeletesSpec =
       readonly set?: Readonly<Record<string, string>>
     }
 
-/** `key`: The ATS supports idempotency keys. After a lost response, Hirewire sends the same request again with the same key while the ATS remembers it. Otherwise it runs the `dedupe` checks twice, a minute apart, or asks a person. `conflict`: The ATS rejects a second create (error class `duplicate`), and its response identifies the existing record. After a lost response, Hirewire sends the create again and adopts that record. `search`: After a lost response, Hirewire runs the `find` checks again after a while. If two checks find nothing, it resends, unless the ATS had confirmed the create with a 2xx; then a person decides. A refusal of the class `duplicate` (status 409) is no lost response: the push starts over with the `find` checks, and is resent only if they find nothing. `person`: The ATS offers no way to find out. A request is sent at most once, and a person resolves a lost response. */
+/** `key`: The ATS supports idempotency keys. After a lost response, Hirewire sends the same request again with the same key while the ATS remembers it. Otherwise it runs the `find` checks twice, a minute apart, or asks a person. `conflict`: The ATS rejects a second create (error class `duplicate`), and its response identifies the existing record. After a lost response, Hirewire sends the create again and adopts that record. `search`: After a lost response, Hirewire runs the `find` checks again after a while. If two checks find nothing, it resends, unless the ATS had confirmed the create with a 2xx; then a person decides. A refusal of the class `duplicate` (status 409) is no lost response: the push starts over with the `find` checks, and is resent only if they find nothing. `person`: The ATS offers no way to find out. A request is sent at most once, and a person resolves a lost response. */
 export type RecoverySpec = 
   | {
-      /** The ATS supports idempotency keys. After a lost response, Hirewire sends the same request again with the same key while the ATS remembers it. Otherwise it runs the `dedupe` checks twice, a minute apart, or asks a person. */
+      /** The ATS supports idempotency keys. After a lost response, Hirewire sends the same request again with the same key while the ATS remembers it. Otherwise it runs the `find` checks twice, a minute apart, or asks a person. */
       readonly kind: 'key'
       /** The header for the key. */
       readonly header: string
@@ -887,9 +887,9 @@ export type LimitSpec = {
   readonly left?: string
   /** When the window resets: remaining seconds, a date, or epoch seconds or milliseconds. Without it, `left` is valid for `per`. */
   readonly reset?: string
-  /** Counts only calls of these endpoints. They share the window, unless `each` is set. */
+  /** Counts only these requests, by their names in `requests`, or by their lines. They share the window, unless `each` is set. */
   readonly of?: readonly string[]
-  /** Each endpoint has its own window (with `of`, each of the listed ones). */
+  /** Each request has its own window (with `of`, each of the listed ones). */
   readonly each?: boolean
   /** All connections of this connector share the limit, for an ATS that counts the calls of a partner. Without it, each credential has its own. */
   readonly shared?: boolean
@@ -908,7 +908,7 @@ export type ErrorSpec = {
     /** The wait if the header is missing or unreadable. */
     readonly else?: string
   }
-  /** What a `rate_limited` response delays: every call of the credential, or only calls of this endpoint. */
+  /** What a `rate_limited` response delays: every call of the credential, or only this request. */
   readonly pauses?: 'credential' | 'endpoint'
 }
 

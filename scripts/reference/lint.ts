@@ -52,7 +52,7 @@ findings. They are not findings and do not change the exit code.
 
 \`\`\`yaml
 requests:
-  # hirewire-ignore unused-endpoint: the next version of this connector reads teams
+  # hirewire-ignore unused-request: the next version of this connector reads teams
   list_teams: { request: GET /teams }
 \`\`\`
 

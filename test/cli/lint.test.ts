@@ -109,7 +109,7 @@ describe('hirewire lint', () => {
   it('fails for warnings only when requested', async () => {
     const [calm, strict] = await Promise.all([run('lint', 'warned'), run('lint', 'warned', '--fail-on', 'warning')])
     expect([calm.code, strict.code]).toEqual([0, 1])
-    expect(calm.stdout).toContain('unused-endpoint')
+    expect(calm.stdout).toContain('unused-request')
   })
 
   it('notes the maturity and the assumptions of a connector, and does not fail for them', async () => {

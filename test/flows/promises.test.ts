@@ -58,7 +58,7 @@ describe('2. Typos are errors', () => {
     [
       'list: { request: { use: list_jobs } }',
       'list: { request: { use: list_job } }',
-      'unknown-endpoint',
+      'unknown-request',
       'Did you mean "list_jobs"?',
     ],
     ['title: title,', 'title: $trm(title),', 'unknown-function', 'Did you mean $trim?'],
@@ -122,7 +122,7 @@ describe('5. A push takes effect once', () => {
 
   it('a create that does not define how a lost response is resolved is refused', () => {
     expect(findings(spec(['      recovery: { kind: search, delay: 60s }\n', '']))).toMatchObject([
-      { rule: 'create-without-settle' },
+      { rule: 'create-without-recovery' },
     ])
   })
 })

@@ -11,22 +11,22 @@ const rules = (text: string): string[] => lintText('x.yaml', text).findings.map(
 
 describe('an ignore comment', () => {
   it('with a reason removes the finding of its line, or of the line below it', () => {
-    expect(rules(spare(''))).toEqual(['unused-endpoint'])
-    expect(rules(spare('', ' # hirewire-ignore unused-endpoint: soon'))).toEqual([])
-    expect(rules(spare('  # hirewire-ignore unused-endpoint: soon\n  # and a remark\n\n'))).toEqual([])
+    expect(rules(spare(''))).toEqual(['unused-request'])
+    expect(rules(spare('', ' # hirewire-ignore unused-request: soon'))).toEqual([])
+    expect(rules(spare('  # hirewire-ignore unused-request: soon\n  # and a remark\n\n'))).toEqual([])
   })
 
   it('applies to its own line only', () => {
     expect(
-      rules(spare('  # hirewire-ignore unused-endpoint: soon\n  # x\n', '\n  more: { request: GET /more }')),
-    ).toEqual(['unused-endpoint'])
+      rules(spare('  # hirewire-ignore unused-request: soon\n  # x\n', '\n  more: { request: GET /more }')),
+    ).toEqual(['unused-request'])
   })
 
   it('needs a reason and an existing rule', () => {
-    expect(rules(spare('', ' # hirewire-ignore unused-endpoint'))).toEqual(['unused-endpoint', 'ignore'])
-    expect(rules(spare('', ' # hirewire-ignore unused-endpoint: .'))).toEqual(['unused-endpoint', 'ignore'])
-    expect(rules(spare('', ' # hirewire-ignore unused-endpoints: soon'))).toEqual(['unused-endpoint', 'ignore'])
-    expect(rules(spare('', ' # hirewire-ignore'))).toEqual(['unused-endpoint', 'ignore'])
+    expect(rules(spare('', ' # hirewire-ignore unused-request'))).toEqual(['unused-request', 'ignore'])
+    expect(rules(spare('', ' # hirewire-ignore unused-request: .'))).toEqual(['unused-request', 'ignore'])
+    expect(rules(spare('', ' # hirewire-ignore unused-endpoints: soon'))).toEqual(['unused-request', 'ignore'])
+    expect(rules(spare('', ' # hirewire-ignore'))).toEqual(['unused-request', 'ignore'])
   })
 
   it('cannot suppress a violated promise', () => {
@@ -57,7 +57,7 @@ describe('an ignore comment', () => {
   })
 
   it('inside a text has no effect', () => {
-    const text = spare('').replace('title: title', `title: '"# hirewire-ignore unused-endpoint: x"'`)
-    expect(rules(text)).toEqual(['unused-endpoint'])
+    const text = spare('').replace('title: title', `title: '"# hirewire-ignore unused-request: x"'`)
+    expect(rules(text)).toEqual(['unused-request'])
   })
 })

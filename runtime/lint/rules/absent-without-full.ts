@@ -36,7 +36,7 @@ function check(context: LintContext): Fault[] {
         {
           ...here,
           message: 'Absent records are only visible in a full run, and this stream never makes one.',
-          hint: 'Add full_every: 1d, or remove `since`.',
+          hint: 'Add full_every: 1d to `incremental`, or remove `incremental`.',
         },
       ]
     if (!('initial' in since) || since.initial === undefined) return []

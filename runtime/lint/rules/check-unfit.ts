@@ -49,7 +49,7 @@ function check(context: LintContext): Fault[] {
         {
           pointer: `${pointer}/name`,
           message: `The check ${quoted(row.name)} has nothing to query.`,
-          hint: 'Add call: … for an endpoint that searches, or, if the ATS has none, stream: … for the pulled records.',
+          hint: 'Add request: GET /… that searches, or, if the ATS has none, stream: … for the pulled records.',
         },
       ]
     if (row.stream === undefined) return []
@@ -83,6 +83,6 @@ const withStream = (pointer: string, key: string): Fault => ({
   message: `\`${key}\` has no meaning with \`stream\`, which queries pulled records instead of the ATS.`,
   hint:
     key === 'ask'
-      ? 'Pulled records cannot show what a call with a lost response created: remove it, and use another kind of `settle`.'
+      ? 'Pulled records cannot show what a call with a lost response created: remove it, and use another kind of `recovery`.'
       : 'Remove it, or remove `stream`.',
 })

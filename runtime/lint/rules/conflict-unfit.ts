@@ -10,7 +10,7 @@ import { type Stepped, stepsOf } from '../steps.ts'
 export const conflictUnfit: Rule = {
   id: 'conflict-unfit',
   severity: 'error',
-  summary: '`settle: conflict` saves nothing of its step, or no refusal of the ATS counts as a duplicate.',
+  summary: '`recovery: conflict` saves nothing of its step, or no refusal of the ATS counts as a duplicate.',
   why: 'The existing record would never be adopted: after a lost response, the push would fail although the ATS has the record.',
   example: {
     base: 'push',
@@ -75,7 +75,7 @@ function classOf(context: LintContext, { pointer, step: { call, settle } }: Step
   return [
     {
       pointer: `${decides.pointer}/is`,
-      message: `A 409 counts as ${decides.rule.is}, but \`settle: conflict\` of ${quoted(call)} waits for a duplicate.`,
+      message: `A 409 counts as ${decides.rule.is}, but \`recovery: conflict\` of ${quoted(call)} waits for a duplicate.`,
       hint: 'Write is: duplicate, or remove the rule: a 409 counts as a duplicate without one.',
     },
   ]
@@ -91,7 +91,7 @@ function unshown({ spec, samples }: LintContext, call: string, pointer: string):
       pointer,
       severity: 'warning',
       message: `A scenario shows that ${quoted(call)} is refused with ${first.status}, which does not count as a duplicate.`,
-      hint: `If it is one, add a rule to the endpoint: errors: [{ when: '$response.status = ${first.status} and …', is: duplicate }].`,
+      hint: `If it is one, add a rule to the request: errors: [{ when: '$response.status = ${first.status} and …', is: duplicate }].`,
     },
   ]
 }

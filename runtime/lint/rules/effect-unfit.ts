@@ -8,8 +8,8 @@ import type { Rule } from '../rule.ts'
 export const effectUnfit: Rule = {
   id: 'effect-unfit',
   severity: 'error',
-  summary: 'The `effect` of a step does not match its call.',
-  why: 'Calls with `effect: none` or `update` are resent after a lost response: a create would create the record twice. For a POST that may or may not be an update, this is a warning.',
+  summary: 'What a step says that it does does not match its request.',
+  why: 'Steps with `read` or `update` are resent after a lost response: a create would create the record twice. For a POST that may or may not be an update, this is a warning.',
   example: {
     base: 'push',
     without: ['recovery: { kind: search, delay: 60s }'],
@@ -36,7 +36,7 @@ function eraseUnfit({ spec }: LintContext): Fault[] {
   const endpoint = call === undefined ? undefined : spec.endpoints[call]
   if (call === undefined || !endpoint || (endpoint.method ?? ENDPOINT_DEFAULTS.method) !== 'GET') return []
   const message = `${quoted(call)} is a GET, which only reads: Hirewire would report an erasure that did not happen.`
-  return [{ pointer: '/push/erase/call', message, hint: 'Set the `method` of the endpoint.' }]
+  return [{ pointer: '/push/erase/call', message, hint: 'Write the method that erases: request: DELETE /path.' }]
 }
 
 function stepsUnfit(context: LintContext): Fault[] {
@@ -69,10 +69,10 @@ function mayAddTwice({ effect, body }: StepSpec, pointer: string, { method, path
 }
 
 const HINTS = {
-  read: 'Set the `method` of the endpoint, or write effect: none.',
-  write: 'Write effect: create, and `settle`, which resolves a lost response.',
+  read: 'Write the method that changes it, or read: in place of create: or update:.',
+  write: 'Write create: with the name of the step, and `recovery`, which resolves a lost response.',
   repeat:
-    'Write effect: create, and `settle` (kind: person if the ATS cannot be queried). If the ATS replaces the existing value, write `# hirewire-ignore effect-unfit: ` and where that is documented, above this line. If it returns 201, `hirewire test` takes the second upload for a second record, so its scenario also needs `faults: false`.',
+    'Write create: with the name of the step, and `recovery` (kind: person if the ATS cannot be queried). If the ATS replaces the existing value, write `# hirewire-ignore effect-unfit: ` and where that is documented, above this line. If it returns 201, `hirewire test` takes the second upload for a second record, so its scenario also needs `faults: false`.',
 }
 
 const readsOnly = ({ call, effect }: StepSpec): string | null =>
@@ -86,13 +86,13 @@ function understated(context: LintContext, { one, pointer, method }: Written): s
     return method !== 'POST' || namesWhat(context, pointer)
       ? null
       : 'An update must identify what it changes, but this POST uses nothing of $saved: it would create a record, and another one after a lost response.'
-  if (method !== 'POST') return `A ${method} changes its target, but the step declares no effect.`
+  if (method !== 'POST') return `A ${method} changes its target, but the step only reads.`
   if (one.body && sendsFile(one.body as never))
-    return 'A POST that sends a file is not a query, but the step declares no effect.'
+    return 'A POST that sends a file is not a query, but the step only reads.'
   const { records } = context.spec.endpoints[one.call] ?? {}
   const results = Object.keys(one.save ?? {}).some((name) => /^(candidate|application)\??$/.test(name))
   return results && (records ?? context.spec.http.records) === undefined
-    ? 'This POST returns the result of the push and finds no records, so it creates something, but the step declares no effect.'
+    ? 'This POST returns the result of the push and finds no records, so it creates something, but the step only reads.'
     : null
 }
 

@@ -8,7 +8,7 @@ import { emptiesFor } from '../samples.ts'
 export const emptyUndeclared: Rule = {
   id: 'empty-undeclared',
   severity: 'warning',
-  summary: 'A scenario shows a response without a body, but the endpoint does not declare that it means "no records".',
+  summary: 'A scenario shows a response without a body, but the request does not declare that it means "no records".',
   why: 'A pull would fail on it, and a push would retry until it fails.',
   example: {
     base: 'smallest',

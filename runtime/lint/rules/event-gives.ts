@@ -8,7 +8,7 @@ import type { Rule } from '../rule.ts'
 export const eventGives: Rule = {
   id: 'event-gives',
   severity: 'error',
-  summary: 'The arguments of an event and of the `read` that it triggers differ.',
+  summary: 'The arguments of an event and of the `get` that it triggers differ.',
   why: 'The changed record could not be read.',
   example: {
     base: 'events',
@@ -47,13 +47,13 @@ function check(context: LintContext): Fault[] {
         ...unread.map((one) => ({
           pointer: `${here}/with${step(one)}`,
           part: 'key' as const,
-          message: `\`read\` of ${quoted(stream)} does not use ${quoted(bareName(one))}.`,
+          message: `\`get\` of ${quoted(stream)} does not use ${quoted(bareName(one))}.`,
           hint: suggestion(bareName(one), [...new Set([...wanted, ...own])]),
         })),
         ...lacking.map((one) => ({
           pointer: `${here}/${key}`,
-          message: `\`read\` of ${quoted(stream)} requires ${quoted(one)}, which this event does not pass.`,
-          hint: `Add ${one} to \`with\`.`,
+          message: `\`get\` of ${quoted(stream)} requires ${quoted(one)}, which this event does not pass.`,
+          hint: `Write ${stream}: { id: …, ${one}: … }.`,
         })),
       ]
     }),

@@ -49,7 +49,7 @@ function circles({ spec }: LintContext): Fault[] {
       {
         pointer: `/pull${step(name)}/for_each/of`,
         message: `${quoted(name)} iterates over its own records${seen.size > 0 ? `, through ${[...seen].join(', ')}` : ''}, so it never gets a first one.`,
-        hint: 'Iterate over a stream that does not depend on this one. To read the details of each record, use `read` with always: true.',
+        hint: 'Iterate over a stream that does not depend on this one. To read the details of each record, use `detail`.',
       },
     ]
   })
@@ -88,8 +88,8 @@ function firstRun(context: LintContext): Fault[] {
       return [
         {
           pointer: here,
-          message: `The endpoint ${quoted(from)} requires ${quoted(name)}, but $cursor.${late} has no value in the first run or in a full run.`,
-          hint: `Make it optional in the endpoint: write ${name}?: '{{ ${name} }}' in its query.`,
+          message: `The request ${quoted(from)} requires ${quoted(name)}, but $cursor.${late} has no value in the first run or in a full run.`,
+          hint: `Make it optional: write ${name}?: … in its \`query\`.`,
         },
       ]
     })

@@ -9,10 +9,10 @@ export const ignore: Rule = {
     base: 'smallest',
     bad: `
       requests:
-        list_jobs: { request: GET /jobs, records: data } # hirewire-ignore unused-endpoint`,
+        list_jobs: { request: GET /jobs, records: data } # hirewire-ignore unused-request`,
     good: `
       requests:
-        list_teams: { request: GET /teams } # hirewire-ignore unused-endpoint: the next version of this connector reads teams`,
+        list_teams: { request: GET /teams } # hirewire-ignore unused-request: the next version of this connector reads teams`,
   },
   check: null,
 }

@@ -10,7 +10,7 @@ import { keptOf, shapeAt, storedReaders } from '../stored.ts'
 export const neverEqual: Rule = {
   id: 'never-equal',
   severity: 'error',
-  summary: 'A comparison in `where`, `select` or `open` compares two types and is never true.',
+  summary: 'A comparison in `where`, `store_new` or `open` compares two types and is never true.',
   why: 'A number never equals a string: a duplicate check would find no one, or a filter would match nothing, without an error.',
   example: {
     base: 'push',

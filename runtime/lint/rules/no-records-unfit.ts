@@ -7,7 +7,7 @@ import type { Rule } from '../rule.ts'
 export const noRecordsUnfit: Rule = {
   id: 'no-records-unfit',
   severity: 'error',
-  summary: 'An endpoint declares `no_records`, but its response cannot mean that.',
+  summary: 'A request declares `no_records`, but its response cannot mean that.',
   why: 'A failed write would look like a successful one, or a response would be taken for an empty list.',
   example: {
     base: 'push',

@@ -8,7 +8,7 @@ import type { Rule } from '../rule.ts'
 export const notGiven: Rule = {
   id: 'not-given',
   severity: 'error',
-  summary: 'A call lacks an argument that its endpoint requires.',
+  summary: 'A call lacks an argument that its request requires.',
   why: 'The request would fail.',
   example: {
     base: 'smallest',
@@ -32,8 +32,8 @@ function check(context: LintContext): Fault[] {
       .needed.filter((name) => !given.includes(name))
       .map((name) => ({
         pointer: call.pointer,
-        message: `The endpoint ${quoted(call.endpoint)} requires ${quoted(name)}, which this call does not pass.`,
-        hint: `Add ${name} to \`with\`, or make it optional in the endpoint: a key that ends in "?", or \`$with.${name} ?? "…"\`.`,
+        message: `The request ${quoted(call.endpoint)} requires ${quoted(name)}, which this call does not pass.`,
+        hint: `Add ${name} to \`with\`, or make it optional in the request: a key that ends in "?", or \`$with.${name} ?? "…"\`.`,
       }))
   })
   return [...lacking, ...Object.keys(context.spec.endpoints).flatMap((name) => pushedFaults(context, name))]
@@ -51,7 +51,7 @@ const pushedFaults = (context: LintContext, endpoint: string): Fault[] =>
       pointer,
       offset,
       length: written.length,
-      message: `An endpoint does not read the push request, so it has no ${quoted(written)}: it has what \`with\` passes.`,
+      message: `A request of \`requests\` does not read the push, so it has no ${quoted(written)}: it has what \`with\` passes.`,
       hint:
         passed === undefined
           ? `Write $with.${name}, and pass it in the call: with: { ${name}: ${written} }.`

@@ -11,7 +11,7 @@ import type { Rule } from '../rule.ts'
 export const notRead: Rule = {
   id: 'not-read',
   severity: 'error',
-  summary: 'A call passes an argument that its endpoint does not read.',
+  summary: 'A call passes an argument that its request does not read.',
   why: 'An argument without effect is often a misspelled filter; the call would then return everything.',
   example: {
     base: 'smallest',
@@ -41,7 +41,7 @@ function check(context: LintContext): Fault[] {
     return unread.map((name) => ({
       pointer: `${call.with.pointer}${step(name)}`,
       part: 'key' as const,
-      message: `The endpoint ${quoted(call.endpoint)} does not read ${quoted(bareName(name))}.`,
+      message: `The request ${quoted(call.endpoint)} does not read ${quoted(bareName(name))}.`,
       ...correctionOf(bareName(name), names),
     }))
   })

@@ -28,7 +28,7 @@ function check(context: LintContext): Fault[] {
       : [
           {
             pointer,
-            message: `The endpoint ${quoted(endpoint)} has no \`paging\`, so only its first page would be read.`,
+            message: `The request ${quoted(endpoint)} has no \`paging\`, so only its first page would be read.`,
             hint: `Add paging: … to ${quoted(endpoint)} or to \`http\`; write \`paging: { kind: none }\` if one response contains everything.`,
           },
         ],

@@ -8,7 +8,7 @@ export const pathUnfit: Rule = {
   id: 'path-unfit',
   severity: 'error',
   ignorable: false,
-  summary: 'The path of an endpoint contains what no path may contain, or a placeholder that is sent literally.',
+  summary: 'The path of a request contains what no path may contain, or a placeholder that is sent literally.',
   why: 'Hirewire refuses each such request, or the ATS receives the braces instead of the id.',
   example: {
     base: 'smallest',

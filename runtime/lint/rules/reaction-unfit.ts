@@ -45,7 +45,7 @@ function check({ spec, expressions }: LintContext): Fault[] {
       if (stream === undefined) return []
       const wanted = REACTION_IDS[key]
       const given = Object.keys(reaction.with)
-      const hint = `\`with\` of \`${key}\` must contain { ${wanted.map((one) => `${one}: …`).join(', ')} }.`
+      const hint = key === 'merge' ? 'Write merge: { candidates: { from: …, to: … } }.' : 'Write delete: { STREAM: … } with the path of the id.'
       const into = spec.pull?.[stream]?.into
       const people = into === undefined || into === 'candidate' || into === 'application'
       return [

@@ -5,7 +5,7 @@ import { stepsOf } from '../steps.ts'
 export const searchWithoutQuestion: Rule = {
   id: 'search-without-question',
   severity: 'error',
-  summary: '`settle: search` has no query to run.',
+  summary: '`recovery: search` has no query to run.',
   why: 'A lost response could never be resolved.',
   example: {
     base: 'push',
@@ -34,6 +34,6 @@ function check(context: LintContext): Fault[] {
   return blind.map(({ pointer }) => ({
     pointer: `${pointer}/settle`,
     message: 'recovery: search requires a duplicate check that can find what was created.',
-    hint: 'Add a line to `dedupe` with call (and ask: after_loss if it is only for this), or write recovery: { kind: person }.',
+    hint: 'Add a line to `find` with request (and ask: after_loss if it is only for this), or write recovery: { kind: person }.',
   }))
 }

@@ -57,17 +57,17 @@ const PARTS: Readonly<Record<string, Part>> = {
   },
   cursor: {
     names: ({ pointer }, spec) => cursorNames(streamAt(spec, pointer)?.since)?.all ?? null,
-    none: 'Add `since`, or remove it: every run of this stream is a full run.',
+    none: 'Add `incremental`, or remove it: every run of this stream is a full run.',
   },
   with: {
     names: ({ pointer }, spec) => (/\/deletes\//.test(pointer) ? null : givenTo(streamAt(spec, pointer))),
-    none: 'Add it to `with` of the stream, and of its `read` if it has one.',
+    none: 'Add it to `with` of `list`, and of `get` if the stream has one.',
   },
   response: { names: () => ['status', 'headers'], none: '' },
   delivery: { names: () => ['headers', 'method', 'url', 'raw'], none: '' },
   page: {
     names: ({ pointer }, spec) => pageAt(spec, pointer).all,
-    none: 'Add `paging`, or remove it: this endpoint has no pages.',
+    none: 'Add `paging`, or remove it: this request has no pages.',
   },
 }
 
@@ -86,7 +86,7 @@ function fix(
   spec: ConnectorSpec,
 ): Pick<Fault, 'hint' | 'slip'> {
   const windowed = name === 'cursor' && field === 'until' && streamAt(spec, pointer)?.since?.kind === 'watermark'
-  if (windowed) return { hint: 'Add window: 30d to `since`: $cursor.until is the end of a window.' }
+  if (windowed) return { hint: 'Add window: 30d to `incremental`: $cursor.until is the end of a window.' }
   return correctionOf(field ?? '', names)
 }
 

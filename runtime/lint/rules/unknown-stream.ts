@@ -53,9 +53,9 @@ function check({ spec }: LintContext): Fault[] {
       pointer,
       message:
         key === 'refresh'
-          ? `The stream ${quoted(name)} has no \`read\`, so a single record cannot be refreshed.`
-          : `The stream ${quoted(name)} has no \`read\`, so the ATS cannot be asked whether the event is right, and it would change nothing.`,
-      hint: 'Add read: { call: …, with: { id: $record.id } } to the stream.',
+          ? `The stream ${quoted(name)} has no \`get\`, so a single record cannot be refreshed.`
+          : `The stream ${quoted(name)} has no \`get\`, so the ATS cannot be asked whether the event is right, and it would change nothing.`,
+      hint: 'Add get: GET /path/{{ $record.id }} to the stream.',
     })),
   ]
 }

@@ -34,7 +34,7 @@ function check(context: LintContext): Fault[] {
             {
               pointer: `${pointer}/dedupe/${at}/found`,
               message: 'if_found: update requires `update` in the step, with the call to make.',
-              hint: 'Add update: { call: …, with: … }, or write found: use.',
+              hint: 'Add update_with: { request: PATCH /path, json: … }, or write if_found: adopt.',
             },
           ]
         : [],

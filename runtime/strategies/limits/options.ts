@@ -38,7 +38,7 @@ export const limitOptions: OptionsSchema = {
       { type: 'array', items: { type: 'string', minLength: 1 }, minItems: 1, uniqueItems: true },
       {
         title: 'Of',
-        description: 'Counts only calls of these endpoints. They share the window, unless `each` is set.',
+        description: 'Counts only these requests, by their names in `requests`, or by their lines. They share the window, unless `each` is set.',
         examples: [['list_jobs']],
       },
     ),
@@ -46,7 +46,7 @@ export const limitOptions: OptionsSchema = {
       { type: 'boolean', default: false },
       {
         title: 'Each',
-        description: 'Each endpoint has its own window (with `of`, each of the listed ones).',
+        description: 'Each request has its own window (with `of`, each of the listed ones).',
         examples: [true],
       },
     ),

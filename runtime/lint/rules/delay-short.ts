@@ -4,10 +4,10 @@ import type { Fault, LintContext } from '../context.ts'
 import type { Rule } from '../rule.ts'
 import { stepsOf } from '../steps.ts'
 
-export const graceShort: Rule = {
-  id: 'grace-short',
+export const delayShort: Rule = {
+  id: 'delay-short',
   severity: 'warning',
-  summary: 'The `grace` of a search is shorter than the delay that an assumption states.',
+  summary: 'The `delay` of a search is shorter than the delay that an assumption states.',
   why: 'The search would be trusted before it can find what was created, and the person would be created twice.',
   example: {
     base: 'push',
@@ -38,9 +38,9 @@ function check(context: LintContext): Fault[] {
     settle?.kind === 'search' && durationMs(settle.delay) < longest.ms
       ? [
           {
-            pointer: `${pointer}/settle/grace`,
+            pointer: `${pointer}/settle/delay`,
             message: `An assumption says ${quoted(longest.text)}, which is longer than ${settle.delay}.`,
-            hint: `Write grace: ${longest.written}, or correct the assumption.`,
+            hint: `Write delay: ${longest.written}, or correct the assumption.`,
           },
         ]
       : [],

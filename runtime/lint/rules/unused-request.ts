@@ -4,10 +4,10 @@ import type { Fault, LintContext } from '../context.ts'
 import { notMeant } from '../names.ts'
 import type { Rule } from '../rule.ts'
 
-export const unusedEndpoint: Rule = {
-  id: 'unused-endpoint',
+export const unusedRequest: Rule = {
+  id: 'unused-request',
   severity: 'warning',
-  summary: 'An endpoint is never called.',
+  summary: 'A request of `requests` is never made.',
   why: 'Often its name is misspelled where it should be called.',
   example: {
     base: 'smallest',
@@ -29,7 +29,7 @@ function check({ spec, calls }: LintContext): Fault[] {
   return notMeant(idle, [...called], Object.keys(spec.endpoints)).map((name) => ({
     pointer: `/endpoints${step(name)}`,
     part: 'key',
-    message: `The endpoint ${quoted(name)} is never called.`,
+    message: `The request ${quoted(name)} is never made.`,
     hint: 'Call it from a stream or a step, or remove it.',
   }))
 }

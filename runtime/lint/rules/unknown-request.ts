@@ -2,10 +2,10 @@ import type { Fault, LintContext } from '../context.ts'
 import { missing } from '../names.ts'
 import type { Rule } from '../rule.ts'
 
-export const unknownEndpoint: Rule = {
-  id: 'unknown-endpoint',
+export const unknownRequest: Rule = {
+  id: 'unknown-request',
   severity: 'error',
-  summary: 'The endpoint does not exist.',
+  summary: 'The request does not exist.',
   why: 'There is nothing to call.',
   example: {
     base: 'smallest',
@@ -26,5 +26,5 @@ function check({ spec, calls }: LintContext): Fault[] {
     (limit.of ?? []).map((name, index) => ({ pointer: `/http/limits/${at}/of/${index}`, name })),
   )
   const called = calls.map(({ pointer, endpoint }) => ({ pointer, name: endpoint }))
-  return missing('endpoint', [...called, ...limits], Object.keys(spec.endpoints))
+  return missing('request', [...called, ...limits], Object.keys(spec.endpoints))
 }
