@@ -14,13 +14,11 @@ export const acceptsEverything: Rule = {
     without: ['credentials: { key: { secret: true } }'],
     bad: `
       events:
-        hook:
-          verify: { kind: token, header: x-key, equals: our-webhook }`,
+        verify: { kind: token, header: x-key, equals: our-webhook }`,
     good: `
       events:
-        hook:
-          credentials: { key: { secret: true } }
-          verify: { kind: token, header: x-key, equals: $credentials.key }`,
+        credentials: { key: { secret: true } }
+        verify: { kind: token, header: x-key, equals: $credentials.key }`,
   },
   check,
 }

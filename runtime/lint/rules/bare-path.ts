@@ -13,8 +13,6 @@ export const barePath: Rule = {
   example: {
     base: 'smallest',
     setup: `
-      requests:
-        list_jobs: { request: GET /jobs, query: { state: $with.state, since?: $with.since }, records: data }
       pull:
         requisitions:
           incremental: { kind: watermark, format: iso }
@@ -22,11 +20,11 @@ export const barePath: Rule = {
     bad: `
       pull:
         requisitions:
-          with: { state: open, since: '{{ cursor.since }}' }`,
+          list: { request: GET /jobs, query: { state: open, since?: '{{ cursor.since }}' }, records: data }`,
     good: `
       pull:
         requisitions:
-          with: { state: open, since: $cursor.since }`,
+          list: { request: GET /jobs, query: { state: open, since?: $cursor.since }, records: data }`,
   },
   check,
 }

@@ -12,20 +12,22 @@ export const bodyIgnored: Rule = {
   example: {
     base: 'push',
     bad: `
-      requests:
-        list_jobs: { request: GET /jobs, records: data, response_body: ignored }
-        create_person: { request: POST /people, response_body: ignored }
+      pull:
+        requisitions:
+          list: { request: GET /jobs, records: data, response_body: ignored }
       push:
         steps:
-          - name: application
+          - create: application
+            response_body: ignored
             save: { candidate: id, application: application_id }`,
     good: `
-      requests:
-        list_jobs: { request: GET /jobs, records: data }
-        create_person: { request: POST /people, response_body: ignored }
+      pull:
+        requisitions:
+          list: { request: GET /jobs, records: data }
       push:
         steps:
-          - name: application
+          - create: application
+            response_body: ignored
             save: { candidate: '$substringAfter($response.headers.location, "/people/")', application: '$substringAfter($response.headers.location, "/people/")' }`,
   },
   check,

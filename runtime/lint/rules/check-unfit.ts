@@ -11,7 +11,6 @@ export const checkUnfit: Rule = {
   why: 'It would find no one, so an existing person would be created again.',
   example: {
     base: 'push',
-    without: ['find_people: { request: GET /people, query: { email: $with.email }, records: data }'],
     setup: `
       requests:
         list_people: { request: GET /people, records: data }
@@ -24,18 +23,18 @@ export const checkUnfit: Rule = {
           map: { first_name: first, last_name: last, emails: email }
       push:
         steps:
-          - name: application
+          - create: application
             recovery: { kind: person }`,
     bad: `
       push:
         steps:
-          - name: application
+          - create: application
             find:
               - { name: e-mail, match: { $candidate.email: emails }, if_found: review, save: { candidate: id } }`,
     good: `
       push:
         steps:
-          - name: application
+          - create: application
             find:
               - { name: e-mail, stream: people, match: { $candidate.email: emails }, if_found: review, save: { candidate: id } }`,
   },

@@ -18,12 +18,12 @@ export const conflictUnfit: Rule = {
     bad: `
       push:
         steps:
-          - name: application
+          - create: application
             recovery: { kind: conflict, save: { person: existing.id } }`,
     good: `
       push:
         steps:
-          - name: application
+          - create: application
             recovery: { kind: conflict, save: { candidate: existing.id, application: existing.application_id } }`,
   },
   check,

@@ -14,7 +14,7 @@ export const contactEqual: Rule = {
     bad: `
       push:
         steps:
-          - name: application
+          - create: application
             recovery:
               kind: conflict
               when: existing.email = $candidate.email
@@ -22,7 +22,7 @@ export const contactEqual: Rule = {
     good: `
       push:
         steps:
-          - name: application
+          - create: application
             recovery:
               kind: conflict
               when: $same_email(existing.email, $candidate.email)

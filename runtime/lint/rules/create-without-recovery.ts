@@ -14,11 +14,13 @@ export const createWithoutRecovery: Rule = {
     bad: `
       push:
         steps:
-          - create: application`,
+          - create: application
+            request: POST /people`,
     good: `
       push:
         steps:
           - create: application
+            request: POST /people
             recovery: { kind: search, delay: 60s }`,
   },
   check,

@@ -19,12 +19,12 @@ export const delayShort: Rule = {
     bad: `
       push:
         steps:
-          - name: application
+          - create: application
             recovery: { kind: search, delay: 60s }`,
     good: `
       push:
         steps:
-          - name: application
+          - create: application
             recovery: { kind: search, delay: 5m }`,
   },
   check,

@@ -12,15 +12,24 @@ export const effectUnfit: Rule = {
   why: 'Steps with `read` or `update` are resent after a lost response: a create would create the record twice. For a POST that may or may not be an update, this is a warning.',
   example: {
     base: 'push',
-    without: ['recovery: { kind: search, delay: 60s }'],
     bad: `
       push:
         steps:
-          - read: application`,
+          - read: application
+            find:
+              - { name: e-mail, request: 'GET /people?email={{ $candidate.email }}', records: data, match: { $candidate.email: email, $requisition.id: job }, save: { candidate: id, application: application_id } }
+            request: POST /people
+            json: { email: $candidate.email, job: $requisition.id, resume: { $file: resume, as: base64 } }
+            save: { candidate: id, application: application_id }`,
     good: `
       push:
         steps:
           - create: application
+            find:
+              - { name: e-mail, request: 'GET /people?email={{ $candidate.email }}', records: data, match: { $candidate.email: email, $requisition.id: job }, save: { candidate: id, application: application_id } }
+            request: POST /people
+            json: { email: $candidate.email, job: $requisition.id, resume: { $file: resume, as: base64 } }
+            save: { candidate: id, application: application_id }
             recovery: { kind: search, delay: 60s }`,
   },
   check,

@@ -19,11 +19,13 @@ export const emptyUndeclared: Rule = {
           - { request: { path: /v1/jobs }, reply: { status: 204 } }
         expect: { run: { state: complete } }`,
     bad: `
-      requests:
-        list_jobs: { request: GET /jobs, records: data }`,
+      pull:
+        requisitions:
+          list: { request: GET /jobs, records: data }`,
     good: `
-      requests:
-        list_jobs: { request: GET /jobs, records: data, no_records: { status: [204] } }`,
+      pull:
+        requisitions:
+          list: { request: GET /jobs, records: data, no_records: { status: [204] } }`,
   },
   check,
 }

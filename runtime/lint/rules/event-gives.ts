@@ -14,14 +14,12 @@ export const eventGives: Rule = {
     base: 'events',
     bad: `
       events:
-        hook:
-          on:
-            job.changed: { refresh: requisitions, with: { jobId: id } }`,
+        handlers:
+          - { events: job.changed, refresh: { requisitions: { jobId: id } } }`,
     good: `
       events:
-        hook:
-          on:
-            job.changed: { refresh: requisitions, with: { id: id } }`,
+        handlers:
+          - { events: job.changed, refresh: { requisitions: id } }`,
   },
   check,
 }

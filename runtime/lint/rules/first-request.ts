@@ -18,11 +18,13 @@ export const firstRequest: Rule = {
       http:
         paging: { kind: cursor, param: after, next: meta.after, in: variable }`,
     bad: `
-      requests:
-        list_jobs: { request: GET /jobs, query: { after: $page.after }, records: data }`,
+      pull:
+        requisitions:
+          list: { request: GET /jobs, query: { after: $page.after }, records: data }`,
     good: `
-      requests:
-        list_jobs: { request: GET /jobs, query: { after?: $page.after }, records: data }`,
+      pull:
+        requisitions:
+          list: { request: GET /jobs, query: { after?: $page.after }, records: data }`,
   },
   check,
 }

@@ -14,12 +14,10 @@ export const hiddenShift: Rule = {
     setup: `
       http:
         paging: { kind: page, param: page, size_param: size, size: 50 }
-      requests:
-        list_jobs: { request: GET /jobs, query: { since?: $with.since }, records: data }
       pull:
         requisitions:
-          updated: updated_at
-          with: { since?: $cursor.since }`,
+          list: { request: GET /jobs, query: { since?: $cursor.since }, records: data }
+          updated: updated_at`,
     bad: `
       pull:
         requisitions:

@@ -8,11 +8,12 @@ export const ignore: Rule = {
   example: {
     base: 'smallest',
     bad: `
-      requests:
-        list_jobs: { request: GET /jobs, records: data } # hirewire-ignore unused-request`,
+      pull:
+        requisitions:
+          every: 60m # hirewire-ignore interval`,
     good: `
       requests:
-        list_teams: { request: GET /teams } # hirewire-ignore unused-request: the next version of this connector reads teams`,
+        list_teams: { request: GET /teams, records: data } # hirewire-ignore unused-request: the next version of this connector reads teams`,
   },
   check: null,
 }

@@ -9,20 +9,17 @@ export const incrementalUnfit: Rule = {
   why: 'Open records can only be read again with `get`, and one token cannot cover several lists.',
   example: {
     base: 'smallest',
-    setup: `
-      requests:
-        list_jobs: { request: GET /jobs, query: { token?: $with.token, country?: $with.country }, records: data }`,
     bad: `
       pull:
         requisitions:
+          list: { request: GET /jobs, query: { token?: $cursor.token, country: $item.country }, records: data }
           for_each: { kind: list, values: [DE, FR], as: country }
-          incremental: { kind: sync_token, next: token }
-          with: { token?: $cursor.token, country?: $item.country }`,
+          incremental: { kind: sync_token, next: token }`,
     good: `
       pull:
         requisitions:
-          incremental: { kind: sync_token, next: token }
-          with: { token?: $cursor.token, country?: DE }`,
+          list: { request: GET /jobs, query: { token?: $cursor.token, country: DE }, records: data }
+          incremental: { kind: sync_token, next: token }`,
   },
   check,
 }

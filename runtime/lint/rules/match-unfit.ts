@@ -26,15 +26,15 @@ export const matchUnfit: Rule = {
     bad: `
       push:
         steps:
-          - name: application
+          - create: application
             find:
-              - { name: e-mail, request: { use: find_people, with: { email: $candidate.email } }, match: { $candidate.email: login, $requisition.id: job }, save: { candidate: id, application: application_id } }`,
+              - { name: e-mail, request: 'GET /people?email={{ $candidate.email }}', records: data, match: { $candidate.email: login, $requisition.id: job }, save: { candidate: id, application: application_id } }`,
     good: `
       push:
         steps:
-          - name: application
+          - create: application
             find:
-              - { name: e-mail, request: { use: find_people, with: { email: $candidate.email } }, match: { $candidate.email: email, $requisition.id: job }, save: { candidate: id, application: application_id } }`,
+              - { name: e-mail, request: 'GET /people?email={{ $candidate.email }}', records: data, match: { $candidate.email: email, $requisition.id: job }, save: { candidate: id, application: application_id } }`,
   },
   check,
 }

@@ -16,15 +16,13 @@ export const movesStatus: Rule = {
     bad: `
       push:
         steps:
-          - name: application
-            body:
-              value: { workflowState: Hired, email: $candidate.email, job: $requisition.id, resume: { $file: resume, as: base64 } }`,
+          - create: application
+            json: { workflowState: Hired, email: $candidate.email, job: $requisition.id, resume: { $file: resume, as: base64 } }`,
     good: `
       push:
         steps:
-          - name: application
-            body:
-              value: { email: $candidate.email, job: $requisition.id, resume: { $file: resume, as: base64 } }`,
+          - create: application
+            json: { email: $candidate.email, job: $requisition.id, resume: { $file: resume, as: base64 } }`,
   },
   check,
 }

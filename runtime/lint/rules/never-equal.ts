@@ -27,15 +27,15 @@ export const neverEqual: Rule = {
     bad: `
       push:
         steps:
-          - name: application
+          - create: application
             find:
-              - { name: job, request: { use: find_people, with: { email: $candidate.email } }, match: { $candidate.email: email, $requisition.id: job }, where: 'job = "7"', save: { candidate: $string(id), application: $string(id) } }`,
+              - { name: job, request: 'GET /people?email={{ $candidate.email }}', records: data, match: { $candidate.email: email, $requisition.id: job }, where: 'job = "7"', save: { candidate: $string(id), application: $string(id) } }`,
     good: `
       push:
         steps:
-          - name: application
+          - create: application
             find:
-              - { name: job, request: { use: find_people, with: { email: $candidate.email } }, match: { $candidate.email: email, $requisition.id: job }, where: '$string(job) = "7"', save: { candidate: $string(id), application: $string(id) } }`,
+              - { name: job, request: 'GET /people?email={{ $candidate.email }}', records: data, match: { $candidate.email: email, $requisition.id: job }, where: '$string(job) = "7"', save: { candidate: $string(id), application: $string(id) } }`,
   },
   check,
 }

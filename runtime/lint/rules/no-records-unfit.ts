@@ -12,15 +12,22 @@ export const noRecordsUnfit: Rule = {
   example: {
     base: 'push',
     bad: `
-      requests:
-        list_jobs: { request: GET /jobs, records: data, no_records: { status: [304] } }
-        find_people: { request: GET /people, query: { email: $with.email }, records: data }
-        create_person: { request: POST /people, no_records: { status: [404] } }`,
+      pull:
+        requisitions:
+          list: { request: GET /jobs, records: data, no_records: { status: [304] } }
+      push:
+        steps:
+          - create: application
+            no_records: { status: [404] }`,
     good: `
-      requests:
-        list_jobs: { request: GET /jobs, records: data }
-        find_people: { request: GET /people, query: { email: $with.email }, records: data, no_records: { status: [204, 404] } }
-        create_person: { request: POST /people }`,
+      pull:
+        requisitions:
+          list: { request: GET /jobs, records: data }
+      push:
+        steps:
+          - create: application
+            find:
+              - { name: e-mail, request: 'GET /people?email={{ $candidate.email }}', records: data, no_records: { status: [204, 404] }, match: { $candidate.email: email, $requisition.id: job }, save: { candidate: id, application: application_id } }`,
   },
   check,
 }

@@ -14,13 +14,16 @@ export const notGiven: Rule = {
     base: 'smallest',
     bad: `
       requests:
-        list_jobs: { request: 'GET /jobs/{{ $with.site }}', records: data }`,
-    good: `
-      requests:
-        list_jobs: { request: 'GET /jobs/{{ $with.site }}', records: data }
+        list_jobs: { request: 'GET /sites/{{ $with.site }}/jobs', records: data }
       pull:
         requisitions:
-          with: { site: main }`,
+          list: { request: { use: list_jobs } }`,
+    good: `
+      requests:
+        list_jobs: { request: 'GET /sites/{{ $with.site }}/jobs', records: data }
+      pull:
+        requisitions:
+          list: { request: { use: list_jobs, with: { site: main } } }`,
   },
   check,
 }

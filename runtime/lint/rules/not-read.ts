@@ -16,15 +16,17 @@ export const notRead: Rule = {
   example: {
     base: 'smallest',
     bad: `
+      requests:
+        list_jobs: { request: GET /jobs, records: data }
       pull:
         requisitions:
-          with: { state: open }`,
+          list: { request: { use: list_jobs, with: { state: open } } }`,
     good: `
       requests:
-        list_jobs: { request: GET /jobs, query: { state: $with.state }, records: data }
+        list_jobs: { request: 'GET /jobs?state={{ $with.state }}', records: data }
       pull:
         requisitions:
-          with: { state: open }`,
+          list: { request: { use: list_jobs, with: { state: open } } }`,
   },
   check,
 }

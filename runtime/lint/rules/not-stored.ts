@@ -13,7 +13,6 @@ export const notStored: Rule = {
   why: 'A duplicate check over stored records would find no one, a filter would match nothing, and a `for_each` over them would lack the value, all without an error.',
   example: {
     base: 'push',
-    without: ['find_people: { request: GET /people, query: { email: $with.email }, records: data }'],
     setup: `
       requests:
         list_people: { request: GET /people, records: data }
@@ -35,18 +34,18 @@ export const notStored: Rule = {
         application.stage: { APPLIED: [new], HIRED: [hired] }
       push:
         steps:
-          - name: application
+          - create: application
             recovery: { kind: person }`,
     bad: `
       push:
         steps:
-          - name: application
+          - create: application
             find:
               - { name: e-mail, stream: applications, match: { $candidate.email: candidate.emails }, if_found: review, save: { candidate: candidate.id } }`,
     good: `
       push:
         steps:
-          - name: application
+          - create: application
             find:
               - { name: e-mail, stream: people, match: { $candidate.email: emails }, if_found: review, save: { candidate: id } }`,
   },

@@ -14,17 +14,13 @@ export const otherJob: Rule = {
     bad: `
       push:
         steps:
-          - name: application
-            body:
-              kind: json
-              value: { email: $candidate.email, job: $settings.job, resume: { $file: resume, as: base64 } }`,
+          - create: application
+            json: { email: $candidate.email, job: $settings.job, resume: { $file: resume, as: base64 } }`,
     good: `
       push:
         steps:
-          - name: application
-            body:
-              kind: json
-              value: { email: $candidate.email, job: $requisition.id, campaign: $settings.job, resume: { $file: resume, as: base64 } }`,
+          - create: application
+            json: { email: $candidate.email, job: $requisition.id, campaign: $settings.job, resume: { $file: resume, as: base64 } }`,
   },
   check,
 }

@@ -11,20 +11,18 @@ export const ownedHeader: Rule = {
   why: 'A multipart body cannot be read without the boundary in its type, so the header would not be sent, or the request would be refused.',
   example: {
     base: 'push',
+    without: ['json: { email: $candidate.email, job: $requisition.id, resume: { $file: resume, as: base64 } }'],
     bad: `
-      requests:
-        create_person: { request: POST /people, headers: { content-type: application/json } }
       push:
         steps:
-          - name: application
-            body: { kind: multipart, parts: [{ name: email, value: $candidate.email }, { name: job, value: $requisition.id }] }`,
+          - create: application
+            headers: { content-type: application/json }
+            multipart: [{ name: email, value: $candidate.email }, { name: job, value: $requisition.id }]`,
     good: `
-      requests:
-        create_person: { request: POST /people }
       push:
         steps:
-          - name: application
-            body: { kind: multipart, parts: [{ name: email, value: $candidate.email }, { name: job, value: $requisition.id }] }`,
+          - create: application
+            multipart: [{ name: email, value: $candidate.email }, { name: job, value: $requisition.id }]`,
   },
   check,
 }

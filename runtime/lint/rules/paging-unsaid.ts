@@ -12,11 +12,13 @@ export const pagingUnsaid: Rule = {
     base: 'smallest',
     without: ['paging: { kind: next_url, next: links.next }'],
     bad: `
-      requests:
-        list_jobs: { request: GET /jobs, records: data }`,
+      pull:
+        requisitions:
+          list: { request: GET /jobs, records: data }`,
     good: `
-      requests:
-        list_jobs: { request: GET /jobs, records: data, paging: { kind: none } }`,
+      pull:
+        requisitions:
+          list: { request: GET /jobs, records: data, paging: { kind: none } }`,
   },
   check,
 }

@@ -13,11 +13,14 @@ export const pathUnfit: Rule = {
   example: {
     base: 'smallest',
     bad: `
-      requests:
-        list_jobs: { request: GET /jobs?state=open, records: data }`,
+      pull:
+        requisitions:
+          list: { request: 'GET /sites/{site}/jobs#all', records: data }`,
     good: `
-      requests:
-        list_jobs: { request: GET /jobs, query: { state: open }, records: data }`,
+      settings: { site: { type: string } }
+      pull:
+        requisitions:
+          list: { request: 'GET /sites/{{ $settings.site }}/jobs', records: data }`,
   },
   check,
 }

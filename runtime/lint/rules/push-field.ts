@@ -14,15 +14,13 @@ export const pushField: Rule = {
     bad: `
       push:
         steps:
-          - name: application
-            body:
-              value: { email: $candidate.emial, source: CareerSite, job: $requisition.id, resume: { $file: resume, as: base64 } }`,
+          - create: application
+            json: { email: $candidate.emial, source: CareerSite, job: $requisition.id, resume: { $file: resume, as: base64 } }`,
     good: `
       push:
         steps:
-          - name: application
-            body:
-              value: { email: $candidate.email, source: CareerSite, job: $requisition.id, label?: $requisition.title, resume: { $file: resume, as: base64 } }`,
+          - create: application
+            json: { email: $candidate.email, source: CareerSite, job: $requisition.id, label?: $requisition.title, resume: { $file: resume, as: base64 } }`,
   },
   check,
 }

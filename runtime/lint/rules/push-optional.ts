@@ -15,15 +15,13 @@ export const pushOptional: Rule = {
     bad: `
       push:
         steps:
-          - name: application
-            body:
-              value: { email: $candidate.email, phone: $candidate.phone, job: $requisition.id, name: $resume.file_name }`,
+          - create: application
+            json: { email: $candidate.email, phone: $candidate.phone, job: $requisition.id, name: $resume.file_name }`,
     good: `
       push:
         steps:
-          - name: application
-            body:
-              value: { email: $candidate.email, phone?: $candidate.phone, job: $requisition.id, name: $resume.file_name }`,
+          - create: application
+            json: { email: $candidate.email, phone?: $candidate.phone, job: $requisition.id, name: $resume.file_name }`,
   },
   check,
 }

@@ -14,16 +14,16 @@ export const pushResult: Rule = {
     bad: `
       push:
         steps:
-          - name: application
+          - create: application
             find:
-              - { name: e-mail, request: { use: find_people, with: { email: $candidate.email } }, match: { $candidate.email: email }, save: { candidate: id } }
+              - { name: e-mail, request: 'GET /people?email={{ $candidate.email }}', records: data, match: { $candidate.email: email }, save: { candidate: id } }
             save: { candidate: id }`,
     good: `
       push:
         steps:
-          - name: application
+          - create: application
             find:
-              - { name: e-mail, request: { use: find_people, with: { email: $candidate.email } }, match: { $candidate.email: email, $requisition.id: job }, save: { candidate: id, application: application_id } }
+              - { name: e-mail, request: 'GET /people?email={{ $candidate.email }}', records: data, match: { $candidate.email: email, $requisition.id: job }, save: { candidate: id, application: application_id } }
             save: { candidate: id, application: application_id }`,
   },
   check,

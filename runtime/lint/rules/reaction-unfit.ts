@@ -13,25 +13,20 @@ export const reactionUnfit: Rule = {
   example: {
     base: 'events',
     setup: `
-      requests:
-        list_people: { request: GET /people, records: data }
-        read_person: { request: 'GET /people/{{ $with.id }}', records: $ }
       pull:
-        people: { into: candidate, list: { request: { use: list_people } }, every: 60m, get: { request: { use: read_person, with: { id: $record.id } } }, id: id, map: { first_name: first, last_name: last } }`,
+        people: { into: candidate, list: { request: GET /people, records: data }, every: 60m, get: { request: 'GET /people/{{ $record.id }}', records: $ }, id: id, map: { first_name: first, last_name: last } }`,
     bad: `
       events:
-        hook:
-          on:
-            job.merged: { merge: requisitions, with: { id: id, into: other } }
-            person.merged: { merge: people, with: { id: id } }
-            person.removed: { delete: people, with: { id: '"7"' } }`,
+        handlers:
+          - { events: job.merged, merge: { requisitions: { from: id, to: other } } }
+          - { events: person.merged, merge: { people: { from: id, to: '"7"' } } }
+          - { events: person.removed, delete: { people: '"7"' } }`,
     good: `
       events:
-        hook:
-          on:
-            job.deleted: { delete: requisitions, with: { id: id } }
-            person.merged: { merge: people, with: { id: id, into: other } }
-            person.removed: { delete: people, with: { id: id } }`,
+        handlers:
+          - { events: job.deleted, delete: { requisitions: id } }
+          - { events: person.merged, merge: { people: { from: id, to: other } } }
+          - { events: person.removed, delete: { people: id } }`,
   },
   check,
 }

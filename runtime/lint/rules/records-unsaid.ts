@@ -12,11 +12,13 @@ export const recordsUnsaid: Rule = {
   example: {
     base: 'smallest',
     bad: `
-      requests:
-        list_jobs: { request: GET /jobs }`,
+      pull:
+        requisitions:
+          list: { request: GET /jobs }`,
     good: `
-      requests:
-        list_jobs: { request: GET /jobs, records: data }`,
+      pull:
+        requisitions:
+          list: { request: GET /jobs, records: data }`,
   },
   check,
 }

@@ -13,20 +13,20 @@ export const reviewLoose: Rule = {
     setup: `
       push:
         steps:
-          - name: application
+          - create: application
             recovery: { kind: person }`,
     bad: `
       push:
         steps:
-          - name: application
+          - create: application
             find:
-              - { name: phone, request: { use: find_people, with: { email: $candidate.email } }, where: $exists(id), if_found: review, save: { candidate: id } }`,
+              - { name: phone, request: 'GET /people?email={{ $candidate.email }}', records: data, where: $exists(id), if_found: review, save: { candidate: id } }`,
     good: `
       push:
         steps:
-          - name: application
+          - create: application
             find:
-              - { name: phone, request: { use: find_people, with: { email: $candidate.email } }, match: { $candidate.phone: phone }, if_found: review, save: { candidate: id } }`,
+              - { name: phone, request: 'GET /people?email={{ $candidate.email }}', records: data, match: { $candidate.phone: phone }, if_found: review, save: { candidate: id } }`,
   },
   check,
 }

@@ -24,11 +24,17 @@ export const sampleUnread: Rule = {
           - { request: { path: /v1/people }, reply: { json: { data: [{ id: p3, application_id: a3, email: mia@example.com, job: j1 }], links: {} } } }
         expect: { push: { state: CONFIRMED } }`,
     bad: `
-      requests:
-        find_people: { request: GET /people, query: { email: $with.email }, records: '$exists($with.email) ? data' }`,
+      push:
+        steps:
+          - create: application
+            find:
+              - { name: e-mail, request: 'GET /people?email={{ $candidate.email }}', records: '$exists($candidate.email) ? data', match: { $candidate.email: email, $requisition.id: job }, save: { candidate: id, application: application_id } }`,
     good: `
-      requests:
-        find_people: { request: GET /people, query: { email: $with.email }, records: data }`,
+      push:
+        steps:
+          - create: application
+            find:
+              - { name: e-mail, request: 'GET /people?email={{ $candidate.email }}', records: data, match: { $candidate.email: email, $requisition.id: job }, save: { candidate: id, application: application_id } }`,
   },
   check,
 }

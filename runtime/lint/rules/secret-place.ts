@@ -10,11 +10,13 @@ export const secretPlace: Rule = {
   example: {
     base: 'smallest',
     bad: `
-      requests:
-        list_jobs: { request: GET /jobs, query: { key: $credentials.token }, records: data }`,
+      pull:
+        requisitions:
+          list: { request: GET /jobs, query: { key: $credentials.token }, records: data }`,
     good: `
-      requests:
-        list_jobs: { request: GET /jobs, records: data }`,
+      pull:
+        requisitions:
+          list: { request: GET /jobs, records: data }`,
   },
   check,
 }

@@ -10,21 +10,18 @@ export const stepTwice: Rule = {
   why: 'After a crash, a push continues at a step identified by its name.',
   example: {
     base: 'push',
-    setup: `
-      requests:
-        add_note: { request: POST /notes }`,
     bad: `
       push:
         steps:
           - create: application
             find:
-              - { name: e-mail, request: { use: find_people, with: { email: $candidate.email } }, match: { $candidate.email: email, $requisition.id: job }, save: { candidate: id, application: application_id } }
-            request: { use: create_person }
-            json: { email: $candidate.email, job: $requisition.id }
+              - { name: e-mail, request: 'GET /people?email={{ $candidate.email }}', records: data, match: { $candidate.email: email, $requisition.id: job }, save: { candidate: id, application: application_id } }
+            request: POST /people
+            json: { email: $candidate.email, job: $requisition.id, resume: { $file: resume, as: base64 } }
             save: { candidate: id, application: application_id }
             recovery: { kind: search, delay: 60s }
           - create: application
-            request: { use: add_note }
+            request: POST /notes
             json: { person: $saved.candidate, text: $candidate.email }
             recovery: { kind: person }`,
     good: `
@@ -32,13 +29,13 @@ export const stepTwice: Rule = {
         steps:
           - create: application
             find:
-              - { name: e-mail, request: { use: find_people, with: { email: $candidate.email } }, match: { $candidate.email: email, $requisition.id: job }, save: { candidate: id, application: application_id } }
-            request: { use: create_person }
-            json: { email: $candidate.email, job: $requisition.id }
+              - { name: e-mail, request: 'GET /people?email={{ $candidate.email }}', records: data, match: { $candidate.email: email, $requisition.id: job }, save: { candidate: id, application: application_id } }
+            request: POST /people
+            json: { email: $candidate.email, job: $requisition.id, resume: { $file: resume, as: base64 } }
             save: { candidate: id, application: application_id }
             recovery: { kind: search, delay: 60s }
           - create: note
-            request: { use: add_note }
+            request: POST /notes
             json: { person: $saved.candidate, text: $candidate.email }
             recovery: { kind: person }`,
   },

@@ -15,15 +15,13 @@ export const unknownFile: Rule = {
     bad: `
       push:
         steps:
-          - name: application
-            body:
-              value: { email: $candidate.email, job: $requisition.id, resume: { $file: cover_letter, as: base64 } }`,
+          - create: application
+            json: { email: $candidate.email, job: $requisition.id, resume: { $file: cover_letter, as: base64 } }`,
     good: `
       push:
         steps:
-          - name: application
-            body:
-              value: { email: $candidate.email, job: $requisition.id, resume: { $file: resume, as: base64 } }`,
+          - create: application
+            json: { email: $candidate.email, job: $requisition.id, resume: { $file: resume, as: base64 } }`,
   },
   check,
 }

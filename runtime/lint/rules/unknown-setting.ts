@@ -11,12 +11,14 @@ export const unknownSetting: Rule = {
   example: {
     base: 'smallest',
     bad: `
-      requests:
-        list_jobs: { request: 'GET /{{ $settings.tenant }}/jobs', records: data }`,
+      pull:
+        requisitions:
+          list: { request: 'GET /{{ $settings.tenant }}/jobs', records: data }`,
     good: `
       settings: { tenant: { type: string } }
-      requests:
-        list_jobs: { request: 'GET /{{ $settings.tenant }}/jobs', records: data }`,
+      pull:
+        requisitions:
+          list: { request: 'GET /{{ $settings.tenant }}/jobs', records: data }`,
   },
   check,
 }

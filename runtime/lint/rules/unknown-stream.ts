@@ -14,14 +14,12 @@ export const unknownStream: Rule = {
     base: 'events',
     bad: `
       events:
-        hook:
-          on:
-            job.changed: { refresh: requisition, with: { id: id } }`,
+        handlers:
+          - { events: job.changed, refresh: { requisition: id } }`,
     good: `
       events:
-        hook:
-          on:
-            job.changed: { refresh: requisitions, with: { id: id } }`,
+        handlers:
+          - { events: job.changed, refresh: { requisitions: id } }`,
   },
   check,
 }

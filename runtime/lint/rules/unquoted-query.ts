@@ -14,11 +14,17 @@ export const unquotedQuery: Rule = {
   example: {
     base: 'push',
     bad: `
-      requests:
-        find_people: { request: GET /people, query: { $filter: "email eq '{{ $with.email }}'" }, records: data }`,
+      push:
+        steps:
+          - create: application
+            find:
+              - { name: e-mail, request: GET /people, query: { $filter: "email eq '{{ $candidate.email }}'" }, records: data, match: { $candidate.email: email, $requisition.id: job }, save: { candidate: id, application: application_id } }`,
     good: `
-      requests:
-        find_people: { request: GET /people, query: { $filter: "email eq '{{ $odata($with.email) }}'" }, records: data }`,
+      push:
+        steps:
+          - create: application
+            find:
+              - { name: e-mail, request: GET /people, query: { $filter: "email eq '{{ $odata($candidate.email) }}'" }, records: data, match: { $candidate.email: email, $requisition.id: job }, save: { candidate: id, application: application_id } }`,
   },
   check,
 }

@@ -13,11 +13,15 @@ export const writesRequisition: Rule = {
   example: {
     base: 'push',
     bad: `
-      requests:
-        create_person: { request: POST /jobs }`,
+      push:
+        steps:
+          - create: application
+            request: POST /jobs`,
     good: `
-      requests:
-        create_person: { request: POST /people }`,
+      push:
+        steps:
+          - create: application
+            request: POST /people`,
   },
   check,
 }

@@ -8,11 +8,13 @@ export const wrongType: Rule = {
   example: {
     base: 'smallest',
     bad: `
-      requests:
-        list_jobs: { request: GET /jobs, records: { data: x } }`,
+      pull:
+        requisitions:
+          list: { request: GET /jobs, records: { data: x } }`,
     good: `
-      requests:
-        list_jobs: { request: GET /jobs, records: data }`,
+      pull:
+        requisitions:
+          list: { request: GET /jobs, records: data }`,
   },
   check: null,
 }
