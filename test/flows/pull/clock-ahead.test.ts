@@ -5,7 +5,10 @@ const MINUTE = 60_000
 const iso = (ms: number): string => new Date(ms).toISOString()
 
 const SPEC = smallSpec()
-  .replace('list_jobs: { path: /jobs,', 'list_jobs: { path: /jobs, query: { since?: $with.since, page?: $page.page },')
+  .replace(
+    'list_jobs: { request: GET /jobs,',
+    'list_jobs: { request: GET /jobs, query: { since?: $with.since, page?: $page.page },',
+  )
   .replace(
     'list: { request: { use: list_jobs } }',
     'list: { request: { use: list_jobs, with: { since?: $cursor.since } } }',

@@ -7,7 +7,7 @@ const spec = (more = '') => `
 requests:
   list_jobs: { request: GET /jobs, records: data, paging: { kind: none } }
   read_job: { request: 'GET /jobs/{{ $with.id }}', records: $ }
-${jobsStream(`  detail: { request: { use: read_job, with: { id: $record.id } } }\n${more}`)}`
+${jobsStream(`    detail: { request: { use: read_job, with: { id: $record.id } } }\n${more}`)}`
 
 type Line = { id: string; changed?: string }
 const ids = (...numbers: number[]): Line[] => numbers.map((n) => ({ id: `r${n}` }))

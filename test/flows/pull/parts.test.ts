@@ -9,7 +9,7 @@ const MINUTE = 60_000
 const byCountry = (values: string, more = ''): string => `
 requests:
   list_jobs: { request: GET /jobs, query: { country: $with.country, since?: $with.since }, records: data }
-${jobsStream(`    with: { country: $item.country, since?: $cursor.since }
+${jobsStream(`    list: { request: { use: list_jobs, with: { country: $item.country, since?: $cursor.since } } }
     for_each: { kind: list, values: [${values}], as: country }
 ${more}`)}`
 const countries = (seen: readonly Seen[]): unknown[] => seen.map(({ query }) => query.country)
