@@ -33,7 +33,7 @@ export function callsOf(spec: ConnectorSpec): Call[] {
   })
   const erase = spec.push?.erase ? [{ ...call('/push/erase', 'call', spec.push.erase), writes: true }] : []
   const { account } = spec
-  const asked = account?.call === undefined ? [] : [call('/account', 'call', { call: account.call })]
+  const asked = account?.call === undefined ? [] : [call('/account', 'call', { ...account, call: account.call })]
   return [...asked, ...streams, ...steps, ...erase, ...Object.entries(spec.events ?? {}).flatMap(eventCalls)]
 }
 

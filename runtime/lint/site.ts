@@ -27,6 +27,9 @@ export function at(pointer: string, tree: unknown, kind: Kind & Extra): Site[] {
   return tree === undefined ? [] : [{ pointer, tree: tree as ValueTree, partition: [], saved: [], ...kind }]
 }
 
+/** What a call passes; a site also without arguments, because a request that is written there has its names. */
+export const called = (pointer: string, given: unknown, kind: Kind & Extra): Site[] => at(pointer, given ?? {}, kind)
+
 /** The options of a strategy as sites: its texts with what they may read, and its expressions. */
 export const chosen = (found: readonly OptionSite[], texts: Kind & Extra, expressions: Kind & Extra): Site[] =>
   found.flatMap(({ pointer, tree, kind }) => at(pointer, tree, kind === 'text' ? texts : expressions))

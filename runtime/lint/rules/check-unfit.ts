@@ -52,7 +52,7 @@ function check(context: LintContext): Fault[] {
         },
       ]
     if (row.stream === undefined) return []
-    const unfit = (['call', 'with', 'for_each', 'ask'] as const).find((key) => row[key] !== undefined)
+    const unfit = (['call', 'for_each', 'ask'] as const).find((key) => row[key] !== undefined)
     const model = context.spec.pull?.[row.stream]?.into
     const wrong = model !== undefined && model !== 'candidate' && model !== 'application'
     return [
@@ -79,9 +79,9 @@ const rowsOf = (context: LintContext): DedupePlace[] =>
 
 const withStream = (pointer: string, key: string): Fault => ({
   pointer,
-  message: `\`${key}\` has no meaning with \`stream\`, which queries pulled records instead of the ATS.`,
+  message: `\`${key === 'call' ? 'request' : key}\` has no meaning with \`stream\`, which queries pulled records instead of the ATS.`,
   hint:
     key === 'ask'
-      ? 'Pulled records cannot show what a call with a lost response created: remove it, and use another kind of `recovery`.'
+      ? 'Pulled records cannot show what a request with a lost response created: remove it, and use another kind of `recovery`.'
       : 'Remove it, or remove `stream`.',
 })

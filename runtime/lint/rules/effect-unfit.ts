@@ -85,7 +85,7 @@ const HINTS = {
 }
 
 const readsOnly = ({ call, effect }: StepSpec): string | null =>
-  effect === 'none' ? null : `${quoted(call)} is a GET, which only reads, but the step declares an effect.`
+  effect === 'none' ? null : `${quoted(call)} is a GET, which only reads, but the step says \`${effect}\`.`
 
 type Written = { readonly one: StepSpec; readonly pointer: string; readonly method: string }
 

@@ -3,6 +3,7 @@ import { quoted } from '../../spec/nearest.ts'
 import { bareName } from '../bare-name.ts'
 import type { Expressed, Fault, LintContext } from '../context.ts'
 import { inputsOf } from '../endpoint-inputs.ts'
+import { endpointAt, isInPlace } from '../in-place.ts'
 import { mayBeLeftOut, neededIn } from '../needed.ts'
 import type { Rule } from '../rule.ts'
 import { cursorNames, pageAt } from '../walks.ts'
@@ -87,15 +88,40 @@ function firstRun(context: LintContext): Fault[] {
         ? [...neededIn(one.ast, { variable: 'cursor' })].find((it) => !names.first.includes(it))
         : ''
       if (!late || !names.all.includes(late) || !needed.includes(name)) return []
+      const message = `$cursor.${late} has no value in the first run or in a full run, but the request ${quoted(from)} requires `
+      if (isInPlace(from) && one)
+        return [
+          {
+            pointer: here,
+            offset: one.offset,
+            length: one.expression.length,
+            message: `${message}it.`,
+            hint: optional(context, { from, name, expression: one.expression }),
+          },
+        ]
       return [
         {
           pointer: here,
-          message: `The request ${quoted(from)} requires ${quoted(name)}, but $cursor.${late} has no value in the first run or in a full run.`,
+          message: `${message}${quoted(name)}.`,
           hint: `Make it optional: write ${name}?: … in its \`query\`.`,
         },
       ]
     })
   })
+}
+
+type InPlace = { readonly from: string; readonly name: string; readonly expression: string }
+
+/** A key of `query` or of a body may end in "?"; in the line, nothing may be left out. */
+function optional({ variables }: LintContext, { from, name, expression }: InPlace): string {
+  const use = variables.find(
+    (one) =>
+      one.name === 'with' && one.field === name && endpointAt(one.pointer) === from && !mayBeLeftOut(one.pointer),
+  )
+  const [, key] = /^\/endpoints\/[^/]+\/query\/([^/]+)/.exec(use?.pointer ?? '') ?? []
+  return key === undefined
+    ? 'Send it in `query`, under a key that ends in "?".'
+    : `Write it in \`query\`: { ${key}?: ${expression} }.`
 }
 
 const neededOf = ({ ast, pointer }: Expressed, variable: string): string[] =>

@@ -48,7 +48,7 @@ function check({ spec }: LintContext): Fault[] {
         pointer: `/pull${step(name)}/since`,
         part: 'key' as const,
         message: `A record that moves between two pages of ${quoted(stream.from)} is skipped: ${unseen}.`,
-        hint: 'Add full_every: 7d, so that a full run finds skipped records.',
+        hint: 'Add full_every: 7d to `incremental`, so that a full run finds skipped records.',
       },
     ]
   })

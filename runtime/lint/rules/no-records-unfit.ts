@@ -2,6 +2,7 @@ import { step } from '../../kernel/text/json-pointer.ts'
 import { quoted } from '../../spec/nearest.ts'
 import { isRead } from '../calls.ts'
 import type { Fault, LintContext } from '../context.ts'
+import { isInPlace } from '../in-place.ts'
 import type { Rule } from '../rule.ts'
 
 export const noRecordsUnfit: Rule = {
@@ -53,7 +54,8 @@ function check({ spec, calls }: LintContext): Fault[] {
     )
     if (at < 0 || conditional) return written
     const message = `304 is the response to a conditional request, but ${quoted(name)} sends no condition.`
-    const hint = "Send one, such as headers: { if-modified-since?: '{{ since }}' }, or remove 304."
+    const since = isInPlace(name) ? '$cursor.since' : '$with.since'
+    const hint = `Send one, such as headers: { if-modified-since?: ${since} }, or remove 304.`
     return [...written, { pointer: `${pointer}/status/${at}`, message, hint }]
   })
 }

@@ -2,6 +2,7 @@ import { quoted } from '../../spec/nearest.ts'
 import { bareName } from '../bare-name.ts'
 import type { Fault, LintContext } from '../context.ts'
 import { inputsOf, knownCalls } from '../endpoint-inputs.ts'
+import { isInPlace, namePointer } from '../in-place.ts'
 import { pushedAs, pushedPaths, writtenOf } from '../pushed-paths.ts'
 import type { Rule } from '../rule.ts'
 
@@ -29,17 +30,23 @@ export const notGiven: Rule = {
 }
 
 function check(context: LintContext): Fault[] {
-  const lacking = knownCalls(context).flatMap((call) => {
+  const named = knownCalls(context).filter(({ endpoint }) => !isInPlace(endpoint))
+  const lacking = named.flatMap((call) => {
     const given = call.with.names.map(bareName)
     return inputsOf(context, call.endpoint)
       .needed.filter((name) => !given.includes(name))
       .map((name) => ({
-        pointer: call.pointer,
+        pointer: namePointer(call),
         message: `The request ${quoted(call.endpoint)} requires ${quoted(name)}, which this call does not pass.`,
-        hint: `Add ${name} to \`with\`, or make it optional in the request: a key that ends in "?", or \`$with.${name} ?? "…"\`.`,
+        hint: `${call.with.names.length === 0 ? `Add with: { ${name}: … } beside \`use\`` : `Add ${name}: … to \`with\``}, or make it optional in the request: a key that ends in "?", or \`$with.${name} ?? "…"\`.`,
       }))
   })
-  return [...lacking, ...Object.keys(context.spec.endpoints).flatMap((name) => pushedFaults(context, name))]
+  return [
+    ...lacking,
+    ...Object.keys(context.spec.endpoints)
+      .filter((name) => !isInPlace(name))
+      .flatMap((name) => pushedFaults(context, name)),
+  ]
 }
 
 /** An endpoint that reads the push request: one finding, although every call lacks it and passes something else. */
@@ -57,7 +64,7 @@ const pushedFaults = (context: LintContext, endpoint: string): Fault[] =>
       message: `A request of \`requests\` does not read the push, so it has no ${quoted(written)}: it has what \`with\` passes.`,
       hint:
         passed === undefined
-          ? `Write $with.${name}, and pass it in the call: with: { ${name}: ${written} }.`
+          ? `Write $with.${name}, and pass it beside \`use\`: with: { ${name}: ${written} }.`
           : `Write $with.${name}.`,
     }
   })

@@ -66,7 +66,7 @@ const withoutApplication = ({ pointer, name }: Adopted): Fault => ({
   pointer,
   severity: 'error',
   message: `If ${quoted(name)} finds the candidate, no step creates the application, so the push would fail.`,
-  hint: 'Add a step with when: $not($exists($saved.application)) that creates it, or save the application that was found.',
+  hint: 'Add a step with unless_saved: application that creates it, or save the application that was found.',
 })
 
 const distinct = (ways: readonly Way[]): readonly Way[] => {

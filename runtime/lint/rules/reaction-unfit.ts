@@ -40,13 +40,20 @@ function check({ spec, expressions }: LintContext): Fault[] {
       if (stream === undefined) return []
       const wanted = REACTION_IDS[key]
       const given = Object.keys(reaction.with)
-      const hint = key === 'merge' ? 'Write merge: { candidates: { from: …, to: … } }.' : 'Write delete: { STREAM: … } with the path of the id.'
+      const hint =
+        key === 'merge'
+          ? `Write merge: { ${stream}: { from: …, to: … } }.`
+          : `Write delete: { ${stream}: … } with the path of the id.`
       const into = spec.pull?.[stream]?.into
       const people = into === undefined || into === 'candidate' || into === 'application'
       return [
         ...wanted
           .filter((one) => !given.includes(one))
-          .map((one) => ({ pointer: `${here}/with`, message: `This event does not pass ${quoted(one)}.`, hint })),
+          .map((one) => ({
+            pointer: `${here}/with`,
+            message: `This event does not pass ${quoted(key === 'merge' ? (MERGED[one] ?? one) : one)}.`,
+            hint,
+          })),
         ...wanted
           .filter((one) => given.includes(one))
           .flatMap((one) => constantFaults(`${here}/with${step(one)}`, expressions)),
@@ -63,6 +70,9 @@ function check({ spec, expressions }: LintContext): Fault[] {
     }),
   )
 }
+
+/** What the ids of a merge are called where they are written. */
+const MERGED: Readonly<Record<string, string>> = { id: 'from', into: 'to' }
 
 function constantFaults(pointer: string, expressions: LintContext['expressions']): Fault[] {
   const found = expressions.find((one) => one.pointer === pointer)

@@ -5,7 +5,7 @@ import type { Rule } from '../rule.ts'
 export const reviewLoose: Rule = {
   id: 'review-loose',
   severity: 'warning',
-  summary: 'A duplicate check with `found: review` does not compare the person.',
+  summary: 'A duplicate check with `if_found: review` does not compare the person.',
   why: 'A search may return anybody, and each push would wait for a person to compare two candidates who have nothing in common.',
   example: {
     base: 'push',

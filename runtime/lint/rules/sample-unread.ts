@@ -2,6 +2,7 @@ import { quoted } from '../../spec/nearest.ts'
 import { recordsIn } from '../computed.ts'
 import type { Fault, LintContext } from '../context.ts'
 import { plainPath } from '../elements.ts'
+import { isInPlace, passedTo } from '../in-place.ts'
 import type { Rule } from '../rule.ts'
 import { readersOf } from '../sample-readers.ts'
 import { recordsAt, samplesFor } from '../samples.ts'
@@ -44,14 +45,24 @@ function check(context: LintContext): Fault[] {
   return [...new Set(read.flat())].flatMap((name) => unreadOf(context, name))
 }
 
-function unreadOf({ spec, samples, computed, admissionFaults }: LintContext, name: string): Fault[] {
+/** A request that is written where it is made reads no `$with`, but what its place has. */
+function withNames(context: LintContext, name: string, why: string | undefined): string | undefined {
+  const used = context.variables.filter(
+    (use) => use.name === 'with' && use.pointer === recordsAt(context.spec, name)?.pointer,
+  )
+  const passed = passedTo(context, name).filter((one) => used.some(({ field }) => field === one.name))
+  return isInPlace(name) ? why?.replace('$with', passed[0]?.given.expression ?? '$with') : why
+}
+
+function unreadOf(context: LintContext, name: string): Fault[] {
+  const { spec, samples, computed, admissionFaults } = context
   const at = recordsAt(spec, name)
   const shown = samplesFor(spec, name, samples)
   if (!at || plainPath(at.expression) || admissionFaults.some(({ pointer }) => pointer === at.pointer)) return []
   const found = shown.map((sample) => recordsIn(sample, at.expression, computed))
   const unread = found.flatMap((one) => ('unread' in one ? [one.unread] : []))
   const none = found.length > 0 && found.every((one) => 'records' in one && one.records.length === 0)
-  const why = none ? 'it returns none' : unread[0]
+  const why = none ? 'it returns none' : withNames(context, name, unread[0])
   if (why === undefined) return []
   const count = none || unread.length === shown.length ? '' : `${unread.length} of `
   const all = shown.length === 1 ? 'the only sample' : `${count}the ${shown.length} samples`

@@ -49,7 +49,7 @@ type Part = {
 const PARTS: Readonly<Record<string, Part>> = {
   item: {
     names: ({ site }) => site.partition,
-    none: 'Add `for_each`, or remove it: this call is not repeated.',
+    none: 'Add `for_each`, or remove it: this request is not repeated.',
   },
   saved: {
     names: ({ site }) => site.saved,
@@ -61,7 +61,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   },
   with: {
     names: ({ pointer }, spec) => (/\/deletes\//.test(pointer) ? null : givenTo(streamAt(spec, pointer))),
-    none: 'Add it to `with` of `list`, and of `get` if the stream has one.',
+    none: 'Add it to `with` beside `use` in `list`, and in `get` if the stream has one.',
   },
   response: { names: () => ['status', 'headers'], none: '' },
   delivery: { names: () => ['headers', 'method', 'url', 'raw'], none: '' },

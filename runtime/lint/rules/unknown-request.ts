@@ -1,4 +1,5 @@
 import type { Fault, LintContext } from '../context.ts'
+import { isInPlace, namePointer } from '../in-place.ts'
 import { missing } from '../names.ts'
 import type { Rule } from '../rule.ts'
 
@@ -25,6 +26,15 @@ function check({ spec, calls }: LintContext): Fault[] {
   const limits = (spec.http.limits ?? []).flatMap((limit, at) =>
     (limit.of ?? []).map((name, index) => ({ pointer: `/http/limits/${at}/of/${index}`, name })),
   )
-  const called = calls.map(({ pointer, endpoint }) => ({ pointer, name: endpoint }))
-  return missing('request', [...called, ...limits], Object.keys(spec.endpoints))
+  const called = calls.map((call) => ({ pointer: namePointer(call), name: call.endpoint }))
+  const all = Object.keys(spec.endpoints)
+  const named = all.filter((name) => !isInPlace(name))
+  return [
+    ...missing(
+      'request',
+      called.filter(({ name }) => !isInPlace(name)),
+      named,
+    ),
+    ...missing('request', limits, all),
+  ]
 }

@@ -30,6 +30,6 @@ function check({ spec, calls }: LintContext): Fault[] {
     pointer: `/endpoints${step(name)}`,
     part: 'key',
     message: `The request ${quoted(name)} is never made.`,
-    hint: 'Call it from a stream or a step, or remove it.',
+    hint: `Make it where it is needed: request: { use: ${name} }, or remove it.`,
   }))
 }

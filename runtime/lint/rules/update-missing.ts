@@ -5,7 +5,7 @@ import { stepsOf } from '../steps.ts'
 export const updateMissing: Rule = {
   id: 'update-missing',
   severity: 'error',
-  summary: 'A check says `found: update`, but the step has no `update`.',
+  summary: 'A check says `if_found: update`, but the step has no `update_with`.',
   why: 'The candidate would not be updated.',
   example: {
     base: 'push',
@@ -33,7 +33,7 @@ function check(context: LintContext): Fault[] {
         ? [
             {
               pointer: `${pointer}/dedupe/${at}/found`,
-              message: 'if_found: update requires `update` in the step, with the call to make.',
+              message: 'if_found: update requires `update_with` in the step: the request that updates.',
               hint: 'Add update_with: { request: PATCH /path, json: … }, or write if_found: adopt.',
             },
           ]
