@@ -30,7 +30,8 @@ requests:
   create_person: { request: POST /people, errors: [{ when: $response.status = 429, is: rate_limited }, { when: $response.status = 503, is: unavailable }] }
   update_person: { request: 'PATCH /people/{{ $with.id }}' }
   create_application: { request: POST /applications }
-${jobsStream(`  people:
+${jobsStream(`    list: { request: { use: list_jobs } }
+  people:
     into: candidate
     list: { request: { use: list_people } }
     every: 24h
