@@ -64,7 +64,7 @@ function check(context: LintContext): Fault[] {
 /** `$item.job.title`, where `for_each` iterates over stored records. */
 function lostInPart(use: VariableUse, spec: ConnectorSpec): Fault[] {
   const [name, ...path] = use.path
-  const forEach = use.name === 'partition' ? forEachAt(spec, use.pointer) : undefined
+  const forEach = use.name === 'item' ? forEachAt(spec, use.pointer) : undefined
   if (forEach?.kind !== 'stream' || name !== forEach.as || path.length === 0) return []
   return lost(path, { use, stream: forEach.of, spec })
 }

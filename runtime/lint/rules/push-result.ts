@@ -78,7 +78,15 @@ const distinct = (ways: readonly Way[]): readonly Way[] => {
 function onwards(way: Way, one: StepSpec, here: string): Way[] {
   if (!runs(one.when, way.saved)) return [way]
   const rows = (one.dedupe ?? []).flatMap((row, at): Adopted[] =>
-    row.found === 'review' ? [] : [{ pointer: `${here}/dedupe/${at}/found`, name: row.name, saves: namesOf(row.save) }],
+    row.found === 'review'
+      ? []
+      : [
+          {
+            pointer: `${here}/dedupe/${at}/${row.found === 'use' ? 'name' : 'found'}`,
+            name: row.name,
+            saves: namesOf(row.save),
+          },
+        ],
   )
   // One that saves nothing of its step has a finding of its own.
   const refused: Adopted[] =

@@ -41,10 +41,13 @@ function check(context: LintContext): Fault[] {
     // In the signed text, only `time` gives it a value.
     if (name === 'timestamp' && site.known.includes('body_hash')) return [{ pointer, offset, length, ...TIMELESS }]
     const here = availableAt(context, use).map((known) => `$${known}`)
-    const exists = VARIABLES.includes(name)
+    const now = Object.hasOwn(RENAMED, name)
+      ? RENAMED[name]?.find((one) => site.known.includes(one.split('.')[0] ?? ''))
+      : undefined
+    const exists = VARIABLES.includes(name) || Object.hasOwn(RENAMED, name)
     const message = exists ? `$${name} does not exist at this place.` : `Unknown variable $${name}.`
     const fix = exists
-      ? { hint: `Available here: ${here.join(', ') || 'no variable'}.` }
+      ? { hint: now !== undefined ? `Write $${now}.` : `Available here: ${here.join(', ') || 'no variable'}.` }
       : correctionOf(`$${name}`, here)
     return [{ pointer, offset, length, message, ...fix }]
   })
@@ -97,6 +100,16 @@ const VARIABLES = [
   'now',
 ]
 
+/** What variables of the first edition are called, where their first name exists. */
+const RENAMED: Readonly<Record<string, readonly string[]>> = {
+  status: ['response.status'],
+  headers: ['response.headers', 'delivery.headers'],
+  method: ['delivery.method'],
+  url: ['delivery.url'],
+  raw: ['delivery.raw'],
+  partition: ['item'],
+}
+
 const TIMELESS = {
   message: '$timestamp has no value without `time`, so each delivery would be rejected.',
   hint: 'Add the place of the time next to `text`: `time: { header: x-timestamp }`.',
@@ -105,10 +118,10 @@ const TIMELESS = {
 const WITH_HEADERS: ReadonlySet<string> = new Set(['response', 'delivery'])
 
 /** Header names of responses and deliveries are lower-case, whatever the sender writes. */
-function headerInCapitals({ name, path: [part, field], pointer, offset, length }: VariableUse): Fault[] {
+function headerInCapitals({ name, path: [part, field], pointer, offset, ends }: VariableUse): Fault[] {
   if (!WITH_HEADERS.has(name) || part !== 'headers' || field === undefined || field === field.toLowerCase()) return []
   const small = field.toLowerCase()
   const message = `$${name}.headers has no ${quoted(field)}: header names are in lower case.`
   const hint = `Write $${name}.headers.${/^\w+$/.test(small) ? small : `\`${small}\``}.`
-  return [{ pointer, offset, length, message, hint, slip: { from: field, to: small } }]
+  return [{ pointer, offset, length: ends[1] ?? 1, message, hint, slip: { from: field, to: small } }]
 }
