@@ -50,7 +50,7 @@ test('a create that a reviewer decided and the ATS refuses as a duplicate fails 
 })
 
 test('a refusal as a duplicate that no lookup finds is resent only after the grace period, and only a few times', async () => {
-  const blind = B.replace('match: { $candidate.email: email }\n', '$&            where: email = "nobody"\n')
+  const blind = B.replace('match: { $candidate.email: email }\n', '$&          where: email = "nobody"\n')
   expect(blind).not.toBe(B)
   const installation = await openInstallation({ ats: 'recruiting-suite', connectors: [blind] })
   await installation.pull('requisitions')

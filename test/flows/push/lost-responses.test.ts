@@ -224,7 +224,7 @@ test('a lost response that only a person can resolve stays uncertain: never rese
 test('a search whose rule fails leaves a lost response uncertain: it is not resent on a retry', async () => {
   const spec = specText('talent-management-suite').replace(
     'match: { $candidate.email: Email,',
-    'where: $number(Email) > 1\n            match: { $candidate.email: Email,',
+    'where: $number(Email) > 1\n          match: { $candidate.email: Email,',
   )
   const installation = await openPushInstallation({ ats: 'talent-management-suite', connectors: [spec] })
   await installation.admin.setFaults([{ match: A, kind: 'reset_after' }])

@@ -58,7 +58,7 @@ test.each(NO_ANSWERS.slice(0, 2))('a duplicate check that %s prevents the create
 test('a lost create for which no search can be made is left to a person, and not resent', async () => {
   const spec = specText('recruiting-suite').replace(
     '- name: e-mail',
-    '- name: e-mail\n            when: $exists($candidate.nickname)',
+    '- name: e-mail\n          when: $exists($candidate.nickname)',
   )
   const setup = await openPushInstallation({ ats: 'recruiting-suite', connectors: [spec] })
   await setup.admin.setFaults([{ match: B, kind: 'reset_after' }])

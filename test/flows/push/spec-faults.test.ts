@@ -29,7 +29,7 @@ test('a required value that is missing fails the push, and nothing is sent', asy
 test('a duplicate rule that throws on a record sends nothing and leaves no attempt open', async () => {
   const spec = specText(B).replace(
     'match: { $candidate.email: email }',
-    'match: { $candidate.email: email }\n            where: $number(email) = 1',
+    'match: { $candidate.email: email }\n          where: $number(email) = 1',
   )
   const installation = await openPushInstallation({ ats: B, connectors: [spec] })
   await installation.admin.addCandidate({ first_name: 'R', last_name: 'E', email: 'anna@candidates.example' })

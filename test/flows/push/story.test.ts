@@ -180,10 +180,10 @@ test('attempts name their places in the current connector, even after a change e
   expect(attempts.map(({ place }) => at(place?.line).trim())).toEqual([
     '- name: e-mail',
     '- name: phone',
-    '- name: candidate',
+    '- create: candidate',
   ])
   expect(attempts.every(({ place }) => (place?.column ?? 0) > 1)).toBe(true)
-  expect(steps.map(({ place }) => at(place?.line).trim())).toEqual(['- name: candidate', '- name: application'])
+  expect(steps.map(({ place }) => at(place?.line).trim())).toEqual(['- create: candidate', '- create: application'])
 })
 
 const TO_HIRE = {

@@ -58,7 +58,7 @@ test('a withdrawal while a send is in flight ends its push with the response, wh
 test('a withdrawal between two steps takes effect at once, even if the next step waits for the budget', async () => {
   const installation = await openPushInstallation({
     ats: C,
-    connection: { overrides: { limits: [{ calls: 1, per: '1h', of: ['create_application'] }] } },
+    connection: { overrides: { limits: [{ calls: 1, per: '1h', of: ['POST /JobApplication'] }] } },
   })
   await installation.ready('ben')
   await installation.settle(1_000)
