@@ -66,7 +66,7 @@ describe('paths compared with samples of the responses', () => {
 
   it('are matched by URL templates, and a hostile one takes a bounded amount of work', async () => {
     const at = (path: string, sampled: string): string[] => {
-      const text = mapped('{ title: titel, status: state }').replace('request: GET /jobs', `path: '${path}'`)
+      const text = mapped('{ title: titel, status: state }').replace('request: GET /jobs', `request: 'GET ${path}'`)
       const samples = [sample({ data: [JOB] }, { path: sampled })]
       const { connector } = loadConnector('x.yaml', text)
       const findings = lintConnector(connector!, { samples, computed: NOT_COMPUTED })

@@ -30,6 +30,7 @@ function check(context: LintContext): Fault[] {
   const open = stepsOf(context).filter(({ step: one }) => one.effect === 'create' && !one.settle)
   return open.map(({ pointer }) => ({
     pointer: `${pointer}/effect`,
+    part: 'key' as const,
     message: 'A create requires `recovery`, which resolves a lost response.',
     hint: 'Add recovery: { kind: search, delay: 60s } with a duplicate check that finds what was created, or recovery: { kind: person }.',
   }))

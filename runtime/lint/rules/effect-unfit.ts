@@ -65,7 +65,7 @@ function stepsUnfit(context: LintContext): Fault[] {
     const message = method === 'GET' ? readsOnly(one) : understated(context, { one, pointer, method })
     return message === null
       ? mayAddTwice(one, pointer, endpoint)
-      : [{ pointer: `${pointer}/effect`, message, hint: HINTS[method === 'GET' ? 'read' : 'write'] }]
+      : [{ pointer: `${pointer}/effect`, part: 'key', message, hint: HINTS[method === 'GET' ? 'read' : 'write'] }]
   })
 }
 
@@ -74,7 +74,7 @@ function mayAddTwice({ effect, body }: StepSpec, pointer: string, { method, path
   const named = /\{\{[^{}]*\}\}[^/]*\/?$/.test(path)
   if (effect !== 'update' || method !== 'POST' || (named && !(body && sendsFile(body as never)))) return []
   const message = 'An update is resent after a lost response, and nothing shows that sending this POST twice is safe.'
-  return [{ pointer: `${pointer}/effect`, severity: 'warning', message, hint: HINTS.repeat }]
+  return [{ pointer: `${pointer}/effect`, part: 'key', severity: 'warning', message, hint: HINTS.repeat }]
 }
 
 const HINTS = {

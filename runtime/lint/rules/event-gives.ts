@@ -50,8 +50,10 @@ function check(context: LintContext): Fault[] {
         })),
         ...lacking.map((one) => ({
           pointer: `${here}/${key}`,
+          part: 'key' as const,
           message: `\`get\` of ${quoted(stream)} requires ${quoted(one)}, which this event does not pass.`,
-          hint: `Write ${stream}: { id: …, ${one}: … }.`,
+          hint:
+            one === 'id' ? `Write ${stream}: …, with the path of the id.` : `Write ${stream}: { id: …, ${one}: … }.`,
         })),
       ]
     }),

@@ -61,6 +61,7 @@ function check({ spec, expressions }: LintContext): Fault[] {
           ? [
               {
                 pointer: `${here}/merge`,
+                part: 'key' as const,
                 message: `The stream ${quoted(stream)} contains no candidates, and only candidates can be merged.`,
                 hint: 'Use the stream of candidates, or of applications with embedded candidates.',
               },

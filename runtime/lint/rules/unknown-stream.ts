@@ -34,7 +34,14 @@ function check({ spec }: LintContext): Fault[] {
       REACTIONS.flatMap((key) =>
         reaction[key] === undefined
           ? []
-          : [{ pointer: `/events${step(name)}/on${step(event)}/${key}`, name: reaction[key], key }],
+          : [
+              {
+                pointer: `/events${step(name)}/on${step(event)}/${key}`,
+                part: 'key' as const,
+                name: reaction[key],
+                key,
+              },
+            ],
       ),
     ),
   )
@@ -49,6 +56,7 @@ function check({ spec }: LintContext): Fault[] {
     ...faults,
     ...unread.map(({ pointer, name, key }) => ({
       pointer,
+      part: 'key' as const,
       message:
         key === 'refresh'
           ? `The stream ${quoted(name)} has no \`get\`, so a single record cannot be refreshed.`
