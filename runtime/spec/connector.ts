@@ -15,10 +15,10 @@ import type {
   RequestSpec,
   ValuesSpec,
   VerifySpec,
+  WrittenConnector,
   DeletesSpec as WrittenDeletes,
   StepSpec as WrittenStep,
   StreamSpec as WrittenStream,
-  WrittenConnector,
 } from './connector.gen.ts'
 import type { Ignore } from './ignores.ts'
 
@@ -54,7 +54,7 @@ type RequestMapping = Exclude<RequestSpec, string>
  * place that makes it has `call` and `with`. `resolve/` makes it from what an author writes.
  */
 export type ConnectorSpec = Omit<WrittenConnector, 'requests' | 'pull' | 'push' | 'events' | 'account'> & {
-  readonly account?: { readonly name?: string; readonly call?: string; readonly id?: string }
+  readonly account?: { readonly name?: string; readonly id?: string } & Partial<Given>
   readonly endpoints: Readonly<Record<string, EndpointSpec>>
   readonly pull?: Readonly<Record<string, StreamSpec>>
   readonly push?: {

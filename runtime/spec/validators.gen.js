@@ -17876,7 +17876,7 @@ if(data.overrides !== undefined){
 let data26 = data.overrides;
 if(data26 && typeof data26 == "object" && !Array.isArray(data26)){
 for(const key11 in data26){
-if(!((((((((key11 === "limits") || (key11 === "vocabularies")) || (key11 === "settings")) || (key11 === "map")) || (key11 === "body")) || (key11 === "for_each")) || (key11 === "dedupe")) || (key11 === "events"))){
+if(!((((((((key11 === "limits") || (key11 === "vocabularies")) || (key11 === "settings")) || (key11 === "map")) || (key11 === "body")) || (key11 === "for_each")) || (key11 === "find")) || (key11 === "events"))){
 fail(instancePath+"/overrides", "additionalProperties", {additionalProperty: key11}, schema27.properties.overrides, data26);
 errors++;
 }
@@ -17986,8 +17986,8 @@ fail(instancePath+"/overrides/for_each", "type", {type: "object"}, schema27.prop
 errors++;
 }
 }
-if(data26.dedupe !== undefined){
-let data38 = data26.dedupe;
+if(data26.find !== undefined){
+let data38 = data26.find;
 if(data38 && typeof data38 == "object" && !Array.isArray(data38)){
 for(const key16 in data38){
 let data39 = data38[key16];
@@ -17996,12 +17996,12 @@ for(const key17 in data39){
 let data40 = data39[key17];
 if(data40 && typeof data40 == "object" && !Array.isArray(data40)){
 if(data40.for_each === undefined){
-fail(instancePath+"/overrides/dedupe/" + key16.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key17.replace(/~/g, "~0").replace(/\//g, "~1"), "required", {missingProperty: "for_each"}, schema27.properties.overrides.properties.dedupe.additionalProperties.additionalProperties, data40);
+fail(instancePath+"/overrides/find/" + key16.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key17.replace(/~/g, "~0").replace(/\//g, "~1"), "required", {missingProperty: "for_each"}, schema27.properties.overrides.properties.find.additionalProperties.additionalProperties, data40);
 errors++;
 }
 for(const key18 in data40){
 if(!(key18 === "for_each")){
-fail(instancePath+"/overrides/dedupe/" + key16.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key17.replace(/~/g, "~0").replace(/\//g, "~1"), "additionalProperties", {additionalProperty: key18}, schema27.properties.overrides.properties.dedupe.additionalProperties.additionalProperties, data40);
+fail(instancePath+"/overrides/find/" + key16.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key17.replace(/~/g, "~0").replace(/\//g, "~1"), "additionalProperties", {additionalProperty: key18}, schema27.properties.overrides.properties.find.additionalProperties.additionalProperties, data40);
 errors++;
 }
 }
@@ -18009,14 +18009,14 @@ if(data40.for_each !== undefined){
 let data41 = data40.for_each;
 if(Array.isArray(data41)){
 if(data41.length < 1){
-fail(instancePath+"/overrides/dedupe/" + key16.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/for_each", "minItems", {limit: 1}, schema27.properties.overrides.properties.dedupe.additionalProperties.additionalProperties.properties.for_each, data41);
+fail(instancePath+"/overrides/find/" + key16.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/for_each", "minItems", {limit: 1}, schema27.properties.overrides.properties.find.additionalProperties.additionalProperties.properties.for_each, data41);
 errors++;
 }
 const len1 = data41.length;
 for(let i2=0; i2<len1; i2++){
 let data42 = data41[i2];
 if((typeof data42 !== "string") && (!((typeof data42 == "number") && (isFinite(data42))))){
-fail(instancePath+"/overrides/dedupe/" + key16.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/for_each/" + i2, "type", {type: schema27.properties.overrides.properties.dedupe.additionalProperties.additionalProperties.properties.for_each.items.type}, schema27.properties.overrides.properties.dedupe.additionalProperties.additionalProperties.properties.for_each.items, data42);
+fail(instancePath+"/overrides/find/" + key16.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/for_each/" + i2, "type", {type: schema27.properties.overrides.properties.find.additionalProperties.additionalProperties.properties.for_each.items.type}, schema27.properties.overrides.properties.find.additionalProperties.additionalProperties.properties.for_each.items, data42);
 errors++;
 }
 }
@@ -18034,7 +18034,7 @@ item1 += "_";
 }
 if(typeof indices1[item1] == "number"){
 j1 = indices1[item1];
-fail(instancePath+"/overrides/dedupe/" + key16.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/for_each", "uniqueItems", {i: i3, j: j1}, schema27.properties.overrides.properties.dedupe.additionalProperties.additionalProperties.properties.for_each, data41);
+fail(instancePath+"/overrides/find/" + key16.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/for_each", "uniqueItems", {i: i3, j: j1}, schema27.properties.overrides.properties.find.additionalProperties.additionalProperties.properties.for_each, data41);
 errors++;
 break;
 }
@@ -18043,119 +18043,91 @@ indices1[item1] = i3;
 }
 }
 else {
-fail(instancePath+"/overrides/dedupe/" + key16.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/for_each", "type", {type: "array"}, schema27.properties.overrides.properties.dedupe.additionalProperties.additionalProperties.properties.for_each, data41);
+fail(instancePath+"/overrides/find/" + key16.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/for_each", "type", {type: "array"}, schema27.properties.overrides.properties.find.additionalProperties.additionalProperties.properties.for_each, data41);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/overrides/dedupe/" + key16.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key17.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "object"}, schema27.properties.overrides.properties.dedupe.additionalProperties.additionalProperties, data40);
+fail(instancePath+"/overrides/find/" + key16.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key17.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "object"}, schema27.properties.overrides.properties.find.additionalProperties.additionalProperties, data40);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/overrides/dedupe/" + key16.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "object"}, schema27.properties.overrides.properties.dedupe.additionalProperties, data39);
+fail(instancePath+"/overrides/find/" + key16.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "object"}, schema27.properties.overrides.properties.find.additionalProperties, data39);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/overrides/dedupe", "type", {type: "object"}, schema27.properties.overrides.properties.dedupe, data38);
+fail(instancePath+"/overrides/find", "type", {type: "object"}, schema27.properties.overrides.properties.find, data38);
 errors++;
 }
 }
 if(data26.events !== undefined){
 let data43 = data26.events;
 if(data43 && typeof data43 == "object" && !Array.isArray(data43)){
+if(Object.keys(data43).length < 1){
+fail(instancePath+"/overrides/events", "minProperties", {limit: 1}, schema27.properties.overrides.properties.events, data43);
+errors++;
+}
 for(const key19 in data43){
-let data44 = data43[key19];
-if(data44 && typeof data44 == "object" && !Array.isArray(data44)){
-if(Object.keys(data44).length < 1){
-fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1"), "minProperties", {limit: 1}, schema27.properties.overrides.properties.events.additionalProperties, data44);
-errors++;
-}
-for(const key20 in data44){
-if(!((((key20 === "event") || (key20 === "id")) || (key20 === "list")) || (key20 === "on"))){
-fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1"), "additionalProperties", {additionalProperty: key20}, schema27.properties.overrides.properties.events.additionalProperties, data44);
+if(!((((key19 === "event") || (key19 === "id")) || (key19 === "list")) || (key19 === "handlers"))){
+fail(instancePath+"/overrides/events", "additionalProperties", {additionalProperty: key19}, schema27.properties.overrides.properties.events, data43);
 errors++;
 }
 }
-if(data44.event !== undefined){
-let data45 = data44.event;
+if(data43.event !== undefined){
+let data44 = data43.event;
+if(typeof data44 === "string"){
+if(func1(data44) < 1){
+fail(instancePath+"/overrides/events/event", "minLength", {limit: 1}, schema27.properties.overrides.properties.events.properties.event, data44);
+errors++;
+}
+}
+else {
+fail(instancePath+"/overrides/events/event", "type", {type: "string"}, schema27.properties.overrides.properties.events.properties.event, data44);
+errors++;
+}
+}
+if(data43.id !== undefined){
+let data45 = data43.id;
 if(typeof data45 === "string"){
 if(func1(data45) < 1){
-fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/event", "minLength", {limit: 1}, schema27.properties.overrides.properties.events.additionalProperties.properties.event, data45);
+fail(instancePath+"/overrides/events/id", "minLength", {limit: 1}, schema27.properties.overrides.properties.events.properties.id, data45);
 errors++;
 }
 }
 else {
-fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/event", "type", {type: "string"}, schema27.properties.overrides.properties.events.additionalProperties.properties.event, data45);
+fail(instancePath+"/overrides/events/id", "type", {type: "string"}, schema27.properties.overrides.properties.events.properties.id, data45);
 errors++;
 }
 }
-if(data44.id !== undefined){
-let data46 = data44.id;
+if(data43.list !== undefined){
+let data46 = data43.list;
 if(typeof data46 === "string"){
 if(func1(data46) < 1){
-fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/id", "minLength", {limit: 1}, schema27.properties.overrides.properties.events.additionalProperties.properties.id, data46);
+fail(instancePath+"/overrides/events/list", "minLength", {limit: 1}, schema27.properties.overrides.properties.events.properties.list, data46);
 errors++;
 }
 }
 else {
-fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/id", "type", {type: "string"}, schema27.properties.overrides.properties.events.additionalProperties.properties.id, data46);
+fail(instancePath+"/overrides/events/list", "type", {type: "string"}, schema27.properties.overrides.properties.events.properties.list, data46);
 errors++;
 }
 }
-if(data44.list !== undefined){
-let data47 = data44.list;
-if(typeof data47 === "string"){
-if(func1(data47) < 1){
-fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/list", "minLength", {limit: 1}, schema27.properties.overrides.properties.events.additionalProperties.properties.list, data47);
-errors++;
-}
-}
-else {
-fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/list", "type", {type: "string"}, schema27.properties.overrides.properties.events.additionalProperties.properties.list, data47);
-errors++;
-}
-}
-if(data44.on !== undefined){
-let data48 = data44.on;
-if(data48 && typeof data48 == "object" && !Array.isArray(data48)){
-for(const key21 in data48){
-let data49 = data48[key21];
-if(data49 && typeof data49 == "object" && !Array.isArray(data49)){
-if(data49.with === undefined){
-fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/on/" + key21.replace(/~/g, "~0").replace(/\//g, "~1"), "required", {missingProperty: "with"}, schema27.properties.overrides.properties.events.additionalProperties.properties.on.additionalProperties, data49);
-errors++;
-}
-for(const key22 in data49){
-if(!(key22 === "with")){
-fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/on/" + key21.replace(/~/g, "~0").replace(/\//g, "~1"), "additionalProperties", {additionalProperty: key22}, schema27.properties.overrides.properties.events.additionalProperties.properties.on.additionalProperties, data49);
-errors++;
-}
-}
-if(data49.with !== undefined){
-if(!(validate182(data49.with, {instancePath:instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/on/" + key21.replace(/~/g, "~0").replace(/\//g, "~1")+"/with",parentData:data49,parentDataProperty:"with",rootData}))){
+if(data43.handlers !== undefined){
+let data47 = data43.handlers;
+if(data47 && typeof data47 == "object" && !Array.isArray(data47)){
+for(const key20 in data47){
+if(!(validate182(data47[key20], {instancePath:instancePath+"/overrides/events/handlers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data47,parentDataProperty:key20,rootData}))){
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/on/" + key21.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "object"}, schema27.properties.overrides.properties.events.additionalProperties.properties.on.additionalProperties, data49);
-errors++;
-}
-}
-}
-else {
-fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/on", "type", {type: "object"}, schema27.properties.overrides.properties.events.additionalProperties.properties.on, data48);
-errors++;
-}
-}
-}
-else {
-fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "object"}, schema27.properties.overrides.properties.events.additionalProperties, data44);
+fail(instancePath+"/overrides/events/handlers", "type", {type: "object"}, schema27.properties.overrides.properties.events.properties.handlers, data47);
 errors++;
 }
 }
@@ -20576,7 +20548,7 @@ if(data.overrides !== undefined){
 let data26 = data.overrides;
 if(data26 && typeof data26 == "object" && !Array.isArray(data26)){
 for(const key11 in data26){
-if(!((((((((key11 === "limits") || (key11 === "vocabularies")) || (key11 === "settings")) || (key11 === "map")) || (key11 === "body")) || (key11 === "for_each")) || (key11 === "dedupe")) || (key11 === "events"))){
+if(!((((((((key11 === "limits") || (key11 === "vocabularies")) || (key11 === "settings")) || (key11 === "map")) || (key11 === "body")) || (key11 === "for_each")) || (key11 === "find")) || (key11 === "events"))){
 fail(instancePath+"/overrides", "additionalProperties", {additionalProperty: key11}, schema33.properties.overrides, data26);
 errors++;
 }
@@ -20686,8 +20658,8 @@ fail(instancePath+"/overrides/for_each", "type", {type: "object"}, schema33.prop
 errors++;
 }
 }
-if(data26.dedupe !== undefined){
-let data38 = data26.dedupe;
+if(data26.find !== undefined){
+let data38 = data26.find;
 if(data38 && typeof data38 == "object" && !Array.isArray(data38)){
 for(const key16 in data38){
 let data39 = data38[key16];
@@ -20696,12 +20668,12 @@ for(const key17 in data39){
 let data40 = data39[key17];
 if(data40 && typeof data40 == "object" && !Array.isArray(data40)){
 if(data40.for_each === undefined){
-fail(instancePath+"/overrides/dedupe/" + key16.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key17.replace(/~/g, "~0").replace(/\//g, "~1"), "required", {missingProperty: "for_each"}, schema33.properties.overrides.properties.dedupe.additionalProperties.additionalProperties, data40);
+fail(instancePath+"/overrides/find/" + key16.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key17.replace(/~/g, "~0").replace(/\//g, "~1"), "required", {missingProperty: "for_each"}, schema33.properties.overrides.properties.find.additionalProperties.additionalProperties, data40);
 errors++;
 }
 for(const key18 in data40){
 if(!(key18 === "for_each")){
-fail(instancePath+"/overrides/dedupe/" + key16.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key17.replace(/~/g, "~0").replace(/\//g, "~1"), "additionalProperties", {additionalProperty: key18}, schema33.properties.overrides.properties.dedupe.additionalProperties.additionalProperties, data40);
+fail(instancePath+"/overrides/find/" + key16.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key17.replace(/~/g, "~0").replace(/\//g, "~1"), "additionalProperties", {additionalProperty: key18}, schema33.properties.overrides.properties.find.additionalProperties.additionalProperties, data40);
 errors++;
 }
 }
@@ -20709,14 +20681,14 @@ if(data40.for_each !== undefined){
 let data41 = data40.for_each;
 if(Array.isArray(data41)){
 if(data41.length < 1){
-fail(instancePath+"/overrides/dedupe/" + key16.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/for_each", "minItems", {limit: 1}, schema33.properties.overrides.properties.dedupe.additionalProperties.additionalProperties.properties.for_each, data41);
+fail(instancePath+"/overrides/find/" + key16.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/for_each", "minItems", {limit: 1}, schema33.properties.overrides.properties.find.additionalProperties.additionalProperties.properties.for_each, data41);
 errors++;
 }
 const len1 = data41.length;
 for(let i2=0; i2<len1; i2++){
 let data42 = data41[i2];
 if((typeof data42 !== "string") && (!((typeof data42 == "number") && (isFinite(data42))))){
-fail(instancePath+"/overrides/dedupe/" + key16.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/for_each/" + i2, "type", {type: schema33.properties.overrides.properties.dedupe.additionalProperties.additionalProperties.properties.for_each.items.type}, schema33.properties.overrides.properties.dedupe.additionalProperties.additionalProperties.properties.for_each.items, data42);
+fail(instancePath+"/overrides/find/" + key16.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/for_each/" + i2, "type", {type: schema33.properties.overrides.properties.find.additionalProperties.additionalProperties.properties.for_each.items.type}, schema33.properties.overrides.properties.find.additionalProperties.additionalProperties.properties.for_each.items, data42);
 errors++;
 }
 }
@@ -20734,7 +20706,7 @@ item1 += "_";
 }
 if(typeof indices1[item1] == "number"){
 j1 = indices1[item1];
-fail(instancePath+"/overrides/dedupe/" + key16.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/for_each", "uniqueItems", {i: i3, j: j1}, schema33.properties.overrides.properties.dedupe.additionalProperties.additionalProperties.properties.for_each, data41);
+fail(instancePath+"/overrides/find/" + key16.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/for_each", "uniqueItems", {i: i3, j: j1}, schema33.properties.overrides.properties.find.additionalProperties.additionalProperties.properties.for_each, data41);
 errors++;
 break;
 }
@@ -20743,119 +20715,91 @@ indices1[item1] = i3;
 }
 }
 else {
-fail(instancePath+"/overrides/dedupe/" + key16.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/for_each", "type", {type: "array"}, schema33.properties.overrides.properties.dedupe.additionalProperties.additionalProperties.properties.for_each, data41);
+fail(instancePath+"/overrides/find/" + key16.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/for_each", "type", {type: "array"}, schema33.properties.overrides.properties.find.additionalProperties.additionalProperties.properties.for_each, data41);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/overrides/dedupe/" + key16.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key17.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "object"}, schema33.properties.overrides.properties.dedupe.additionalProperties.additionalProperties, data40);
+fail(instancePath+"/overrides/find/" + key16.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key17.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "object"}, schema33.properties.overrides.properties.find.additionalProperties.additionalProperties, data40);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/overrides/dedupe/" + key16.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "object"}, schema33.properties.overrides.properties.dedupe.additionalProperties, data39);
+fail(instancePath+"/overrides/find/" + key16.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "object"}, schema33.properties.overrides.properties.find.additionalProperties, data39);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/overrides/dedupe", "type", {type: "object"}, schema33.properties.overrides.properties.dedupe, data38);
+fail(instancePath+"/overrides/find", "type", {type: "object"}, schema33.properties.overrides.properties.find, data38);
 errors++;
 }
 }
 if(data26.events !== undefined){
 let data43 = data26.events;
 if(data43 && typeof data43 == "object" && !Array.isArray(data43)){
+if(Object.keys(data43).length < 1){
+fail(instancePath+"/overrides/events", "minProperties", {limit: 1}, schema33.properties.overrides.properties.events, data43);
+errors++;
+}
 for(const key19 in data43){
-let data44 = data43[key19];
-if(data44 && typeof data44 == "object" && !Array.isArray(data44)){
-if(Object.keys(data44).length < 1){
-fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1"), "minProperties", {limit: 1}, schema33.properties.overrides.properties.events.additionalProperties, data44);
-errors++;
-}
-for(const key20 in data44){
-if(!((((key20 === "event") || (key20 === "id")) || (key20 === "list")) || (key20 === "on"))){
-fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1"), "additionalProperties", {additionalProperty: key20}, schema33.properties.overrides.properties.events.additionalProperties, data44);
+if(!((((key19 === "event") || (key19 === "id")) || (key19 === "list")) || (key19 === "handlers"))){
+fail(instancePath+"/overrides/events", "additionalProperties", {additionalProperty: key19}, schema33.properties.overrides.properties.events, data43);
 errors++;
 }
 }
-if(data44.event !== undefined){
-let data45 = data44.event;
+if(data43.event !== undefined){
+let data44 = data43.event;
+if(typeof data44 === "string"){
+if(func1(data44) < 1){
+fail(instancePath+"/overrides/events/event", "minLength", {limit: 1}, schema33.properties.overrides.properties.events.properties.event, data44);
+errors++;
+}
+}
+else {
+fail(instancePath+"/overrides/events/event", "type", {type: "string"}, schema33.properties.overrides.properties.events.properties.event, data44);
+errors++;
+}
+}
+if(data43.id !== undefined){
+let data45 = data43.id;
 if(typeof data45 === "string"){
 if(func1(data45) < 1){
-fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/event", "minLength", {limit: 1}, schema33.properties.overrides.properties.events.additionalProperties.properties.event, data45);
+fail(instancePath+"/overrides/events/id", "minLength", {limit: 1}, schema33.properties.overrides.properties.events.properties.id, data45);
 errors++;
 }
 }
 else {
-fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/event", "type", {type: "string"}, schema33.properties.overrides.properties.events.additionalProperties.properties.event, data45);
+fail(instancePath+"/overrides/events/id", "type", {type: "string"}, schema33.properties.overrides.properties.events.properties.id, data45);
 errors++;
 }
 }
-if(data44.id !== undefined){
-let data46 = data44.id;
+if(data43.list !== undefined){
+let data46 = data43.list;
 if(typeof data46 === "string"){
 if(func1(data46) < 1){
-fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/id", "minLength", {limit: 1}, schema33.properties.overrides.properties.events.additionalProperties.properties.id, data46);
+fail(instancePath+"/overrides/events/list", "minLength", {limit: 1}, schema33.properties.overrides.properties.events.properties.list, data46);
 errors++;
 }
 }
 else {
-fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/id", "type", {type: "string"}, schema33.properties.overrides.properties.events.additionalProperties.properties.id, data46);
+fail(instancePath+"/overrides/events/list", "type", {type: "string"}, schema33.properties.overrides.properties.events.properties.list, data46);
 errors++;
 }
 }
-if(data44.list !== undefined){
-let data47 = data44.list;
-if(typeof data47 === "string"){
-if(func1(data47) < 1){
-fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/list", "minLength", {limit: 1}, schema33.properties.overrides.properties.events.additionalProperties.properties.list, data47);
-errors++;
-}
-}
-else {
-fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/list", "type", {type: "string"}, schema33.properties.overrides.properties.events.additionalProperties.properties.list, data47);
-errors++;
-}
-}
-if(data44.on !== undefined){
-let data48 = data44.on;
-if(data48 && typeof data48 == "object" && !Array.isArray(data48)){
-for(const key21 in data48){
-let data49 = data48[key21];
-if(data49 && typeof data49 == "object" && !Array.isArray(data49)){
-if(data49.with === undefined){
-fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/on/" + key21.replace(/~/g, "~0").replace(/\//g, "~1"), "required", {missingProperty: "with"}, schema33.properties.overrides.properties.events.additionalProperties.properties.on.additionalProperties, data49);
-errors++;
-}
-for(const key22 in data49){
-if(!(key22 === "with")){
-fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/on/" + key21.replace(/~/g, "~0").replace(/\//g, "~1"), "additionalProperties", {additionalProperty: key22}, schema33.properties.overrides.properties.events.additionalProperties.properties.on.additionalProperties, data49);
-errors++;
-}
-}
-if(data49.with !== undefined){
-if(!(validate196(data49.with, {instancePath:instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/on/" + key21.replace(/~/g, "~0").replace(/\//g, "~1")+"/with",parentData:data49,parentDataProperty:"with",rootData}))){
+if(data43.handlers !== undefined){
+let data47 = data43.handlers;
+if(data47 && typeof data47 == "object" && !Array.isArray(data47)){
+for(const key20 in data47){
+if(!(validate196(data47[key20], {instancePath:instancePath+"/overrides/events/handlers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data47,parentDataProperty:key20,rootData}))){
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/on/" + key21.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "object"}, schema33.properties.overrides.properties.events.additionalProperties.properties.on.additionalProperties, data49);
-errors++;
-}
-}
-}
-else {
-fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/on", "type", {type: "object"}, schema33.properties.overrides.properties.events.additionalProperties.properties.on, data48);
-errors++;
-}
-}
-}
-else {
-fail(instancePath+"/overrides/events/" + key19.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "object"}, schema33.properties.overrides.properties.events.additionalProperties, data44);
+fail(instancePath+"/overrides/events/handlers", "type", {type: "object"}, schema33.properties.overrides.properties.events.properties.handlers, data47);
 errors++;
 }
 }

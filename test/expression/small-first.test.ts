@@ -30,7 +30,7 @@ function watched() {
 const replyOf = (text: string, program: Partial<ReplyProgram> = {}, more: Partial<ReplyInput> = {}): ReplyInput => ({
   text,
   failed: false,
-  vars: { status: 200, headers: {}, settings: {}, with: {}, now: '2026-01-01T00:00:00.000Z' },
+  vars: { response: { status: 200, headers: {} }, settings: {}, with: {}, now: '2026-01-01T00:00:00.000Z' },
   program: { errors: RULES, message: '$join(status.messages)', read: {}, ...program },
   ...more,
 })
@@ -82,7 +82,7 @@ describe('short responses', () => {
   })
 
   test('generated documents and comparisons give what the evaluator gives', async () => {
-    const operand = fc.constantFrom('a', 'a.b', 'b.c.d', 'd', '$status', '"x"', '1', 'null', '$headers.a')
+    const operand = fc.constantFrom('a', 'a.b', 'b.c.d', 'd', '$response.status', '"x"', '1', 'null', '$response.headers.a')
     const operator = fc.constantFrom('=', '!=', '<', '>=', 'and', 'or', '&', '+', '%')
     const compared = fc.tuple(operand, operator, operand).map((parts) => parts.join(' '))
     const chosen = fc.tuple(compared, operand, operand).map(([when, one, other]) => `${when} ? ${one} : ${other}`)

@@ -320,7 +320,7 @@ function replies(evaluator: Evaluator): void {
   })
   test('a rule on the status applies to a body that is not JSON', async () => {
     const program = { errors: ['$response.status = 429'], message: 'message' }
-    expect(await read(reply('<html>', program, { vars: { status: 429 }, failed: true }))).toMatchObject({
+    expect(await read(reply('<html>', program, { vars: { response: { status: 429 } }, failed: true }))).toMatchObject({
       body: 'unparsable',
       error: 0,
       message: null,

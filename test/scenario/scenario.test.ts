@@ -107,7 +107,7 @@ describe('a scenario', () => {
   })
 
   it('can require that a parameter is absent, and check the order of requests', async () => {
-    const absent = JOBS.replace('request: GET /jobs', 'request: GET /jobs, query: { page: null }')
+    const absent = JOBS.replace('path: /jobs', 'path: /jobs, query: { page: null }')
     const one = await check(scenario({ do: '[{ pull: jobs }]', exchanges: [absent], expect: '{ issues: [] }' }))
     expect(one.failures).toMatchObject([{ details: ['query.page: expected nothing, got "1"'] }])
     const ordered = { do: PUSH, exchanges: [JOBS, ADD, NOBODY], expect: '{ push: { state: CONFIRMED } }' }

@@ -83,7 +83,7 @@ describe('a delivery that a scenario signs', () => {
 
   it('has the time that the scenario sets, so that an expired one can be tested', async () => {
     const spec = HOOKED(
-      "{ kind: hmac, keys: [$credentials.key], text: '{{ $timestamp }}.{{ $raw }}', signature: { header: x-signature }, time: { header: x-time } }",
+      "{ kind: hmac, keys: [$credentials.key], text: '{{ $timestamp }}.{{ $delivery.raw }}', signature: { header: x-signature }, time: { header: x-time } }",
     )
     const old = '{ sign: true, headers: { X-Time: "1700000000" }, json: { event: job, id: j1 } }'
     expect((await check(story(old), { spec })).failures).toEqual([])

@@ -70,15 +70,15 @@ describe('a loaded connector', () => {
       const place = connector?.within?.('/pull/requisitions/map/title', offset, 4)
       return place && [place.line, place.column, place.endColumn]
     }
-    expect(where('title: $trim(name)', 6)).toEqual([26, 25, 29])
-    expect(where("title: 'a & b(name)'", 6)).toEqual([26, 26, 30])
-    expect(where("title: '\"it''s\" & name'", 9)).toEqual([26, 30, 34])
+    expect(where('title: $trim(name)', 6)).toEqual([23, 25, 29])
+    expect(where("title: 'a & b(name)'", 6)).toEqual([23, 26, 30])
+    expect(where("title: '\"it''s\" & name'", 9)).toEqual([23, 30, 34])
     const block = smallest.replace(
       '{ title: title, status: state }',
       '\n      status: state\n      title: |\n        (\n          name\n        )',
     )
     const place = load(block).connector?.within?.('/pull/requisitions/map/title', 4, 4)
-    expect(place).toEqual({ line: 30, column: 11, endLine: 30, endColumn: 15 })
+    expect(place).toEqual({ line: 27, column: 11, endLine: 27, endColumn: 15 })
   })
 })
 

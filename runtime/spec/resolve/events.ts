@@ -78,6 +78,12 @@ function queueOf(written: Written<'queue'>, here: string, at: Resolving): QueueS
   }
 }
 
+/** What the two candidates of a merge are called, as it is written and as it is resolved. */
+export const MERGE_KEYS: Readonly<Record<string, string>> = { from: 'id', to: 'into' }
+
+export const withMergeNames = (given: ValueMap): ValueMap =>
+  Object.fromEntries(Object.entries(given).map(([key, value]) => [MERGE_KEYS[key] ?? key, value]))
+
 const ACTIONS = ['refresh', 'delete', 'merge'] as const
 
 function reactionsOf(handlers: readonly WrittenReaction[], here: string, at: Resolving): Record<string, ReactionSpec> {
@@ -115,12 +121,8 @@ function reactionOf(handler: WrittenReaction, { written, resolved }: Place, at: 
     at.origins.note(`${resolved}/with/id`, here)
     return { [action]: stream, with: { id: target } }
   }
-  const { from, to, ...kept } = target as ValueMap
-  if (action !== 'merge') return { [action]: stream, with: target as ValueMap }
-  at.origins.note(`${resolved}/with/id`, `${here}/from`)
-  at.origins.note(`${resolved}/with/into`, `${here}/to`)
-  return {
-    merge: stream,
-    with: { ...(from !== undefined && { id: from }), ...(to !== undefined && { into: to }), ...kept },
-  }
+  const given = target as ValueMap
+  if (action !== 'merge') return { [action]: stream, with: given }
+  for (const [key, name] of Object.entries(MERGE_KEYS)) at.origins.note(`${resolved}/with/${name}`, `${here}/${key}`)
+  return { merge: stream, with: withMergeNames(given) }
 }

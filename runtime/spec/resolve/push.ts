@@ -1,4 +1,3 @@
-import { FIND_DEFAULTS } from '../defaults.ts'
 import type {
   ConnectorSpec,
   DedupeRow,
@@ -8,6 +7,7 @@ import type {
   WrittenRequest,
   WrittenStep,
 } from '../connector.ts'
+import { FIND_DEFAULTS } from '../defaults.ts'
 import { callOf } from './requests.ts'
 import type { Resolving } from './resolving.ts'
 

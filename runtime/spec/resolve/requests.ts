@@ -1,7 +1,7 @@
 /** Requests: each gets a name and an entry in `endpoints`, and its place `call` and `with`. */
 import { parseText } from '../../expression/texts.ts'
-import { step } from '../../kernel/text/json-pointer.ts'
 import { HTTP_METHODS, type HttpMethod } from '../../kernel/model/states.ts'
+import { step } from '../../kernel/text/json-pointer.ts'
 import type { BodySpec, CallSpec, EndpointSpec, ValueMap, WrittenConnector, WrittenRequest } from '../connector.ts'
 import { Lifted } from './lifted.ts'
 import type { Resolving } from './resolving.ts'

@@ -53,9 +53,9 @@ const OVERRIDES = {
   for_each: { jobs: ['ES', 'PT'] },
   map: { jobs: { code: 'reference' } },
   vocabularies: { 'requisition.status': { OPEN: ['advertised'] } },
-  events: { hook: { event: 'payload.kind', on: { 'job.changed': { with: { id: 'payload.job' } } } } },
+  events: { event: 'payload.kind', handlers: { 'job.changed': { id: 'payload.job' } } },
   body: { person: { country: 'ES' } },
-  dedupe: { person: { 'e-mail': { for_each: ['south', 'west'] } } },
+  find: { person: { 'e-mail': { for_each: ['south', 'west'] } } },
 }
 
 const answer = ({ method, path }: SeenRequest): Reply => {
@@ -107,11 +107,11 @@ describe('an overlay of a connection', () => {
     [{ body: { person: { key: '$credentials.key' } } }, '/overrides/body/person/key', '$credentials'],
     [{ for_each: { job: ['ES'] } }, '/overrides/for_each/job', 'Did you mean "jobs"?'],
     [
-      { dedupe: { person: { email: { for_each: ['south'] } } } },
-      '/overrides/dedupe/person/email',
+      { find: { person: { email: { for_each: ['south'] } } } },
+      '/overrides/find/person/email',
       'Did you mean "e-mail"?',
     ],
-    [{ events: { hook: { event: 'payload.' } } }, '/overrides/events/hook/event', 'expression'],
+    [{ events: { event: 'payload.' } }, '/overrides/events/event', 'expression'],
     [{ push: { consent: 'none' } }, '/overrides/push', 'Unknown key'],
   ])('is refused with its place if it is wrong: %j', async (overrides, pointer, message) => {
     await expect(tuned(overrides)).rejects.toMatchObject({

@@ -44,28 +44,25 @@ ${note ? `  create_note: { request: POST /notes${records} }\n` : ''}${shape.eras
   requisition.status: { OPEN: [open], CLOSED: [closed] }
 pull:
   jobs:
-    list: { request: { use: list_jobs } }
     into: requisition
+    list: { request: { use: list_jobs, with: { since?: $cursor.since } } }
     every: 24h
-    with: { "since?": $cursor.since }
-    since: { kind: watermark, format: iso, overlap: 60s }
+    incremental: { kind: watermark, format: iso, overlap: 60s }
     get: { request: { use: read_job, with: { id: $record.id } } }
     id: id
     updated: changed
     map: { title: title, status: state }
 ${shape.mirrors ? PEOPLE : ''}events:
-  hook:
-    kind: webhook
-    credentials: { webhook_key: { title: Webhook key, secret: true } }
-    verify: { kind: token, header: x-hook-key, equals: $credentials.webhook_key }
-    event: event
-    id: event_id
-    on: { job.changed: { refresh: jobs, with: { id: job.id } } }
+  kind: webhook
+  credentials: { webhook_key: { title: Webhook key, secret: true } }
+  verify: { kind: token, header: x-hook-key, equals: $credentials.webhook_key }
+  event: event
+  id: event_id
+  handlers: [{ events: job.changed, refresh: { jobs: job.id } }]
 push:
-  application:
-    consent: interest_and_consent
-    attachments: { resume: { optional: true } }
-    steps:
+  consent: interest_and_consent
+  attachments: { resume: { optional: true } }
+  steps:
 ${kindsOf(shape)
   .map((kind) => STEPS[kind](shape, settleOf(shape[kind], kind, { shape, grace })))
   .join('\n')}

@@ -63,4 +63,4 @@ push:
 ${signedHook('    challenge: { param: challenge, token: { param: check, equals: $credentials.key } }', EVENTS)}`
 
 const EVENTS =
-  ', job.gone: { delete: jobs, with: { id: id } }, person.merged: { merge: people, with: { id: id, into: into } }'
+  ', { events: job.gone, delete: { jobs: id } }, { events: person.merged, merge: { people: { from: id, to: into } } }'

@@ -102,12 +102,12 @@ function withOf({ since, parts }: Case): string {
 function sinceOf({ since }: Case): string {
   const lines = {
     none: '',
-    watermark: '{ kind: watermark, format: iso, overlap: 60s }',
-    window: '{ kind: watermark, format: iso, overlap: 60s, window: 20m }',
-    created_only: `{ kind: created_only, format: iso, overlap: 60s, open: 'status.value = "OPEN"' }`,
-    sync_token: '{ kind: sync_token, next: token }',
+    watermark: '{ kind: watermark, format: iso, overlap: 60s, full_every: 7d }',
+    window: '{ kind: watermark, format: iso, overlap: 60s, full_every: 7d, window: 20m }',
+    created_only: `{ kind: created_only, format: iso, overlap: 60s, full_every: 7d, open: 'status.value = "OPEN"' }`,
+    sync_token: '{ kind: sync_token, next: token, full_every: 7d }',
   }
-  return since === 'none' ? '' : `    since: ${lines[since]}`
+  return since === 'none' ? '' : `    incremental: ${lines[since]}`
 }
 
 function deletesOf({ deletes, since }: Case): string {
@@ -116,7 +116,7 @@ function deletesOf({ deletes, since }: Case): string {
   const lines = {
     none: '{ kind: none }',
     flag: '{ kind: flag, when: gone = true }',
-    tombstones: `{ kind: tombstones, list: { request: { use: list_deleted } }, id: id${withSince}${windowed} }`,
+    tombstones: `{ kind: tombstones, list: { request: { use: list_deleted${withSince}${windowed} } }, id: id }`,
     absent: '{ kind: absent, at_most: 100% }',
   }
   return `    deletes: ${lines[deletes]}`

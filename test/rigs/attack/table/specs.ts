@@ -20,7 +20,7 @@ const SPECS: readonly (readonly [id: string, tries: string, text: string])[] = [
   [
     'a-whole-url-as-path',
     'send the token elsewhere',
-    changed('request: GET /jobs,', 'path: https://evil.example/jobs,'),
+    changed('request: GET /jobs,', 'request: GET https://evil.example/jobs,'),
   ],
   ['a-path-upwards', 'reach another part of the host', changed('request: GET /jobs,', 'request: GET /../admin,')],
   ['a-host-header', 'pretend to be another host', changed('x-token: $', 'host: evil.example, x-token: $')],
@@ -39,7 +39,7 @@ const SPECS: readonly (readonly [id: string, tries: string, text: string])[] = [
   [
     'an-inherited-call',
     'use what every object inherits',
-    changed('list: { request: { use: list_jobs } }', 'from: toString'),
+    changed('list: { request: { use: list_jobs } }', 'list: { request: { use: toString } }'),
   ],
   ['a-push-without-a-consent', 'push without a consent', changed('consent: interest_and_consent', 'consent: {}')],
   ['a-push-without-any-consent', 'push without a consent', changed('  consent: interest_and_consent\n', '')],
