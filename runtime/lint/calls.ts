@@ -1,5 +1,5 @@
-import type { ValueTree } from '../expression/evaluator.ts'
 import { step } from '../kernel/text/json-pointer.ts'
+import type { ValueTree } from '../kernel/text/value-tree.ts'
 import type { BodySpec, ConnectorSpec, EventSpec, ValueMap } from '../spec/connector.ts'
 
 /** One use of an endpoint: its caller, and its input. */

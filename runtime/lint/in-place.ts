@@ -39,6 +39,18 @@ export const passedTo = ({ calls, expressions }: LintContext, endpoint: string):
 const argumentOf = (pointer: string, call: Call): string =>
   pointer.slice(call.with.pointer.length + 1).replace(/\?$/, '')
 
+/**
+ * How to omit an argument that has no value: under a key that ends in "?", because in the line of a request nothing can
+ * be omitted.
+ */
+export function omitted({ variables }: LintContext, endpoint: string, { name, given }: Passed): string {
+  const use = variables.find((one) => one.name === 'with' && one.field === name && endpointAt(one.pointer) === endpoint)
+  const [, key] = /^\/endpoints\/[^/]+\/query\/([^/]+)$/.exec(use?.pointer ?? '') ?? []
+  return key === undefined
+    ? 'Send it under a key that ends in "?", to omit it if it is absent.'
+    : `Write it in \`query\`, where it can be omitted: { ${key}?: ${given.expression} }.`
+}
+
 /** A fault in the words, and at the place, of the author. */
 export function asWritten(context: LintContext, fault: Fault): Fault {
   const endpoint = inPlaceAt(fault.pointer)

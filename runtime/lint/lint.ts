@@ -11,6 +11,7 @@ import { asWritten } from './in-place.ts'
 import type { Rule } from './rule.ts'
 import { checkUnproven } from './rules/check-unproven.ts'
 import { RULES } from './rules.ts'
+import { explained } from './written-forms.ts'
 
 export type { LintDeps } from './context.ts'
 
@@ -37,9 +38,14 @@ export function lintConnector(
 export const refusedChecks = (connector: LoadedConnector): Finding[] =>
   lintConnector(connector).filter(({ rule }) => rule === checkUnproven.id)
 
+function read(file: string, text: string): ReturnType<typeof loadConnector> {
+  const { connector, findings } = loadConnector(file, text)
+  return { connector, findings: explained(findings, text) }
+}
+
 /** Loads and lints one text, without the files next to it. */
 export function lintText(file: string, text: string): { connector: LoadedConnector | null; findings: Finding[] } {
-  const { connector, findings } = loadConnector(file, text)
+  const { connector, findings } = read(file, text)
   return connector
     ? { connector, findings: sortFindings([...findings, ...lintConnector(connector)]) }
     : { connector, findings }
@@ -51,7 +57,7 @@ export async function lintBeside(
   text: string,
   beside: { readonly samples: readonly Sample[]; readonly evaluator: Pick<Evaluator, 'evaluate'> },
 ): Promise<ReturnType<typeof lintText>> {
-  const { connector, findings } = loadConnector(file, text)
+  const { connector, findings } = read(file, text)
   if (!connector) return { connector, findings }
   const { samples, evaluator } = beside
   const computed = await compute(connector.spec, samples, evaluator)

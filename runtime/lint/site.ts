@@ -1,4 +1,4 @@
-import type { ValueTree } from '../expression/evaluator.ts'
+import type { ValueTree } from '../kernel/text/value-tree.ts'
 import type { OptionSite } from './option-sites.ts'
 
 /** A place in a spec that contains expressions, with what they may read there. */

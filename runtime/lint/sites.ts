@@ -1,5 +1,5 @@
-import type { ValueTree } from '../expression/evaluator.ts'
 import { step } from '../kernel/text/json-pointer.ts'
+import type { ValueTree } from '../kernel/text/value-tree.ts'
 import type {
   AuthSpec,
   BodySpec,
@@ -127,7 +127,11 @@ function endpointSites(spec: ConnectorSpec, calling: readonly Site[]): Site[] {
       ...bodyTrees(`${here}/body`, endpoint.body).flatMap(([pointer, tree]) =>
         at(pointer, tree, { ...SENT, known, ...own }),
       ),
-      ...responseSites(here, endpoint),
+      ...responseSites(here, endpoint).map((site) =>
+        place && site.pointer === `${here}/records`
+          ? { ...site, ...own, known: [...site.known, ...place.known] }
+          : site,
+      ),
     ]
   })
 }

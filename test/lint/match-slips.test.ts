@@ -59,11 +59,11 @@ push:
       json: { of: $saved.application, name: $resume.file_name, file: { $file: resume, as: base64 } }
       save: { resume: id }
 `
-const PERSON_LINE = '              $candidate.email: mails.address\n'
-const OWNER_LINE = '              $saved.candidate: person\n'
-const JOB_LINE = '              $requisition.id: job.id\n'
-const NAME_LINE = '              $resume.file_name: name\n'
-const MATCH = `            match:\n${PERSON_LINE}`
+const PERSON_LINE = '            $candidate.email: mails.address\n'
+const OWNER_LINE = '            $saved.candidate: person\n'
+const JOB_LINE = '            $requisition.id: job.id\n'
+const NAME_LINE = '            $resume.file_name: name\n'
+const MATCH = `          match:\n${PERSON_LINE}`
 
 const sample = (path: string, record: object): Sample => ({
   method: 'GET',
@@ -109,7 +109,7 @@ const SLIPS: readonly Slip[] = [
   [
     '`where` alone',
     MATCH,
-    '            where: $same_email(mails.address, $candidate.email) and $exists(login)\n',
+    '          where: $same_email(mails.address, $candidate.email) and $exists(login)\n',
     'check-unproven',
     'where: $same_email',
     /`where` alone does not prove which record is found/,
@@ -118,7 +118,7 @@ const SLIPS: readonly Slip[] = [
   [
     'e-mails compared with `=`',
     MATCH,
-    '            where: $lowercase(mails.address) = $lowercase($candidate.email)\n',
+    '          where: $lowercase(mails.address) = $lowercase($candidate.email)\n',
     'check-unproven',
     'where: $lowercase',
     /has no `match`/,
@@ -154,7 +154,7 @@ const SLIPS: readonly Slip[] = [
   [
     'an e-mail compared with `=` beside `match`',
     PERSON_LINE,
-    `${PERSON_LINE}            where: login = $candidate.email\n`,
+    `${PERSON_LINE}          where: login = $candidate.email\n`,
     'contact-equal',
     '= $candidate',
     /`=` compares e-mail addresses letter by letter/,
@@ -199,7 +199,7 @@ const SLIPS: readonly Slip[] = [
   [
     'an application whose job is in `where`',
     `${OWNER_LINE}${JOB_LINE}`,
-    `${OWNER_LINE}            where: $string(job.id) = $requisition.id\n`,
+    `${OWNER_LINE}          where: $string(job.id) = $requisition.id\n`,
     'check-unproven',
     'match',
     /does not compare the job, and `where` proves nothing/,
@@ -216,7 +216,7 @@ const SLIPS: readonly Slip[] = [
   ],
   [
     'a file by its name only',
-    '              $saved.application: application\n',
+    '            $saved.application: application\n',
     '',
     'check-unproven',
     'match',
@@ -225,8 +225,8 @@ const SLIPS: readonly Slip[] = [
   ],
   [
     'a misspelt name of what is saved',
-    'save: { resume: id }\n        call',
-    'save: { resum: id }\n        call',
+    'save: { resume: id }\n      request',
+    'save: { resum: id }\n      request',
     'check-unproven',
     'resum',
     /"resum" is saved and read nowhere/,
@@ -241,7 +241,7 @@ const SLIPS: readonly Slip[] = [
     /is a duplicate/,
     'Remove one of the two.',
   ],
-  ['an empty match', MATCH, '            match: {}\n', 'wrong-size', '{}', /has no keys/, /./],
+  ['an empty match', MATCH, '          match: {}\n', 'wrong-size', '{}', /has no keys/, /./],
 ]
 
 describe('a slip in a duplicate check', () => {

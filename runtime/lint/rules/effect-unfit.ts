@@ -1,4 +1,4 @@
-import type { ValueTree } from '../../expression/evaluator.ts'
+import type { ValueTree } from '../../kernel/text/value-tree.ts'
 import type { EndpointSpec, StepSpec } from '../../spec/connector.ts'
 import { ENDPOINT_DEFAULTS } from '../../spec/defaults.ts'
 import { quoted } from '../../spec/nearest.ts'

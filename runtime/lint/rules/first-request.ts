@@ -3,7 +3,7 @@ import { quoted } from '../../spec/nearest.ts'
 import { bareName } from '../bare-name.ts'
 import type { Expressed, Fault, LintContext } from '../context.ts'
 import { inputsOf } from '../endpoint-inputs.ts'
-import { endpointAt, isInPlace } from '../in-place.ts'
+import { isInPlace, omitted, passedTo } from '../in-place.ts'
 import { mayBeLeftOut, neededIn } from '../needed.ts'
 import type { Rule } from '../rule.ts'
 import { cursorNames, pageAt } from '../walks.ts'
@@ -96,7 +96,7 @@ function firstRun(context: LintContext): Fault[] {
             offset: one.offset,
             length: one.expression.length,
             message: `${message}it.`,
-            hint: optional(context, { from, name, expression: one.expression }),
+            hint: hintInPlace(context, from, here),
           },
         ]
       return [
@@ -110,18 +110,9 @@ function firstRun(context: LintContext): Fault[] {
   })
 }
 
-type InPlace = { readonly from: string; readonly name: string; readonly expression: string }
-
-/** A key of `query` or of a body may end in "?"; in the line, nothing may be left out. */
-function optional({ variables }: LintContext, { from, name, expression }: InPlace): string {
-  const use = variables.find(
-    (one) =>
-      one.name === 'with' && one.field === name && endpointAt(one.pointer) === from && !mayBeLeftOut(one.pointer),
-  )
-  const [, key] = /^\/endpoints\/[^/]+\/query\/([^/]+)/.exec(use?.pointer ?? '') ?? []
-  return key === undefined
-    ? 'Send it in `query`, under a key that ends in "?".'
-    : `Write it in \`query\`: { ${key}?: ${expression} }.`
+function hintInPlace(context: LintContext, endpoint: string, pointer: string): string | null {
+  const passed = passedTo(context, endpoint).find(({ given }) => given.pointer === pointer)
+  return passed ? omitted(context, endpoint, passed) : null
 }
 
 const neededOf = ({ ast, pointer }: Expressed, variable: string): string[] =>

@@ -1,4 +1,4 @@
-import { parseSent } from '../../expression/texts.ts'
+import { parseSent } from '../../kernel/text/holes.ts'
 import { step } from '../../kernel/text/json-pointer.ts'
 import { quoted } from '../../spec/nearest.ts'
 import { HOLE } from '../../spec/path-shape.ts'

@@ -1,5 +1,5 @@
-import type { ValueTree } from '../../expression/evaluator.ts'
 import { step } from '../../kernel/text/json-pointer.ts'
+import type { ValueTree } from '../../kernel/text/value-tree.ts'
 import { quoted } from '../../spec/nearest.ts'
 import { correctionOf } from '../../spec/replacement.ts'
 import type { Fault, LintContext } from '../context.ts'

@@ -48,7 +48,7 @@ function check(context: LintContext): Fault[] {
     const message = exists ? `$${name} does not exist at this place.` : `Unknown variable $${name}.`
     const fix = exists
       ? { hint: now !== undefined ? `Write $${now}.` : `Available here: ${here.join(', ') || 'no variable'}.` }
-      : correctionOf(`$${name}`, here)
+      : proposal(`$${name}`, { here, all: site.known.map((known) => `$${known}`) })
     return [{ pointer, offset, length, message, ...fix }]
   })
 }
@@ -73,6 +73,12 @@ const beside = (name: string) => ({
   message: `$${name} cannot be in one expression with $page.`,
   hint: `Write them as two parameters, or as two {{ }}.`,
 })
+
+/** A misspelt name of the place, even of one without a value there; the others only if there is none. */
+function proposal(word: string, { here, all }: { readonly here: readonly string[]; readonly all: readonly string[] }) {
+  const near = correctionOf(word, all)
+  return 'slip' in near ? near : correctionOf(word, here)
+}
 
 /** What has a value at a place: names without any part have none. */
 function availableAt({ spec }: LintContext, { site, pointer }: VariableUse): readonly string[] {

@@ -1,5 +1,5 @@
 import { isNode, type Node } from '../../expression/admission.ts'
-import { parseText } from '../../expression/texts.ts'
+import { parseText } from '../../kernel/text/holes.ts'
 import { quoted } from '../../spec/nearest.ts'
 import type { Expressed, Fault, LintContext } from '../context.ts'
 import { endpointAt, isInPlace, passedTo } from '../in-place.ts'
