@@ -21,9 +21,6 @@ export function inPlaceAt(pointer: string): string | null {
   return endpoint !== null && isInPlace(endpoint) ? endpoint : null
 }
 
-/** The pointer of a name in `use`, or of the line of a request. */
-export const namePointer = ({ pointer, endpoint }: Call): string => (isInPlace(endpoint) ? pointer : `${pointer}/use`)
-
 /** What a call passes: the argument without its `?`, and its expression. */
 export type Passed = { readonly name: string; readonly call: Call; readonly given: Expressed }
 
@@ -58,11 +55,17 @@ export function asWritten(context: LintContext, fault: Fault): Fault {
   const words = (text: string): string => spoken(text, passed)
   const { message, hint } = fault
   return {
-    ...placed(context.spec, fault, passed),
+    ...placed(context.spec, named(context, fault), passed),
     message: words(message),
     ...(typeof hint === 'string' && { hint: words(hint) }),
   }
 }
+
+/** A call of one of `requests` is found at its name, not at the whole of `request: { use: … }`. */
+const named = ({ calls }: LintContext, fault: Fault): Fault =>
+  calls.some(({ pointer, endpoint }) => pointer === fault.pointer && !isInPlace(endpoint))
+    ? { ...fault, pointer: `${fault.pointer}/use` }
+    : fault
 
 const ARGUMENT = /\$with\.([A-Za-z_]\w*)/g
 /** The second request of a method and a path has a number, which is written nowhere. */

@@ -23,7 +23,7 @@ const TABLE = 'docs/spec-editions.md has a table of the old keys and the new one
 type Renamed = { readonly keys: readonly string[]; readonly hint: string; readonly rename?: true }
 type Old = { readonly finding: Finding; readonly parent: string; readonly now: Renamed }
 
-const renamedTo = (key: string): Renamed => ({ keys: [key], hint: `Write ${key}.`, rename: true })
+const renamedTo = (key: string): Renamed => ({ keys: [key], hint: `Its name is now ${key}.`, rename: true })
 
 const REQUEST: Renamed = {
   keys: ['request'],

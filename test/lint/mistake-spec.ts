@@ -29,9 +29,6 @@ requests:
     records: data
   list_people:
     request: GET /candidates
-  list_applications:
-    request: GET /applications
-    records: data
   find_people:
     request: GET /search
     query:
@@ -46,7 +43,6 @@ requests:
     request: GET /people/{{ $with.person }}/applications
     records: data
   create_person: { request: POST /candidates }
-  create_application: { request: POST /applications }
 pull:
   requisitions:
     into: requisition
@@ -73,7 +69,12 @@ pull:
     deletes: { kind: absent, at_most: 20% }
   applications:
     into: application
-    list: { request: { use: list_applications } }
+    list:
+      request: GET /applications
+      records: data
+    get:
+      request: GET /applications/{{ $record.id }}
+      records: data
     every: 60m
     id: id
     map:
@@ -90,6 +91,13 @@ vocabularies:
     REVIEW: [review]
     OFFER: [offer]
     HIRED: [hired]
+events:
+  kind: webhook
+  credentials: { secret: { secret: true } }
+  verify: { kind: token, header: x-key, equals: $credentials.secret }
+  event: event
+  handlers:
+    - { events: changed, refresh: { applications: application } }
 push:
   consent: interest_and_consent
   attachments: { resume: { formats: [pdf], optional: true } }
@@ -98,6 +106,13 @@ push:
       find:
         - name: e-mail
           request: { use: find_people, with: { email: $candidate.email } }
+          match: { $candidate.email: email }
+          save: { candidate: id }
+        - name: login
+          request: GET /search?job={{ $requisition.id }}
+          query:
+            filter: login eq '{{ $odata($candidate.email) }}'
+          records: data
           match: { $candidate.email: email }
           save: { candidate: id }
         - name: phone
@@ -120,7 +135,7 @@ push:
             $saved.candidate: person_id
             $requisition.id: job_id
           save: { application: id }
-      request: { use: create_application }
+      request: POST /applications
       json: { person: $saved.candidate, job: $requisition.id }
       save: { application: id }
       recovery:

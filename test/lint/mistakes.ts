@@ -532,7 +532,7 @@ const IN_RECOVERIES: readonly Mistake[] = [
     right: '      recovery: { kind: search, delay: 2m }\n',
     wrong: '',
     rule: 'create-without-recovery',
-    line: '- create: application',
+    line: '- create: candidate',
     at: 'create',
     fix: 'Add recovery: { kind: search, delay: 60s } with a duplicate check that finds what was created, or recovery: { kind: person }.',
   },
@@ -558,21 +558,21 @@ const IN_YAML: readonly Mistake[] = [
   },
   {
     name: 'a line that is indented too deep',
-    right: '    into: candidate\n',
-    wrong: '     into: candidate\n',
+    right: '    list: { request: { use: list_people } }\n',
+    wrong: '     list: { request: { use: list_people } }\n',
     rule: 'yaml',
-    line: 'into: candidate',
-    at: 'into: candidate',
-    fix: 'Indent it by 4 spaces, like line 60.',
+    line: 'list: { request: { use: list_people } }',
+    at: 'list: { request',
+    fix: 'Indent it by 4 spaces, like line 59.',
   },
   {
     name: 'a line that is not indented deep enough',
-    right: '    into: candidate\n',
-    wrong: '   into: candidate\n',
+    right: '    list: { request: { use: list_people } }\n',
+    wrong: '   list: { request: { use: list_people } }\n',
     rule: 'yaml',
-    line: 'into: candidate',
-    at: 'into: candidate',
-    fix: 'Indent it by 4 spaces, like line 60.',
+    line: 'list: { request: { use: list_people } }',
+    at: 'list: { request',
+    fix: 'Indent it by 4 spaces, like line 59.',
   },
   {
     name: 'a block that is not indented',
@@ -648,6 +648,282 @@ const IN_YAML: readonly Mistake[] = [
   },
 ]
 
+const IN_REQUESTS: readonly Mistake[] = [
+  {
+    name: 'a request without a method',
+    right: 'request: GET /applications\n',
+    wrong: 'request: /applications\n',
+    rule: 'wrong-form',
+    line: 'request: /applications',
+    at: '/applications',
+    fix: 'Write GET /applications.',
+  },
+  {
+    name: 'a method in lower case',
+    right: 'request: POST /applications',
+    wrong: 'request: post /applications',
+    rule: 'wrong-form',
+    line: 'request: post /applications',
+    at: 'post /applications',
+    fix: 'Write POST /applications.',
+  },
+  {
+    name: 'two spaces between the method and the path',
+    right: 'request: POST /applications',
+    wrong: 'request: POST  /applications',
+    rule: 'wrong-form',
+    line: 'request: POST  /applications',
+    at: 'POST  /applications',
+    fix: 'Write POST /applications.',
+  },
+  {
+    name: 'a URL in place of a path',
+    right: 'request: POST /applications',
+    wrong: 'request: POST https://ats.example.com/v1/applications',
+    rule: 'wrong-form',
+    line: 'request: POST https://ats.example.com/v1/applications',
+    at: 'POST https',
+    fix: 'Write the path alone, such as GET /jobs: what is before it is `base_url` of `http`.',
+  },
+  {
+    name: 'a variable in a line, outside of a hole',
+    right: '/search?job={{ $requisition.id }}',
+    wrong: '/search/$requisition.id',
+    rule: 'literal-variable',
+    line: 'request: GET /search/$requisition.id',
+    at: '$requisition.id',
+    severity: 'warning',
+    fix: 'Write {{ $requisition.id }}.',
+  },
+  {
+    name: 'a misspelt variable in a line',
+    right: '?job={{ $requisition.id }}',
+    wrong: '?job={{ $requisitoin.id }}',
+    rule: 'unknown-variable',
+    line: 'request: GET /search?job={{ $requisitoin.id }}',
+    at: '$requisitoin.id }}',
+    fix: 'Did you mean "$requisition"?',
+  },
+  {
+    name: 'a misspelt variable in a folded line, behind another one',
+    right: 'request: GET /search?job={{ $requisition.id }}',
+    wrong: `request: >-
+            GET /search?job={{$requisition.id}}&a={{ $requisition.id
+            }}&b={{ $candidat.email }}`,
+    rule: 'unknown-variable',
+    line: '}}&b={{ $candidat.email }}',
+    at: '$candidat.email }}',
+    fix: 'Did you mean "$candidate"?',
+  },
+  {
+    name: 'a misspelt variable in a query',
+    right: '$odata($candidate.email)',
+    wrong: '$odata($candidat.email)',
+    rule: 'unknown-variable',
+    line: "filter: login eq '{{ $odata($candidat.email) }}'",
+    at: '$candidat.email) }}',
+    fix: 'Did you mean "$candidate"?',
+  },
+  {
+    name: 'a misspelt variable in a quoted text of a body',
+    right: 'source: Career site',
+    wrong: "source: 'It''s {{ $requisition.id }}, {{ $candidat.email }}'",
+    rule: 'unknown-variable',
+    line: "source: 'It''s {{ $requisition.id }}, {{ $candidat.email }}'",
+    at: '$candidat.email }}',
+    fix: 'Did you mean "$candidate"?',
+  },
+  {
+    name: 'a variable of another place in a line',
+    right: 'request: GET /applications\n',
+    wrong: 'request: GET /applications?of={{ $candidate.email }}\n',
+    rule: 'unknown-variable',
+    line: 'request: GET /applications?of={{ $candidate.email }}',
+    at: '$candidate.email',
+    fix: 'Available here: $settings, $now.',
+  },
+  {
+    name: '$with where no request is used',
+    right: 'request: GET /applications\n',
+    wrong: 'request: GET /applications?of={{ $with.of }}\n',
+    rule: 'unknown-variable',
+    line: 'request: GET /applications?of={{ $with.of }}',
+    at: '$with.of',
+    fix: 'Available here: $settings, $now.',
+  },
+  {
+    name: 'an OData condition without $odata in a request at its place',
+    right: '$odata($candidate.email)',
+    wrong: '$candidate.email',
+    rule: 'unquoted-query',
+    line: "filter: login eq '{{ $candidate.email }}'",
+    at: '$candidate.email',
+    fix: 'Write $odata($candidate.email).',
+  },
+  {
+    name: 'an optional value in a line',
+    right: '?job={{ $requisition.id }}',
+    wrong: '?job={{ $requisition.id }}&phone={{ $candidate.phone }}',
+    rule: 'push-optional',
+    line: 'request: GET /search?job={{ $requisition.id }}&phone={{ $candidate.phone }}',
+    at: '$candidate.phone }}',
+    severity: 'warning',
+    fix: 'Write it in `query`, where it can be omitted: { phone?: $candidate.phone }.',
+  },
+  {
+    name: 'a placeholder of another tool in a request at its place',
+    right: 'GET /applications/{{ $record.id }}',
+    wrong: 'GET /applications/{id}',
+    rule: 'path-unfit',
+    line: 'request: GET /applications/{id}',
+    at: '{id}',
+    fix: 'Write {{ $record.id }}.',
+  },
+  {
+    name: 'a request that does not exist',
+    right: 'request: POST /applications',
+    wrong: 'request: { use: submit }',
+    rule: 'unknown-request',
+    line: 'request: { use: submit }',
+    at: 'submit',
+    fix: 'Known: list_jobs, list_people, find_people, find_by_words, find_applications, create_person.',
+  },
+  {
+    name: 'a query beside use',
+    right: '{ use: create_person }',
+    wrong: '{ use: create_person }\n      query: { source: career-site }',
+    rule: 'unknown-key',
+    line: 'query: { source: career-site }',
+    at: 'query',
+    fix: 'Write it under requests: create_person, or write the request here: request: GET /path.',
+  },
+  {
+    name: 'a key of a request beside its list',
+    right: 'list: { request: { use: list_people } }',
+    wrong: 'list: { request: { use: list_people } }\n    query: { all: yes-please }',
+    rule: 'unknown-key',
+    line: 'query: { all: yes-please }',
+    at: 'query',
+    fix: 'Move it into the request: list: { request: GET /path, query: … }.',
+  },
+  {
+    name: 'a step that creates and updates',
+    right: '- create: application',
+    wrong: '- create: application\n      update: application',
+    rule: 'unknown-key',
+    line: 'update: application',
+    at: 'update',
+    fix: 'Write one of `create`, `update` and `read` with the name of the step, for example create: candidate',
+  },
+  {
+    name: 'a step that does nothing',
+    right: '- create: application\n      find:',
+    wrong: '- find:',
+    rule: 'missing-key',
+    line: '- find:',
+    at: 'find',
+    fix: 'Write one of `create`, `update` and `read` with the name of the step, for example create: candidate',
+  },
+  {
+    name: 'get beside detail',
+    right: '    get:\n',
+    wrong: '    detail: GET /applications/{{ $record.id }}\n    get:\n',
+    rule: 'unknown-key',
+    line: 'get:',
+    at: 'get',
+    fix: 'Remove `get`.',
+  },
+  {
+    name: 'a handler that does two things',
+    right: 'refresh: { applications: application } }',
+    wrong: 'refresh: { applications: application }, delete: { applications: application } }',
+    rule: 'wrong-size',
+    line: '- { events: changed, refresh: { applications: application }, delete: { applications: application } }',
+    at: '{ events',
+    fix: 'Remove the others.',
+  },
+  {
+    name: 'an event in two handlers',
+    right: '    - { events: changed, refresh: { applications: application } }\n',
+    wrong: `    - { events: changed, refresh: { applications: application } }
+    - { events: [changed], delete: { applications: application } }
+`,
+    rule: 'name-twice',
+    line: '- { events: [changed], delete: { applications: application } }',
+    at: 'changed]',
+    fix: 'Write each event in one handler.',
+  },
+]
+
+type OldKey = readonly [right: string, wrong: string, line: string, fix: string]
+
+const LIST = 'Write list: GET /path, or list: { request: { use: NAME, with: { … } } } for one of `requests`.'
+const REQUEST = 'Write request: GET /path, or request: { use: NAME, with: { … } } for one of `requests`.'
+const STEP = 'Write the name of the step under what it does: create, update or read, for example create: candidate.'
+
+/** Each is found at its key. */
+const OLD_KEYS: readonly OldKey[] = [
+  ['requests:\n', 'endpoints:\n', 'endpoints:', 'Its name is now requests.'],
+  ['list: { request: { use: list_people } }', 'from: list_people', 'from: list_people', LIST],
+  ['store_new:', 'select:', 'select: state = "open"', 'Its name is now store_new.'],
+  [
+    'incremental:',
+    'since:',
+    'since: { kind: watermark, format: epoch_ms, overlap: 5m, full_every: 1d }',
+    'Its name is now incremental.',
+  ],
+  [
+    'get:\n      request: GET /applications/{{ $record.id }}\n      records: data',
+    'read: { call: read_application, with: { id: $record.id } }',
+    'read: { call: read_application, with: { id: $record.id } }',
+    'Write get: GET /path/{{ $record.id }}; with always: true it is called detail.',
+  ],
+  ['- create: application\n      find:', '- create: application\n      dedupe:', 'dedupe:', 'Its name is now find.'],
+  [
+    'recovery: { kind: search, delay: 2m }',
+    'settle: { kind: search, delay: 2m }',
+    'settle: { kind: search, delay: 2m }',
+    'Its name is now recovery.',
+  ],
+  ['delay: 2m', 'grace: 2m', 'recovery: { kind: search, grace: 2m }', 'Its name is now delay.'],
+  ['- create: application', '- name: application\n      effect: create', '- name: application', STEP],
+  ['request: POST /applications', 'call: create_application', 'call: create_application', REQUEST],
+  [
+    'json: { person: $saved.candidate, job: $requisition.id }',
+    'body: { person: $saved.candidate, job: $requisition.id }',
+    'body: { person: $saved.candidate, job: $requisition.id }',
+    'Write what it contains under json, form, multipart or raw.',
+  ],
+  [
+    '  handlers:\n    - { events: changed, refresh: { applications: application } }',
+    '  on:\n    changed: { refresh: applications, with: { id: application } }',
+    'on:',
+    'Write handlers: [{ events: EVENT, refresh: { STREAM: id } }].',
+  ],
+]
+
+const OF_THE_FIRST_EDITION: readonly Mistake[] = [
+  ...OLD_KEYS.map(([right, wrong, line, fix]): Mistake => {
+    const [at = ''] = /\b(?:grace|\w+(?=:))/.exec(wrong.slice(commonStart(right, wrong))) ?? []
+    return { name: `${at} of the first edition`, right, wrong, rule: 'unknown-key', line, at, fix }
+  }),
+  {
+    name: 'a spec of the first edition',
+    right: 'spec: 2\n',
+    wrong: 'spec: 1\n',
+    rule: 'not-allowed',
+    line: 'spec: 1',
+    at: '1',
+    fix: 'docs/spec-editions.md has a table of the old keys and the new ones.',
+  },
+]
+
+function commonStart(one: string, other: string): number {
+  let at = 0
+  while (at < one.length && one[at] === other[at]) at++
+  return other.lastIndexOf(' ', at) + 1
+}
+
 /** Mistakes planted into the spec beside, each of another kind. */
 export const MISTAKES: readonly Mistake[] = [
   ...IN_QUERIES,
@@ -655,5 +931,7 @@ export const MISTAKES: readonly Mistake[] = [
   ...IN_NUMBERS,
   ...IN_RECORDS,
   ...IN_RECOVERIES,
+  ...IN_REQUESTS,
+  ...OF_THE_FIRST_EDITION,
   ...IN_YAML,
 ]

@@ -3,6 +3,7 @@ import { step } from '../../kernel/text/json-pointer.ts'
 import { quoted, suggestion } from '../../spec/nearest.ts'
 import { bareName } from '../bare-name.ts'
 import type { Fault, LintContext } from '../context.ts'
+import { placeholdersIn } from '../path-placeholders.ts'
 import type { Rule } from '../rule.ts'
 
 export const eventGives: Rule = {
@@ -32,15 +33,18 @@ function check(context: LintContext): Fault[] {
       const key = REACTIONS.find((one) => reaction[one] !== undefined) ?? 'refresh'
       const stream = reaction[key]
       const given = reaction.with
-      if (stream === undefined || !spec.pull?.[stream]?.read) return []
+      const read = stream === undefined ? undefined : spec.pull?.[stream]?.read
+      if (stream === undefined || !read) return []
       const here = `/events${step(name)}/on${step(on)}`
       const wanted = variables
         .filter(({ name, pointer }) => name === 'record' && pointer.startsWith(`/pull${step(stream)}/read/with/`))
         .flatMap(({ field }) => field ?? [])
+      // A placeholder that is sent literally has a finding itself.
+      const meant = placeholdersIn(spec.endpoints[read.call]?.path ?? '').map(({ name }) => name)
       const own = REACTION_IDS[key]
       const names = Object.keys(given).map(bareName)
       const lacking = wanted.filter((one) => !names.includes(one) && !own.includes(one))
-      const unread = Object.keys(given).filter((one) => ![...wanted, ...own].includes(bareName(one)))
+      const unread = Object.keys(given).filter((one) => ![...wanted, ...own, ...meant].includes(bareName(one)))
       return [
         ...unread.map((one) => ({
           pointer: `${here}/with${step(one)}`,

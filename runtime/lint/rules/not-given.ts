@@ -2,7 +2,7 @@ import { quoted } from '../../spec/nearest.ts'
 import { bareName } from '../bare-name.ts'
 import type { Fault, LintContext } from '../context.ts'
 import { inputsOf, knownCalls } from '../endpoint-inputs.ts'
-import { isInPlace, namePointer } from '../in-place.ts'
+import { isInPlace } from '../in-place.ts'
 import { pushedAs, pushedPaths, writtenOf } from '../pushed-paths.ts'
 import type { Rule } from '../rule.ts'
 
@@ -36,7 +36,7 @@ function check(context: LintContext): Fault[] {
     return inputsOf(context, call.endpoint)
       .needed.filter((name) => !given.includes(name))
       .map((name) => ({
-        pointer: namePointer(call),
+        pointer: call.pointer,
         message: `The request ${quoted(call.endpoint)} requires ${quoted(name)}, which this call does not pass.`,
         hint: `${call.with.names.length === 0 ? `Add with: { ${name}: … } beside \`use\`` : `Add ${name}: … to \`with\``}, or make it optional in the request: a key that ends in "?", or \`$with.${name} ?? "…"\`.`,
       }))

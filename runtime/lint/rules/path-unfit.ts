@@ -71,7 +71,10 @@ function hintInPlace(name: string, site: Site | undefined): string {
   const item = partition.includes(name) ? `$item.${name}` : undefined
   const kept = saved.find((one) => one === name || word(one) === word(name))
   const value = item ?? (kept && `$saved.${kept}`) ?? (known.includes('record') ? '$record.id' : undefined)
-  return value === undefined ? 'Write the value in {{ }}, such as {{ $settings.… }}.' : `Write {{ ${value} }}.`
+  const [first] = saved
+  return value === undefined
+    ? `Write the value in {{ }}, such as {{ ${first === undefined ? '$settings.…' : `$saved.${first}`} }}.`
+    : `Write {{ ${value} }}.`
 }
 
 function hintFor(sign: string): string {

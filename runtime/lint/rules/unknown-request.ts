@@ -1,5 +1,5 @@
 import type { Fault, LintContext } from '../context.ts'
-import { isInPlace, namePointer } from '../in-place.ts'
+import { isInPlace } from '../in-place.ts'
 import { missing } from '../names.ts'
 import type { Rule } from '../rule.ts'
 
@@ -22,19 +22,18 @@ export const unknownRequest: Rule = {
   check,
 }
 
+const NONE = 'Write it under `requests`, or write the request here: request: GET /path.'
+
 function check({ spec, calls }: LintContext): Fault[] {
   const limits = (spec.http.limits ?? []).flatMap((limit, at) =>
     (limit.of ?? []).map((name, index) => ({ pointer: `/http/limits/${at}/of/${index}`, name })),
   )
-  const called = calls.map((call) => ({ pointer: namePointer(call), name: call.endpoint }))
+  const called = calls.map(({ pointer, endpoint }) => ({ pointer, name: endpoint }))
   const all = Object.keys(spec.endpoints)
   const named = all.filter((name) => !isInPlace(name))
+  const used = called.filter(({ name }) => !isInPlace(name))
   return [
-    ...missing(
-      'request',
-      called.filter(({ name }) => !isInPlace(name)),
-      named,
-    ),
+    ...missing('request', used, named).map((fault) => ({ ...fault, hint: fault.hint ?? NONE })),
     ...missing('request', limits, all),
   ]
 }
