@@ -13,7 +13,6 @@ const SPEC = smallSpec()
     'list: { request: { use: list_jobs } }',
     'list: { request: { use: list_jobs, with: { since?: $cursor.since } } }',
   )
-  .replace('list: { request: { use: list_jobs } }', 'list: { request: { use: list_jobs, with: { since?: $cursor.since } } }')
   .replace('{ kind: next_url, next: next }', '{ kind: cursor, param: page, in: variable, next: next }')
   .replace('id: id\n', `incremental: { kind: watermark, format: iso }\n    id: id\n`)
 
