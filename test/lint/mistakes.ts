@@ -180,9 +180,9 @@ const IN_EXPRESSIONS: readonly Mistake[] = [
   {
     name: '!x, which YAML takes for a tag',
     right: 'store_new: state = "open"',
-    wrong: "store_new: !closed ''",
+    wrong: 'store_new: !closed',
     rule: 'yaml',
-    line: "store_new: !closed ''",
+    line: 'store_new: !closed',
     at: '!closed',
     fix: 'If it means "not", write $not(closed).',
   },
