@@ -5,21 +5,7 @@
 import type { ConnectorSpec } from '../spec/connector.ts'
 import type { Call } from './calls.ts'
 import type { Expressed, Fault, LintContext } from './context.ts'
-
-/** Whether an endpoint is called by its method and path; names of `requests` contain no space. */
-export const isInPlace = (endpoint: string): boolean => endpoint.includes(' ')
-
-/** The endpoint that a pointer leads into; null if it leads elsewhere. */
-export function endpointAt(pointer: string): string | null {
-  const [, section, name] = pointer.split('/')
-  return section === 'endpoints' && name !== undefined ? unescaped(name) : null
-}
-
-/** The same, if it is written where it is made. */
-export function inPlaceAt(pointer: string): string | null {
-  const endpoint = endpointAt(pointer)
-  return endpoint !== null && isInPlace(endpoint) ? endpoint : null
-}
+import { endpointAt, inPlaceAt, isInPlace, unescaped } from './endpoint-names.ts'
 
 /** What a call passes: the argument without its `?`, and its expression. */
 export type Passed = { readonly name: string; readonly call: Call; readonly given: Expressed }
@@ -102,5 +88,3 @@ const valueAt = (spec: unknown, pointer: string): unknown =>
     .split('/')
     .slice(1)
     .reduce<unknown>((at, name) => Object(at)[unescaped(name)], spec)
-
-const unescaped = (name: string): string => name.replaceAll('~1', '/').replaceAll('~0', '~')

@@ -3,7 +3,8 @@ import { quoted } from '../../spec/nearest.ts'
 import { bareName } from '../bare-name.ts'
 import type { Expressed, Fault, LintContext } from '../context.ts'
 import { inputsOf } from '../endpoint-inputs.ts'
-import { isInPlace, omitted, passedTo } from '../in-place.ts'
+import { isInPlace } from '../endpoint-names.ts'
+import { omitted, passedTo } from '../in-place.ts'
 import { mayBeLeftOut, neededIn } from '../needed.ts'
 import type { Rule } from '../rule.ts'
 import { cursorNames, pageAt } from '../walks.ts'
@@ -80,7 +81,7 @@ function firstRun(context: LintContext): Fault[] {
     const names = cursorNames(since)
     if (!names || names.all.length === 0 || !Object.hasOwn(context.spec.endpoints, from)) return []
     const { needed } = inputsOf(context, from)
-    return Object.keys(given).flatMap((key) => {
+    return Object.keys(given).flatMap((key): Fault[] => {
       const here = `/pull${step(stream)}/with${step(key)}`
       const name = bareName(key)
       const one = context.expressions.find(({ pointer }) => pointer === here)

@@ -2,7 +2,7 @@ import { step } from '../../kernel/text/json-pointer.ts'
 import { quoted } from '../../spec/nearest.ts'
 import { isRead } from '../calls.ts'
 import type { Fault, LintContext } from '../context.ts'
-import { isInPlace } from '../in-place.ts'
+import { isInPlace } from '../endpoint-names.ts'
 import type { Rule } from '../rule.ts'
 
 export const noRecordsUnfit: Rule = {

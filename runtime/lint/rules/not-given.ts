@@ -2,7 +2,7 @@ import { quoted } from '../../spec/nearest.ts'
 import { bareName } from '../bare-name.ts'
 import type { Fault, LintContext } from '../context.ts'
 import { inputsOf, knownCalls } from '../endpoint-inputs.ts'
-import { isInPlace } from '../in-place.ts'
+import { isInPlace } from '../endpoint-names.ts'
 import { pushedAs, pushedPaths, writtenOf } from '../pushed-paths.ts'
 import type { Rule } from '../rule.ts'
 

@@ -1,7 +1,7 @@
 import { step } from '../../kernel/text/json-pointer.ts'
 import { quoted } from '../../spec/nearest.ts'
 import type { Fault, LintContext } from '../context.ts'
-import { inPlaceAt } from '../in-place.ts'
+import { inPlaceAt } from '../endpoint-names.ts'
 import { placeholdersIn, withoutHoles } from '../path-placeholders.ts'
 import type { Rule } from '../rule.ts'
 import type { Site } from '../sites.ts'

@@ -1,5 +1,5 @@
 import type { Fault, LintContext } from '../context.ts'
-import { isInPlace } from '../in-place.ts'
+import { isInPlace } from '../endpoint-names.ts'
 import { missing } from '../names.ts'
 import type { Rule } from '../rule.ts'
 
