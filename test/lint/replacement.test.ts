@@ -31,7 +31,7 @@ const SLIPS: readonly (readonly [meant: string, written: string])[] = [
   ['into: requisition', 'into: requisitions'],
   ['kind: page', 'kind: pgae'],
   ['kind: headers', 'knd: headers'],
-  ['list: { request: GET', 'list: { reqest: GET'],
+  ['request: GET', 'reqest: GET'],
   ['title: name', 'titel: name'],
   ['$candidate.first_name', '$candidate.frist_name'],
   ['email={{ $candidate.email', 'email={{ $candidat.email'],

@@ -44,7 +44,7 @@ function check({ spec, calls }: LintContext): Fault[] {
         : [
             {
               pointer,
-              message: `No call reads records of ${quoted(name)}: a write that does not find its record has failed.`,
+              message: `Nothing reads records of ${quoted(name)}: a write that does not find its record has failed.`,
               hint: 'Remove it. For a response that is not read, write `response_body: ignored`.',
             },
           ]

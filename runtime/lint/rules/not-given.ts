@@ -9,7 +9,7 @@ import type { Rule } from '../rule.ts'
 export const notGiven: Rule = {
   id: 'not-given',
   severity: 'error',
-  summary: 'A call lacks an argument that its request requires.',
+  summary: 'A request of `requests` is used without an argument that it requires.',
   why: 'The request would fail.',
   example: {
     base: 'smallest',
@@ -37,7 +37,7 @@ function check(context: LintContext): Fault[] {
       .needed.filter((name) => !given.includes(name))
       .map((name) => ({
         pointer: call.pointer,
-        message: `The request ${quoted(call.endpoint)} requires ${quoted(name)}, which this call does not pass.`,
+        message: `The request ${quoted(call.endpoint)} requires ${quoted(name)}, which is not passed here.`,
         hint: `${call.with.names.length === 0 ? `Add with: { ${name}: … } beside \`use\`` : `Add ${name}: … to \`with\``}, or make it optional in the request: a key that ends in "?", or \`$with.${name} ?? "…"\`.`,
       }))
   })

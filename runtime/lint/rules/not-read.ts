@@ -11,8 +11,8 @@ import type { Rule } from '../rule.ts'
 export const notRead: Rule = {
   id: 'not-read',
   severity: 'error',
-  summary: 'A call passes an argument that its request does not read.',
-  why: 'An argument without effect is often a misspelled filter; the call would then return everything.',
+  summary: 'A request of `requests` gets an argument that it does not read.',
+  why: 'An argument without effect is often a misspelled filter; the request would then return everything.',
   example: {
     base: 'smallest',
     bad: `

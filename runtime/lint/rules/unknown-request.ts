@@ -7,7 +7,7 @@ export const unknownRequest: Rule = {
   id: 'unknown-request',
   severity: 'error',
   summary: 'The request does not exist.',
-  why: 'There is nothing to call.',
+  why: 'There is nothing to send.',
   example: {
     base: 'smallest',
     bad: `
