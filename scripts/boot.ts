@@ -41,9 +41,8 @@ const DOCUMENTS = {
 
 /** Parts whose types say more, or less, than the schema, and parts that another file has. */
 const VOCABULARIES = { name: 'Vocabularies', from: './vocabulary-lines.ts' }
-const TREE = { name: 'ValueTree', from: '../expression/evaluator.ts' }
-const PULL = { name: 'WrittenPull', from: './connector.ts' }
-const OF_CONNECTOR = { value: TREE, sent: TREE, vocabularies: VOCABULARIES, pull: PULL }
+const TREE = { name: 'ValueTree', from: '../kernel/text/value-tree.ts' }
+const OF_CONNECTOR = { value: TREE, sent: TREE, vocabularies: VOCABULARIES }
 const OF_CONNECTION = {
   values: { name: 'ValueMap', from: './connector.ts' },
   sent_values: { name: 'ValueMap', from: './connector.ts' },

@@ -63,8 +63,8 @@ export async function readReply(input: ReplyInput): Promise<{ reading: ReplyRead
   }
 }
 
-const signsIn = (body: unknown, { headers }: Variables): Record<string, Evaluated> => ({
-  [MORE_SIGNS]: { ok: true, value: pageSigns({ body, headers: Object(headers) }) },
+const signsIn = (body: unknown, { response }: Variables): Record<string, Evaluated> => ({
+  [MORE_SIGNS]: { ok: true, value: pageSigns({ body, headers: Object(Object(response).headers) }) },
 })
 
 async function matchingRule(rules: readonly string[], root: unknown, vars: Variables): Promise<ReplyReading['error']> {

@@ -1,6 +1,7 @@
-import type { Program, ValueTree } from '../expression/evaluator.ts'
+import type { Program } from '../expression/evaluator.ts'
 import { HirewireError } from '../kernel/errors/errors.ts'
 import { durationMs } from '../kernel/machine/clock.ts'
+import type { ValueTree } from '../kernel/text/value-tree.ts'
 import type {
   BodySpec,
   ConnectorSpec,

@@ -1,7 +1,6 @@
 // Written by `npm run generate` from the schemas: do not edit.
-import type { ValueTree } from '../expression/evaluator.ts'
+import type { ValueTree } from '../kernel/text/value-tree.ts'
 import type { Vocabularies } from './vocabulary-lines.ts'
-import type { WrittenPull } from './connector.ts'
 
 /** One applicant-tracking system, described in one YAML file. */
 export type WrittenConnector = {
@@ -158,7 +157,7 @@ export type WrittenConnector = {
   }
   /** Requests that several places make, by name. Any other is written where it is made. */
   readonly requests?: Readonly<Record<string, SharedRequestSpec>>
-  readonly pull?: WrittenPull
+  readonly pull?: PullSpec
   readonly vocabularies?: Vocabularies
   /** What is sent to the ATS to submit a person for an open requisition, and the consent that it requires. */
   readonly push?: {
@@ -1096,6 +1095,28 @@ export type StreamSpec = {
   readonly updated?: string
   /** Fields of the model; root is the record. */
   readonly map: ValuesSpec
+}
+
+/** What is pulled, by the name of the stream. */
+export type PullSpec = Readonly<Record<string, StreamSpec>> & {
+  /** Keys of all streams. A key of a stream replaces the one here. */
+  readonly defaults?: {
+    /** Pull interval; a connection may choose another one. */
+    readonly every?: string
+    /** Lower bound for the interval of every connection. `unlocked_by` lists settings that allow a shorter one. */
+    readonly min_interval?: string | {
+      /** The minimum interval, unless a setting unlocks a shorter one. */
+      readonly default: string
+      /** Minimum interval, by the boolean setting that allows it. */
+      readonly unlocked_by?: Readonly<Record<string, string>>
+    }
+    /** A full run that returns less than this share of the last complete run is held until an operator approves it. An empty list after a non-empty one is always held. Lists shorter than 20 records are exempt. */
+    readonly at_least?: string
+    /** How a run requests only what changed. */
+    readonly incremental?: IncrementalSpec
+    /** How deleted records are detected. */
+    readonly deletes?: DeletesSpec
+  }
 }
 
 /** A file that this ATS accepts. */

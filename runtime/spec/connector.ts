@@ -2,8 +2,9 @@
  * A connector spec as the runtime sees it. Its types are written from the schema (`npm run generate`); here are names for
  * parts of them.
  */
-import type { ValueTree } from '../expression/evaluator.ts'
+
 import type { CallEffect, HttpMethod } from '../kernel/model/states.ts'
+import type { ValueTree } from '../kernel/text/value-tree.ts'
 import type {
   AuthSpec,
   CredentialSpec,
@@ -31,6 +32,7 @@ export type {
   IncrementalSpec as SinceSpec,
   LimitSpec,
   PagingSpec,
+  PullSpec as WrittenPull,
   ReactionSpec as WrittenReaction,
   RecoverySpec as SettleSpec,
   RequestSpec as WrittenRequest,
@@ -40,12 +42,6 @@ export type {
   VerifySpec,
   WrittenConnector,
 } from './connector.gen.ts'
-
-/** The streams as they are written. */
-export type WrittenPull = Readonly<Record<string, WrittenStream>> & {
-  readonly defaults?: Partial<Pick<WrittenStream, StreamDefault>>
-}
-export type StreamDefault = 'every' | 'min_interval' | 'at_least' | 'incremental' | 'deletes'
 
 type RequestMapping = Exclude<RequestSpec, string>
 
@@ -224,8 +220,9 @@ export type LoadedConnector = {
   readonly file: string
   /** SHA-256 of the effective spec; changes with any relevant change. */
   readonly version: string
-  /** What was read from the file. */
+  /** What was read from the file, and the document in it. */
   readonly text?: string
+  readonly document?: WrittenConnector
   /** The spec without the connection's overrides; absent if there are none. */
   readonly base?: ConnectorSpec
   /** What the author tells the linter to ignore, and why. */

@@ -24,7 +24,7 @@ export function loadConnector(file: string, text: string): LoadResult {
     placed({ ...fault, key: null, meant: null, slip: null }, { file, text, places }),
   )
   if (refused.length > 0) return { connector: null, findings: sortFindings([...findings, ...refused]) }
-  return { connector: { ...loaded(spec, file, resolvedPlaces(places, origins)), text }, findings }
+  return { connector: { ...loaded(spec, file, resolvedPlaces(places, origins)), text, document: value }, findings }
 }
 
 type Places = Pick<LoadedConnector, 'locate' | 'within' | 'ignores' | 'written'>

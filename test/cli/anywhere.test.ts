@@ -91,7 +91,7 @@ const CALLS = (): Readonly<Record<string, readonly [args: readonly string[], out
   doctor: [[], done('Nothing must be fixed.')],
   changes: [['--limit', '1'], done('department')],
   'connectors list': [[], done(/recruiting-suite.*headers.*searched/)],
-  'connectors show': [['recruiting-suite'], done('request: { use: GET /v2/job }')],
+  'connectors show': [['recruiting-suite'], done('call: GET /v2/job')],
   'connectors diff': [['recruiting-suite', join(CONNECTORS, 'enterprise-hr-suite.yaml')], done('api_version')],
   'connections add': [['--file', file('acme.json')], { exit: 1, prints: 'acme' }],
   'connections show': [['acme'], done(/✓ authorized[\s\S]*last success[\s\S]*requisitions/)],

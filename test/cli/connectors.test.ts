@@ -59,7 +59,7 @@ assumptions:
       'Maturity: documented.',
       'credentials: api_key (API key), api_secret (API secret)',
       '"integration":"recruiting-suite","auth_type":"api_key","credentials":{"api_key":"…","api_secret":"…"}',
-      'request: { use: GET /v2/job }',
+      'call: GET /v2/job',
       '  title: title',
       '- 15 calls per 1m',
       'a lost response: is looked up after 60s',
@@ -86,7 +86,7 @@ describe('hirewire connectors diff', () => {
     expect(await json('diff', 'recruiting-suite', later)).toEqual({
       differences: [
         { path: 'pull.requisitions.map.title', before: 'title', after: 'name' },
-        { path: 'push.application.steps[candidate].settle.grace', before: '60s', after: '90s' },
+        { path: 'push.recovery.delay', before: '60s', after: '90s' },
       ],
     })
     expect((await run('diff', later, 'recruiting-suite')).stdout).toContain(

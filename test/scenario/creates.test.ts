@@ -67,12 +67,12 @@ describe('a create that is resent', () => {
   it('is found by a lookup whose path contains data of the person', async () => {
     const spec = SMALL.replace(
       'request: GET /people, query: { email: $with.email }',
-      'request: GET /people/by/{{ $with.email }}',
+      "request: 'GET /people/by/{{ $with.email }}'",
     )
     expect(spec).not.toBe(SMALL)
-    const path = 'request: GET /people/by/p1%40example.com'
+    const path = 'path: /people/by/p1%40example.com'
     const nobody = `{ request: { ${path} }, reply: { json: { people: [] } } }`
-    const found = FOUND.replace('request: GET /people', path)
+    const found = FOUND.replace('path: /people', path)
     const text = scenario({ do: PUSH, exchanges: [JOBS, nobody, ADD, found], expect: CONFIRMED })
     await expectSame(text, { spec, at: [2] })
   })

@@ -207,11 +207,7 @@ describe('event expressions and lists', () => {
     const refused: [Record<string, unknown>, string, string][] = [
       [{ for_each: { job: ['ES'] } }, '/overrides/for_each/job', 'Did you mean "jobs"?'],
       [{ find: { persn: {} } }, '/overrides/find/persn', 'Did you mean "person"?'],
-      [
-        { find: { person: { email: { for_each: ['x'] } } } },
-        '/overrides/find/person/email',
-        'Did you mean "e-mail"?',
-      ],
+      [{ find: { person: { email: { for_each: ['x'] } } } }, '/overrides/find/person/email', 'Did you mean "e-mail"?'],
       [{ find: { person: { phone: { for_each: ['x'] } } } }, '/overrides/find/person/phone', 'kind: list'],
       [{ find: { person: { 'e-mail': { for_each: [] } } } }, '/overrides/find/person/e-mail/for_each', ''],
       [
@@ -219,7 +215,7 @@ describe('event expressions and lists', () => {
         '/overrides/find/person/e-mail/where',
         'Known',
       ],
-            [
+      [
         { events: { handlers: { 'job.chnged': { id: 'x' } } } },
         '/overrides/events/handlers/job.chnged',
         'Did you mean "job.changed"?',
@@ -244,9 +240,7 @@ describe('an expression of an overlay', () => {
     expect(found({ map: { jobs: { code: '$credentials.key' } } })).toEqual([
       ['secret-place', '/overrides/map/jobs/code'],
     ])
-    expect(found({ events: { event: '$bdy.type' } })).toEqual([
-      ['unknown-variable', '/overrides/events/event'],
-    ])
+    expect(found({ events: { event: '$bdy.type' } })).toEqual([['unknown-variable', '/overrides/events/event']])
     expect(found({ events: { handlers: { 'job.changed': { ident: 'x' } } } })).toContainEqual([
       'event-gives',
       '/overrides/events/handlers/job.changed/ident',

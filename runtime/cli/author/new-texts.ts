@@ -36,13 +36,10 @@ http:
   # dates: iso # date format of the ATS: iso, epoch_ms, epoch_s …
   # limits: [{ calls: 60, per: 1m }] # rate limit of the ATS
 
-requests:
-  list_jobs: { request: GET ${quoted(path)}, records: ${records} }
-
 pull:
   requisitions:
     into: requisition
-    list: { request: { use: list_jobs } }
+    list: { request: ${quoted(`GET ${path}`)}, records: ${records} }
     every: 1h
     id: id # JSONata over one record, like all values of map
     # updated: updated_at # when the record changed

@@ -2,10 +2,11 @@
  * What is sent by a request that is written where it is made. An endpoint reads nothing but its arguments, so each
  * expression that reads more becomes an argument.
  */
-import type { ValueTree } from '../../expression/evaluator.ts'
-import { parseSent } from '../../expression/texts.ts'
-import { branchOf } from '../../expression/tree.ts'
+
+import { parseSent } from '../../kernel/text/holes.ts'
 import { step } from '../../kernel/text/json-pointer.ts'
+import type { ValueTree } from '../../kernel/text/value-tree.ts'
+import { branchOf } from '../../kernel/text/value-tree.ts'
 import type { Origins } from './origins.ts'
 
 /** What an endpoint reads besides its arguments; `$page` only there. */

@@ -2,7 +2,6 @@ import { step } from '../../kernel/text/json-pointer.ts'
 import type {
   ConnectorSpec,
   DeletesSpec,
-  StreamDefault,
   StreamSpec,
   WrittenConnector,
   WrittenPull,
@@ -18,7 +17,7 @@ export const STREAM_DEFAULT_KEYS = [
   'at_least',
   'incremental',
   'deletes',
-] as const satisfies readonly StreamDefault[]
+] as const satisfies readonly (keyof NonNullable<WrittenPull['defaults']>)[]
 
 export function resolvedPull({ pull }: WrittenConnector, at: Resolving): ConnectorSpec['pull'] {
   if (!pull) return undefined

@@ -1,6 +1,7 @@
 /** Requests: each gets a name and an entry in `endpoints`, and its place `call` and `with`. */
-import { parseText } from '../../expression/texts.ts'
+
 import { HTTP_METHODS, type HttpMethod } from '../../kernel/model/states.ts'
+import { parseText } from '../../kernel/text/holes.ts'
 import { step } from '../../kernel/text/json-pointer.ts'
 import type { BodySpec, CallSpec, EndpointSpec, ValueMap, WrittenConnector, WrittenRequest } from '../connector.ts'
 import { Lifted } from './lifted.ts'
@@ -44,14 +45,14 @@ export function callOf(written: Mapping | string, site: Site, at: Resolving): Ca
   refuseTwoBodies(mapping, site.written, at)
   const body = site.keepsBody ? bodyOf(mapping, { written: site.written, resolved: site.resolved }, at) : undefined
   if (typeof mapping.request !== 'string')
-    return { ...used(mapping.request, mapping, { ...site, line }, at), ...(body && { body }) }
+    return { ...used(mapping.request, { ...site, mapping, line }, at), ...(body && { body }) }
   const lifted = new Lifted()
   const made = site.keepsBody ? withoutBody(mapping) : mapping
   const call = at.add(
     nameOf(mapping.request),
     endpointOf(mapping.request, made, { written: site.written, line, lifted }),
   )
-  notePlaces(call, made, { written: site.written, line }, at)
+  notePlaces({ name: call, mapping: made, written: site.written, line }, at)
   at.origins.note(`${site.resolved}/with`, line)
   const given = lifted.given(`${site.resolved}/with`, at.origins)
   return { call, ...(given && { with: given }), ...(body && { body }) }
@@ -64,11 +65,13 @@ export function sharedRequests({ requests = {} }: WrittenConnector, at: Resolvin
     const line = `${written}/request`
     refuseTwoBodies(mapping, written, at)
     at.endpoints[name] = endpointOf(mapping.request, mapping, { written, line, lifted: null })
-    notePlaces(name, mapping, { written, line }, at)
+    notePlaces({ name, mapping, written, line }, at)
   }
 }
 
-function used({ use, with: given }: Use, mapping: Mapping, site: Site & { line: string }, at: Resolving): CallSpec {
+type UsedSite = Site & { readonly line: string; readonly mapping: Mapping }
+
+function used({ use, with: given }: Use, { mapping, ...site }: UsedSite, at: Resolving): CallSpec {
   at.origins.note(`${site.resolved}/${site.key ?? 'call'}`, `${site.line}/use`)
   at.origins.note(`${site.resolved}/with`, `${site.line}/with`)
   const isBody = (key: string): boolean => site.keepsBody === true && BODIES.some((one) => one === key)
@@ -179,14 +182,16 @@ function endpointOf(
   }
 }
 
-function notePlaces(name: string, mapping: Mapping, { written, line }: Places, at: Resolving): void {
+type Noted = Places & { readonly name: string; readonly mapping: Mapping }
+
+function notePlaces({ name, mapping, written, line }: Noted, at: Resolving): void {
   const here = `/endpoints${step(name)}`
   const { method, query } = splitLine(typeof mapping.request === 'string' ? mapping.request : '')
   at.origins.note(here, written === line ? line : written)
   at.origins.note(`${here}/method`, line)
   at.origins.note(`${here}/path`, line, method.length + 1)
   for (const one of query) at.origins.note(`${here}/query${step(one.name)}`, line, one.from)
-  noteBody(mapping, written, here, at)
+  noteBody(mapping, { written, here }, at)
 }
 
 const withoutBody = ({ json: _json, form: _form, multipart: _multipart, raw: _raw, ...mapping }: Mapping): Mapping =>
@@ -217,11 +222,11 @@ function liftedBody(mapping: Mapping, written: string, lifted: Lifted): BodySpec
 }
 
 function bodyOf(mapping: Mapping, { written, resolved }: { written: string; resolved: string }, at: Resolving) {
-  noteBody(mapping, written, resolved, at)
+  noteBody(mapping, { written, here: resolved }, at)
   return bodySpec(mapping)
 }
 
-function noteBody(mapping: Mapping, written: string, here: string, at: Resolving): void {
+function noteBody(mapping: Mapping, { written, here }: { written: string; here: string }, at: Resolving): void {
   const kind = BODIES.find((one) => mapping[one] !== undefined)
   if (kind === undefined) return
   at.origins.note(`${here}/body`, `${written}/${kind}`)

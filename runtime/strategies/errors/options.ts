@@ -52,11 +52,10 @@ export const errorRuleOptions: OptionsSchema = {
       },
     ),
     pauses: {
-      ...oneOf(
-        'Pauses',
-        'What a `rate_limited` response delays: every call of the credential, or only this request.',
-        ['credential', 'endpoint'],
-      ),
+      ...oneOf('Pauses', 'What a `rate_limited` response delays: every call of the credential, or only this request.', [
+        'credential',
+        'endpoint',
+      ]),
       default: 'credential',
     },
   },

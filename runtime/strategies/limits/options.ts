@@ -38,7 +38,8 @@ export const limitOptions: OptionsSchema = {
       { type: 'array', items: { type: 'string', minLength: 1 }, minItems: 1, uniqueItems: true },
       {
         title: 'Of',
-        description: 'Counts only these requests, by their names in `requests`, or by their lines. They share the window, unless `each` is set.',
+        description:
+          'Counts only these requests, by their names in `requests`, or by their lines. They share the window, unless `each` is set.',
         examples: [['list_jobs']],
       },
     ),
