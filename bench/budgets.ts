@@ -15,7 +15,9 @@ const CALLS = 50
 
 const LIMITS = {
   declared: [{ calls: CALLS, per: '1s' }],
-  told: [{ calls: '$headers."x-ratelimit-limit"', left: '$headers."x-ratelimit-remaining"', per: '1s' }],
+  told: [
+    { calls: '$response.headers."x-ratelimit-limit"', left: '$response.headers."x-ratelimit-remaining"', per: '1s' },
+  ],
 } as const
 type Mode = keyof typeof LIMITS
 

@@ -34,7 +34,7 @@ const REQUISITION = 'row-0'
 const LOOK_MS = 200
 
 /** One call for each push, and one at a time for each connection. */
-const SPEC = `spec: 1
+const SPEC = `spec: 2
 id: slow
 name: Slow ATS
 version: 1.0.0
@@ -49,28 +49,23 @@ http:
   base_url: $settings.base
   paging: { kind: none }
   limits: [{ concurrency: 1 }]
-endpoints:
-  list_jobs: { path: /jobs, records: rows }
-  create_candidate: { method: POST, path: /candidates }
 pull:
   requisitions:
-    from: list_jobs
     into: requisition
+    list: { request: GET /jobs, records: rows }
     every: 24h
     id: id
     map: { title: name, status: '"Open"' }
 vocabularies:
   requisition.status: { OPEN: [Open] }
 push:
-  application:
-    consent: { requires: interest_and_consent }
-    steps:
-      - name: candidate
-        call: create_candidate
-        effect: create
-        body: { kind: json, value: { email: $candidate.email, job: $requisition.id } }
-        save: { candidate: id, application: application.id }
-        settle: { kind: person }
+  consent: interest_and_consent
+  steps:
+    - create: candidate
+      request: POST /candidates
+      json: { email: $candidate.email, job: $requisition.id }
+      save: { candidate: id, application: application.id }
+      recovery: { kind: person }
 `
 
 type Ats = { readonly address: string; readonly created: readonly number[]; close(): Promise<void> }

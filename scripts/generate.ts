@@ -41,7 +41,7 @@ const DOCUMENTS = {
 
 /** Parts whose types say more, or less, than the schema, and parts that another file has. */
 const VOCABULARIES = { name: 'Vocabularies', from: './vocabulary-lines.ts' }
-const TREE = { name: 'ValueTree', from: '../expression/evaluator.ts' }
+const TREE = { name: 'ValueTree', from: '../kernel/text/value-tree.ts' }
 const OF_CONNECTOR = { value: TREE, sent: TREE, vocabularies: VOCABULARIES }
 const OF_CONNECTION = {
   values: { name: 'ValueMap', from: './connector.ts' },
@@ -82,7 +82,7 @@ async function files(): Promise<Map<string, string>> {
     ['schemas/openapi.json', `${JSON.stringify(openApi, null, 2)}\n`],
     ['client/schema.gen.ts', clientTypes(openApi)],
     ['runtime/spec/validators.gen.js', validatorsCode(DOCUMENTS)],
-    ['runtime/spec/connector.gen.ts', schemaTypes('ConnectorSpec', connectorSchema, OF_CONNECTOR)],
+    ['runtime/spec/connector.gen.ts', schemaTypes('WrittenConnector', connectorSchema, OF_CONNECTOR)],
     ['runtime/spec/connection.gen.ts', schemaTypes('ConnectionSpec', connectionSchema, OF_CONNECTION)],
     ['runtime/spec/config.gen.ts', schemaTypes('ConfigFile', configSchema, OF_CONFIG)],
     ['runtime/spec/scenario.gen.ts', schemaTypes('ScenarioFile', scenariosSchema, {})],

@@ -66,7 +66,10 @@ function objectOf(schema: Schema, indent: string, nameOf: (ref: string) => strin
   if (schema.minProperties === 1 && schema.maxProperties === 1)
     return fields.map((field) => `\n${indent}  | {\n${fieldOf(field, `${indent}      `, '')}${indent}    }`).join('')
   const written = fields.map((field) => fieldOf(field, `${indent}  `, required.includes(field[0]) ? '' : '?'))
-  return `{\n${written.join('')}${indent}}`
+  const known = `{\n${written.join('')}${indent}}`
+  return typeof others === 'object'
+    ? `Readonly<Record<string, ${typeOf(others as Schema, indent, nameOf)}>> & ${known}`
+    : known
 }
 
 const grouped = (type: string): string => (/[|\s]/.test(type) && !type.startsWith('{') ? `(${type})` : type)

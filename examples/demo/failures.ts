@@ -47,7 +47,7 @@ export async function playFailures({ server, atss, say }: FailuresInput): Promis
   }
   const tell = (text: string): void => say('failures', text)
   try {
-    tell('webhook endpoints: one receives, one fails')
+    tell('webhook requests: one receives, one fails')
     await createEndpoints(api, receiver.address)
     await Promise.all([failAt(api, ats, tell), changeKey(api, keyed)])
     tell('most requisitions are closed at once: the run is held')

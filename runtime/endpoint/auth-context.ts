@@ -1,4 +1,5 @@
-import type { ValueTree, Variables } from '../expression/evaluator.ts'
+import type { Variables } from '../expression/evaluator.ts'
+import type { ValueTree } from '../kernel/text/value-tree.ts'
 import type { AuthSpec } from '../spec/connector.ts'
 import type { AuthContext, KeptSession, Token } from '../strategies/contracts.ts'
 import { type AllowedOrigins, covers, demandPlace } from './allowed-origins.ts'

@@ -1,5 +1,6 @@
-import type { Evaluator, Program, ValueTree, Variables } from '../expression/evaluator.ts'
+import type { Evaluator, Program, Variables } from '../expression/evaluator.ts'
 import { HirewireError } from '../kernel/errors/errors.ts'
+import type { ValueTree } from '../kernel/text/value-tree.ts'
 
 /** Evaluates one text or a tree of texts; throws `credential_missing` for a hole without a value. */
 export async function evaluateText<T extends ValueTree>(

@@ -53,8 +53,7 @@ export async function readReply(input: ReplyReadInput, deps: EndpointDeps): Prom
     text: http.text,
     failed,
     vars: {
-      status: http.status,
-      headers: http.headers,
+      response: { status: http.status, headers: http.headers },
       settings: session.settings,
       now: isoTime(deps.clock.now()),
       with: input.given,

@@ -1,5 +1,5 @@
+import { parseSent } from '../kernel/text/holes.ts'
 import { functionOf, isNode, type Node, pathOf } from './syntax.ts'
-import { parseSent } from './texts.ts'
 
 /** Whether a path is one of the wanted values: `['requisition', 'id']`, `['$push', 'requisition', 'id']`. */
 export type WantedPath = (path: readonly string[]) => boolean

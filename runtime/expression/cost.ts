@@ -20,7 +20,7 @@ const OPERATORS: ReadonlySet<unknown> = new Set([
   '%',
 ])
 /** Their size has a bound: the status is a number, and the HTTP client limits headers. */
-const VARIABLES: ReadonlySet<string> = new Set(['$status', '$headers', '$now'])
+const VARIABLES: ReadonlySet<string> = new Set(['$response', '$now'])
 
 /**
  * How often an expression reads its input at most: once for each step of a path and each operator. Null if no such bound

@@ -3,6 +3,8 @@
  * hides where the evaluation runs: in a warm child process, or in-process in tests.
  */
 
+import type { ValueTree } from '../kernel/text/value-tree.ts'
+
 /**
  * A tree as written in the spec. What is received is read by a `value` program, in which every string leaf is a JSONata
  * expression. What is sent is made by a `sent` program: a string leaf stands for itself, one that begins with `$` is an
@@ -13,17 +15,12 @@
  * `{ $file: resume, as: base64 }` passes through as {@link FileMark}. A key that ends in `?` is omitted when it has no
  * value, or one below it has none.
  */
-export type ValueTree = string | number | boolean | null | readonly ValueTree[] | { readonly [key: string]: ValueTree }
-
 export type Program = {
   readonly kind: 'value' | 'sent' | 'request' | 'path' | 'text'
   readonly tree: ValueTree
   /** What a key without `?` does when it has no value: `error` (bodies, queries) or `omit` (mappings of records). */
   readonly missing: 'error' | 'omit'
 }
-
-/** Placeholder for a file in an evaluated body; the sender of the body replaces it with the bytes. */
-export type FileMark = { readonly $file: string; readonly as: 'base64' | 'bytes' | 'url' }
 
 /** Variables by name, without the dollar: `{ settings: …, with: … }`. */
 export type Variables = Readonly<Record<string, unknown>>

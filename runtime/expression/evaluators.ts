@@ -1,4 +1,5 @@
-import type { Evaluator, ValueTree } from './evaluator.ts'
+import type { ValueTree } from '../kernel/text/value-tree.ts'
+import type { Evaluator } from './evaluator.ts'
 
 /** The kind of work an evaluation belongs to; `request`: an API request waits for the result. */
 export type TurnKind = 'webhook' | 'push' | 'request' | 'pull'

@@ -1,15 +1,7 @@
 import { HirewireError } from '../kernel/errors/errors.ts'
+import type { ValueTree } from '../kernel/text/value-tree.ts'
 import { DEATH_MESSAGES, inParts, type MapperDeath, overloaded, ranOut, timeout } from './batches.ts'
-import type {
-  Evaluated,
-  OpenReply,
-  Program,
-  RecordResult,
-  ReplyInput,
-  ReplyReading,
-  ValueTree,
-  Variables,
-} from './evaluator.ts'
+import type { Evaluated, OpenReply, Program, RecordResult, ReplyInput, ReplyReading, Variables } from './evaluator.ts'
 import type { MapperOutcome, TimedRequest } from './mapper.ts'
 import type { MapperRequest } from './messages.ts'
 import { type PackedResults, unpackResults } from './packed-results.ts'

@@ -1,5 +1,5 @@
+import { UNSAFE_KEYS } from '../kernel/text/value-tree.ts'
 import { FunctionFault } from './failure-text.ts'
-import { UNSAFE_KEYS } from './tree.ts'
 
 /** Why a computed value is not JSON, or is too large. */
 export class NotPlain extends FunctionFault {}

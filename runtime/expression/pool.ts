@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
+import type { ValueTree } from '../kernel/text/value-tree.ts'
 import { inParts, ranOut, timeout } from './batches.ts'
-import type { Evaluated, Evaluator, ValueTree } from './evaluator.ts'
+import type { Evaluated, Evaluator } from './evaluator.ts'
 import type { EvaluationTurn, Evaluators } from './evaluators.ts'
 import { createMapper, type MapperOptions, type MapperOutcome, type TimedRequest } from './mapper.ts'
 import type { MapperRequest } from './messages.ts'

@@ -1,9 +1,10 @@
 import { remember } from '../kernel/machine/memo.ts'
+import { parseSent } from '../kernel/text/holes.ts'
+import type { FileMark, ValueTree } from '../kernel/text/value-tree.ts'
+import { branchOf } from '../kernel/text/value-tree.ts'
 import { LIMITS } from './builtins.ts'
 import { type Computation, computation } from './compute.ts'
-import type { EvaluationFailure, FileMark, Program, ValueTree } from './evaluator.ts'
-import { parseSent } from './texts.ts'
-import { branchOf } from './tree.ts'
+import type { EvaluationFailure, Program } from './evaluator.ts'
 
 /** A program ready to run: its tree is split, its expressions are parsed and checked. */
 

@@ -29,7 +29,7 @@ const programOf = (tree: string): Program => ({ kind: 'value', tree, missing: 'o
 
 /**
  * Reads a reply: its kind, the matching error rule, the values that strategies need, and its records. Conditions on
- * `$status` also apply to a body that is not JSON; the root is nothing then. Never throws.
+ * `$response.status` also apply to a body that is not JSON; the root is nothing then. Never throws.
  */
 export async function readReply(input: ReplyInput): Promise<{ reading: ReplyReading; page: ParsedPage }> {
   const { program, vars } = input
@@ -63,8 +63,8 @@ export async function readReply(input: ReplyInput): Promise<{ reading: ReplyRead
   }
 }
 
-const signsIn = (body: unknown, { headers }: Variables): Record<string, Evaluated> => ({
-  [MORE_SIGNS]: { ok: true, value: pageSigns({ body, headers: Object(headers) }) },
+const signsIn = (body: unknown, { response }: Variables): Record<string, Evaluated> => ({
+  [MORE_SIGNS]: { ok: true, value: pageSigns({ body, headers: Object(Object(response).headers) }) },
 })
 
 async function matchingRule(rules: readonly string[], root: unknown, vars: Variables): Promise<ReplyReading['error']> {

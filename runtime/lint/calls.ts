@@ -1,5 +1,5 @@
-import type { ValueTree } from '../expression/evaluator.ts'
 import { step } from '../kernel/text/json-pointer.ts'
+import type { ValueTree } from '../kernel/text/value-tree.ts'
 import type { BodySpec, ConnectorSpec, EventSpec, ValueMap } from '../spec/connector.ts'
 
 /** One use of an endpoint: its caller, and its input. */
@@ -33,7 +33,7 @@ export function callsOf(spec: ConnectorSpec): Call[] {
   })
   const erase = spec.push?.erase ? [{ ...call('/push/erase', 'call', spec.push.erase), writes: true }] : []
   const { account } = spec
-  const asked = account?.call === undefined ? [] : [call('/account', 'call', { call: account.call })]
+  const asked = account?.call === undefined ? [] : [call('/account', 'call', { ...account, call: account.call })]
   return [...asked, ...streams, ...steps, ...erase, ...Object.entries(spec.events ?? {}).flatMap(eventCalls)]
 }
 

@@ -31,8 +31,7 @@ export async function compute(
     program: { kind: 'value', tree, missing: 'omit' } as const,
     root: sample.json,
     vars: {
-      status: sample.status,
-      headers: sample.headers ?? {},
+      response: { status: sample.status, headers: sample.headers ?? {} },
       settings: effectiveSettings(spec, sample.settings ?? {}),
       now: NOW,
     },

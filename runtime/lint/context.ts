@@ -33,6 +33,8 @@ export type VariableUse = {
   readonly path: readonly string[]
   readonly offset: number
   readonly length: number
+  /** Where each of the names ends, from the offset. */
+  readonly ends: readonly number[]
 }
 /** A path that an expression reads from its root. */
 export type PathUse = {
@@ -122,7 +124,8 @@ const variablesOf = (site: Site, { expressions }: TreeAdmission): VariableUse[] 
       const behind = BEHIND.exec(expression.slice(use.offset + use.length))?.[0] ?? ''
       const names = [...behind.matchAll(NAME)]
       const path = names.map(([, plain, quoted]) => plain ?? quoted ?? '')
-      const length = use.length + (names[0]?.[0].length ?? 0)
+      const ends = names.map(({ index, 0: written }) => use.length + index + written.length)
+      const length = ends[0] ?? use.length
       return {
         site,
         pointer: site.pointer + pointer,
@@ -131,6 +134,7 @@ const variablesOf = (site: Site, { expressions }: TreeAdmission): VariableUse[] 
         path,
         offset: offset + use.offset,
         length,
+        ends,
       }
     }),
   )

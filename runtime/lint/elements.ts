@@ -1,4 +1,4 @@
-import type { ValueTree } from '../expression/evaluator.ts'
+import type { ValueTree } from '../kernel/text/value-tree.ts'
 
 /** The path of an expression that is only a path. */
 export function plainPath(expression: string): readonly string[] | null {

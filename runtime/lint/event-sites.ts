@@ -2,9 +2,9 @@ import { step } from '../kernel/text/json-pointer.ts'
 import type { ConnectorSpec, EventSpec, QueueSpec, SubscribeSpec, WebhookSpec } from '../spec/connector.ts'
 import { tables } from '../strategies/tables.ts'
 import { optionSites } from './option-sites.ts'
-import { at, chosen, type Kind, type Site } from './site.ts'
+import { at, called, chosen, type Kind, type Site } from './site.ts'
 
-const EVENT: Kind = { kind: 'value', known: ['settings', 'headers', 'method', 'url', 'raw'], root: 'source' }
+const EVENT: Kind = { kind: 'value', known: ['settings', 'delivery'], root: 'source' }
 const VERIFY: Kind = { kind: 'text', known: ['credentials', 'settings'], root: 'none' }
 /** The delivery itself determines its signed text. */
 const SIGNED: Kind = {
@@ -51,22 +51,22 @@ function subscribeSites(here: string, subscribe: SubscribeSpec | undefined): Sit
   const { find, create, remove } = subscribe
   const response: Kind = { ...HOOK, kind: 'value', root: 'source' }
   return [
-    ...at(`${here}/find/with`, find?.with, HOOK),
+    ...(find ? called(`${here}/find/with`, find.with, HOOK) : []),
     ...at(`${here}/find/where`, find?.where, response),
     ...at(`${here}/find/id`, find?.id, response),
-    ...at(`${here}/create/with`, create.with, HOOK),
+    ...called(`${here}/create/with`, create.with, HOOK),
     ...at(`${here}/create/id`, create.id, response),
     ...at(`${here}/create/save`, create.save, response),
-    ...at(`${here}/remove/with`, remove?.with, HOOK),
+    ...(remove ? called(`${here}/remove/with`, remove.with, HOOK) : []),
   ]
 }
 
 function queueSites(here: string, { with: given, ack, again }: QueueSpec): Site[] {
   return [
-    ...at(`${here}/with`, given, REQUESTED),
-    ...at(`${here}/ack/with`, ack?.with, { ...REQUESTED, known: ['settings', 'ids', 'record'] }),
-    ...at(`${here}/again/with`, again?.with, { ...REQUESTED, known: ['settings', 'last'] }),
-    ...at(`${here}/again/last/with`, again?.last?.with, REQUESTED),
+    ...called(`${here}/with`, given, REQUESTED),
+    ...(ack ? called(`${here}/ack/with`, ack.with, { ...REQUESTED, known: ['settings', 'ids', 'record'] }) : []),
+    ...(again ? called(`${here}/again/with`, again.with, { ...REQUESTED, known: ['settings', 'last'] }) : []),
+    ...(again?.last ? called(`${here}/again/last/with`, again.last.with, REQUESTED) : []),
     ...at(`${here}/again/last/is`, again?.last?.is, QUEUED),
   ]
 }

@@ -1,5 +1,5 @@
-import type { ValueTree } from '../expression/evaluator.ts'
 import { step } from '../kernel/text/json-pointer.ts'
+import type { ValueTree } from '../kernel/text/value-tree.ts'
 
 /** The texts of a tree, each at its pointer. */
 export function leavesOf(tree: ValueTree, pointer: string): { pointer: string; text: string }[] {

@@ -7,6 +7,7 @@ import type { Sample } from '../spec/scenarios.ts'
 import { compute } from './computed.ts'
 import { contextOf, type Fault, LINT_DEPS, type LintDeps, NO_SAMPLES, type ScenarioSamples } from './context.ts'
 import { isIgnorable, withoutIgnored } from './ignored.ts'
+import { asWritten } from './in-place.ts'
 import type { Rule } from './rule.ts'
 import { checkUnproven } from './rules/check-unproven.ts'
 import { RULES } from './rules.ts'
@@ -25,7 +26,7 @@ export function lintConnector(
   const context = contextOf(connector, shown, deps)
   const found = RULES.flatMap((rule) =>
     (rule.check?.(context) ?? []).map(({ ignorable = isIgnorable(rule), ...fault }) => ({
-      finding: findingOf(connector, rule, fault),
+      finding: findingOf(connector, rule, asWritten(context, fault)),
       ignorable,
     })),
   )
@@ -62,7 +63,17 @@ function findingOf(connector: LoadedConnector, rule: Rule, fault: Fault): Findin
   const span = spanOf(connector, fault)
   const replacement = replacementOf(connector, fault, span)
   const { file } = connector
-  return { file, ...span, rule: rule.id, severity, message, hint, ...(replacement && { replacement }), pointer }
+  const written = connector.written(pointer)
+  return {
+    file,
+    ...span,
+    rule: rule.id,
+    severity,
+    message,
+    hint,
+    ...(replacement && { replacement }),
+    pointer: written,
+  }
 }
 
 /** A name that an expression has to quote is left to the author. */

@@ -1,9 +1,9 @@
 /** Texts that are sent as they are although they look like a path of ours whose `$` was forgotten. */
 
-import type { ValueTree } from '../expression/evaluator.ts'
-import { parseSent } from '../expression/texts.ts'
-import { branchOf } from '../expression/tree.ts'
 import { CONTACT_FIELDS } from '../kernel/model/states.ts'
+import { parseSent } from '../kernel/text/holes.ts'
+import type { ValueTree } from '../kernel/text/value-tree.ts'
+import { branchOf } from '../kernel/text/value-tree.ts'
 
 export type LiteralPath = { readonly pointer: string; readonly text: string; readonly meant: string }
 

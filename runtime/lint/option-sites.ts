@@ -1,5 +1,5 @@
-import type { ValueTree } from '../expression/evaluator.ts'
 import { step } from '../kernel/text/json-pointer.ts'
+import type { ValueTree } from '../kernel/text/value-tree.ts'
 
 /** An expression or a text among the options of a strategy, at its pointer. */
 export type OptionSite = { readonly pointer: string; readonly kind: 'value' | 'text'; readonly tree: ValueTree }

@@ -52,5 +52,6 @@ const bare = ({ spec, base = spec, file, version }: LoadedConnector): LoadedConn
   base,
   file,
   version,
+  written: (pointer) => pointer,
   locate: () => undefined,
 })

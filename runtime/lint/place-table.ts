@@ -12,14 +12,19 @@ export type Place = {
   readonly says: string
   /** Variables that may be available there, some of them only if they can have a value. */
   readonly known: readonly string[]
+  /** Instead of a list of them. */
+  readonly names?: string
 }
 
 const REQUEST = ['settings', 'with', 'page', 'now']
-const RESPONSE = ['status', 'headers', 'settings', 'now']
-const RUN = ['cursor', 'partition', 'settings', 'now']
+const RESPONSE = ['response', 'settings', 'now']
+const RUN = ['cursor', 'item', 'settings', 'now']
 const PUSH = [...PUSH_NAMES, 'saved', 'settings', 'now']
 const SIGNED = ['method', 'host', 'path', 'query', 'headers', 'body_hash', 'date', 'nonce', 'signature']
-const DELIVERY = ['headers', 'method', 'url', 'raw', 'settings']
+const DELIVERY = ['delivery', 'settings']
+/** What the places of requests have. */
+const IN_PLACE = ['cursor', 'item', 'record', ...PUSH_NAMES, 'saved', 'hook', 'ids', 'last']
+const OF_PLACE = 'those of its place in the rows below'
 
 /**
  * For each place: what `$` is, and which variables have a value there. The first row that matches a pointer applies.
@@ -59,6 +64,14 @@ export const PLACES: readonly Place[] = [
     known: ['credentials', 'settings'],
   },
   {
+    place: 'the request of `account`',
+    at: /^\/account\/with/,
+    kind: 'sent',
+    root: 'none',
+    says: '–',
+    known: ['settings', 'now'],
+  },
+  {
     place: '`id` of `account`',
     at: /^\/account\/id$/,
     kind: 'value',
@@ -68,7 +81,7 @@ export const PLACES: readonly Place[] = [
   },
   { place: '`http.base_url`', at: /^\/http\/base_url$/, kind: 'text', root: 'none', says: '–', known: ['settings'] },
   {
-    place: '`path`, `query`, `headers` and `body` of an endpoint, `http.headers`',
+    place: 'the line of a request, its `query`, `headers` and body, in `requests`; `http.headers`',
     at: /^(\/http\/headers|\/endpoints\/\w+\/(path|query|headers|body))/,
     kind: 'any',
     root: 'none',
@@ -76,23 +89,33 @@ export const PLACES: readonly Place[] = [
     known: REQUEST,
   },
   {
+    place: 'the same of a request that is written where it is made',
+    at: /^\/endpoints\/[A-Z]+ [^/]+\/(path|query|headers|body)/,
+    kind: 'any',
+    root: 'none',
+    says: '–',
+    known: [...REQUEST, ...IN_PLACE],
+    names: `\`$settings\` \`$page\` \`$now\`, and ${OF_PLACE}`,
+  },
+  {
     place: '`records`',
-    at: /^(\/http|\/endpoints\/\w+)\/records/,
+    at: /^(\/http|\/endpoints\/[^/]+)\/records/,
     kind: 'any',
     root: 'source',
     says: 'the response body',
-    known: [...RESPONSE, 'with'],
+    known: [...RESPONSE, 'with', ...IN_PLACE.filter((name) => name !== 'ids')],
+    names: `\`$response\` \`$settings\` \`$now\`, in \`requests\` \`$with\`, elsewhere ${OF_PLACE}`,
   },
   {
     place: '`total`, `next`, `more`, `message`, `when` of `errors`',
-    at: /^(\/http|\/endpoints\/\w+|\/pull\/\w+\/since\/next)/,
+    at: /^(\/http|\/endpoints\/[^/]+|\/pull\/\w+\/since\/next)/,
     kind: 'any',
     root: 'source',
     says: 'the response body',
     known: RESPONSE,
   },
   {
-    place: '`where` of `for_each`, `open` of `since`',
+    place: '`where` of `for_each`, `open` of `incremental`',
     at: /\/(for_each\/where|since\/open)$/,
     kind: 'value',
     root: 'source',
@@ -100,7 +123,7 @@ export const PLACES: readonly Place[] = [
     known: [],
   },
   {
-    place: '`with` of a stream and of `deletes`',
+    place: 'the request of `list`, also that of `deletes`',
     at: /^\/pull\/\w+\/(deletes\/)?with$/,
     kind: 'sent',
     root: 'none',
@@ -109,7 +132,7 @@ export const PLACES: readonly Place[] = [
   },
   {
     place:
-      '`with` of `read`; `$record` is the data of the event, the listed record (`always`) or the stored record (`since: created_only`)',
+      'the request of `get` and of `detail`; `$record` is the data of the event, the listed record (`detail`) or the stored record (`incremental: created_only`)',
     at: /^\/pull\/\w+\/read\/with$/,
     kind: 'sent',
     root: 'none',
@@ -118,7 +141,7 @@ export const PLACES: readonly Place[] = [
   },
   {
     place:
-      '`id`, `select`, `updated`, `map` of a stream, `when` and `id` of `deletes` (only `$settings` and `$with` if the stream has a `read`); `$with` is the arguments of the call that returned the record, whether the list or `read`',
+      '`id`, `store_new`, `updated`, `map` of a stream, `when` and `id` of `deletes` (only `$settings` and `$with` if the stream has `get` or `detail`); `$with` is the arguments of the request of `requests` that returned the record',
     at: /^\/pull\//,
     kind: 'value',
     root: 'source',
@@ -126,7 +149,7 @@ export const PLACES: readonly Place[] = [
     known: [...RUN, 'with'],
   },
   {
-    place: '`when` of a push step and of a duplicate check',
+    place: '`when` of a step and of a check of `find`',
     at: /^\/push\/application\/steps\/\d+\/(dedupe\/\d+\/)?when/,
     kind: 'value',
     root: 'none',
@@ -134,23 +157,23 @@ export const PLACES: readonly Place[] = [
     known: PUSH,
   },
   {
-    place: '`with`, `body` of a push step, of `update` and of a duplicate check',
+    place: 'the request of a step, of `update_with` and of a check of `find`',
     at: /^\/push\/application\/steps\/\d+\/(update\/|dedupe\/\d+\/)?(with|body)/,
     kind: 'sent',
     root: 'none',
     says: '–',
-    known: [...PUSH, 'partition'],
+    known: [...PUSH, 'item'],
   },
   {
-    place: '`when`, `save` of `settle`',
+    place: '`when`, `save` of `recovery`',
     at: /\/settle\//,
     kind: 'value',
     root: 'source',
     says: 'the rejecting response',
-    known: [...PUSH, 'status', 'headers'],
+    known: [...PUSH, 'response'],
   },
   {
-    place: 'right side of `match` of a duplicate check',
+    place: 'right side of `match` of a check of `find`',
     at: /\/dedupe\/\d+\/match/,
     kind: 'value',
     root: 'source',
@@ -158,23 +181,23 @@ export const PLACES: readonly Place[] = [
     known: [],
   },
   {
-    place: '`where`, `save` and `show` of a duplicate check',
+    place: '`where`, `save` and `show` of a check of `find`',
     at: /\/dedupe\/\d+\/(where|save|show)/,
     kind: 'value',
     root: 'source',
     says: 'the record in the response; with `stream`, the stored record',
-    known: [...PUSH, 'partition'],
+    known: [...PUSH, 'item'],
   },
   {
-    place: '`save` of a push step',
+    place: '`save` of a step',
     at: /^\/push\/application\/steps\/\d+\/save/,
     kind: 'value',
     root: 'source',
-    says: 'the record in the response, or the body if the endpoint has no `records`',
-    known: [...PUSH, 'headers'],
+    says: 'the record in the response, or the body if the request has no `records`',
+    known: [...PUSH, 'response'],
   },
   {
-    place: '`with`, `body` of `push.erase`',
+    place: 'the request of `erase`',
     at: /^\/push\/erase\/(with|body)/,
     kind: 'sent',
     root: 'none',
@@ -198,7 +221,7 @@ export const PLACES: readonly Place[] = [
     known: ['credentials', ...DELIVERY, 'timestamp', 'body_hash'],
   },
   {
-    place: '`with` of `subscribe`',
+    place: 'the requests of `subscribe`',
     at: /^\/events\/\w+\/subscribe\/\w+\/with/,
     kind: 'sent',
     root: 'none',
@@ -214,7 +237,8 @@ export const PLACES: readonly Place[] = [
     known: ['hook', 'settings'],
   },
   {
-    place: '`ack.with` of a queue; `$record` is the response with the events, and with `per: event` one event',
+    place:
+      'the request of `ack` of a queue; `$record` is the response with the events, and with `per: event` one event',
     at: /^\/events\/\w+\/ack\//,
     kind: 'sent',
     root: 'none',
@@ -230,7 +254,7 @@ export const PLACES: readonly Place[] = [
     known: ['settings'],
   },
   {
-    place: '`with`, `again.with` of a queue',
+    place: 'the request of a queue, of `again` and of its `last`',
     at: /^\/events\/\w+\/(again\/)?(last\/)?with/,
     kind: 'sent',
     root: 'none',
@@ -238,7 +262,7 @@ export const PLACES: readonly Place[] = [
     known: ['last', 'settings'],
   },
   {
-    place: '`event`, `id`, `on`, `list`, `handshake`, `reply` of an event',
+    place: '`event`, `id`, `handlers`, `list`, `handshake`, `reply` of `events`',
     at: /^\/events\//,
     kind: 'any',
     root: 'source',

@@ -10,9 +10,10 @@ import { checkUnproven } from './rules/check-unproven.ts'
 import { conflictUnfit } from './rules/conflict-unfit.ts'
 import { connection } from './rules/connection.ts'
 import { contactEqual } from './rules/contact-equal.ts'
-import { createWithoutSettle } from './rules/create-without-settle.ts'
+import { createWithoutRecovery } from './rules/create-without-recovery.ts'
 import { cutText } from './rules/cut-text.ts'
 import { dateFormat } from './rules/date-format.ts'
+import { delayShort } from './rules/delay-short.ts'
 import { deletesUnsaid } from './rules/deletes-unsaid.ts'
 import { effectUnfit } from './rules/effect-unfit.ts'
 import { emptyUndeclared } from './rules/empty-undeclared.ts'
@@ -22,10 +23,10 @@ import { expression } from './rules/expression.ts'
 import { fileName } from './rules/file-name.ts'
 import { firstRequest } from './rules/first-request.ts'
 import { foreignId } from './rules/foreign-id.ts'
-import { graceShort } from './rules/grace-short.ts'
 import { grant } from './rules/grant.ts'
 import { hiddenShift } from './rules/hidden-shift.ts'
 import { ignore } from './rules/ignore.ts'
+import { incrementalUnfit } from './rules/incremental-unfit.ts'
 import { interval } from './rules/interval.ts'
 import { limit } from './rules/limit.ts'
 import { literalSecret } from './rules/literal-secret.ts'
@@ -64,18 +65,17 @@ import { sampleUnread } from './rules/sample-unread.ts'
 import { searchWithoutQuestion } from './rules/search-without-question.ts'
 import { secretPlace } from './rules/secret-place.ts'
 import { sharedModel } from './rules/shared-model.ts'
-import { sinceUnfit } from './rules/since-unfit.ts'
 import { sourceValueMisplaced } from './rules/source-value-misplaced.ts'
 import { sourceValueTwice } from './rules/source-value-twice.ts'
 import { stepTwice } from './rules/step-twice.ts'
 import { unknownCredential } from './rules/unknown-credential.ts'
-import { unknownEndpoint } from './rules/unknown-endpoint.ts'
 import { unknownField } from './rules/unknown-field.ts'
 import { unknownFile } from './rules/unknown-file.ts'
 import { unknownFunction } from './rules/unknown-function.ts'
 import { unknownKey } from './rules/unknown-key.ts'
 import { unknownKind } from './rules/unknown-kind.ts'
 import { unknownPart } from './rules/unknown-part.ts'
+import { unknownRequest } from './rules/unknown-request.ts'
 import { unknownSetting } from './rules/unknown-setting.ts'
 import { unknownStream } from './rules/unknown-stream.ts'
 import { unknownVariable } from './rules/unknown-variable.ts'
@@ -84,8 +84,8 @@ import { unquotedQuery } from './rules/unquoted-query.ts'
 import { unreadable } from './rules/unreadable.ts'
 import { unsustainable } from './rules/unsustainable.ts'
 import { unusedCredential } from './rules/unused-credential.ts'
-import { unusedEndpoint } from './rules/unused-endpoint.ts'
 import { unusedIgnore } from './rules/unused-ignore.ts'
+import { unusedRequest } from './rules/unused-request.ts'
 import { unusedSetting } from './rules/unused-setting.ts'
 import { updateMissing } from './rules/update-missing.ts'
 import { urlUnfit } from './rules/url-unfit.ts'
@@ -126,8 +126,8 @@ export const RULES: readonly Rule[] = [
   literalSecret,
   pushField,
   // Names
-  unknownEndpoint,
-  unusedEndpoint,
+  unknownRequest,
+  unusedRequest,
   unknownStream,
   unknownVocabulary,
   unknownSetting,
@@ -160,7 +160,7 @@ export const RULES: readonly Rule[] = [
   interval,
   dateFormat,
   watermarkUnmapped,
-  sinceUnfit,
+  incrementalUnfit,
   unsustainable,
   recordsUnsaid,
   pagingUnsaid,
@@ -173,9 +173,9 @@ export const RULES: readonly Rule[] = [
   acceptsEverything,
   reactionUnfit,
   // Push
-  createWithoutSettle,
+  createWithoutRecovery,
   conflictUnfit,
-  graceShort,
+  delayShort,
   effectUnfit,
   searchWithoutQuestion,
   unquotedQuery,

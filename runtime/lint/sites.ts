@@ -1,5 +1,5 @@
-import type { ValueTree } from '../expression/evaluator.ts'
 import { step } from '../kernel/text/json-pointer.ts'
+import type { ValueTree } from '../kernel/text/value-tree.ts'
 import type {
   AuthSpec,
   BodySpec,
@@ -13,49 +13,49 @@ import type {
 } from '../spec/connector.ts'
 import { lines, tables } from '../strategies/tables.ts'
 import { bareName } from './bare-name.ts'
+import { callsOf } from './calls.ts'
+import { isInPlace } from './endpoint-names.ts'
 import { eventSites } from './event-sites.ts'
 import { optionSites } from './option-sites.ts'
 import { PUSH_NAMES } from './push-request.ts'
-import { at, chosen, type Extra, type Kind, type Site } from './site.ts'
+import { at, called, chosen, type Extra, type Kind, type Site } from './site.ts'
 
 export type { Site } from './site.ts'
 
 const AUTH: Kind = { kind: 'text', known: ['credentials', 'settings'], root: 'none' }
 const TOKEN: Kind = { kind: 'value', known: [], root: 'source' }
+const ACCOUNT: Kind = { kind: 'sent', known: ['settings', 'now'], root: 'none' }
 const SETTINGS: Kind = { kind: 'value', known: ['settings'], root: 'none' }
 const REQUEST: Kind = { kind: 'text', known: ['settings', 'with', 'page', 'now'], root: 'none' }
 const SENT: Kind = { ...REQUEST, kind: 'sent' }
-const RESPONSE: Kind = { kind: 'value', known: ['status', 'headers', 'settings', 'now'], root: 'source' }
+const RESPONSE: Kind = { kind: 'value', known: ['response', 'settings', 'now'], root: 'source' }
 /** Which records of a response count may depend on the request. */
 const RECORDS: Kind = { ...RESPONSE, known: [...RESPONSE.known, 'with'] }
-const CALL: Kind = { kind: 'sent', known: ['settings', 'cursor', 'partition', 'now'], root: 'none' }
+const CALL: Kind = { kind: 'sent', known: ['settings', 'cursor', 'item', 'now'], root: 'none' }
 const STORED: Kind = { kind: 'value', known: [], root: 'source' }
-const RECORD: Kind = { kind: 'value', known: ['settings', 'cursor', 'partition', 'now', 'with'], root: 'source' }
+const RECORD: Kind = { kind: 'value', known: ['settings', 'cursor', 'item', 'now', 'with'], root: 'source' }
 const REFRESH: Kind = { kind: 'value', known: ['settings'], root: 'source' }
 const READ: Kind = { kind: 'sent', known: ['record', 'settings'], root: 'none' }
 /** Conditions of a push. */
 const PUSH: Kind = { kind: 'value', known: ['settings', ...PUSH_NAMES, 'saved', 'now'], root: 'none' }
 const PUSHED: Kind = { ...PUSH, kind: 'sent' }
 const ERASE: Kind = { kind: 'sent', known: ['settings', 'saved', 'now'], root: 'none' }
-const SEARCH: Kind = { ...PUSHED, known: [...PUSH.known, 'partition'] }
+const SEARCH: Kind = { ...PUSHED, known: [...PUSH.known, 'item'] }
 const FOUND: Kind = { ...SEARCH, kind: 'value', root: 'source' }
 /** The other side of a comparison with a value of ours. */
 const THEIRS: Kind = { ...FOUND, known: [] }
-const SAVED: Kind = { ...PUSH, known: [...PUSH.known, 'headers'], root: 'source' }
-const REFUSAL: Kind = { ...SAVED, known: [...SAVED.known, 'status'] }
+const SAVED: Kind = { ...PUSH, known: [...PUSH.known, 'response'], root: 'source' }
 
 /** Every place of a spec that may contain an expression. */
 export function sitesOf(spec: ConnectorSpec): Site[] {
-  return [
-    ...authSites(spec),
+  const calling = [
     ...accountSites(spec),
-    ...httpSites(spec.http),
-    ...endpointSites(spec),
     ...pullSites(spec),
     ...pushSites(spec),
     ...eraseSites(spec),
     ...eventSites(spec),
   ]
+  return [...authSites(spec), ...httpSites(spec.http), ...endpointSites(spec, calling), ...calling]
 }
 
 function authSites(spec: ConnectorSpec): Site[] {
@@ -70,6 +70,7 @@ function authSites(spec: ConnectorSpec): Site[] {
 
 const accountSites = ({ account }: ConnectorSpec): Site[] => [
   ...at('/account/name', account?.name, AUTH),
+  ...(account?.call === undefined ? [] : called('/account/with', account.with, ACCOUNT)),
   ...at('/account/id', account?.id, REFRESH),
 ]
 
@@ -111,14 +112,26 @@ function responseSites(here: string, says: HttpSpec | EndpointSpec): Site[] {
   ]
 }
 
-function endpointSites(spec: ConnectorSpec): Site[] {
+/** `calling`: the sites of the calls, whose names a request has that is written where it is made. */
+function endpointSites(spec: ConnectorSpec, calling: readonly Site[]): Site[] {
+  const calls = callsOf(spec)
   return Object.entries(spec.endpoints).flatMap(([name, endpoint]) => {
     const here = `/endpoints${step(name)}`
+    const call = isInPlace(name) ? calls.find((one) => one.endpoint === name) : undefined
+    const place = calling.find(({ pointer }) => pointer === call?.with.pointer)
+    const own = place && { saved: place.saved, partition: place.partition }
+    const known = [...new Set([...REQUEST.known, ...(place?.known ?? [])])]
     return [
-      ...at(`${here}/path`, endpoint.path, REQUEST),
-      ...at(`${here}/query`, endpoint.query, REQUEST),
-      ...bodyTrees(`${here}/body`, endpoint.body).flatMap(([pointer, tree]) => at(pointer, tree, SENT)),
-      ...responseSites(here, endpoint),
+      ...at(`${here}/path`, endpoint.path, { ...REQUEST, known, ...own }),
+      ...at(`${here}/query`, endpoint.query, { ...REQUEST, known, ...own }),
+      ...bodyTrees(`${here}/body`, endpoint.body).flatMap(([pointer, tree]) =>
+        at(pointer, tree, { ...SENT, known, ...own }),
+      ),
+      ...responseSites(here, endpoint).map((site) =>
+        place && [`${here}/records`, `${here}/total`].includes(site.pointer)
+          ? { ...site, ...own, known: [...new Set([...RECORDS.known, ...place.known])] }
+          : site,
+      ),
     ]
   })
 }
@@ -130,7 +143,8 @@ function pullSites(spec: ConnectorSpec): Site[] {
 function streamSites(here: string, stream: StreamSpec): Site[] {
   const extra = { partition: partitionOf(stream.for_each) }
   // A stream that events refresh maps records outside of any run.
-  const record = stream.read ? { ...RECORD, known: [...REFRESH.known, 'with'] } : RECORD
+  const read = stream.read ? { ...RECORD, known: [...REFRESH.known, 'with'] } : RECORD
+  const record = hasArguments(stream) ? read : { ...read, known: read.known.filter((name) => name !== 'with') }
   const ofRecord = (['select', 'id', 'updated', 'map'] as const).flatMap((key) =>
     at(`${here}/${key}`, stream[key], { ...record, ...extra }),
   )
@@ -138,11 +152,15 @@ function streamSites(here: string, stream: StreamSpec): Site[] {
     ...whereOf(here, stream.for_each),
     ...sinceSites(`${here}/since`, stream.since),
     ...deletesSites(`${here}/deletes`, stream.deletes, record),
-    ...at(`${here}/with`, stream.with, { ...CALL, ...extra }),
+    ...called(`${here}/with`, stream.with, { ...CALL, ...extra }),
     ...ofRecord,
-    ...at(`${here}/read/with`, stream.read?.with, READ),
+    ...(stream.read ? called(`${here}/read/with`, stream.read.with, READ) : []),
   ]
 }
+
+/** Whether the calls whose records are mapped pass arguments that the author named. */
+const hasArguments = ({ from, read }: StreamSpec): boolean =>
+  read?.always === true ? !isInPlace(read.call) : !isInPlace(from) && !(read && isInPlace(read.call))
 
 function sinceSites(here: string, since: StreamSpec['since']): Site[] {
   if (since?.kind === 'sync_token') return at(`${here}/next`, since.next, RESPONSE)
@@ -152,7 +170,7 @@ function sinceSites(here: string, since: StreamSpec['since']): Site[] {
 function deletesSites(here: string, deletes: StreamSpec['deletes'], record: Kind): Site[] {
   if (deletes?.kind === 'flag') return at(`${here}/when`, deletes.when, record)
   if (deletes?.kind !== 'tombstones') return []
-  return [...at(`${here}/with`, deletes.with, CALL), ...at(`${here}/id`, deletes.id, RECORD)]
+  return [...called(`${here}/with`, deletes.with, CALL), ...at(`${here}/id`, deletes.id, RECORD)]
 }
 
 const partitionOf = (forEach: ForEachSpec | undefined): string[] => (forEach ? [forEach.as] : [])
@@ -182,7 +200,7 @@ function eraseSites({ push }: ConnectorSpec): Site[] {
   const steps = push.application?.steps ?? []
   const saved = steps.flatMap((one) => [one, ...(one.dedupe ?? [])].flatMap(({ save }) => namesIn(save)))
   const bodies = bodyTrees('/push/erase/body', push.erase.body)
-  return [['/push/erase/with', push.erase.with] as const, ...bodies].flatMap(([pointer, tree]) =>
+  return [['/push/erase/with', push.erase.with ?? {}] as const, ...bodies].flatMap(([pointer, tree]) =>
     at(pointer, tree, { ...ERASE, saved }),
   )
 }
@@ -191,7 +209,7 @@ function stepSites(here: string, one: StepSpec, saved: readonly string[]): Site[
   const extra = { saved }
   return [
     ...at(`${here}/when`, one.when, { ...PUSH, ...extra }),
-    ...at(`${here}/with`, one.with, { ...PUSHED, ...extra }),
+    ...called(`${here}/with`, one.with, { ...PUSHED, ...extra }),
     ...bodySites(here, one.body, saved),
     ...at(`${here}/save`, one.save, { ...SAVED, ...extra }),
     ...settleSites(`${here}/settle`, one.settle, extra),
@@ -201,15 +219,15 @@ function stepSites(here: string, one: StepSpec, saved: readonly string[]): Site[
 const settleSites = (here: string, settle: StepSpec['settle'], extra: Extra): Site[] =>
   settle?.kind === 'conflict'
     ? [
-        ...at(`${here}/when`, settle.when, { ...REFUSAL, ...extra }),
-        ...at(`${here}/save`, settle.save, { ...REFUSAL, ...extra }),
+        ...at(`${here}/when`, settle.when, { ...SAVED, ...extra }),
+        ...at(`${here}/save`, settle.save, { ...SAVED, ...extra }),
       ]
     : []
 
 const updateSites = (here: string, { update }: StepSpec, saved: readonly string[]): Site[] =>
   update
     ? [
-        ...at(`${here}/update/with`, update.with, { ...PUSHED, saved }),
+        ...called(`${here}/update/with`, update.with, { ...PUSHED, saved }),
         ...bodySites(`${here}/update`, update.body, saved),
       ]
     : []
@@ -231,7 +249,9 @@ function dedupeSites(here: string, row: DedupeRow, saved: readonly string[]): Si
   return [
     ...whereOf(here, row.for_each),
     ...at(`${here}/when`, row.when, { ...PUSH, ...extra }),
-    ...at(`${here}/with`, row.with, { ...SEARCH, ...extra }),
+    ...(row.call === undefined && row.with === undefined
+      ? []
+      : called(`${here}/with`, row.with, { ...SEARCH, ...extra })),
     ...at(`${here}/match`, row.match, THEIRS),
     ...at(`${here}/where`, row.where, { ...FOUND, ...extra }),
     ...at(`${here}/save`, row.save, { ...FOUND, ...extra }),

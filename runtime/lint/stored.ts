@@ -1,7 +1,7 @@
-import type { ValueTree } from '../expression/evaluator.ts'
 import type { Model } from '../kernel/model/model.ts'
 import { isAdded, type StoredParts, type StoredShape, storedFields } from '../kernel/model/stored-fields.ts'
 import { step } from '../kernel/text/json-pointer.ts'
+import type { ValueTree } from '../kernel/text/value-tree.ts'
 import type { ConnectorSpec, ForEachSpec, StreamSpec } from '../spec/connector.ts'
 import { bareName } from './bare-name.ts'
 

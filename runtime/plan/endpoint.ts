@@ -1,6 +1,7 @@
-import type { Program, ValueTree } from '../expression/evaluator.ts'
+import type { Program } from '../expression/evaluator.ts'
 import { HirewireError } from '../kernel/errors/errors.ts'
 import { durationMs } from '../kernel/machine/clock.ts'
+import type { ValueTree } from '../kernel/text/value-tree.ts'
 import type {
   BodySpec,
   ConnectorSpec,
@@ -48,7 +49,7 @@ export type EndpointPlan = {
 export function planEndpoint(spec: ConnectorSpec, name: string, use: 'read' | 'call' = 'call'): EndpointPlan {
   const endpoint = Object.hasOwn(spec.endpoints, name) ? spec.endpoints[name] : undefined
   if (!endpoint)
-    throw new HirewireError('spec_invalid', `Connector ${spec.id} has no endpoint "${name}".`, {
+    throw new HirewireError('spec_invalid', `Connector ${spec.id} has no request "${name}".`, {
       place: { endpoint: name },
     })
   const { http } = spec

@@ -46,7 +46,7 @@ export function printsOf(spec: ConnectorSpec, stream: string, settings: Settings
  * it was read since.
  */
 export const needsReread = ({ program }: MappingPlan): boolean =>
-  /\$(partition|cursor|with)\b/.test(JSON.stringify(program.tree))
+  /\$(item|cursor|with)\b/.test(JSON.stringify(program.tree))
 
 const requestOf = ({ method, path, request, body, paging, records }: EndpointPlan) => ({
   method,

@@ -140,6 +140,12 @@ export function refuseOtherJob({ connection, connector, jobFault }: JobSender): 
   throw new HirewireError(
     own ? 'spec_invalid' : 'connection_invalid',
     `${message} Nothing is sent for a job that the person may not have consented to.`,
-    { place: { connection, pointer, ...(own ? { file: connector.file, ...connector.locate(pointer) } : {}) } },
+    {
+      place: {
+        connection,
+        pointer: connector.written(pointer),
+        ...(own ? { file: connector.file, ...connector.locate(pointer) } : {}),
+      },
+    },
   )
 }

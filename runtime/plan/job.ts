@@ -1,8 +1,8 @@
 import { admitTree } from '../expression/admission.ts'
 import { alwaysGives, isSetOff, isWhole, partsMade, type WantedPath } from '../expression/always-gives.ts'
-import type { ValueTree } from '../expression/evaluator.ts'
-import { branchOf } from '../expression/tree.ts'
 import { step as below } from '../kernel/text/json-pointer.ts'
+import type { ValueTree } from '../kernel/text/value-tree.ts'
+import { branchOf } from '../kernel/text/value-tree.ts'
 import type { BodySpec, ConnectorSpec, EndpointSpec, ValueMap } from '../spec/connector.ts'
 import { type FoundJob, inputOf, pathGives, requisitionOf } from './given-values.ts'
 

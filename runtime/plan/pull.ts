@@ -1,7 +1,8 @@
-import type { Program, ValueTree } from '../expression/evaluator.ts'
+import type { Program } from '../expression/evaluator.ts'
 import { HirewireError } from '../kernel/errors/errors.ts'
 import { durationMs } from '../kernel/machine/clock.ts'
 import type { Model } from '../kernel/model/model.ts'
+import type { ValueTree } from '../kernel/text/value-tree.ts'
 import type { ConnectorSpec, DateSpec, DeletesSpec, ForEachSpec, SinceSpec, StreamSpec } from '../spec/connector.ts'
 import { STREAM_DEFAULTS } from '../spec/defaults.ts'
 import { shareOf } from '../strategies/percent.ts'
@@ -37,7 +38,7 @@ export type PullPlan = {
   readonly stream: string
   readonly endpoint: EndpointPlan
   /**
-   * Returns the endpoint's `with`; the variables are `$cursor`, `$partition`, `$settings`.
+   * Returns the endpoint's `with`; the variables are `$cursor`, `$item`, `$settings`.
    */
   readonly with: Program
   readonly forEach: ForEachSpec | null
@@ -120,7 +121,7 @@ function refuseUnfit(name: string, { since, for_each: forEach, read }: StreamSpe
     throw new HirewireError('spec_invalid', message, { place: { stream: name } })
   }
   if (since?.kind === 'created_only' && !read)
-    refuse(`Stream ${name} reads open records again (since: created_only), so it requires \`read\`.`)
+    refuse(`Stream ${name} reads open records again (incremental: created_only), so it requires \`get\`.`)
   // One token stands for one list; each part would have its own.
   if (since?.kind === 'sync_token' && forEach)
     refuse(`Stream ${name} has \`for_each\` and a sync token: one token cannot cover several lists.`)

@@ -35,7 +35,7 @@ type FirstCall = Required<Pick<CallRequest, 'endpoint' | 'with' | 'vars' | 'page
 /** The first call of a full run; null if the stream has no part yet. Throws `expression_failed`. */
 export async function firstCall(list: Pick<List, 'plan' | 'session'>, deps: PullDeps): Promise<FirstCall | null> {
   for await (const { partition } of partitions(list, deps)) {
-    const vars = { cursor: {}, ...(partition ? { partition: { [partition.name]: partition.value } } : {}) }
+    const vars = { cursor: {}, ...(partition ? { item: { [partition.name]: partition.value } } : {}) }
     const { endpoint } = list.plan
     const pager = make(tables.paging, endpoint.paging)
     return { endpoint, with: await fillList(list, vars, deps), vars, page: pager.request(pager.first()) }

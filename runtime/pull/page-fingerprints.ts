@@ -68,7 +68,8 @@ export function recogniserOf(
 
 /** Fingerprint of everything that reading and mapping a response depend on. */
 function printOf({ text, program, vars }: ReplyInput, partition: Partition | null): string {
-  const { status, settings, headers } = vars
+  const { settings, response } = vars
+  const { status, headers } = response as { readonly status: number; readonly headers: unknown }
   const signs = program.moreSigns ? pageSignsInHeaders(Object(headers)) : null
   return createHash('sha256')
     .update(JSON.stringify([program, status, settings, partition, signs]))

@@ -79,7 +79,7 @@ export async function* partitionPages(
   const reads = { ...pager.reads, ...(resume.phase === 'records' ? sinceOf(plan).reads : {}) }
   const vars = {
     cursor: resume.asked.cursor,
-    ...(partition ? { partition: { [partition.name]: partition.value } } : {}),
+    ...(partition ? { item: { [partition.name]: partition.value } } : {}),
   }
   const given = await fillList(walk, vars, deps)
   const priority = priorityOf(plan, resume.asked)

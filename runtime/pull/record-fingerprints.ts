@@ -4,7 +4,7 @@ import { canonicalJson, recordHash } from '../kernel/text/fingerprint.ts'
 import type { MappingPlan } from '../plan/pull.ts'
 
 /** The parts of the call that returned the record which a mapping may read, by field or as a whole. */
-const OF_CALL = /\$(with|partition|cursor)\b(?:\s*\.\s*([A-Za-z_]\w*))?/g
+const OF_CALL = /\$(with|item|cursor)\b(?:\s*\.\s*([A-Za-z_]\w*))?/g
 /** Functions with a different value each time, so that the same record may be mapped differently. */
 const OF_TIME = /\$(?:now|millis)\b/
 

@@ -184,7 +184,7 @@ async function mapRaws(
   if (needsReread(plan))
     throw new HirewireError(
       'state_conflict',
-      `The mapping of ${stream} uses $partition, $cursor or $with, which a stored source record does not contain: only a full pull can map it again.`,
+      `The mapping of ${stream} uses $item, $cursor or $with, which a stored source record does not contain: only a full pull can map it again.`,
       { place: { connection: session.connection, stream } },
     )
   const text = `{"records":[${rows.map(({ raw }) => raw).join(',')}]}`

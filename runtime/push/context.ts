@@ -91,7 +91,7 @@ export const placeIn = ({ session, step }: AtStep, pointer: string): ErrorPlace 
   ...session.connector.locate(pointer),
   connection: session.connection,
   step: step.name,
-  pointer,
+  pointer: session.connector.written(pointer),
 })
 
 /** A request of a push. `carries`: the contact fields and the kinds of files that leave with it. */

@@ -3,6 +3,7 @@ import { type CallRequest, fillIn } from '../endpoint/request.ts'
 import type { Session } from '../endpoint/session.ts'
 import { asHirewireError } from '../kernel/errors/errors.ts'
 import type { DryInputKind, DryStepKind } from '../kernel/model/states.ts'
+import { step } from '../kernel/text/json-pointer.ts'
 import type { PushPlan, StepPlan } from '../plan/push.ts'
 import { confirmOnce } from '../store/port/dispatch-checks.ts'
 import type { PushRow } from '../store/port/index.ts'
@@ -55,7 +56,7 @@ export async function dryRun(input: DryInput, deps: PushDeps): Promise<DryStep[]
     const taken = await takeDry(at, { searchesAts, online: input.searchesAts, seen }, dry).catch((error) =>
       failed(at, { seen, error, refused: input.refused }),
     )
-    steps.push(taken.step)
+    steps.push({ ...taken.step, pointer: session.connector.written(step.pointer) })
     if (taken.saved === null) break
     push = { ...push, saved: { ...push.saved, ...taken.saved } }
     if (MADE_UP.has(taken.step.does)) searchesAts = false
@@ -127,7 +128,7 @@ type Failed = { readonly seen: DryRunRecording; readonly error: unknown; readonl
 /** A fault of the step, unless the expression only met a placeholder or a file already reported as refused. */
 function failed(at: AtStep, { seen, error, refused }: Failed): Taken {
   const { code, message, place } = asHirewireError(error)
-  const text = code === 'expression_failed' ? textAt(at.session.connector.spec, place.pointer ?? '') : ''
+  const text = code === 'expression_failed' ? textAt(at, place.pointer) : ''
   const isMadeUp = Object.values(at.push.saved).some((value) => PLACEHOLDER.test(String(value)))
   const dependsOn =
     isMadeUp && text.includes('$saved') ? 'saved' : refused.some((kind) => text.includes(kind)) ? 'file' : null
@@ -136,12 +137,18 @@ function failed(at: AtStep, { seen, error, refused }: Failed): Taken {
   return { step: { ...bare(at.step, seen), does: 'fail', failure: { code, message } }, saved: null }
 }
 
-/** The spec's text at this pointer. */
-function textAt(spec: object, pointer: string): string {
-  let value: unknown = spec
-  for (const key of pointer.split('/').slice(1))
-    value = (Object(value) as Record<string, unknown>)[key.replaceAll('~1', '/').replaceAll('~0', '~')]
-  return JSON.stringify(value) ?? ''
+/** The text of the step that is written at this pointer. */
+function textAt({ session: { connector }, step: { name, pointer } }: AtStep, written: string | undefined): string {
+  const textsIn = (value: unknown, here: string): string[] => {
+    if (connector.written(here) === written) return [JSON.stringify(value)]
+    return Object.entries(Object(value) as object).flatMap(([key, child]) =>
+      typeof value === 'object' ? textsIn(child, here + step(key)) : [],
+    )
+  }
+  return textsIn(
+    connector.spec.push?.application?.steps.find((one) => one.name === name),
+    pointer,
+  ).join(' ')
 }
 
 const PLACEHOLDER = /^<\S+ of step .+>$/

@@ -91,7 +91,7 @@ async function callFor({ row, call, session }: ErasureCall, deps: PushDeps): Pro
 const placeIn = ({ connector }: Session, pointer: string): ErrorPlace => ({
   file: connector.file,
   ...connector.locate(pointer),
-  pointer,
+  pointer: connector.written(pointer),
 })
 
 const noFile = async (): Promise<never> => {

@@ -61,8 +61,8 @@ function recordsIn({ reply }: Response): number | null {
 }
 
 async function readSaved(at: AtStep, response: Response): Promise<Record<string, unknown>> {
-  const { reply, headers } = response
-  const vars = { ...at.vars, headers }
+  const { reply, status, headers } = response
+  const vars = { ...at.vars, response: { status, headers } }
   const [first] = recordsIn(response) === null ? [] : await reply.map(at.step.save, vars, [0])
   const result: Evaluated = first ? first.result : await reply.onBody(at.step.save, vars)
   return valuesOf(resultOf(result, `${at.step.pointer}/save`, at))

@@ -57,7 +57,7 @@ function searchOne(
   deps: PushDeps,
 ): Promise<SearchOutcome> {
   const { call, mirror } = plan
-  const vars = { ...at.vars, partition }
+  const vars = { ...at.vars, item: partition }
   if (call !== null) return searchAts(at, { plan, call, vars, name, known }, deps)
   if (mirror !== null) return searchPulled(at, { plan, mirror, vars, name }, deps)
   throw new Error(`Duplicate check ${plan.name} has nothing to query.`)

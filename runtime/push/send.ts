@@ -108,7 +108,9 @@ async function adopted(
   { reply, headers }: KeptResponse,
 ): Promise<SendResult> {
   try {
-    const result = at.step.conflict ? await reply.onBody(at.step.conflict, { ...at.vars, status, headers }) : null
+    const result = at.step.conflict
+      ? await reply.onBody(at.step.conflict, { ...at.vars, response: { status, headers } })
+      : null
     const { is, save } = valuesOf(result?.ok ? result.value : null)
     const saved = valuesOf(save)
     if (is === true && lackingIn(at, saved).length === 0) return { kind: 'saved', saved, adopted: true }

@@ -85,23 +85,20 @@ export type ConnectionSpec = {
     /** Other lists for streams with `for_each: { kind: list }`, by stream. Records of a new value that are older than the cursor are read by the next full run. */
     readonly for_each?: Readonly<Record<string, readonly (string | number)[]>>
     /** Other lists for duplicate checks, by the step of the push and the name of the check. */
-    readonly dedupe?: Readonly<Record<string, Readonly<Record<string, {
+    readonly find?: Readonly<Record<string, Readonly<Record<string, {
       /** Another list for a check with `for_each: { kind: list }`. */
       readonly for_each: readonly (string | number)[]
     }>>>>
-    /** Other expressions for the deliveries of this account, by webhook. Verification of deliveries cannot be overridden. */
-    readonly events?: Readonly<Record<string, {
+    /** How deliveries of this account name the event and the record. Verification of deliveries cannot be overridden. */
+    readonly events?: {
       /** Expression for the name of the event. */
       readonly event?: string
       /** Expression for the id of the delivery. */
       readonly id?: string
       /** Expression for the list of events, if it is below a key; only of a webhook. */
       readonly list?: string
-      /** Arguments for the `read` of the stream, by the name of the event. */
-      readonly on?: Readonly<Record<string, {
-        /** Arguments; root is the delivery. */
-        readonly with: ValueMap
-      }>>
-    }>>
+      /** Which record an event is about, by the name of the event; root is the delivery. */
+      readonly handlers?: Readonly<Record<string, ValueMap>>
+    }
   }
 }

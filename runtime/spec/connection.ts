@@ -7,8 +7,8 @@ import type { ConnectionSpec } from './connection.gen.ts'
 /** How a connection differs from its connector, checked. */
 export type Overrides = NonNullable<ConnectionSpec['overrides']>
 export type ListValues = NonNullable<Overrides['for_each']>[string]
-export type DedupeOverride = NonNullable<Overrides['dedupe']>[string]
-export type EventOverride = NonNullable<Overrides['events']>[string]
+export type FindOverride = NonNullable<Overrides['find']>[string]
+export type EventsOverride = NonNullable<Overrides['events']>
 
 /** A connection object as it is received: `overrides` are checked when they are applied to the connector. */
 export type ConnectionInput = Omit<ConnectionSpec, 'overrides'> & {

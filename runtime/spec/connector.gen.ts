@@ -1,11 +1,11 @@
 // Written by `npm run generate` from the schemas: do not edit.
-import type { ValueTree } from '../expression/evaluator.ts'
+import type { ValueTree } from '../kernel/text/value-tree.ts'
 import type { Vocabularies } from './vocabulary-lines.ts'
 
 /** One applicant-tracking system, described in one YAML file. */
-export type ConnectorSpec = {
-  /** Version of the spec language. */
-  readonly spec: 1
+export type WrittenConnector = {
+  /** Edition of the spec language. */
+  readonly spec: 2
   /** Unique name of the connector; the same as the file name. */
   readonly id: string
   /** Display name of the ATS. */
@@ -55,20 +55,83 @@ export type ConnectorSpec = {
   readonly account?: {
     /** A text that differs between accounts and stays when credentials are renewed, such as the subdomain, the company or the client id. Use it only if credentials of another account are refused there, or make another text. */
     readonly name?: string
-    /** The endpoint that says to which account the credentials belong. */
-    readonly call?: string
+    /** The method and the path after the base URL, in one text. What stands in a hole is percent-encoded. `{ use: NAME, with: … }` makes a request of `requests`. */
+    readonly request?: string | {
+      /** The name of a request of `requests`. */
+      readonly use: string
+      /** Arguments of the request, which reads them as `$with`. */
+      readonly with?: SentValuesSpec
+    }
+    /** Query parameters by name. `name?` is omitted if it has no value. A list repeats the parameter, once for each of its values, in this order. Those of the request line go before these. */
+    readonly query?: Readonly<Record<string, string | readonly string[]>>
+    /** A JSON body; files are base64. The body. Strings stand for themselves, those that begin with `$` are expressions. `key?` is omitted if it has no value. `{ $file: resume, as: base64 }` inserts a file; with `as: url`, a URL from which the ATS downloads it. */
+    readonly json?: ValueTree
+    /** A form (`application/x-www-form-urlencoded`). A list repeats its field for each value; files are base64. Fields by name, with the expressions of a JSON body but without nested mappings. Null is omitted. */
+    readonly form?: ValueTree
+    /** A form with files (`multipart/form-data`). Its parts are sent in the listed order. */
+    readonly multipart?: readonly {
+      /** Name of the field. */
+      readonly name: string
+      /** A text, an expression that begins with `$`, or `{ $file: resume, as: bytes }`. A mapping or a list is sent as JSON; null is omitted. */
+      readonly value: ValueTree
+      /** Omit the part if it has no value, or if the push has no such file. */
+      readonly optional?: boolean
+      /** Name of the file; defaults to its name in the push. Unsafe characters are removed. */
+      readonly file_name?: string
+      /** Content-Type of the part; defaults to that of the file, and to none for text. */
+      readonly type?: string
+    }[]
+    /** One string or one file, sent as it is. */
+    readonly raw?: {
+      /** An expression that returns a string, or a file. */
+      readonly value: ValueTree
+      /** Content-Type of the body. */
+      readonly type?: string
+    }
+    /** Which responses of a list, a look-up or a detail call mean that there are no records. Without it, such responses are failures, because "not found" must not be guessed. A matching line of `errors` takes precedence. Ignored where the request writes. */
+    readonly no_records?: {
+      /** Statuses that mean "no records", whatever the body is. Use 304 for a request with a conditional header, such as `if-modified-since?`. */
+      readonly status?: readonly (204 | 205 | 304 | 404 | 410)[]
+      /** Whether a 2xx response with an empty body means "no records". */
+      readonly empty_body?: boolean
+    }
+    /** Set to `ignored` if the response to a write may be anything, such as `OK` in plain text. Then its status decides, and `save` can read `$response.headers` only. `errors` and `message` still read the response if it is JSON. */
+    readonly response_body?: 'json' | 'ignored'
+    /** Headers of the request. A `content-type` replaces that of a JSON or raw body, and never that of a form or multipart body. */
+    readonly headers?: TextsSpec
+    /** Path of the records in the response. If the path does not exist, that is an error, not an empty list. An object counts as one record. The `records` of `http` apply to requests that read; the response to a write is one record as a whole, unless its request has `records` of its own. */
+    readonly records?: string
+    /** How to read the pages of a list. */
+    readonly paging?: PagingSpec
+    /** Path of the total number of records over all pages. */
+    readonly total?: string
+    /** Date format of the responses: the name of a kind, or a kind with its options. */
+    readonly dates?: string | {
+      /** A kind with options. */
+      readonly kind: 'iso' | 'pattern'
+      /** The format: yyyy, MM, dd, HH (or hh with a, for AM and PM), mm, ss, SSS, and the offset from UTC as xx (+0100) or xxx (+01:00). `T` and `Z` are literals; other letters need single quotes. If the vendor's `Z` means an offset such as +0100, write xx. */
+      readonly pattern?: string
+      /** IANA time zone of times without an offset; defaults to UTC. */
+      readonly zone?: string
+    }
+    /** What error responses mean. The first matching line wins; if none matches, the status decides. */
+    readonly errors?: readonly ErrorSpec[]
+    /** Path of the error text in the response. The text is stored only with the attempt of a push and has the retention period of personal data. If the response is not JSON, the text is the response itself, without tags and truncated. */
+    readonly message?: string
+    /** Timeout of one whole attempt. */
+    readonly timeout?: string
     /** The id of the account; root is the response. */
     readonly id?: string
   }
   /** Settings of a connection, by name. */
   readonly settings?: Readonly<Record<string, SettingSpec>>
-  /** Defaults for all endpoints, and the limits of the ATS. An endpoint's own value replaces the default, with two exceptions: `headers` are merged and the endpoint's win; the endpoint's `errors` are checked first, then those here. */
+  /** Defaults for all requests, and the limits of the ATS. A request's own value replaces the default, with two exceptions: `headers` are merged and the request's win; the request's `errors` are checked first, then those here. */
   readonly http: {
     /** URL in front of every path; `auth` can replace it. */
     readonly base_url?: string
     /** Headers of the request. A `content-type` replaces that of a JSON or raw body, and never that of a form or multipart body. */
     readonly headers?: TextsSpec
-    /** Path of the records in the response. If the path does not exist, that is an error, not an empty list. An object counts as one record. The `records` of `http` apply to calls that read; the response to a write is one record as a whole, unless its endpoint has `records` of its own. */
+    /** Path of the records in the response. If the path does not exist, that is an error, not an empty list. An object counts as one record. The `records` of `http` apply to requests that read; the response to a write is one record as a whole, unless its request has `records` of its own. */
     readonly records?: string
     /** How to read the pages of a list. */
     readonly paging?: PagingSpec
@@ -92,42 +155,29 @@ export type ConnectorSpec = {
     /** Rate limits. Each credential has one budget, shared by pulls, pushes, retries and token requests. */
     readonly limits?: readonly LimitSpec[]
   }
-  /** API calls, by name. */
-  readonly endpoints: Readonly<Record<string, EndpointSpec>>
-  /** What is pulled, by the name of the stream. */
-  readonly pull?: Readonly<Record<string, StreamSpec>>
+  /** Requests that several places make, by name. Any other is written where it is made. */
+  readonly requests?: Readonly<Record<string, SharedRequestSpec>>
+  readonly pull?: PullSpec
   readonly vocabularies?: Vocabularies
-  /** What is sent to the ATS, and the consent that it requires. */
+  /** What is sent to the ATS to submit a person for an open requisition, and the consent that it requires. */
   readonly push?: {
-    /** Submits a person for an open requisition. */
-    readonly application?: {
-      /** The required consent; it cannot be disabled. */
-      readonly consent: {
-        /** The kind of consent. */
-        readonly requires: 'interest_and_consent' | 'approval_of_interest'
-      }
-      /** Files that this ATS accepts. */
-      readonly attachments?: {
-        /** Accepted resume files. */
-        readonly resume?: AttachmentSpec
-        /** Accepted cover letter files. */
-        readonly cover_letter?: AttachmentSpec
-      }
-      /** Calls, in order. */
-      readonly steps: readonly StepSpec[]
+    /** The kind of consent that is required; it cannot be disabled. */
+    readonly consent: 'interest_and_consent' | 'approval_of_interest'
+    /** Files that this ATS accepts. */
+    readonly attachments?: {
+      /** Accepted resume files. */
+      readonly resume?: AttachmentSpec
+      /** Accepted cover letter files. */
+      readonly cover_letter?: AttachmentSpec
     }
-    /** The call that erases a candidate. When a person is erased, it is called once for each candidate that Hirewire created, never for one that existed before. It may be called twice; "not found" counts as success. Without it, Hirewire opens an erasure task. */
-    readonly erase?: {
-      /** The endpoint. */
-      readonly call: string
-      /** Arguments of the endpoint; values saved by the steps are in `$saved`. */
-      readonly with?: SentValuesSpec
-      /** The body of the request. */
-      readonly body?: BodySpec
-    }
+    /** How a lost response is resolved, for each `create` without its own. */
+    readonly recovery?: RecoverySpec
+    /** Requests, in order. */
+    readonly steps: readonly StepSpec[]
+    /** The request that erases a candidate; it reads `$saved` and `$settings`. When a person is erased, it is sent once for each candidate that Hirewire created, never for one that existed before. It may be sent twice; "not found" counts as success. Without it, Hirewire opens an erasure task. The request line alone, or a mapping. */
+    readonly erase?: RequestSpec
   }
-  /** Events that the ATS sends or queues. */
-  readonly events?: Readonly<Record<string, EventSpec>>
+  readonly events?: EventsSpec
 }
 
 /** Values by name. `name?` is omitted if it has no value. */
@@ -469,7 +519,7 @@ export type PagingSpec =
       readonly size_param?: string
       /** Records per page to request. The server may return fewer. */
       readonly size?: number
-      /** Where the parameters are sent: in the query, as fields of a JSON body, or only as `$page.<name>` for the endpoint's own path, query or body. */
+      /** Where the parameters are sent: in the query, as fields of a JSON body, or only as `$page.<name>` for the request's own path, query or body. */
       readonly in?: 'query' | 'body' | 'variable'
       /** True if more pages follow, false on the last one. If set, this flag alone decides; a response without it is an error. */
       readonly more?: string
@@ -479,7 +529,7 @@ export type PagingSpec =
       readonly ignore?: readonly string[]
       /** Number of the first page. */
       readonly first?: number
-      /** How the last page is recognized: it has fewer records than requested, it has none, or the total is reached. If the endpoint has a `total`, that decides. */
+      /** How the last page is recognized: it has fewer records than requested, it has none, or the total is reached. If the request has a `total`, that decides. */
       readonly stop?: 'short_page' | 'empty_page' | 'total' | 'total_pages'
     }
   | {
@@ -491,7 +541,7 @@ export type PagingSpec =
       readonly size_param?: string
       /** Records per page to request. The server may return fewer. */
       readonly size?: number
-      /** Where the parameters are sent: in the query, as fields of a JSON body, or only as `$page.<name>` for the endpoint's own path, query or body. */
+      /** Where the parameters are sent: in the query, as fields of a JSON body, or only as `$page.<name>` for the request's own path, query or body. */
       readonly in?: 'query' | 'body' | 'variable'
       /** True if more pages follow, false on the last one. If set, this flag alone decides; a response without it is an error. */
       readonly more?: string
@@ -501,7 +551,7 @@ export type PagingSpec =
       readonly ignore?: readonly string[]
       /** Offset of the first record. */
       readonly first?: number
-      /** How the last page is recognized: it has fewer records than requested, it has none, or the total is reached. If the endpoint has a `total`, that decides. */
+      /** How the last page is recognized: it has fewer records than requested, it has none, or the total is reached. If the request has a `total`, that decides. */
       readonly stop?: 'short_page' | 'empty_page' | 'total'
     }
   | {
@@ -511,7 +561,7 @@ export type PagingSpec =
       readonly param: string
       /** Path of the next cursor in the response; absent, null or empty on the last page. */
       readonly next: string
-      /** Where the parameters are sent: in the query, as fields of a JSON body, or only as `$page.<name>` for the endpoint's own path, query or body. */
+      /** Where the parameters are sent: in the query, as fields of a JSON body, or only as `$page.<name>` for the request's own path, query or body. */
       readonly in?: 'query' | 'body' | 'variable'
       /** True if more pages follow, false on the last one, for an ATS that returns a cursor on the last page too. A response without it is an error. */
       readonly more?: string
@@ -561,8 +611,8 @@ export type PagingSpec =
       readonly ignore?: readonly string[]
     }
 
-/** `none`: Every run reads everything. `watermark`: Requests what changed since the most recent known change, whose time is `$cursor.since`. `sync_token`: The last page contains an opaque token for the next run, available as `$cursor.token`. If the ATS rejects it as too old (error class `too_old`), the run starts over as a full run. `created_only`: For an ATS that can only list records created since a time (`$cursor.since`). Stored records that are still open are then read again one by one with the stream's `read`. */
-export type SinceSpec = 
+/** `none`: Every run reads everything. `watermark`: Requests what changed since the most recent known change, whose time is `$cursor.since`. `sync_token`: The last page contains an opaque token for the next run, available as `$cursor.token`. If the ATS rejects it as too old (error class `too_old`), the run starts over as a full run. `created_only`: For an ATS that can only list records created since a time (`$cursor.since`). Stored records that are still open are then read again one by one with the stream's `get`. */
+export type IncrementalSpec = 
   | {
       /** Every run reads everything. */
       readonly kind: 'none'
@@ -578,15 +628,19 @@ export type SinceSpec =
       readonly initial?: string
       /** The longest span to request at once. A run then goes from window to window, and `$cursor.until` is the end of each. The cursor advances when the last window is complete. */
       readonly window?: string
+      /** How often everything is read again all the same. */
+      readonly full_every?: string
     }
   | {
       /** The last page contains an opaque token for the next run, available as `$cursor.token`. If the ATS rejects it as too old (error class `too_old`), the run starts over as a full run. */
       readonly kind: 'sync_token'
       /** Path of the token in the last page of a run. */
       readonly next: string
+      /** How often everything is read again all the same. */
+      readonly full_every?: string
     }
   | {
-      /** For an ATS that can only list records created since a time (`$cursor.since`). Stored records that are still open are then read again one by one with the stream's `read`. */
+      /** For an ATS that can only list records created since a time (`$cursor.since`). Stored records that are still open are then read again one by one with the stream's `get`. */
       readonly kind: 'created_only'
       /** Format of the time: iso, epoch_s, epoch_ms, odata_v2, or a pattern, in UTC. A pattern consists of yyyy, MM, dd, HH (or hh with a, for AM and PM), mm, ss, SSS, and the offset from UTC as xx (+0100) or xxx (+01:00). `T` and `Z` are literals; other letters need single quotes. If the vendor's `Z` means an offset such as +0100, write xx. */
       readonly format: string
@@ -598,6 +652,8 @@ export type SinceSpec =
       readonly open: string
       /** How many open records one run reads again; the next run continues with the rest. */
       readonly at_most?: number
+      /** How often everything is read again all the same. */
+      readonly full_every?: string
     }
 
 /** `list`: Once for each value of a list; a connection may override the list. `vocabulary`: Once for each source value of a vocabulary, such as every status of the ATS. `stream`: Once for each stored record of another stream of this connection, or for a batch of them. */
@@ -607,7 +663,7 @@ export type ForEachSpec =
       readonly kind: 'list'
       /** The values. */
       readonly values: readonly (string | number)[]
-      /** The name of the value under `$partition`. */
+      /** The name of the value under `$item`. */
       readonly as: string
     }
   | {
@@ -615,7 +671,7 @@ export type ForEachSpec =
       readonly kind: 'vocabulary'
       /** The vocabulary. */
       readonly of: string
-      /** The name of the source value under `$partition`. */
+      /** The name of the source value under `$item`. */
       readonly as: string
     }
   | {
@@ -625,13 +681,13 @@ export type ForEachSpec =
       readonly of: string
       /** Only records for which this is true. */
       readonly where?: string
-      /** The name of the record under `$partition`; with `batch`, of the list of records. */
+      /** The name of the record under `$item`; with `batch`, of the list of records. */
       readonly as: string
-      /** How many records to combine in one call, if the ATS accepts several ids: `$join($partition.application.id, ",")`. */
+      /** How many records to combine in one call, if the ATS accepts several ids: `$join($item.application.id, ",")`. */
       readonly batch?: number
     }
 
-/** `none`: Absent records are not treated as deleted. `flag`: A field marks a record as deleted. If a later response clears the field, the record is restored. `tombstones`: A second endpoint lists deleted records. It is read before the records; the run is complete only with both. `absent`: A record that a complete full run no longer returns is deleted, or gets other values. */
+/** `none`: Absent records are not treated as deleted. `flag`: A field marks a record as deleted. If a later response clears the field, the record is restored. `tombstones`: A second list has the deleted records. It is read before the records; the run is complete only with both. `absent`: A record that a complete full run no longer returns is deleted, or gets other values. */
 export type DeletesSpec = 
   | {
       /** Absent records are not treated as deleted. */
@@ -644,12 +700,10 @@ export type DeletesSpec =
       readonly when: string
     }
   | {
-      /** A second endpoint lists deleted records. It is read before the records; the run is complete only with both. */
+      /** A second list has the deleted records. It is read before the records; the run is complete only with both. */
       readonly kind: 'tombstones'
-      /** The endpoint that lists deleted records. */
-      readonly call: string
-      /** Arguments of the endpoint; `$cursor` and `$settings` are available. */
-      readonly with?: SentValuesSpec
+      /** The request that lists deleted records; it reads `$cursor` and `$settings`. The request line alone, or a mapping. */
+      readonly list: RequestSpec
       /** Path of the deleted record's id in an entry of that list. */
       readonly id: string
     }
@@ -662,50 +716,10 @@ export type DeletesSpec =
       readonly set?: Readonly<Record<string, string>>
     }
 
-/** `json`: A JSON body; files are base64. `form`: A form (`application/x-www-form-urlencoded`). A list repeats its field for each value; files are base64. `multipart`: A form with files (`multipart/form-data`). Its parts are sent in the listed order. `raw`: One string or one file, sent as it is. */
-export type BodySpec = 
+/** `key`: The ATS supports idempotency keys. After a lost response, Hirewire sends the same request again with the same key while the ATS remembers it. Otherwise it runs the `find` checks twice, a minute apart, or asks a person. `conflict`: The ATS rejects a second create (error class `duplicate`), and its response identifies the existing record. After a lost response, Hirewire sends the create again and adopts that record. `search`: After a lost response, Hirewire runs the `find` checks again after a while. If two checks find nothing, it resends, unless the ATS had confirmed the create with a 2xx; then a person decides. A refusal of the class `duplicate` (status 409) is no lost response: the push starts over with the `find` checks, and is resent only if they find nothing. `person`: The ATS offers no way to find out. A request is sent at most once, and a person resolves a lost response. */
+export type RecoverySpec = 
   | {
-      /** A JSON body; files are base64. */
-      readonly kind: 'json'
-      /** The body. Strings stand for themselves, those that begin with `$` are expressions. `key?` is omitted if it has no value. `{ $file: resume, as: base64 }` inserts a file; with `as: url`, a URL from which the ATS downloads it. */
-      readonly value: ValueTree
-    }
-  | {
-      /** A form (`application/x-www-form-urlencoded`). A list repeats its field for each value; files are base64. */
-      readonly kind: 'form'
-      /** Fields by name, with the expressions of a JSON body but without nested mappings. Null is omitted. */
-      readonly value: ValueTree
-    }
-  | {
-      /** A form with files (`multipart/form-data`). Its parts are sent in the listed order. */
-      readonly kind: 'multipart'
-      /** Fields and files, in order. */
-      readonly parts: readonly {
-        /** Name of the field. */
-        readonly name: string
-        /** A text, an expression that begins with `$`, or `{ $file: resume, as: bytes }`. A mapping or a list is sent as JSON; null is omitted. */
-        readonly value: ValueTree
-        /** Omit the part if it has no value, or if the push has no such file. */
-        readonly optional?: boolean
-        /** Name of the file; defaults to its name in the push. Unsafe characters are removed. */
-        readonly file_name?: string
-        /** Content-Type of the part; defaults to that of the file, and to none for text. */
-        readonly type?: string
-      }[]
-    }
-  | {
-      /** One string or one file, sent as it is. */
-      readonly kind: 'raw'
-      /** An expression that returns a string, or a file. */
-      readonly value: ValueTree
-      /** Content-Type of the body. */
-      readonly type?: string
-    }
-
-/** `key`: The ATS supports idempotency keys. After a lost response, Hirewire sends the same request again with the same key while the ATS remembers it. Otherwise it runs the `dedupe` checks twice, a minute apart, or asks a person. `conflict`: The ATS rejects a second create (error class `duplicate`), and its response identifies the existing record. After a lost response, Hirewire sends the create again and adopts that record. `search`: After a lost response, Hirewire runs the `dedupe` checks again after a while. If two checks find nothing, it resends, unless the ATS had confirmed the create with a 2xx; then a person decides. A refusal of the class `duplicate` (status 409) is no lost response: the push starts over with the `dedupe` checks, and is resent only if they find nothing. `person`: The ATS offers no way to find out. A request is sent at most once, and a person resolves a lost response. */
-export type SettleSpec = 
-  | {
-      /** The ATS supports idempotency keys. After a lost response, Hirewire sends the same request again with the same key while the ATS remembers it. Otherwise it runs the `dedupe` checks twice, a minute apart, or asks a person. */
+      /** The ATS supports idempotency keys. After a lost response, Hirewire sends the same request again with the same key while the ATS remembers it. Otherwise it runs the `find` checks twice, a minute apart, or asks a person. */
       readonly kind: 'key'
       /** The header for the key. */
       readonly header: string
@@ -717,14 +731,14 @@ export type SettleSpec =
       readonly kind: 'conflict'
       /** True if the rejection identifies this person's record. Root is its body. Without it, every rejection as a duplicate counts. */
       readonly when?: string
-      /** Values to save from the rejection, under the names of the step's `save`. Root is its body; its headers are `$headers`. */
+      /** Values to save from the rejection, under the names of the step's `save`. Root is its body; its headers are `$response.headers`. */
       readonly save: ValuesSpec
     }
   | {
-      /** After a lost response, Hirewire runs the `dedupe` checks again after a while. If two checks find nothing, it resends, unless the ATS had confirmed the create with a 2xx; then a person decides. A refusal of the class `duplicate` (status 409) is no lost response: the push starts over with the `dedupe` checks, and is resent only if they find nothing. */
+      /** After a lost response, Hirewire runs the `find` checks again after a while. If two checks find nothing, it resends, unless the ATS had confirmed the create with a 2xx; then a person decides. A refusal of the class `duplicate` (status 409) is no lost response: the push starts over with the `find` checks, and is resent only if they find nothing. */
       readonly kind: 'search'
       /** How long it may take until a created record can be found. */
-      readonly grace: string
+      readonly delay: string
     }
   | {
       /** The ATS offers no way to find out. A request is sent at most once, and a person resolves a lost response. */
@@ -760,7 +774,7 @@ export type VerifySpec =
       readonly key_prefix?: string
       /** Encoding of a key. `utf8`: the text itself; `base64`: random bytes, as in Standard Webhooks and Svix after the `key_prefix` "whsec_". */
       readonly key_encoding?: 'utf8' | 'base64' | 'hex'
-      /** The signed text, if it is not the raw body alone. Available: `$raw`, `$headers`, `$method`, `$url`, `$timestamp` and `$body_hash`; root is the JSON body. */
+      /** The signed text, if it is not the raw body alone. Available: `$delivery.raw`, `$delivery.headers`, `$delivery.method`, `$delivery.url`, `$timestamp` and `$body_hash`; root is the JSON body. */
       readonly text?: string
       /** Makes the hash of the raw body available to `text` as `$body_hash`. */
       readonly body_hash?: {
@@ -809,7 +823,7 @@ export type VerifySpec =
       readonly key_prefix?: string
       /** Encoding of a key. */
       readonly key_encoding?: 'base64' | 'hex'
-      /** The signed text, if it is not the raw body alone. Available: `$raw`, `$headers`, `$method`, `$url`, `$timestamp` and `$body_hash`; root is the JSON body. */
+      /** The signed text, if it is not the raw body alone. Available: `$delivery.raw`, `$delivery.headers`, `$delivery.method`, `$delivery.url`, `$timestamp` and `$body_hash`; root is the JSON body. */
       readonly text?: string
       /** Makes the hash of the raw body available to `text` as `$body_hash`. */
       readonly body_hash?: {
@@ -860,9 +874,9 @@ export type VerifySpec =
 
 /** One limit of the ATS: a number of calls per window of time, or of concurrent calls. */
 export type LimitSpec = {
-  /** Maximum concurrent calls. May be an expression over the `$headers` of successful responses, such as `$headers."x-ratelimit-limit"`; the most recent value applies. */
+  /** Maximum concurrent calls. May be an expression over the `$headers` of successful responses, such as `$response.headers."x-ratelimit-limit"`; the most recent value applies. */
   readonly concurrency?: number | string
-  /** Maximum calls per window. May be an expression over the `$headers` of successful responses, such as `$headers."x-ratelimit-limit"`; the most recent value applies. */
+  /** Maximum calls per window. May be an expression over the `$headers` of successful responses, such as `$response.headers."x-ratelimit-limit"`; the most recent value applies. */
   readonly calls?: number | string
   /** Length of the window: at most `calls` in any span of this length. */
   readonly per?: string
@@ -872,9 +886,9 @@ export type LimitSpec = {
   readonly left?: string
   /** When the window resets: remaining seconds, a date, or epoch seconds or milliseconds. Without it, `left` is valid for `per`. */
   readonly reset?: string
-  /** Counts only calls of these endpoints. They share the window, unless `each` is set. */
+  /** Counts only these requests, by their names in `requests`, or by their lines. They share the window, unless `each` is set. */
   readonly of?: readonly string[]
-  /** Each endpoint has its own window (with `of`, each of the listed ones). */
+  /** Each request has its own window (with `of`, each of the listed ones). */
   readonly each?: boolean
   /** All connections of this connector share the limit, for an ATS that counts the calls of a partner. Without it, each credential has its own. */
   readonly shared?: boolean
@@ -882,7 +896,7 @@ export type LimitSpec = {
 
 /** What a response means if its status does not say so or is misleading: a response with status 200 may also be an error. */
 export type ErrorSpec = {
-  /** True for the responses that this line is about. Root is the body; `$status` and `$headers` are available. */
+  /** True for the responses that this line is about. Root is the body; `$response.status` and `$response.headers` are available. */
   readonly when: string
   /** The meaning. `auth`: discard the stored token, log in again, and repeat the request once. `too_old`: start the run over as a full run. After a 429 or 503, a create is repeated without a look-up only if a line says `rate_limited` or `unavailable`: the ATS did nothing. Proxies give these statuses, too, so match what the ATS itself sends. */
   readonly is: 'auth' | 'rate_limited' | 'unavailable' | 'rejected' | 'duplicate' | 'not_found' | 'too_old' | 'config'
@@ -893,7 +907,7 @@ export type ErrorSpec = {
     /** The wait if the header is missing or unreadable. */
     readonly else?: string
   }
-  /** What a `rate_limited` response delays: every call of the credential, or only calls of this endpoint. */
+  /** What a `rate_limited` response delays: every call of the credential, or only this request. */
   readonly pauses?: 'credential' | 'endpoint'
 }
 
@@ -913,30 +927,53 @@ export type SettingSpec = {
   readonly description?: string
 }
 
-/** One API call. It reads the arguments of the call as `$with`, and `$settings`; nothing else. */
-export type EndpointSpec = {
-  /** Free text; not used by the runtime. */
-  readonly description?: string
-  /** HTTP method. */
-  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** Path after the base URL; interpolated values are percent-encoded. */
-  readonly path: string
-  /** Query parameters by name. `name?` is omitted if it has no value. A list repeats the parameter, once for each of its values, in this order. */
+/** The request line alone, or a mapping. */
+export type RequestSpec = string | {
+  /** The method and the path after the base URL, in one text. What stands in a hole is percent-encoded. `{ use: NAME, with: … }` makes a request of `requests`. */
+  readonly request: string | {
+    /** The name of a request of `requests`. */
+    readonly use: string
+    /** Arguments of the request, which reads them as `$with`. */
+    readonly with?: SentValuesSpec
+  }
+  /** Query parameters by name. `name?` is omitted if it has no value. A list repeats the parameter, once for each of its values, in this order. Those of the request line go before these. */
   readonly query?: Readonly<Record<string, string | readonly string[]>>
-  /** Body of a POST that reads; `$with` is the arguments of the call, and `$page` contains the paging parameters. When a push step calls the endpoint, the `body` of the step replaces it. */
-  readonly body?: BodySpec
-  /** Which responses of a list, a look-up or a detail call mean that there are no records. Without it, such responses are failures, because "not found" must not be guessed. A matching line of `errors` takes precedence. Ignored when the endpoint is called to write. */
+  /** A JSON body; files are base64. The body. Strings stand for themselves, those that begin with `$` are expressions. `key?` is omitted if it has no value. `{ $file: resume, as: base64 }` inserts a file; with `as: url`, a URL from which the ATS downloads it. */
+  readonly json?: ValueTree
+  /** A form (`application/x-www-form-urlencoded`). A list repeats its field for each value; files are base64. Fields by name, with the expressions of a JSON body but without nested mappings. Null is omitted. */
+  readonly form?: ValueTree
+  /** A form with files (`multipart/form-data`). Its parts are sent in the listed order. */
+  readonly multipart?: readonly {
+    /** Name of the field. */
+    readonly name: string
+    /** A text, an expression that begins with `$`, or `{ $file: resume, as: bytes }`. A mapping or a list is sent as JSON; null is omitted. */
+    readonly value: ValueTree
+    /** Omit the part if it has no value, or if the push has no such file. */
+    readonly optional?: boolean
+    /** Name of the file; defaults to its name in the push. Unsafe characters are removed. */
+    readonly file_name?: string
+    /** Content-Type of the part; defaults to that of the file, and to none for text. */
+    readonly type?: string
+  }[]
+  /** One string or one file, sent as it is. */
+  readonly raw?: {
+    /** An expression that returns a string, or a file. */
+    readonly value: ValueTree
+    /** Content-Type of the body. */
+    readonly type?: string
+  }
+  /** Which responses of a list, a look-up or a detail call mean that there are no records. Without it, such responses are failures, because "not found" must not be guessed. A matching line of `errors` takes precedence. Ignored where the request writes. */
   readonly no_records?: {
-    /** Statuses that mean "no records", whatever the body is. Use 304 for an endpoint with a conditional header, such as `if-modified-since?`. */
+    /** Statuses that mean "no records", whatever the body is. Use 304 for a request with a conditional header, such as `if-modified-since?`. */
     readonly status?: readonly (204 | 205 | 304 | 404 | 410)[]
     /** Whether a 2xx response with an empty body means "no records". */
     readonly empty_body?: boolean
   }
-  /** Set to `ignored` if the response to a write may be anything, such as `OK` in plain text. Then its status decides, and `save` can read `$headers` only. `errors` and `message` still read the response if it is JSON. */
+  /** Set to `ignored` if the response to a write may be anything, such as `OK` in plain text. Then its status decides, and `save` can read `$response.headers` only. `errors` and `message` still read the response if it is JSON. */
   readonly response_body?: 'json' | 'ignored'
   /** Headers of the request. A `content-type` replaces that of a JSON or raw body, and never that of a form or multipart body. */
   readonly headers?: TextsSpec
-  /** Path of the records in the response. If the path does not exist, that is an error, not an empty list. An object counts as one record. The `records` of `http` apply to calls that read; the response to a write is one record as a whole, unless its endpoint has `records` of its own. */
+  /** Path of the records in the response. If the path does not exist, that is an error, not an empty list. An object counts as one record. The `records` of `http` apply to requests that read; the response to a write is one record as a whole, unless its request has `records` of its own. */
   readonly records?: string
   /** How to read the pages of a list. */
   readonly paging?: PagingSpec
@@ -959,14 +996,82 @@ export type EndpointSpec = {
   readonly timeout?: string
 }
 
-/** One pull: an endpoint, and the mapping of its records. */
+/** One API call that several places make. It reads its arguments as `$with`, and `$settings`; nothing else. */
+export type SharedRequestSpec = {
+  /** The method and the path after the base URL, in one text. What stands in a hole is percent-encoded. `{ use: NAME, with: … }` makes a request of `requests`. */
+  readonly request: string
+  /** Query parameters by name. `name?` is omitted if it has no value. A list repeats the parameter, once for each of its values, in this order. Those of the request line go before these. */
+  readonly query?: Readonly<Record<string, string | readonly string[]>>
+  /** A JSON body; files are base64. The body. Strings stand for themselves, those that begin with `$` are expressions. `key?` is omitted if it has no value. `{ $file: resume, as: base64 }` inserts a file; with `as: url`, a URL from which the ATS downloads it. */
+  readonly json?: ValueTree
+  /** A form (`application/x-www-form-urlencoded`). A list repeats its field for each value; files are base64. Fields by name, with the expressions of a JSON body but without nested mappings. Null is omitted. */
+  readonly form?: ValueTree
+  /** A form with files (`multipart/form-data`). Its parts are sent in the listed order. */
+  readonly multipart?: readonly {
+    /** Name of the field. */
+    readonly name: string
+    /** A text, an expression that begins with `$`, or `{ $file: resume, as: bytes }`. A mapping or a list is sent as JSON; null is omitted. */
+    readonly value: ValueTree
+    /** Omit the part if it has no value, or if the push has no such file. */
+    readonly optional?: boolean
+    /** Name of the file; defaults to its name in the push. Unsafe characters are removed. */
+    readonly file_name?: string
+    /** Content-Type of the part; defaults to that of the file, and to none for text. */
+    readonly type?: string
+  }[]
+  /** One string or one file, sent as it is. */
+  readonly raw?: {
+    /** An expression that returns a string, or a file. */
+    readonly value: ValueTree
+    /** Content-Type of the body. */
+    readonly type?: string
+  }
+  /** Which responses of a list, a look-up or a detail call mean that there are no records. Without it, such responses are failures, because "not found" must not be guessed. A matching line of `errors` takes precedence. Ignored where the request writes. */
+  readonly no_records?: {
+    /** Statuses that mean "no records", whatever the body is. Use 304 for a request with a conditional header, such as `if-modified-since?`. */
+    readonly status?: readonly (204 | 205 | 304 | 404 | 410)[]
+    /** Whether a 2xx response with an empty body means "no records". */
+    readonly empty_body?: boolean
+  }
+  /** Set to `ignored` if the response to a write may be anything, such as `OK` in plain text. Then its status decides, and `save` can read `$response.headers` only. `errors` and `message` still read the response if it is JSON. */
+  readonly response_body?: 'json' | 'ignored'
+  /** Headers of the request. A `content-type` replaces that of a JSON or raw body, and never that of a form or multipart body. */
+  readonly headers?: TextsSpec
+  /** Path of the records in the response. If the path does not exist, that is an error, not an empty list. An object counts as one record. The `records` of `http` apply to requests that read; the response to a write is one record as a whole, unless its request has `records` of its own. */
+  readonly records?: string
+  /** How to read the pages of a list. */
+  readonly paging?: PagingSpec
+  /** Path of the total number of records over all pages. */
+  readonly total?: string
+  /** Date format of the responses: the name of a kind, or a kind with its options. */
+  readonly dates?: string | {
+    /** A kind with options. */
+    readonly kind: 'iso' | 'pattern'
+    /** The format: yyyy, MM, dd, HH (or hh with a, for AM and PM), mm, ss, SSS, and the offset from UTC as xx (+0100) or xxx (+01:00). `T` and `Z` are literals; other letters need single quotes. If the vendor's `Z` means an offset such as +0100, write xx. */
+    readonly pattern?: string
+    /** IANA time zone of times without an offset; defaults to UTC. */
+    readonly zone?: string
+  }
+  /** What error responses mean. The first matching line wins; if none matches, the status decides. */
+  readonly errors?: readonly ErrorSpec[]
+  /** Path of the error text in the response. The text is stored only with the attempt of a push and has the retention period of personal data. If the response is not JSON, the text is the response itself, without tags and truncated. */
+  readonly message?: string
+  /** Timeout of one whole attempt. */
+  readonly timeout?: string
+}
+
+/** One pull: a request, and the mapping of its records. */
 export type StreamSpec = {
-  /** The endpoint that lists the records. */
-  readonly from: string
   /** The canonical model of the records. */
   readonly into: 'requisition' | 'candidate' | 'application' | 'offer' | 'department' | 'location'
+  /** The request that lists the records. It reads `$cursor`, `$item` and `$settings`. The request line alone, or a mapping. */
+  readonly list: RequestSpec
+  /** For a list that returns only references: every run then reads each record with this request and maps that response. `$record` is the listed record. A record is skipped only if its entry in the list has a time of day at the path of `updated` and is unchanged. Events and look-ups use it like `get`. The request line alone, or a mapping. */
+  readonly detail?: RequestSpec
+  /** Reads one record: after an event, or to refresh a stored record. `$record` is the data of the event, or the stored record (`incremental: created_only`). The request line alone, or a mapping. */
+  readonly get?: RequestSpec
   /** Pull interval; a connection may choose another one. */
-  readonly every: string
+  readonly every?: string
   /** Lower bound for the interval of every connection. `unlocked_by` lists settings that allow a shorter one. */
   readonly min_interval?: string | {
     /** The minimum interval, unless a setting unlocks a shorter one. */
@@ -974,34 +1079,43 @@ export type StreamSpec = {
     /** Minimum interval, by the boolean setting that allows it. */
     readonly unlocked_by?: Readonly<Record<string, string>>
   }
-  /** How often everything is read again despite `since`. */
-  readonly full_every?: string
   /** A full run that returns less than this share of the last complete run is held until an operator approves it. An empty list after a non-empty one is always held. Lists shorter than 20 records are exempt. */
   readonly at_least?: string
-  /** Arguments of the endpoint; `$cursor`, `$partition` and `$settings` are available. */
-  readonly with?: SentValuesSpec
-  /** Repeats the call for each value; `$partition` contains the value. */
+  /** Repeats the call for each value; `$item` contains the value. */
   readonly for_each?: ForEachSpec
   /** How a run requests only what changed. */
-  readonly since?: SinceSpec
+  readonly incremental?: IncrementalSpec
   /** How deleted records are detected. */
   readonly deletes?: DeletesSpec
   /** Which new records are stored. A stored record that no longer matches is updated, not deleted. */
-  readonly select?: string
+  readonly store_new?: string
   /** The ATS's id of the record, converted to a string. */
   readonly id: string
   /** When the ATS last changed the record. A copy with an earlier date than the stored one, read in the same way, changes nothing. */
   readonly updated?: string
   /** Fields of the model; root is the record. */
   readonly map: ValuesSpec
-  /** Reads one record: after an event, for the details of each listed record, or to refresh a stored record. */
-  readonly read?: {
-    /** The endpoint. */
-    readonly call: string
-    /** Arguments. `$record` is the data of the event, the listed record (`always`) or the stored record (`since: created_only`). The mapping and the endpoint's `records` read them as `$with`. For example, if only the parent's list contains the record, `requisition: { id: $with.job }` works for the list and for the event. */
-    readonly with: SentValuesSpec
-    /** Set it if the list returns only references: every run then reads each record with this call and maps that response. A record is skipped only if its entry in the list has a time of day at the path of `updated` and is unchanged. */
-    readonly always?: boolean
+}
+
+/** What is pulled, by the name of the stream. */
+export type PullSpec = Readonly<Record<string, StreamSpec>> & {
+  /** Keys of all streams. A key of a stream replaces the one here. */
+  readonly defaults?: {
+    /** Pull interval; a connection may choose another one. */
+    readonly every?: string
+    /** Lower bound for the interval of every connection. `unlocked_by` lists settings that allow a shorter one. */
+    readonly min_interval?: string | {
+      /** The minimum interval, unless a setting unlocks a shorter one. */
+      readonly default: string
+      /** Minimum interval, by the boolean setting that allows it. */
+      readonly unlocked_by?: Readonly<Record<string, string>>
+    }
+    /** A full run that returns less than this share of the last complete run is held until an operator approves it. An empty list after a non-empty one is always held. Lists shorter than 20 records are exempt. */
+    readonly at_least?: string
+    /** How a run requests only what changed. */
+    readonly incremental?: IncrementalSpec
+    /** How deleted records are detected. */
+    readonly deletes?: DeletesSpec
   }
 }
 
@@ -1020,27 +1134,88 @@ export type AttachmentSpec = {
 }
 
 /** One query to the ATS before the call, and again after a lost response. */
-export type DedupeSpec = {
+export type FindSpec = {
   /** Name shown in reviews and logs. */
   readonly name: string
   /** Run the check only if this is true. */
   readonly when?: string
-  /** The endpoint to query. */
-  readonly call?: string
-  /** Instead of `call`, for an ATS without a search: the stream of candidates (or applications) whose stored records are searched. A stored application has the `id` of its candidate and no e-mail addresses; to compare those, add a stream of candidates over the same list. They are as old as the stream's last complete run. If that run is older than `max_age`, the push waits. The attempt records their age. */
+  /** The method and the path after the base URL, in one text. What stands in a hole is percent-encoded. `{ use: NAME, with: … }` makes a request of `requests`. */
+  readonly request?: string | {
+    /** The name of a request of `requests`. */
+    readonly use: string
+    /** Arguments of the request, which reads them as `$with`. */
+    readonly with?: SentValuesSpec
+  }
+  /** Query parameters by name. `name?` is omitted if it has no value. A list repeats the parameter, once for each of its values, in this order. Those of the request line go before these. */
+  readonly query?: Readonly<Record<string, string | readonly string[]>>
+  /** A JSON body; files are base64. The body. Strings stand for themselves, those that begin with `$` are expressions. `key?` is omitted if it has no value. `{ $file: resume, as: base64 }` inserts a file; with `as: url`, a URL from which the ATS downloads it. */
+  readonly json?: ValueTree
+  /** A form (`application/x-www-form-urlencoded`). A list repeats its field for each value; files are base64. Fields by name, with the expressions of a JSON body but without nested mappings. Null is omitted. */
+  readonly form?: ValueTree
+  /** A form with files (`multipart/form-data`). Its parts are sent in the listed order. */
+  readonly multipart?: readonly {
+    /** Name of the field. */
+    readonly name: string
+    /** A text, an expression that begins with `$`, or `{ $file: resume, as: bytes }`. A mapping or a list is sent as JSON; null is omitted. */
+    readonly value: ValueTree
+    /** Omit the part if it has no value, or if the push has no such file. */
+    readonly optional?: boolean
+    /** Name of the file; defaults to its name in the push. Unsafe characters are removed. */
+    readonly file_name?: string
+    /** Content-Type of the part; defaults to that of the file, and to none for text. */
+    readonly type?: string
+  }[]
+  /** One string or one file, sent as it is. */
+  readonly raw?: {
+    /** An expression that returns a string, or a file. */
+    readonly value: ValueTree
+    /** Content-Type of the body. */
+    readonly type?: string
+  }
+  /** Which responses of a list, a look-up or a detail call mean that there are no records. Without it, such responses are failures, because "not found" must not be guessed. A matching line of `errors` takes precedence. Ignored where the request writes. */
+  readonly no_records?: {
+    /** Statuses that mean "no records", whatever the body is. Use 304 for a request with a conditional header, such as `if-modified-since?`. */
+    readonly status?: readonly (204 | 205 | 304 | 404 | 410)[]
+    /** Whether a 2xx response with an empty body means "no records". */
+    readonly empty_body?: boolean
+  }
+  /** Set to `ignored` if the response to a write may be anything, such as `OK` in plain text. Then its status decides, and `save` can read `$response.headers` only. `errors` and `message` still read the response if it is JSON. */
+  readonly response_body?: 'json' | 'ignored'
+  /** Headers of the request. A `content-type` replaces that of a JSON or raw body, and never that of a form or multipart body. */
+  readonly headers?: TextsSpec
+  /** Path of the records in the response. If the path does not exist, that is an error, not an empty list. An object counts as one record. The `records` of `http` apply to requests that read; the response to a write is one record as a whole, unless its request has `records` of its own. */
+  readonly records?: string
+  /** How to read the pages of a list. */
+  readonly paging?: PagingSpec
+  /** Path of the total number of records over all pages. */
+  readonly total?: string
+  /** Date format of the responses: the name of a kind, or a kind with its options. */
+  readonly dates?: string | {
+    /** A kind with options. */
+    readonly kind: 'iso' | 'pattern'
+    /** The format: yyyy, MM, dd, HH (or hh with a, for AM and PM), mm, ss, SSS, and the offset from UTC as xx (+0100) or xxx (+01:00). `T` and `Z` are literals; other letters need single quotes. If the vendor's `Z` means an offset such as +0100, write xx. */
+    readonly pattern?: string
+    /** IANA time zone of times without an offset; defaults to UTC. */
+    readonly zone?: string
+  }
+  /** What error responses mean. The first matching line wins; if none matches, the status decides. */
+  readonly errors?: readonly ErrorSpec[]
+  /** Path of the error text in the response. The text is stored only with the attempt of a push and has the retention period of personal data. If the response is not JSON, the text is the response itself, without tags and truncated. */
+  readonly message?: string
+  /** Timeout of one whole attempt. */
+  readonly timeout?: string
+  /** Instead of `request`, for an ATS without a search: the stream of candidates (or applications) whose stored records are searched. A stored application has the `id` of its candidate and no e-mail addresses; to compare those, add a stream of candidates over the same list. They are as old as the stream's last complete run. If that run is older than `max_age`, the push waits. The attempt records their age. */
   readonly stream?: string
   /** With `stream`: the maximum age of that run. Defaults to twice the interval of the stream. */
   readonly max_age?: string
-  /** Arguments of the endpoint, which reads them as `$with`. */
-  readonly with?: SentValuesSpec
   /** Repeats the query for each value. */
   readonly for_each?: ForEachSpec
-  /** Which returned records are of this push: the values on the left are ours, the expressions on the right read the record (with `stream`, the stored one: `id` and the fields of its model). A record matches if every line agrees. A list matches by any of its items, an id as text whether it is a number or a string, and a missing value on either side never matches. What the query asks for is no proof, because a server may ignore it and a search may return similar records. With `use` or `update`, a check that saves `candidate` matches the person, one that saves `application` the person and the requisition, and one that finds a file its owner and its name; `$saved.candidate` as a whole segment of the `path` counts as the person. */
+  /** Which returned records are of this push: the values on the left are ours, the expressions on the right read the record (with `stream`, the stored one: `id` and the fields of its model). A record matches if every line agrees. A list matches by any of its items, an id as text whether it is a number or a string, and a missing value on either side never matches. What the query asks for is no proof, because a server may ignore it and a search may return similar records. With `adopt` or `update`, a check that saves `candidate` matches the person, one that saves `application` the person and the requisition, and one that finds a file its owner and its name; `$saved.candidate` as a whole segment of the path counts as the person. */
   readonly match?: Readonly<Record<string, string>>
-  /** Narrows `match`: only records for which this is true count. Root is the record. With `found: review`, it may be the only condition, since a person decides. */
+  /** Narrows `match`: only records for which this is true count. Root is the record. With `if_found: review`, it may be the only condition, since a person decides. */
   readonly where?: string
-  /** `use` adopts the record and skips the call; `update` adopts and then updates it; `review` holds the push for a person's decision. If several checks find the same record, the first one applies; different records always go to review. If this check adopts a candidate, a later step with `when: $not($exists($saved.application))` must create the application. */
-  readonly found: 'use' | 'update' | 'review'
+  /** `adopt` uses the record and skips the request of the step; `update` adopts and then updates it; `review` holds the push for a person's decision. If several checks find the same record, the first one applies; different records always go to review. If this check adopts a candidate, a later step with `unless_saved: application` must create the application. */
+  readonly if_found?: 'adopt' | 'update' | 'review'
   /** Values for later steps under `$saved`, with the type that the ATS returned: a number stays a number and equals no string (use `$string($saved.candidate)`). `candidate` and `application` are the result of the push and are stored there as strings. Root is the record of the response, or the whole body if the endpoint has no `records`. */
   readonly save?: ValuesSpec
   /** What a reviewer sees of a match next to the data of the push. Nothing else of the record is stored. Without it, the whole record is shown. */
@@ -1062,51 +1237,107 @@ export type DedupeSpec = {
   readonly ask?: 'always' | 'after_loss'
 }
 
-/** One call of a push. */
+/** One request of a push: `create`, `update` or `read` with its name. */
 export type StepSpec = {
-  /** Name shown in attempts and errors; unique in the push. */
-  readonly name: string
+  /** The request creates something. The value is the name of the step, shown in attempts and errors; unique in the push. */
+  readonly create?: string
+  /** The request changes something that exists, and may be sent twice. The value is the name of the step. */
+  readonly update?: string
+  /** The request changes nothing: it looks up what a later step needs. The value is the name of the step. */
+  readonly read?: string
+  /** Skip the step if an earlier one saved a value under this name. */
+  readonly unless_saved?: string
   /** Skip the step unless this is true. */
   readonly when?: string
-  /** Queries to run in order before the call. If they find different records, the push always goes to review. A response that shows a further page which the check does not read, or that lacks its `records`, is a failure and not an empty result. They run again if what they found may be gone: after a 404 or 410 of a later call or an empty list of a later look-up, before a retry, and before a call that leaves more than ten minutes later. */
-  readonly dedupe?: readonly DedupeSpec[]
-  /** The endpoint. */
-  readonly call: string
-  /** Arguments of the endpoint, which reads them as `$with`. */
-  readonly with?: SentValuesSpec
-  /** What the call does in the ATS. */
-  readonly effect: 'none' | 'update' | 'create'
-  /** The body of the request. */
-  readonly body?: BodySpec
-  /** Values for later steps under `$saved`, with the type that the ATS returned: a number stays a number and equals no string (use `$string($saved.candidate)`). `candidate` and `application` are the result of the push and are stored there as strings. Root is the record of the response, or the whole body if the endpoint has no `records`; to read an id from a response header, use `$headers` (lower-case names). */
+  /** Requests to make in order before that of the step. If they find different records, the push always goes to review. A response that shows a further page which the check does not read, or that lacks its `records`, is a failure and not an empty result. They run again if what they found may be gone: after a 404 or 410 of a later request or an empty list of a later look-up, before a retry, and before a request that leaves more than ten minutes later. */
+  readonly find?: readonly FindSpec[]
+  /** The method and the path after the base URL, in one text. What stands in a hole is percent-encoded. `{ use: NAME, with: … }` makes a request of `requests`. */
+  readonly request: string | {
+    /** The name of a request of `requests`. */
+    readonly use: string
+    /** Arguments of the request, which reads them as `$with`. */
+    readonly with?: SentValuesSpec
+  }
+  /** Query parameters by name. `name?` is omitted if it has no value. A list repeats the parameter, once for each of its values, in this order. Those of the request line go before these. */
+  readonly query?: Readonly<Record<string, string | readonly string[]>>
+  /** A JSON body; files are base64. The body. Strings stand for themselves, those that begin with `$` are expressions. `key?` is omitted if it has no value. `{ $file: resume, as: base64 }` inserts a file; with `as: url`, a URL from which the ATS downloads it. */
+  readonly json?: ValueTree
+  /** A form (`application/x-www-form-urlencoded`). A list repeats its field for each value; files are base64. Fields by name, with the expressions of a JSON body but without nested mappings. Null is omitted. */
+  readonly form?: ValueTree
+  /** A form with files (`multipart/form-data`). Its parts are sent in the listed order. */
+  readonly multipart?: readonly {
+    /** Name of the field. */
+    readonly name: string
+    /** A text, an expression that begins with `$`, or `{ $file: resume, as: bytes }`. A mapping or a list is sent as JSON; null is omitted. */
+    readonly value: ValueTree
+    /** Omit the part if it has no value, or if the push has no such file. */
+    readonly optional?: boolean
+    /** Name of the file; defaults to its name in the push. Unsafe characters are removed. */
+    readonly file_name?: string
+    /** Content-Type of the part; defaults to that of the file, and to none for text. */
+    readonly type?: string
+  }[]
+  /** One string or one file, sent as it is. */
+  readonly raw?: {
+    /** An expression that returns a string, or a file. */
+    readonly value: ValueTree
+    /** Content-Type of the body. */
+    readonly type?: string
+  }
+  /** Which responses of a list, a look-up or a detail call mean that there are no records. Without it, such responses are failures, because "not found" must not be guessed. A matching line of `errors` takes precedence. Ignored where the request writes. */
+  readonly no_records?: {
+    /** Statuses that mean "no records", whatever the body is. Use 304 for a request with a conditional header, such as `if-modified-since?`. */
+    readonly status?: readonly (204 | 205 | 304 | 404 | 410)[]
+    /** Whether a 2xx response with an empty body means "no records". */
+    readonly empty_body?: boolean
+  }
+  /** Set to `ignored` if the response to a write may be anything, such as `OK` in plain text. Then its status decides, and `save` can read `$response.headers` only. `errors` and `message` still read the response if it is JSON. */
+  readonly response_body?: 'json' | 'ignored'
+  /** Headers of the request. A `content-type` replaces that of a JSON or raw body, and never that of a form or multipart body. */
+  readonly headers?: TextsSpec
+  /** Path of the records in the response. If the path does not exist, that is an error, not an empty list. An object counts as one record. The `records` of `http` apply to requests that read; the response to a write is one record as a whole, unless its request has `records` of its own. */
+  readonly records?: string
+  /** How to read the pages of a list. */
+  readonly paging?: PagingSpec
+  /** Path of the total number of records over all pages. */
+  readonly total?: string
+  /** Date format of the responses: the name of a kind, or a kind with its options. */
+  readonly dates?: string | {
+    /** A kind with options. */
+    readonly kind: 'iso' | 'pattern'
+    /** The format: yyyy, MM, dd, HH (or hh with a, for AM and PM), mm, ss, SSS, and the offset from UTC as xx (+0100) or xxx (+01:00). `T` and `Z` are literals; other letters need single quotes. If the vendor's `Z` means an offset such as +0100, write xx. */
+    readonly pattern?: string
+    /** IANA time zone of times without an offset; defaults to UTC. */
+    readonly zone?: string
+  }
+  /** What error responses mean. The first matching line wins; if none matches, the status decides. */
+  readonly errors?: readonly ErrorSpec[]
+  /** Path of the error text in the response. The text is stored only with the attempt of a push and has the retention period of personal data. If the response is not JSON, the text is the response itself, without tags and truncated. */
+  readonly message?: string
+  /** Timeout of one whole attempt. */
+  readonly timeout?: string
+  /** Values for later steps under `$saved`, with the type that the ATS returned: a number stays a number and equals no string (use `$string($saved.candidate)`). `candidate` and `application` are the result of the push and are stored there as strings. Root is the record of the response, or the whole body if the endpoint has no `records`; to read an id from a response header, use `$response.headers` (lower-case names). */
   readonly save?: ValuesSpec
   /** How a lost response of a `create` is resolved. */
-  readonly settle?: SettleSpec
-  /** The call to make instead if a check with `found: update` found a record. It sends only the fields listed here that have a value: null, an empty string and an empty list are omitted, so that nothing in the ATS is cleared. If the ATS replaces lists, `save` the list in the check and send both: `$distinct($append($saved.tags, ["sourced"]))`. */
-  readonly update?: {
-    /** The endpoint. */
-    readonly call: string
-    /** Arguments of the endpoint, which reads them as `$with`. */
-    readonly with?: SentValuesSpec
-    /** The body of the request. */
-    readonly body?: BodySpec
-  }
+  readonly recovery?: RecoverySpec
+  /** The request to make instead if a check with `if_found: update` found a record. It sends only the fields listed here that have a value: null, an empty string and an empty list are omitted, so that nothing in the ATS is cleared. If the ATS replaces lists, `save` the list in the check and send both: `$distinct($append($saved.tags, ["sourced"]))`. The request line alone, or a mapping. */
+  readonly update_with?: RequestSpec
 }
 
-/** What an event does: one of `refresh`, `delete` and `merge`, and which record it is about. */
+/** What events do: one of `refresh`, `delete` and `merge`, and which record they are about. */
 export type ReactionSpec = {
-  /** The stream whose record is read again with its `read`. */
-  readonly refresh?: string
-  /** The stream whose record was deleted; `with` sets its `id`, and what its `read` needs. The record is read first: it is marked as deleted if the ATS no longer has it, until the ATS returns it again. */
-  readonly delete?: string
-  /** The stream of candidates of which two were merged: `with` sets `id`, the candidate that no longer exists, and `into`, the one that remains. Both are read first: they are merged if the ATS no longer has the first one, or returns the second in its place, and has the second. Records, pushes and results that reference the first then reference the second. It may be a stream of applications with embedded candidates. */
-  readonly merge?: string
-  /** Which record the event is about: the arguments of `read`, and `id` of a deletion, `id` and `into` of a merge. Root is the body of the event. */
-  readonly with: ValuesSpec
+  /** The name of an event, or several. */
+  readonly events: string | readonly string[]
+  /** The stream whose record is read again with its `get`, and the path of the id of the record. Where `get` takes more, a mapping has each value under its name in `$record`. Root is the body of the event. */
+  readonly refresh?: Readonly<Record<string, ValueTree>>
+  /** The stream whose record was deleted, and the path of the id of the record. The record is read first: it is marked as deleted if the ATS no longer has it, until the ATS returns it again. */
+  readonly delete?: Readonly<Record<string, ValueTree>>
+  /** The stream of candidates of which two were merged: `from` is the candidate that no longer exists, `to` the one that remains. Both are read first: they are merged if the ATS no longer has the first one, or returns the second in its place, and has the second. Records, pushes and results that reference the first then reference the second. It may be a stream of applications with embedded candidates. */
+  readonly merge?: Readonly<Record<string, ValuesSpec>>
 }
 
 /** `webhook`: The ATS sends its events to Hirewire. `queue`: The ATS keeps its events in a queue that Hirewire polls. */
-export type EventSpec = 
+export type EventsSpec = 
   | {
       /** The ATS calls Hirewire. */
       readonly kind: 'webhook'
@@ -1141,16 +1372,16 @@ export type EventSpec =
         /** The response is a JSON object that has the value under this key. Without it, the response is the value as plain text. */
         readonly json?: string
       }
-      /** Expression for the list of events in the body, if they are below a key: each entry is an event, and the root of `event`, `id` and `with`. A delivery without such a list is refused with an issue. */
+      /** Expression for the list of events in the body, if they are below a key: each entry is an event, and the root of `event`, `id` and the handlers. A delivery without such a list is refused with an issue. */
       readonly list?: string
-      /** Response to an accepted delivery. */
-      readonly reply?: {
+      /** Response to an accepted delivery: its status, or a mapping. */
+      readonly reply?: number | {
         /** Status of the response. */
         readonly status?: number
         /** The body; root is the body of the delivery. Without it, the body is the result of the delivery. */
         readonly body?: ValueTree
       }
-      /** Hirewire creates the webhook through the API, provided that `public_url` is set: when a connection is added, and again when the URL or this block changes. `hirewire connections check` checks whether it still exists. */
+      /** Hirewire creates the webhook through the API, provided that `public_url` is set: when a connection is added, and again when the URL or this block changes. `hirewire connections check` checks whether it still exists. The requests read `$hook`: `address` (the URL to which the ATS sends its events), `secret` (of `secret`), `event` (of `events`) and, in `remove`, `id`. */
       readonly subscribe?: {
         /** The credential that signs deliveries, if Hirewire chooses it: generated at random unless the connection sets it. Available as `$hook.secret`. */
         readonly secret?: string
@@ -1158,10 +1389,71 @@ export type EventSpec =
         readonly events?: readonly string[]
         /** Checks whether the webhook exists before creating one, so that a lost response creates no second one. */
         readonly find?: {
-          /** The endpoint that lists webhooks. */
-          readonly call: string
-          /** Arguments of the endpoint. `$hook` contains `address` (the URL to which the ATS sends its events), `secret` (of `secret`), `event` (of `events`) and, in `remove`, `id`. */
-          readonly with?: SentValuesSpec
+          /** The method and the path after the base URL, in one text. What stands in a hole is percent-encoded. `{ use: NAME, with: … }` makes a request of `requests`. */
+          readonly request: string | {
+            /** The name of a request of `requests`. */
+            readonly use: string
+            /** Arguments of the request, which reads them as `$with`. */
+            readonly with?: SentValuesSpec
+          }
+          /** Query parameters by name. `name?` is omitted if it has no value. A list repeats the parameter, once for each of its values, in this order. Those of the request line go before these. */
+          readonly query?: Readonly<Record<string, string | readonly string[]>>
+          /** A JSON body; files are base64. The body. Strings stand for themselves, those that begin with `$` are expressions. `key?` is omitted if it has no value. `{ $file: resume, as: base64 }` inserts a file; with `as: url`, a URL from which the ATS downloads it. */
+          readonly json?: ValueTree
+          /** A form (`application/x-www-form-urlencoded`). A list repeats its field for each value; files are base64. Fields by name, with the expressions of a JSON body but without nested mappings. Null is omitted. */
+          readonly form?: ValueTree
+          /** A form with files (`multipart/form-data`). Its parts are sent in the listed order. */
+          readonly multipart?: readonly {
+            /** Name of the field. */
+            readonly name: string
+            /** A text, an expression that begins with `$`, or `{ $file: resume, as: bytes }`. A mapping or a list is sent as JSON; null is omitted. */
+            readonly value: ValueTree
+            /** Omit the part if it has no value, or if the push has no such file. */
+            readonly optional?: boolean
+            /** Name of the file; defaults to its name in the push. Unsafe characters are removed. */
+            readonly file_name?: string
+            /** Content-Type of the part; defaults to that of the file, and to none for text. */
+            readonly type?: string
+          }[]
+          /** One string or one file, sent as it is. */
+          readonly raw?: {
+            /** An expression that returns a string, or a file. */
+            readonly value: ValueTree
+            /** Content-Type of the body. */
+            readonly type?: string
+          }
+          /** Which responses of a list, a look-up or a detail call mean that there are no records. Without it, such responses are failures, because "not found" must not be guessed. A matching line of `errors` takes precedence. Ignored where the request writes. */
+          readonly no_records?: {
+            /** Statuses that mean "no records", whatever the body is. Use 304 for a request with a conditional header, such as `if-modified-since?`. */
+            readonly status?: readonly (204 | 205 | 304 | 404 | 410)[]
+            /** Whether a 2xx response with an empty body means "no records". */
+            readonly empty_body?: boolean
+          }
+          /** Set to `ignored` if the response to a write may be anything, such as `OK` in plain text. Then its status decides, and `save` can read `$response.headers` only. `errors` and `message` still read the response if it is JSON. */
+          readonly response_body?: 'json' | 'ignored'
+          /** Headers of the request. A `content-type` replaces that of a JSON or raw body, and never that of a form or multipart body. */
+          readonly headers?: TextsSpec
+          /** Path of the records in the response. If the path does not exist, that is an error, not an empty list. An object counts as one record. The `records` of `http` apply to requests that read; the response to a write is one record as a whole, unless its request has `records` of its own. */
+          readonly records?: string
+          /** How to read the pages of a list. */
+          readonly paging?: PagingSpec
+          /** Path of the total number of records over all pages. */
+          readonly total?: string
+          /** Date format of the responses: the name of a kind, or a kind with its options. */
+          readonly dates?: string | {
+            /** A kind with options. */
+            readonly kind: 'iso' | 'pattern'
+            /** The format: yyyy, MM, dd, HH (or hh with a, for AM and PM), mm, ss, SSS, and the offset from UTC as xx (+0100) or xxx (+01:00). `T` and `Z` are literals; other letters need single quotes. If the vendor's `Z` means an offset such as +0100, write xx. */
+            readonly pattern?: string
+            /** IANA time zone of times without an offset; defaults to UTC. */
+            readonly zone?: string
+          }
+          /** What error responses mean. The first matching line wins; if none matches, the status decides. */
+          readonly errors?: readonly ErrorSpec[]
+          /** Path of the error text in the response. The text is stored only with the attempt of a push and has the retention period of personal data. If the response is not JSON, the text is the response itself, without tags and truncated. */
+          readonly message?: string
+          /** Timeout of one whole attempt. */
+          readonly timeout?: string
           /** Which record is Hirewire's webhook; all records without it. */
           readonly where?: string
           /** Path of the webhook's id; root is the record. */
@@ -1169,10 +1461,71 @@ export type EventSpec =
         }
         /** Creates the webhook. */
         readonly create: {
-          /** The endpoint that creates it. */
-          readonly call: string
-          /** Arguments of the endpoint. `$hook` contains `address` (the URL to which the ATS sends its events), `secret` (of `secret`), `event` (of `events`) and, in `remove`, `id`. */
-          readonly with?: SentValuesSpec
+          /** The method and the path after the base URL, in one text. What stands in a hole is percent-encoded. `{ use: NAME, with: … }` makes a request of `requests`. */
+          readonly request: string | {
+            /** The name of a request of `requests`. */
+            readonly use: string
+            /** Arguments of the request, which reads them as `$with`. */
+            readonly with?: SentValuesSpec
+          }
+          /** Query parameters by name. `name?` is omitted if it has no value. A list repeats the parameter, once for each of its values, in this order. Those of the request line go before these. */
+          readonly query?: Readonly<Record<string, string | readonly string[]>>
+          /** A JSON body; files are base64. The body. Strings stand for themselves, those that begin with `$` are expressions. `key?` is omitted if it has no value. `{ $file: resume, as: base64 }` inserts a file; with `as: url`, a URL from which the ATS downloads it. */
+          readonly json?: ValueTree
+          /** A form (`application/x-www-form-urlencoded`). A list repeats its field for each value; files are base64. Fields by name, with the expressions of a JSON body but without nested mappings. Null is omitted. */
+          readonly form?: ValueTree
+          /** A form with files (`multipart/form-data`). Its parts are sent in the listed order. */
+          readonly multipart?: readonly {
+            /** Name of the field. */
+            readonly name: string
+            /** A text, an expression that begins with `$`, or `{ $file: resume, as: bytes }`. A mapping or a list is sent as JSON; null is omitted. */
+            readonly value: ValueTree
+            /** Omit the part if it has no value, or if the push has no such file. */
+            readonly optional?: boolean
+            /** Name of the file; defaults to its name in the push. Unsafe characters are removed. */
+            readonly file_name?: string
+            /** Content-Type of the part; defaults to that of the file, and to none for text. */
+            readonly type?: string
+          }[]
+          /** One string or one file, sent as it is. */
+          readonly raw?: {
+            /** An expression that returns a string, or a file. */
+            readonly value: ValueTree
+            /** Content-Type of the body. */
+            readonly type?: string
+          }
+          /** Which responses of a list, a look-up or a detail call mean that there are no records. Without it, such responses are failures, because "not found" must not be guessed. A matching line of `errors` takes precedence. Ignored where the request writes. */
+          readonly no_records?: {
+            /** Statuses that mean "no records", whatever the body is. Use 304 for a request with a conditional header, such as `if-modified-since?`. */
+            readonly status?: readonly (204 | 205 | 304 | 404 | 410)[]
+            /** Whether a 2xx response with an empty body means "no records". */
+            readonly empty_body?: boolean
+          }
+          /** Set to `ignored` if the response to a write may be anything, such as `OK` in plain text. Then its status decides, and `save` can read `$response.headers` only. `errors` and `message` still read the response if it is JSON. */
+          readonly response_body?: 'json' | 'ignored'
+          /** Headers of the request. A `content-type` replaces that of a JSON or raw body, and never that of a form or multipart body. */
+          readonly headers?: TextsSpec
+          /** Path of the records in the response. If the path does not exist, that is an error, not an empty list. An object counts as one record. The `records` of `http` apply to requests that read; the response to a write is one record as a whole, unless its request has `records` of its own. */
+          readonly records?: string
+          /** How to read the pages of a list. */
+          readonly paging?: PagingSpec
+          /** Path of the total number of records over all pages. */
+          readonly total?: string
+          /** Date format of the responses: the name of a kind, or a kind with its options. */
+          readonly dates?: string | {
+            /** A kind with options. */
+            readonly kind: 'iso' | 'pattern'
+            /** The format: yyyy, MM, dd, HH (or hh with a, for AM and PM), mm, ss, SSS, and the offset from UTC as xx (+0100) or xxx (+01:00). `T` and `Z` are literals; other letters need single quotes. If the vendor's `Z` means an offset such as +0100, write xx. */
+            readonly pattern?: string
+            /** IANA time zone of times without an offset; defaults to UTC. */
+            readonly zone?: string
+          }
+          /** What error responses mean. The first matching line wins; if none matches, the status decides. */
+          readonly errors?: readonly ErrorSpec[]
+          /** Path of the error text in the response. The text is stored only with the attempt of a push and has the retention period of personal data. If the response is not JSON, the text is the response itself, without tags and truncated. */
+          readonly message?: string
+          /** Timeout of one whole attempt. */
+          readonly timeout?: string
           /** Path of the id; root is the response. */
           readonly id: string
           /** Credentials that only this response contains. They are stored encrypted, and connections do not set them. Root is the response. */
@@ -1180,52 +1533,357 @@ export type EventSpec =
         }
         /** Deletes the webhook when the connection is removed, and before it is created again. */
         readonly remove?: {
-          /** The endpoint that deletes it. */
-          readonly call: string
-          /** Arguments of the endpoint. `$hook` contains `address` (the URL to which the ATS sends its events), `secret` (of `secret`), `event` (of `events`) and, in `remove`, `id`. */
-          readonly with?: SentValuesSpec
+          /** The method and the path after the base URL, in one text. What stands in a hole is percent-encoded. `{ use: NAME, with: … }` makes a request of `requests`. */
+          readonly request: string | {
+            /** The name of a request of `requests`. */
+            readonly use: string
+            /** Arguments of the request, which reads them as `$with`. */
+            readonly with?: SentValuesSpec
+          }
+          /** Query parameters by name. `name?` is omitted if it has no value. A list repeats the parameter, once for each of its values, in this order. Those of the request line go before these. */
+          readonly query?: Readonly<Record<string, string | readonly string[]>>
+          /** A JSON body; files are base64. The body. Strings stand for themselves, those that begin with `$` are expressions. `key?` is omitted if it has no value. `{ $file: resume, as: base64 }` inserts a file; with `as: url`, a URL from which the ATS downloads it. */
+          readonly json?: ValueTree
+          /** A form (`application/x-www-form-urlencoded`). A list repeats its field for each value; files are base64. Fields by name, with the expressions of a JSON body but without nested mappings. Null is omitted. */
+          readonly form?: ValueTree
+          /** A form with files (`multipart/form-data`). Its parts are sent in the listed order. */
+          readonly multipart?: readonly {
+            /** Name of the field. */
+            readonly name: string
+            /** A text, an expression that begins with `$`, or `{ $file: resume, as: bytes }`. A mapping or a list is sent as JSON; null is omitted. */
+            readonly value: ValueTree
+            /** Omit the part if it has no value, or if the push has no such file. */
+            readonly optional?: boolean
+            /** Name of the file; defaults to its name in the push. Unsafe characters are removed. */
+            readonly file_name?: string
+            /** Content-Type of the part; defaults to that of the file, and to none for text. */
+            readonly type?: string
+          }[]
+          /** One string or one file, sent as it is. */
+          readonly raw?: {
+            /** An expression that returns a string, or a file. */
+            readonly value: ValueTree
+            /** Content-Type of the body. */
+            readonly type?: string
+          }
+          /** Which responses of a list, a look-up or a detail call mean that there are no records. Without it, such responses are failures, because "not found" must not be guessed. A matching line of `errors` takes precedence. Ignored where the request writes. */
+          readonly no_records?: {
+            /** Statuses that mean "no records", whatever the body is. Use 304 for a request with a conditional header, such as `if-modified-since?`. */
+            readonly status?: readonly (204 | 205 | 304 | 404 | 410)[]
+            /** Whether a 2xx response with an empty body means "no records". */
+            readonly empty_body?: boolean
+          }
+          /** Set to `ignored` if the response to a write may be anything, such as `OK` in plain text. Then its status decides, and `save` can read `$response.headers` only. `errors` and `message` still read the response if it is JSON. */
+          readonly response_body?: 'json' | 'ignored'
+          /** Headers of the request. A `content-type` replaces that of a JSON or raw body, and never that of a form or multipart body. */
+          readonly headers?: TextsSpec
+          /** Path of the records in the response. If the path does not exist, that is an error, not an empty list. An object counts as one record. The `records` of `http` apply to requests that read; the response to a write is one record as a whole, unless its request has `records` of its own. */
+          readonly records?: string
+          /** How to read the pages of a list. */
+          readonly paging?: PagingSpec
+          /** Path of the total number of records over all pages. */
+          readonly total?: string
+          /** Date format of the responses: the name of a kind, or a kind with its options. */
+          readonly dates?: string | {
+            /** A kind with options. */
+            readonly kind: 'iso' | 'pattern'
+            /** The format: yyyy, MM, dd, HH (or hh with a, for AM and PM), mm, ss, SSS, and the offset from UTC as xx (+0100) or xxx (+01:00). `T` and `Z` are literals; other letters need single quotes. If the vendor's `Z` means an offset such as +0100, write xx. */
+            readonly pattern?: string
+            /** IANA time zone of times without an offset; defaults to UTC. */
+            readonly zone?: string
+          }
+          /** What error responses mean. The first matching line wins; if none matches, the status decides. */
+          readonly errors?: readonly ErrorSpec[]
+          /** Path of the error text in the response. The text is stored only with the attempt of a push and has the retention period of personal data. If the response is not JSON, the text is the response itself, without tags and truncated. */
+          readonly message?: string
+          /** Timeout of one whole attempt. */
+          readonly timeout?: string
         }
       }
       /** Expression for the name of the event; root is the body. If the body is a list, each of its entries is an event, and the root; for a list below a key there is `list`. An event in which it finds nothing is refused with an issue. The fields of a form are read like those of JSON. */
       readonly event: string
       /** Expression for the id of the event, to recognize repeated events. Without it, an event with the same content as one that is still waiting counts as repeated. */
       readonly id?: string
-      /** What each event does, by its name. */
-      readonly on: Readonly<Record<string, ReactionSpec>>
+      /** What each event does. An event that no handler names is accepted and does nothing. */
+      readonly handlers: readonly ReactionSpec[]
     }
   | {
       /** Hirewire polls the ATS for events. */
       readonly kind: 'queue'
       /** Polling interval. The queue is read until it is empty. */
       readonly every: string
-      /** The endpoint that reads the queue; its `records` are the events. */
-      readonly call: string
-      /** Arguments; there is no root. */
-      readonly with?: SentValuesSpec
+      /** The method and the path after the base URL, in one text. What stands in a hole is percent-encoded. `{ use: NAME, with: … }` makes a request of `requests`. */
+      readonly request: string | {
+        /** The name of a request of `requests`. */
+        readonly use: string
+        /** Arguments of the request, which reads them as `$with`. */
+        readonly with?: SentValuesSpec
+      }
+      /** Query parameters by name. `name?` is omitted if it has no value. A list repeats the parameter, once for each of its values, in this order. Those of the request line go before these. */
+      readonly query?: Readonly<Record<string, string | readonly string[]>>
+      /** A JSON body; files are base64. The body. Strings stand for themselves, those that begin with `$` are expressions. `key?` is omitted if it has no value. `{ $file: resume, as: base64 }` inserts a file; with `as: url`, a URL from which the ATS downloads it. */
+      readonly json?: ValueTree
+      /** A form (`application/x-www-form-urlencoded`). A list repeats its field for each value; files are base64. Fields by name, with the expressions of a JSON body but without nested mappings. Null is omitted. */
+      readonly form?: ValueTree
+      /** A form with files (`multipart/form-data`). Its parts are sent in the listed order. */
+      readonly multipart?: readonly {
+        /** Name of the field. */
+        readonly name: string
+        /** A text, an expression that begins with `$`, or `{ $file: resume, as: bytes }`. A mapping or a list is sent as JSON; null is omitted. */
+        readonly value: ValueTree
+        /** Omit the part if it has no value, or if the push has no such file. */
+        readonly optional?: boolean
+        /** Name of the file; defaults to its name in the push. Unsafe characters are removed. */
+        readonly file_name?: string
+        /** Content-Type of the part; defaults to that of the file, and to none for text. */
+        readonly type?: string
+      }[]
+      /** One string or one file, sent as it is. */
+      readonly raw?: {
+        /** An expression that returns a string, or a file. */
+        readonly value: ValueTree
+        /** Content-Type of the body. */
+        readonly type?: string
+      }
+      /** Which responses of a list, a look-up or a detail call mean that there are no records. Without it, such responses are failures, because "not found" must not be guessed. A matching line of `errors` takes precedence. Ignored where the request writes. */
+      readonly no_records?: {
+        /** Statuses that mean "no records", whatever the body is. Use 304 for a request with a conditional header, such as `if-modified-since?`. */
+        readonly status?: readonly (204 | 205 | 304 | 404 | 410)[]
+        /** Whether a 2xx response with an empty body means "no records". */
+        readonly empty_body?: boolean
+      }
+      /** Set to `ignored` if the response to a write may be anything, such as `OK` in plain text. Then its status decides, and `save` can read `$response.headers` only. `errors` and `message` still read the response if it is JSON. */
+      readonly response_body?: 'json' | 'ignored'
+      /** Headers of the request. A `content-type` replaces that of a JSON or raw body, and never that of a form or multipart body. */
+      readonly headers?: TextsSpec
+      /** Path of the records in the response. If the path does not exist, that is an error, not an empty list. An object counts as one record. The `records` of `http` apply to requests that read; the response to a write is one record as a whole, unless its request has `records` of its own. */
+      readonly records?: string
+      /** How to read the pages of a list. */
+      readonly paging?: PagingSpec
+      /** Path of the total number of records over all pages. */
+      readonly total?: string
+      /** Date format of the responses: the name of a kind, or a kind with its options. */
+      readonly dates?: string | {
+        /** A kind with options. */
+        readonly kind: 'iso' | 'pattern'
+        /** The format: yyyy, MM, dd, HH (or hh with a, for AM and PM), mm, ss, SSS, and the offset from UTC as xx (+0100) or xxx (+01:00). `T` and `Z` are literals; other letters need single quotes. If the vendor's `Z` means an offset such as +0100, write xx. */
+        readonly pattern?: string
+        /** IANA time zone of times without an offset; defaults to UTC. */
+        readonly zone?: string
+      }
+      /** What error responses mean. The first matching line wins; if none matches, the status decides. */
+      readonly errors?: readonly ErrorSpec[]
+      /** Path of the error text in the response. The text is stored only with the attempt of a push and has the retention period of personal data. If the response is not JSON, the text is the response itself, without tags and truncated. */
+      readonly message?: string
+      /** Timeout of one whole attempt. */
+      readonly timeout?: string
       /** Maximum reads in one poll; the rest is read in the next one. */
       readonly calls?: number
-      /** The call that acknowledges events. It is sent only after they are stored. An event that is not acknowledged is returned again and recognized by its `id`. */
+      /** The call that acknowledges events. It is sent only after they are stored. `$record` is the response that contained the events, and `$ids` contains their ids; with `per: event`, `$record` is one event. An event that is not acknowledged is returned again and recognized by its `id`. */
       readonly ack?: {
-        /** The endpoint that acknowledges. */
-        readonly call: string
-        /** Arguments. `$record` is the response that contained the events, and `$ids` contains their ids; with `per: event`, `$record` is one event. */
-        readonly with?: SentValuesSpec
+        /** The method and the path after the base URL, in one text. What stands in a hole is percent-encoded. `{ use: NAME, with: … }` makes a request of `requests`. */
+        readonly request: string | {
+          /** The name of a request of `requests`. */
+          readonly use: string
+          /** Arguments of the request, which reads them as `$with`. */
+          readonly with?: SentValuesSpec
+        }
+        /** Query parameters by name. `name?` is omitted if it has no value. A list repeats the parameter, once for each of its values, in this order. Those of the request line go before these. */
+        readonly query?: Readonly<Record<string, string | readonly string[]>>
+        /** A JSON body; files are base64. The body. Strings stand for themselves, those that begin with `$` are expressions. `key?` is omitted if it has no value. `{ $file: resume, as: base64 }` inserts a file; with `as: url`, a URL from which the ATS downloads it. */
+        readonly json?: ValueTree
+        /** A form (`application/x-www-form-urlencoded`). A list repeats its field for each value; files are base64. Fields by name, with the expressions of a JSON body but without nested mappings. Null is omitted. */
+        readonly form?: ValueTree
+        /** A form with files (`multipart/form-data`). Its parts are sent in the listed order. */
+        readonly multipart?: readonly {
+          /** Name of the field. */
+          readonly name: string
+          /** A text, an expression that begins with `$`, or `{ $file: resume, as: bytes }`. A mapping or a list is sent as JSON; null is omitted. */
+          readonly value: ValueTree
+          /** Omit the part if it has no value, or if the push has no such file. */
+          readonly optional?: boolean
+          /** Name of the file; defaults to its name in the push. Unsafe characters are removed. */
+          readonly file_name?: string
+          /** Content-Type of the part; defaults to that of the file, and to none for text. */
+          readonly type?: string
+        }[]
+        /** One string or one file, sent as it is. */
+        readonly raw?: {
+          /** An expression that returns a string, or a file. */
+          readonly value: ValueTree
+          /** Content-Type of the body. */
+          readonly type?: string
+        }
+        /** Which responses of a list, a look-up or a detail call mean that there are no records. Without it, such responses are failures, because "not found" must not be guessed. A matching line of `errors` takes precedence. Ignored where the request writes. */
+        readonly no_records?: {
+          /** Statuses that mean "no records", whatever the body is. Use 304 for a request with a conditional header, such as `if-modified-since?`. */
+          readonly status?: readonly (204 | 205 | 304 | 404 | 410)[]
+          /** Whether a 2xx response with an empty body means "no records". */
+          readonly empty_body?: boolean
+        }
+        /** Set to `ignored` if the response to a write may be anything, such as `OK` in plain text. Then its status decides, and `save` can read `$response.headers` only. `errors` and `message` still read the response if it is JSON. */
+        readonly response_body?: 'json' | 'ignored'
+        /** Headers of the request. A `content-type` replaces that of a JSON or raw body, and never that of a form or multipart body. */
+        readonly headers?: TextsSpec
+        /** Path of the records in the response. If the path does not exist, that is an error, not an empty list. An object counts as one record. The `records` of `http` apply to requests that read; the response to a write is one record as a whole, unless its request has `records` of its own. */
+        readonly records?: string
+        /** How to read the pages of a list. */
+        readonly paging?: PagingSpec
+        /** Path of the total number of records over all pages. */
+        readonly total?: string
+        /** Date format of the responses: the name of a kind, or a kind with its options. */
+        readonly dates?: string | {
+          /** A kind with options. */
+          readonly kind: 'iso' | 'pattern'
+          /** The format: yyyy, MM, dd, HH (or hh with a, for AM and PM), mm, ss, SSS, and the offset from UTC as xx (+0100) or xxx (+01:00). `T` and `Z` are literals; other letters need single quotes. If the vendor's `Z` means an offset such as +0100, write xx. */
+          readonly pattern?: string
+          /** IANA time zone of times without an offset; defaults to UTC. */
+          readonly zone?: string
+        }
+        /** What error responses mean. The first matching line wins; if none matches, the status decides. */
+        readonly errors?: readonly ErrorSpec[]
+        /** Path of the error text in the response. The text is stored only with the attempt of a push and has the retention period of personal data. If the response is not JSON, the text is the response itself, without tags and truncated. */
+        readonly message?: string
+        /** Timeout of one whole attempt. */
+        readonly timeout?: string
         /** One call for all events of a response, or one for each event. */
         readonly per?: 'batch' | 'event'
       }
-      /** For a queue that does not repeat what it has returned: the call that returns the last read again. Hirewire calls it first if an earlier response may have been lost (a broken connection, or a stop before the events were stored). */
+      /** For a queue that does not repeat what it has returned: the request that returns the last read again; its `records` are the events. Hirewire calls it first if an earlier response may have been lost (a broken connection, or a stop before the events were stored). */
       readonly again?: {
-        /** The endpoint that repeats the read; its `records` are the events. */
-        readonly call: string
-        /** Arguments; there is no root. */
-        readonly with?: SentValuesSpec
+        /** The method and the path after the base URL, in one text. What stands in a hole is percent-encoded. `{ use: NAME, with: … }` makes a request of `requests`. */
+        readonly request: string | {
+          /** The name of a request of `requests`. */
+          readonly use: string
+          /** Arguments of the request, which reads them as `$with`. */
+          readonly with?: SentValuesSpec
+        }
+        /** Query parameters by name. `name?` is omitted if it has no value. A list repeats the parameter, once for each of its values, in this order. Those of the request line go before these. */
+        readonly query?: Readonly<Record<string, string | readonly string[]>>
+        /** A JSON body; files are base64. The body. Strings stand for themselves, those that begin with `$` are expressions. `key?` is omitted if it has no value. `{ $file: resume, as: base64 }` inserts a file; with `as: url`, a URL from which the ATS downloads it. */
+        readonly json?: ValueTree
+        /** A form (`application/x-www-form-urlencoded`). A list repeats its field for each value; files are base64. Fields by name, with the expressions of a JSON body but without nested mappings. Null is omitted. */
+        readonly form?: ValueTree
+        /** A form with files (`multipart/form-data`). Its parts are sent in the listed order. */
+        readonly multipart?: readonly {
+          /** Name of the field. */
+          readonly name: string
+          /** A text, an expression that begins with `$`, or `{ $file: resume, as: bytes }`. A mapping or a list is sent as JSON; null is omitted. */
+          readonly value: ValueTree
+          /** Omit the part if it has no value, or if the push has no such file. */
+          readonly optional?: boolean
+          /** Name of the file; defaults to its name in the push. Unsafe characters are removed. */
+          readonly file_name?: string
+          /** Content-Type of the part; defaults to that of the file, and to none for text. */
+          readonly type?: string
+        }[]
+        /** One string or one file, sent as it is. */
+        readonly raw?: {
+          /** An expression that returns a string, or a file. */
+          readonly value: ValueTree
+          /** Content-Type of the body. */
+          readonly type?: string
+        }
+        /** Which responses of a list, a look-up or a detail call mean that there are no records. Without it, such responses are failures, because "not found" must not be guessed. A matching line of `errors` takes precedence. Ignored where the request writes. */
+        readonly no_records?: {
+          /** Statuses that mean "no records", whatever the body is. Use 304 for a request with a conditional header, such as `if-modified-since?`. */
+          readonly status?: readonly (204 | 205 | 304 | 404 | 410)[]
+          /** Whether a 2xx response with an empty body means "no records". */
+          readonly empty_body?: boolean
+        }
+        /** Set to `ignored` if the response to a write may be anything, such as `OK` in plain text. Then its status decides, and `save` can read `$response.headers` only. `errors` and `message` still read the response if it is JSON. */
+        readonly response_body?: 'json' | 'ignored'
+        /** Headers of the request. A `content-type` replaces that of a JSON or raw body, and never that of a form or multipart body. */
+        readonly headers?: TextsSpec
+        /** Path of the records in the response. If the path does not exist, that is an error, not an empty list. An object counts as one record. The `records` of `http` apply to requests that read; the response to a write is one record as a whole, unless its request has `records` of its own. */
+        readonly records?: string
+        /** How to read the pages of a list. */
+        readonly paging?: PagingSpec
+        /** Path of the total number of records over all pages. */
+        readonly total?: string
+        /** Date format of the responses: the name of a kind, or a kind with its options. */
+        readonly dates?: string | {
+          /** A kind with options. */
+          readonly kind: 'iso' | 'pattern'
+          /** The format: yyyy, MM, dd, HH (or hh with a, for AM and PM), mm, ss, SSS, and the offset from UTC as xx (+0100) or xxx (+01:00). `T` and `Z` are literals; other letters need single quotes. If the vendor's `Z` means an offset such as +0100, write xx. */
+          readonly pattern?: string
+          /** IANA time zone of times without an offset; defaults to UTC. */
+          readonly zone?: string
+        }
+        /** What error responses mean. The first matching line wins; if none matches, the status decides. */
+        readonly errors?: readonly ErrorSpec[]
+        /** Path of the error text in the response. The text is stored only with the attempt of a push and has the retention period of personal data. If the response is not JSON, the text is the response itself, without tags and truncated. */
+        readonly message?: string
+        /** Timeout of one whole attempt. */
+        readonly timeout?: string
         /** Requests the number of the last read, for an ATS that numbers its reads. */
         readonly last?: {
-          /** The endpoint that returns it. */
-          readonly call: string
-          /** Arguments; there is no root. */
-          readonly with?: SentValuesSpec
-          /** Path of the number in the response. `with` of `again` reads it as `$last`. */
+          /** The method and the path after the base URL, in one text. What stands in a hole is percent-encoded. `{ use: NAME, with: … }` makes a request of `requests`. */
+          readonly request: string | {
+            /** The name of a request of `requests`. */
+            readonly use: string
+            /** Arguments of the request, which reads them as `$with`. */
+            readonly with?: SentValuesSpec
+          }
+          /** Query parameters by name. `name?` is omitted if it has no value. A list repeats the parameter, once for each of its values, in this order. Those of the request line go before these. */
+          readonly query?: Readonly<Record<string, string | readonly string[]>>
+          /** A JSON body; files are base64. The body. Strings stand for themselves, those that begin with `$` are expressions. `key?` is omitted if it has no value. `{ $file: resume, as: base64 }` inserts a file; with `as: url`, a URL from which the ATS downloads it. */
+          readonly json?: ValueTree
+          /** A form (`application/x-www-form-urlencoded`). A list repeats its field for each value; files are base64. Fields by name, with the expressions of a JSON body but without nested mappings. Null is omitted. */
+          readonly form?: ValueTree
+          /** A form with files (`multipart/form-data`). Its parts are sent in the listed order. */
+          readonly multipart?: readonly {
+            /** Name of the field. */
+            readonly name: string
+            /** A text, an expression that begins with `$`, or `{ $file: resume, as: bytes }`. A mapping or a list is sent as JSON; null is omitted. */
+            readonly value: ValueTree
+            /** Omit the part if it has no value, or if the push has no such file. */
+            readonly optional?: boolean
+            /** Name of the file; defaults to its name in the push. Unsafe characters are removed. */
+            readonly file_name?: string
+            /** Content-Type of the part; defaults to that of the file, and to none for text. */
+            readonly type?: string
+          }[]
+          /** One string or one file, sent as it is. */
+          readonly raw?: {
+            /** An expression that returns a string, or a file. */
+            readonly value: ValueTree
+            /** Content-Type of the body. */
+            readonly type?: string
+          }
+          /** Which responses of a list, a look-up or a detail call mean that there are no records. Without it, such responses are failures, because "not found" must not be guessed. A matching line of `errors` takes precedence. Ignored where the request writes. */
+          readonly no_records?: {
+            /** Statuses that mean "no records", whatever the body is. Use 304 for a request with a conditional header, such as `if-modified-since?`. */
+            readonly status?: readonly (204 | 205 | 304 | 404 | 410)[]
+            /** Whether a 2xx response with an empty body means "no records". */
+            readonly empty_body?: boolean
+          }
+          /** Set to `ignored` if the response to a write may be anything, such as `OK` in plain text. Then its status decides, and `save` can read `$response.headers` only. `errors` and `message` still read the response if it is JSON. */
+          readonly response_body?: 'json' | 'ignored'
+          /** Headers of the request. A `content-type` replaces that of a JSON or raw body, and never that of a form or multipart body. */
+          readonly headers?: TextsSpec
+          /** Path of the records in the response. If the path does not exist, that is an error, not an empty list. An object counts as one record. The `records` of `http` apply to requests that read; the response to a write is one record as a whole, unless its request has `records` of its own. */
+          readonly records?: string
+          /** How to read the pages of a list. */
+          readonly paging?: PagingSpec
+          /** Path of the total number of records over all pages. */
+          readonly total?: string
+          /** Date format of the responses: the name of a kind, or a kind with its options. */
+          readonly dates?: string | {
+            /** A kind with options. */
+            readonly kind: 'iso' | 'pattern'
+            /** The format: yyyy, MM, dd, HH (or hh with a, for AM and PM), mm, ss, SSS, and the offset from UTC as xx (+0100) or xxx (+01:00). `T` and `Z` are literals; other letters need single quotes. If the vendor's `Z` means an offset such as +0100, write xx. */
+            readonly pattern?: string
+            /** IANA time zone of times without an offset; defaults to UTC. */
+            readonly zone?: string
+          }
+          /** What error responses mean. The first matching line wins; if none matches, the status decides. */
+          readonly errors?: readonly ErrorSpec[]
+          /** Path of the error text in the response. The text is stored only with the attempt of a push and has the retention period of personal data. If the response is not JSON, the text is the response itself, without tags and truncated. */
+          readonly message?: string
+          /** Timeout of one whole attempt. */
+          readonly timeout?: string
+          /** Path of the number in the response. The request of `again` reads it as `$last`. */
           readonly is: string
         }
       }
@@ -1233,6 +1891,6 @@ export type EventSpec =
       readonly event: string
       /** Expression for the id of the event, to recognize repeated events. Without it, an event with the same content as one that is still waiting counts as repeated. */
       readonly id: string
-      /** What each event does, by its name. */
-      readonly on: Readonly<Record<string, ReactionSpec>>
+      /** What each event does. An event that no handler names is accepted and does nothing. */
+      readonly handlers: readonly ReactionSpec[]
     }

@@ -2,40 +2,172 @@
  * A connector spec as the runtime sees it. Its types are written from the schema (`npm run generate`); here are names for
  * parts of them.
  */
+
+import type { CallEffect, HttpMethod } from '../kernel/model/states.ts'
+import type { ValueTree } from '../kernel/text/value-tree.ts'
 import type {
   AuthSpec,
-  BodySpec,
-  ConnectorSpec,
   CredentialSpec,
-  DedupeSpec,
-  EndpointSpec,
   ErrorSpec,
-  EventSpec,
-  StreamSpec,
+  EventsSpec,
+  FindSpec,
+  IncrementalSpec,
+  RecoverySpec,
+  RequestSpec,
   ValuesSpec,
   VerifySpec,
+  WrittenConnector,
+  DeletesSpec as WrittenDeletes,
+  StepSpec as WrittenStep,
+  StreamSpec as WrittenStream,
 } from './connector.gen.ts'
 import type { Ignore } from './ignores.ts'
 
 export type {
   AttachmentSpec,
   AuthSpec,
-  BodySpec,
-  ConnectorSpec,
-  DeletesSpec,
-  EndpointSpec,
-  EventSpec,
+  EventsSpec as WrittenEvents,
+  FindSpec as WrittenFind,
   ForEachSpec,
+  IncrementalSpec as SinceSpec,
   LimitSpec,
   PagingSpec,
-  ReactionSpec,
+  PullSpec as WrittenPull,
+  ReactionSpec as WrittenReaction,
+  RecoverySpec as SettleSpec,
+  RequestSpec as WrittenRequest,
   SettingSpec,
-  SettleSpec,
-  SinceSpec,
-  StepSpec,
-  StreamSpec,
+  StepSpec as WrittenStep,
+  StreamSpec as WrittenStream,
   VerifySpec,
+  WrittenConnector,
 } from './connector.gen.ts'
+
+type RequestMapping = Exclude<RequestSpec, string>
+
+/**
+ * A spec as the runtime works on it: each request has a name and an entry in `endpoints`, wherever it is written, and each
+ * place that makes it has `call` and `with`. `resolve/` makes it from what an author writes.
+ */
+export type ConnectorSpec = Omit<WrittenConnector, 'requests' | 'pull' | 'push' | 'events' | 'account'> & {
+  readonly account?: { readonly name?: string; readonly id?: string } & Partial<Given>
+  readonly endpoints: Readonly<Record<string, EndpointSpec>>
+  readonly pull?: Readonly<Record<string, StreamSpec>>
+  readonly push?: {
+    readonly application?: PushSpec
+    readonly erase?: CallSpec
+  }
+  readonly events?: Readonly<Record<string, EventSpec>>
+}
+
+/** One API call. It reads the arguments of the call as `$with`, and `$settings`; nothing else. */
+export type EndpointSpec = Pick<
+  RequestMapping,
+  | 'query'
+  | 'no_records'
+  | 'response_body'
+  | 'headers'
+  | 'records'
+  | 'paging'
+  | 'total'
+  | 'dates'
+  | 'errors'
+  | 'message'
+  | 'timeout'
+> & {
+  readonly method?: HttpMethod
+  readonly path: string
+  readonly body?: BodySpec
+}
+
+/** A call of an endpoint. */
+export type CallSpec = { readonly call: string; readonly with?: ValueMap; readonly body?: BodySpec }
+type Given = Omit<CallSpec, 'body'>
+
+export type BodySpec =
+  | { readonly kind: 'json'; readonly value: ValueTree }
+  | { readonly kind: 'form'; readonly value: ValueTree }
+  | { readonly kind: 'multipart'; readonly parts: NonNullable<RequestMapping['multipart']> }
+  | ({ readonly kind: 'raw' } & NonNullable<RequestMapping['raw']>)
+
+export type DeletesSpec =
+  | Exclude<WrittenDeletes, { kind: 'tombstones' }>
+  | ({ readonly kind: 'tombstones'; readonly id: string } & Given)
+
+export type StreamSpec = Omit<
+  WrittenStream,
+  'list' | 'detail' | 'get' | 'every' | 'incremental' | 'store_new' | 'deletes'
+> & {
+  readonly from: string
+  readonly with?: ValueMap
+  readonly every: string
+  readonly since?: IncrementalSpec
+  /** Of `incremental`. */
+  readonly full_every?: string
+  readonly deletes?: DeletesSpec
+  readonly select?: string
+  /** `always`: every run reads each record with this call, and maps that response. */
+  readonly read?: { readonly call: string; readonly with: ValueMap; readonly always?: boolean }
+}
+
+export type StepSpec = Pick<WrittenStep, 'when' | 'save'> &
+  CallSpec & {
+    readonly name: string
+    readonly effect: CallEffect
+    readonly dedupe?: readonly DedupeRow[]
+    readonly settle?: RecoverySpec
+    readonly update?: CallSpec
+  }
+
+export type DedupeRow = Pick<
+  FindSpec,
+  'name' | 'when' | 'stream' | 'max_age' | 'for_each' | 'match' | 'where' | 'save' | 'show' | 'ask'
+> & {
+  readonly call?: string
+  readonly with?: ValueMap
+  readonly found: 'use' | 'update' | 'review'
+}
+
+export type PushSpec = Pick<NonNullable<WrittenConnector['push']>, 'attachments'> & {
+  readonly consent: { readonly requires: NonNullable<WrittenConnector['push']>['consent'] }
+  readonly steps: readonly StepSpec[]
+}
+
+/** What one event does. */
+export type ReactionSpec = {
+  readonly refresh?: string
+  readonly delete?: string
+  readonly merge?: string
+  /** Which record the event is about: what `read` takes, `id` of a deletion, `id` and `into` of a merge. */
+  readonly with: ValueMap
+}
+
+type Written<Name> = Kind<EventsSpec, Name>
+type Calling<Part, Keys extends keyof Part> = Given & Pick<Part, Keys>
+type WrittenSubscribe = NonNullable<Written<'webhook'>['subscribe']>
+type WrittenQueue = Written<'queue'>
+type WrittenAgain = NonNullable<WrittenQueue['again']>
+
+export type SubscribeSpec = Pick<WrittenSubscribe, 'secret' | 'events'> & {
+  readonly find?: Calling<NonNullable<WrittenSubscribe['find']>, 'where' | 'id'>
+  readonly create: Calling<WrittenSubscribe['create'], 'id' | 'save'>
+  readonly remove?: Given
+}
+type Reactions = { readonly on: Readonly<Record<string, ReactionSpec>> }
+export type WebhookSpec = Pick<
+  Written<'webhook'>,
+  'kind' | 'credentials' | 'verify' | 'handshake' | 'challenge' | 'list' | 'event' | 'id'
+> &
+  Reactions & {
+    readonly reply?: Exclude<NonNullable<Written<'webhook'>['reply']>, number>
+    readonly subscribe?: SubscribeSpec
+  }
+export type QueueSpec = Calling<WrittenQueue, 'kind' | 'every' | 'calls' | 'event' | 'id'> &
+  Reactions & {
+    readonly ack?: Calling<NonNullable<WrittenQueue['ack']>, 'per'>
+    readonly again?: Given & { readonly last?: Calling<NonNullable<WrittenAgain['last']>, 'is'> }
+  }
+export type EventSpec = WebhookSpec | QueueSpec
 
 /** One of the kinds of a part. */
 type Kind<Part, Name> = Extract<Part, { readonly kind: Name }>
@@ -75,13 +207,7 @@ export type PartSpec = MultipartBody['parts'][number]
 
 export type MinInterval = NonNullable<StreamSpec['min_interval']>
 
-export type PushSpec = NonNullable<NonNullable<ConnectorSpec['push']>['application']>
-export type DedupeRow = DedupeSpec
-
-export type WebhookSpec = Kind<EventSpec, 'webhook'>
-export type QueueSpec = Kind<EventSpec, 'queue'>
 export type HandshakeSpec = NonNullable<WebhookSpec['handshake']>[number]
-export type SubscribeSpec = NonNullable<WebhookSpec['subscribe']>
 export type HmacVerify = Kind<VerifySpec, 'hmac'>
 export type Ed25519Verify = Kind<VerifySpec, 'ed25519'>
 /** What the ways to verify a signature have in common. */
@@ -94,12 +220,15 @@ export type LoadedConnector = {
   readonly file: string
   /** SHA-256 of the effective spec; changes with any relevant change. */
   readonly version: string
-  /** What was read from the file. */
+  /** What was read from the file, and the document in it. */
   readonly text?: string
+  readonly document?: WrittenConnector
   /** The spec without the connection's overrides; absent if there are none. */
   readonly base?: ConnectorSpec
   /** What the author tells the linter to ignore, and why. */
   readonly ignores?: readonly Ignore[]
+  /** The pointer, in the file, of a part of the spec. */
+  written(pointer: string): string
   /** Position of a JSON pointer (the value; `key: true` for its key). */
   locate(
     pointer: string,

@@ -9,6 +9,9 @@ export const ENDPOINT_DEFAULTS = { method: 'GET', paging: { kind: 'none' }, date
 /** `at_least`: the share of the last complete run. */
 export const STREAM_DEFAULTS = { at_least: '50%', since: { kind: 'none' }, deletes: { kind: 'none' } } as const
 
+/** What becomes of a record that a duplicate check finds. */
+export const FIND_DEFAULTS = { if_found: 'adopt' } as const
+
 /** An ATS fetches a file with the request that names it, or soon after. */
 export const FILE_DEFAULTS = { fetch_within: '15m' } as const
 

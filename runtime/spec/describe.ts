@@ -211,7 +211,7 @@ function stepRow(spec: ConnectorSpec, step: StepSpec, code: Code): string[] {
 
 function lostText({ effect, settle }: StepSpec): string {
   if (effect !== 'create') return 'is sent again'
-  if (settle?.kind === 'search') return `is looked up after ${settle.grace}, and sent again if it is not there`
+  if (settle?.kind === 'search') return `is looked up after ${settle.delay}, and sent again if it is not there`
   if (settle?.kind === 'key') return `is sent again with the same key in ${settle.header}`
   if (settle?.kind === 'conflict') return 'is sent again, and the ATS refuses a second one'
   return 'is decided by a person'

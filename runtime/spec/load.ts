@@ -1,40 +1,60 @@
 import { fingerprint } from '../kernel/text/fingerprint.ts'
-import type { ConnectorSpec, LoadedConnector } from './connector.ts'
+import type { ConnectorSpec, LoadedConnector, WrittenConnector } from './connector.ts'
 import { type Finding, sortFindings } from './finding.ts'
 import type { SpecPlaces } from './places.ts'
 import { replacementIn } from './replacement.ts'
+import type { Origins } from './resolve/origins.ts'
+import { resolve } from './resolve/resolve.ts'
 import { checkSchema, type SchemaName } from './schema-check.ts'
 import type { SchemaFault } from './schema-fault.ts'
+import { explained } from './written-forms.ts'
 import { parseYaml } from './yaml.ts'
 import { NO_VALUE } from './yaml-quirks.ts'
 
 export type LoadResult = { readonly connector: LoadedConnector | null; readonly findings: Finding[] }
 
 /**
- * Reads a connector spec: text → YAML → positions → schema. Never throws; every problem is a finding with its position,
+ * Reads a connector spec: text → YAML → positions → schema → {@link resolve}. Never throws; every problem is a finding with its position,
  * and a connector is returned only without findings. The linter checks what the schema cannot.
  */
 export function loadConnector(file: string, text: string): LoadResult {
-  const { value, places, findings } = readDocument<ConnectorSpec>('connector', file, text)
-  if (!value || !places) return { connector: null, findings }
-  return { connector: { ...loaded(value, file, places), text }, findings }
+  const { value, places, findings } = readDocument<WrittenConnector>('connector', file, text)
+  if (!value || !places) return { connector: null, findings: explained(findings, text) }
+  const { spec, origins, faults } = resolve(value)
+  const refused = faults.map((fault) =>
+    placed({ ...fault, key: null, meant: null, slip: null }, { file, text, places }),
+  )
+  if (refused.length > 0) return { connector: null, findings: explained(sortFindings([...findings, ...refused]), text) }
+  return { connector: { ...loaded(spec, file, resolvedPlaces(places, origins)), text, document: value }, findings }
 }
 
-/** A connector from a checked spec. */
+type Places = Pick<LoadedConnector, 'locate' | 'within' | 'ignores' | 'written'>
+
+/** A connector from a checked and resolved spec. */
 export const loaded = (
   spec: ConnectorSpec,
   file: string,
-  { locate, within, ignores }: Pick<LoadedConnector, 'locate' | 'within' | 'ignores'>,
-): LoadedConnector => ({ spec: withOwnNames(spec), file, version: fingerprint(spec), locate, within, ignores })
-
-/** Endpoints and streams are looked up by names from the spec: `toString` must not find what all objects inherit. */
-const withOwnNames = (spec: ConnectorSpec): ConnectorSpec => ({
-  ...spec,
-  endpoints: ownOnly(spec.endpoints),
-  ...(spec.pull && { pull: ownOnly(spec.pull) }),
+  { locate, within, ignores, written }: Places,
+): LoadedConnector => ({
+  spec,
+  file,
+  version: fingerprint(spec),
+  locate,
+  within,
+  ignores,
+  written,
 })
 
-const ownOnly = <Named extends object>(named: Named): Named => Object.assign(Object.create(null), named)
+/** Positions of the parts of a resolved spec. */
+const resolvedPlaces = ({ locate, within, ignores }: SpecPlaces, origins: Origins): Places => ({
+  ignores,
+  written: (pointer) => origins.of(pointer).pointer,
+  locate: (pointer, part) => locate(origins.of(pointer).pointer, part),
+  within(pointer, offset, length) {
+    const { pointer: written, offset: before } = origins.of(pointer)
+    return within(written, before + offset, length)
+  },
+})
 
 export type ReadDocument<T> = {
   readonly value: T | null

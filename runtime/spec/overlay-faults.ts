@@ -51,7 +51,7 @@ export function overrideFaults(spec: ConnectorSpec, overrides: Overrides): Overl
     ),
     ...limits.flatMap(({ of = [] }, at) =>
       of.flatMap((name, index) =>
-        endpoints.includes(name) ? [] : [unknown(`/overrides/limits/${at}/of/${index}`, ['endpoint', name], endpoints)],
+        endpoints.includes(name) ? [] : [unknown(`/overrides/limits/${at}/of/${index}`, ['request', name], endpoints)],
       ),
     ),
     ...Object.entries(settings).flatMap(([name, value]) => settingFaults(spec, name, value)),
@@ -93,9 +93,9 @@ function stepOf(spec: ConnectorSpec, name: string, pointer: string): StepSpec | 
   return steps.find((one) => one.name === name) ?? unknown(pointer, ['step', name], known)
 }
 
-function checkFaults(spec: ConnectorSpec, { dedupe = {} }: Overrides): OverlayFault[] {
-  return Object.entries(dedupe).flatMap(([name, lists]) => {
-    const here = `/overrides/dedupe${step(name)}`
+function checkFaults(spec: ConnectorSpec, { find = {} }: Overrides): OverlayFault[] {
+  return Object.entries(find).flatMap(([name, lists]) => {
+    const here = `/overrides/find${step(name)}`
     const found = stepOf(spec, name, here)
     if ('code' in found) return [found]
     const rows = found.dedupe ?? []
@@ -134,15 +134,16 @@ function listFaults(spec: ConnectorSpec, { for_each = {} }: Overrides): OverlayF
   })
 }
 
-function eventFaults(spec: ConnectorSpec, { events = {} }: Overrides): OverlayFault[] {
-  return Object.entries(events).flatMap(([name, { on = {}, list }]) => {
-    const event = own(spec.events, name)
-    const pointer = `/overrides/events${step(name)}`
-    if (!event) return [unknown(pointer, ['webhook', name], Object.keys(spec.events ?? {}))]
-    if (list !== undefined && event.kind === 'queue')
-      return [fault(`${pointer}/list`, 'The events of a queue are those of its response: only a webhook has `list`.')]
-    return missingOf(`${pointer}/on`, ['event', Object.keys(on)], Object.keys(event.on))
-  })
+function eventFaults(spec: ConnectorSpec, { events }: Overrides): OverlayFault[] {
+  if (!events) return []
+  const [event] = Object.values(spec.events ?? {})
+  if (!event) return [fault('/overrides/events', 'The connector has no events.')]
+  const { handlers = {}, list } = events
+  if (list !== undefined && event.kind === 'queue')
+    return [
+      fault('/overrides/events/list', 'The events of a queue are those of its response: only a webhook has `list`.'),
+    ]
+  return missingOf('/overrides/events/handlers', ['event', Object.keys(handlers)], Object.keys(event.on))
 }
 
 const missingOf = (

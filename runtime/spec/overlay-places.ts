@@ -1,5 +1,6 @@
 import { step } from '../kernel/text/json-pointer.ts'
 import type { ConnectorSpec } from './connector.ts'
+import { MERGE_KEYS } from './resolve/events.ts'
 
 /** Maps pointers into the effective spec back to the parts of the connection object that change them. */
 const LINES: readonly (readonly [spec: RegExp, overlay: (...found: string[]) => string])[] = [
@@ -8,15 +9,19 @@ const LINES: readonly (readonly [spec: RegExp, overlay: (...found: string[]) => 
   [/^\/pull\/([^/]+)\/every$/, (stream) => `/every/${stream}`],
   [/^\/http\/limits(\/.*)?$/, (rest = '') => `/overrides/limits${rest}`],
   [/^\/settings\/([^/]+)(?:\/.*)?$/, (name) => `/overrides/settings/${name}`],
-  [/^\/(vocabularies|events)(\/.*)?$/, (what, rest = '') => `/overrides/${what}${rest}`],
+  [/^\/vocabularies(\/.*)?$/, (rest = '') => `/overrides/vocabularies${rest}`],
+  [/^\/events\/[^/]+(\/.*)?$/, (rest = '') => `/overrides/events${rest}`],
 ]
 const LIST = /^\/push\/application\/steps\/(\d+)\/dedupe\/(\d+)\/for_each(?:\/values(\/.*)?)?$/
+const HANDLER = /^\/events\/([^/]+)\/on\/([^/]+)\/with(?:\/([^/]+)(.*))?$/
 const BODY = /^\/push\/application\/steps\/(\d+)\/body(?:\/value(\/.*)?|\/parts\/(\d+)(?:\/.*)?)?$/
 
 /** The pointer in the connection object for a pointer in the effective spec; null if the connection does not set it. */
 export function overlayPointer(spec: ConnectorSpec, pointer: string): string | null {
   const body = BODY.exec(pointer)
   if (body) return bodyPointer(spec, body)
+  const handler = HANDLER.exec(pointer)
+  if (handler) return handlerPointer(spec, handler)
   const list = LIST.exec(pointer)
   if (list) return listPointer(spec, list)
   for (const [pattern, overlay] of LINES) {
@@ -26,10 +31,16 @@ export function overlayPointer(spec: ConnectorSpec, pointer: string): string | n
   return null
 }
 
+function handlerPointer(spec: ConnectorSpec, [, name = '', event = '', key, rest = '']: RegExpExecArray): string {
+  const merges = spec.events?.[name]?.on[event.replaceAll('~1', '/').replaceAll('~0', '~')]?.merge !== undefined
+  const written = merges ? Object.keys(MERGE_KEYS).find((one) => MERGE_KEYS[one] === key) : undefined
+  return `/overrides/events/handlers/${event}${key === undefined ? '' : `/${written ?? key}`}${rest}`
+}
+
 function listPointer(spec: ConnectorSpec, [, at, index, rest = '']: RegExpExecArray): string | null {
   const found = spec.push?.application?.steps[Number(at)]
   const check = found?.dedupe?.[Number(index)]
-  return found && check ? `/overrides/dedupe${step(found.name)}${step(check.name)}/for_each${rest}` : null
+  return found && check ? `/overrides/find${step(found.name)}${step(check.name)}/for_each${rest}` : null
 }
 
 function bodyPointer(spec: ConnectorSpec, [, index, fields = '', part]: RegExpExecArray): string | null {

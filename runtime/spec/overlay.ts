@@ -1,4 +1,4 @@
-import type { DedupeOverride, EventOverride, ListValues, Overlay, Overrides, SettingValues } from './connection.ts'
+import type { EventsOverride, FindOverride, ListValues, Overlay, Overrides, SettingValues } from './connection.ts'
 import type {
   BodySpec,
   ConnectorSpec,
@@ -8,12 +8,14 @@ import type {
   ForEachSpec,
   LimitSpec,
   LoadedConnector,
+  ReactionSpec,
   StepSpec,
   StreamSpec,
   ValueMap,
 } from './connector.ts'
 import { loaded } from './load.ts'
 import { intervalFaults, type OverlayFault, overrideFaults } from './overlay-faults.ts'
+import { withMergeNames } from './resolve/events.ts'
 import { checkSchema } from './schema-check.ts'
 import { withLines } from './vocabulary-lines.ts'
 
@@ -90,7 +92,7 @@ function effective(
     ...(spec.pull ? { pull } : {}),
     vocabularies: vocabularies ? withLines(spec.vocabularies ?? {}, vocabularies) : spec.vocabularies,
     push: withSteps(spec.push, overrides),
-    ...(spec.events ? { events: mapValues(spec.events, (event, name) => withExpressions(event, events?.[name])) } : {}),
+    ...(spec.events ? { events: mapValues(spec.events, (event) => withExpressions(event, events)) } : {}),
   }
 }
 
@@ -101,12 +103,16 @@ const withValues = (forEach: ForEachSpec, values: ListValues | undefined): ForEa
   values && forEach.kind === 'list' ? { ...forEach, values } : forEach
 
 /** Verification of deliveries cannot be overridden: no account may weaken it. */
-function withExpressions(spec: EventSpec, { on, ...own }: EventOverride = {}): EventSpec {
+function withExpressions(spec: EventSpec, { handlers, ...own }: EventsOverride = {}): EventSpec {
   const reactions = mapValues(spec.on, (reaction, name) => {
-    return { ...reaction, with: withKeys(reaction.with, on?.[name]?.with ?? {}) }
+    return { ...reaction, with: withKeys(reaction.with, given(reaction, handlers?.[name] ?? {})) }
   })
   return { ...spec, ...own, on: reactions }
 }
+
+/** A merge is written with `from` and `to`. */
+const given = ({ merge }: ReactionSpec, handler: ValueMap): ValueMap =>
+  merge === undefined ? handler : withMergeNames(handler)
 
 /** A key replaces the one with the same name, with or without a trailing `?`. */
 function withKeys(own: ValueMap, more: ValueMap): ValueMap {
@@ -115,10 +121,10 @@ function withKeys(own: ValueMap, more: ValueMap): ValueMap {
   return { ...Object.fromEntries(Object.entries(own).filter(([key]) => !taken.has(bare(key)))), ...more }
 }
 
-function withSteps(push: ConnectorSpec['push'], { body, dedupe }: Overrides): ConnectorSpec['push'] {
-  if (!push?.application || !(body || dedupe)) return push
+function withSteps(push: ConnectorSpec['push'], { body, find }: Overrides): ConnectorSpec['push'] {
+  if (!push?.application || !(body || find)) return push
   const steps = push.application.steps.map((step): StepSpec => {
-    const [more, lists] = [body?.[step.name], dedupe?.[step.name]]
+    const [more, lists] = [body?.[step.name], find?.[step.name]]
     return {
       ...step,
       ...(more && step.body ? { body: widened(step.body, more) } : {}),
@@ -128,7 +134,7 @@ function withSteps(push: ConnectorSpec['push'], { body, dedupe }: Overrides): Co
   return { ...push, application: { ...push.application, steps } }
 }
 
-const withList = (row: DedupeRow, lists: DedupeOverride): DedupeRow =>
+const withList = (row: DedupeRow, lists: FindOverride): DedupeRow =>
   row.for_each ? { ...row, for_each: withValues(row.for_each, lists[row.name]?.for_each) } : row
 
 /** A body with further fields; {@link overrideFaults} has rejected bodies that cannot take them. */

@@ -6,7 +6,7 @@ const MOST = 4
 
 export const TOP = 'the top of the file'
 
-/** Where a document may have a key: {@link TOP}, `endpoints.<name>`; empty if the key is allowed nearly everywhere. */
+/** Where a document may have a key: {@link TOP}, `pull.<name>`; empty if the key is allowed nearly everywhere. */
 export type KeyPlaces = (key: string) => string[]
 
 /** The places of all keys of a schema. Reading them takes 10 ms: once for all findings of a document, on first use. */

@@ -1,19 +1,21 @@
-import type { ConnectorSpec } from './connector.ts'
+import type { WrittenConnector } from './connector.ts'
 
 /** A part of the spec that differs; `before` or `after` is undefined if only one spec has it. */
 export type SpecDifference = {
-  /** As an author would say it: `pull.requisitions.map.title`, `push.application.steps[candidate].settle`. */
+  /** As an author would say it: `pull.requisitions.map.title`, `push.steps[candidate].recovery`. */
   readonly path: string
   readonly before: unknown
   readonly after: unknown
 }
 
 /** How entries of a list are recognized in another version of it, the first key that all entries have. */
-const NAMES = ['name', 'what', 'url', 'when'] as const
+const NAMES = ['name', 'create', 'update', 'read', 'what', 'url', 'when'] as const
 
 /** What differs between two specs, in the order of the first one; order and form of the text do not count. */
-export const specDifferences = (before: ConnectorSpec, after: ConnectorSpec): SpecDifference[] =>
-  differences(before, after, '')
+export const specDifferences = (
+  before: WrittenConnector | undefined,
+  after: WrittenConnector | undefined,
+): SpecDifference[] => differences(before, after, '')
 
 function differences(before: unknown, after: unknown, path: string): SpecDifference[] {
   if (JSON.stringify(before) === JSON.stringify(after)) return []

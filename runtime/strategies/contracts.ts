@@ -1,9 +1,10 @@
 /** The interfaces of the strategies, one per area; `test/strategies` has one suite per interface. */
 
-import type { Evaluated, Program, ValueTree, Variables } from '../expression/evaluator.ts'
+import type { Evaluated, Program, Variables } from '../expression/evaluator.ts'
 import type { HttpBody, HttpFailure, HttpReply, HttpRequest } from '../http/exchange.ts'
 import type { Clock } from '../kernel/machine/clock.ts'
 import type { EffectClass } from '../kernel/model/states.ts'
+import type { ValueTree } from '../kernel/text/value-tree.ts'
 
 export type Token = { readonly value: string; readonly expiresAt: number }
 

@@ -1,9 +1,10 @@
 import type { Session } from '../endpoint/session.ts'
-import type { Evaluated, ValueTree, Variables } from '../expression/evaluator.ts'
+import type { Evaluated, Variables } from '../expression/evaluator.ts'
 import { HirewireError } from '../kernel/errors/errors.ts'
 import { once } from '../kernel/machine/once.ts'
 import { fingerprint, sha256 } from '../kernel/text/fingerprint.ts'
 import type { ForeignJson } from '../kernel/text/foreign-json.ts'
+import type { ValueTree } from '../kernel/text/value-tree.ts'
 import type { WebhookSpec } from '../spec/connector.ts'
 import type { Delivery } from '../strategies/contracts.ts'
 import { bodyContent, bodyText } from './delivery-body.ts'
@@ -41,10 +42,7 @@ export function rootOf(arrived: Arrived): unknown {
 /** The variables of expressions over a delivery, besides its body. */
 export const varsOf = ({ session, delivery, text }: Pick<Arrived, 'session' | 'delivery' | 'text'>): Variables => ({
   settings: session.settings,
-  headers: delivery.headers,
-  method: delivery.method,
-  url: delivery.url,
-  raw: text(),
+  delivery: { headers: delivery.headers, method: delivery.method, url: delivery.url, raw: text() },
 })
 
 /** Evaluates one expression tree over a delivery. */

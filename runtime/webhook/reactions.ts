@@ -1,6 +1,6 @@
-import type { ValueTree } from '../expression/evaluator.ts'
 import { idText } from '../kernel/model/model.ts'
 import { REACTION_IDS } from '../kernel/model/states.ts'
+import type { ValueTree } from '../kernel/text/value-tree.ts'
 import type { ReactionSpec } from '../spec/connector.ts'
 import type { KeptEvent, NewEvent } from '../store/port/events.ts'
 

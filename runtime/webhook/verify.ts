@@ -60,7 +60,7 @@ export const verificationFailed = (connection: string, refused?: LoginRefused): 
 
 /**
  * The values that a verifier may use, over the webhook credentials and the settings of a connection. A text made only
- * of plain paths (`{{ $timestamp }}.{{ $raw }}`) is evaluated in this process, so that strangers cannot occupy an
+ * of plain paths (`{{ $timestamp }}.{{ $delivery.raw }}`) is evaluated in this process, so that strangers cannot occupy an
  * evaluator with it.
  */
 export const verifyContext = (known: Variables, evaluator: Evaluator): VerifyContext => ({

@@ -1,4 +1,5 @@
-import type { Schema } from '../schema/words.ts'
+import { requestKeys } from '../schema/requests.ts'
+import { ref, type Schema } from '../schema/words.ts'
 
 type Properties = Readonly<Record<string, Schema>>
 export type Defs = Readonly<Record<string, Schema>>
@@ -13,7 +14,7 @@ type Context = { readonly defs: Defs; readonly page: Readonly<Record<string, str
 
 function rowsOf(schema: Schema, prefix: string, context: Context): string[] {
   const required = (schema.required ?? []) as readonly string[]
-  return Object.entries((schema.properties ?? {}) as Properties).flatMap(([name, property]) => {
+  return ownKeys(schema, prefix, context).flatMap(([name, property]) => {
     const key = `${prefix}${name}`
     const needed = required.includes(name) ? ' *' : ''
     const cells = [
@@ -27,9 +28,27 @@ function rowsOf(schema: Schema, prefix: string, context: Context): string[] {
   })
 }
 
+/** Without what a request consists of, where its keys are beside others: a page of its own has them. */
+function ownKeys(schema: Schema, prefix: string, { page }: Context): [string, Schema][] {
+  const all = Object.entries((schema.properties ?? {}) as Properties)
+  const others = all.filter(([name, property]) => requestKeys[name] !== property)
+  if (
+    (prefix === '' && schema.properties === requestKeys) ||
+    !all.some(([name, one]) => name === 'request' && one === requestKeys.request)
+  )
+    return all
+  const description = `A request; its other keys (\`query\`, \`json\`, …) may be beside this one: [requests](${page.request}).`
+  const at = all.findIndex(([name]) => name === 'request')
+  const before = all.slice(0, at).filter(([name, property]) => requestKeys[name] !== property).length
+  return others.toSpliced(before, 0, [
+    'request',
+    { ...ref('request'), description, examples: requestKeys.request?.examples },
+  ])
+}
+
 /**
  * The keys inside a key's value: a mapping, the entries of a list (`steps[].url`), or a mapping under each name
- * (`on.<name>.with`).
+ * (`unlocked_by.<name>`).
  */
 function insideOf(property: Schema, key: string, context: Context): string[] {
   if (property.$ref) return []

@@ -6,8 +6,8 @@ export const TAUGHT = 'examples/tutorial/finished/lantern-hire.yaml'
 
 const RULES = `Two rules hold everywhere:
 
-1. **What we send is text.** In \`base_url\`, \`path\`, \`query\`, \`headers\`, \`body\`, \`with\` and \`auth\`, a text stands for itself: \`type: personal\`. One that begins with \`$\` is an expression and keeps its type: \`email: $candidate.email\`. \`{{ … }}\` is a hole in a text: \`name: '{{ $candidate.first_name }} {{ $candidate.last_name }}'\`. A key that ends in \`?\` is left out if there is no value below it; without \`?\`, that is an error before anything is sent.
-2. **What we receive is an expression.** In \`records\`, \`id\`, \`map\`, \`select\`, \`save\`, \`where\`, \`errors\`, \`message\`: JSONata over what was received, where a bare word is a path.
+1. **What we send is text.** In a \`request\` with its \`query\`, \`headers\` and body (\`json\`, \`form\`, \`multipart\`, \`raw\`), in \`base_url\` and in \`auth\`, a text stands for itself: \`type: personal\`. One that begins with \`$\` is an expression and keeps its type: \`email: $candidate.email\`. \`{{ … }}\` is a hole in a text: \`name: '{{ $candidate.first_name }} {{ $candidate.last_name }}'\`. A key that ends in \`?\` is left out if there is no value below it; without \`?\`, that is an error before anything is sent.
+2. **What we receive is an expression.** In \`records\`, \`id\`, \`map\`, \`store_new\`, \`save\`, \`where\`, \`errors\`, \`message\`: JSONata over what was received, where a bare word is a path.
 
 Whatever is ours begins with \`$\`, in both. [Expressions](expressions.md#variables) has the table of all places: which of the two it is, what a bare name is there, and which \`$\` names exist.`
 
@@ -17,29 +17,30 @@ const BLOCKS: Readonly<Record<string, string>> = {
   auth: 'Ways to authenticate, each under a name that a connection selects as its `auth_type`. `credentials` names what the customer gives; `$credentials` exists only here, so no other block can send a secret. [auth](auth.md), [kinds](strategies.md#auth)',
   settings:
     'What differs between customers and is not secret. Every block reads it as `$settings`. [settings](settings.md)',
-  http: "What holds for every endpoint, unless it has its own: the base URL, how lists are paged, which responses mean what (`errors`), and where the ATS's own message is. `more`, `when` and `message` are expressions in JSONata over the response. [http](http.md), [kinds of paging](strategies.md#paging)",
-  endpoints:
-    'The calls, as functions: what the caller passes in `with` is `$with` here. `records` is the path of the list in the response; a response without that path is an error, not an empty list. [endpoints](endpoints.md)',
-  pull: 'What is read, and how often. `into` is the canonical model, `id` and every value of `map` are expressions over one record: a bare word is a path (`team.key`), and `{ $const: DE }` is a text. A record that cannot be mapped goes to quarantine, and the others are stored. [pull](pull.md), [models](models.md), [expressions](expressions.md)',
+  http: "What holds for every request, unless it has its own: the base URL, where the records are in the response to a request that reads (a response without that path is an error, not an empty list), how lists are paged, which responses mean what (`errors`), and where the ATS's own message is. `records`, `more`, `when` and `message` are expressions over the response body; its status and headers are `$response.status` and `$response.headers`. [http](http.md), [kinds of paging](strategies.md#paging)",
+  pull: 'What is read, and how often. `list` is the request: its line alone, or a mapping with what it needs besides, as in `find` below. A request is written where it is made; one that several places share gets a name in `requests`. `into` is the canonical model, `id` and every value of `map` are expressions over one record: a bare word is a path (`team.key`), and `{ $const: DE }` is a text. A record that cannot be mapped goes to quarantine, and the others are stored. [pull](pull.md), [requests](requests.md), [models](models.md), [expressions](expressions.md)',
   vocabularies:
     'For each enum of the model: the canonical value, and the words of the ATS that mean it. A word that is not listed is stored and shown as `UNMAPPED`. [vocabularies](vocabularies.md)',
-  push: 'What is sent, in steps. The push runs only with the consent that `consent` requires. Each step first looks with `dedupe` for what is there: `match` compares a value of ours on the left with a path of the found record on the right, and `found: use` adopts the record whose `save` follows. Otherwise it makes its `call`. `effect: create` says that a repetition would create a second record, and `settle` what to do if the response is lost: `search` looks again, `key` and `conflict` let the ATS recognize it, `person` asks a person. `save` keeps values of the response for later steps (`$saved`). [push](push.md), [bodies](strategies.md#body), [settle](strategies.md#settle)',
+  push: 'What is sent, in steps, and only with the `consent` that is named here. The first key of a step says what it does, and its value is the name of the step: `create` (a repetition would create a second record), `update` (it may be sent twice) or `read`. A step first looks with `find` for what is there: `match` compares a value of ours on the left with a path of the found record on the right. A match is adopted (`if_found` has the alternatives): its `save` is kept, and the request of the step is not made. Otherwise it is, here with a body in JSON. `save` keeps values of the response for later steps (`$saved`). `recovery` says what happens if the response to a `create` is lost: `search` looks again after the `delay`, `key` and `conflict` let the ATS recognize the second create, `person` asks a person. [push](push.md), [recovery](strategies.md#recovery)',
 }
 
 const MORE = `## What this connector does not need
 
 | an ATS that … | write |
 |---|---|
-| returns only what changed | [\`since\`](strategies.md#since) in the stream, with \`updated\` and \`full_every\` |
-| has one list for each job | [\`for_each\`](strategies.md#for_each) in the stream |
+| returns only what changed | [\`incremental\`](strategies.md#incremental) in the stream with its \`full_every\`, and \`updated\` |
+| has one list for each job | [\`for_each\`](strategies.md#for_each) in the stream, and \`$item\` in its request: \`list: GET /jobs/{{ $item.job }}/candidates\` |
+| lists only references | \`detail: GET /jobs/{{ $record.id }}\` in the [stream](pull.md) |
+| takes the same request at several places | [\`requests\`](requests.md), and \`request: { use: read_job, with: { id: $record.id } }\` at each |
 | reports deletions, or only stops listing | [\`deletes\`](strategies.md#deletes) in the stream |
 | limits calls | [\`limits\`](http.md#limit) in \`http\` |
 | has dates of another form than ISO 8601 | [\`dates\`](strategies.md#dates) in \`http\` |
-| returns a new id only in the header \`Location\` | \`save: { candidate: '$substringAfter($headers.location, "/people/")' }\` in the [step](push.md#step): names of headers are in lower case. If the body is not JSON, also \`response_body: ignored\` in the [endpoint](endpoints.md) |
+| returns a new id only in the header \`Location\` | \`save: { candidate: '$substringAfter($response.headers.location, "/people/")' }\` in the [step](push.md#step): names of headers are in lower case. If the body is not JSON, also \`response_body: ignored\` there |
 | takes ids as numbers | \`$number($requisition.id)\` in the body: every id is a string here |
 | has no value for some persons | a key that ends in \`?\`: \`phones?: [{ type: mobile, value: $candidate.phone }]\` is left out as a whole |
-| searches by a query | \`dedupe\`, as above: the ATS may ignore the query, so \`match\` compares what it returned |
-| sends webhooks | [\`events\`](events.md), with [\`verify\`](strategies.md#verify) for their signature |
+| searches by a query | \`find\`, as above: the ATS may ignore the query, so \`match\` compares what it returned |
+| creates the application together with a new person | \`save\` both in that step, and \`unless_saved: application\` in the [step](push.md#step) that is needed only for a person who was there |
+| sends webhooks | [\`events\`](events.md), with [\`verify\`](strategies.md#verify) for their signature, and \`handlers: [{ events: [job.created, job.changed], refresh: { requisitions: job.id } }]\` |
 
 [Supported ATS features](../coverage.md) has a small tested connector for each of about a hundred such cases. What no document of the ATS states is an entry of \`assumptions\`, never a guess: see [a connector spec](connector.md).
 

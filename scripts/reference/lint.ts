@@ -51,9 +51,9 @@ findings. They are not findings and do not change the exit code.
 ## Ignoring a finding
 
 \`\`\`yaml
-endpoints:
-  # hirewire-ignore unused-endpoint: the next version of this connector reads teams
-  list_teams: { path: /teams }
+requests:
+  # hirewire-ignore unused-request: the next version of this connector reads teams
+  list_teams: { request: GET /teams }
 \`\`\`
 
 Put the comment at the end of the line with the finding, or alone above it. A reason is required. An ignore comment without

@@ -17,11 +17,10 @@ const sections = connectorSchema.properties as Readonly<Record<string, Schema>>
 const STRATEGIES: readonly string[] = [
   'auth',
   'paging',
-  'since',
+  'incremental',
   'for_each',
   'deletes',
-  'body',
-  'settle',
+  'recovery',
   'verify',
   'dates',
 ]
@@ -36,15 +35,16 @@ const PAGE: Readonly<Record<string, string>> = {
   texts: 'expressions.md#what-is-sent',
   limit: 'http.md#limit',
   error: 'http.md#error-rule',
-  endpoint: 'endpoints.md',
+  request: 'requests.md',
+  shared_request: 'requests.md',
   stream: 'pull.md',
   attachment: 'push.md#attachment',
   step: 'push.md#step',
-  dedupe: 'push.md#duplicate-check',
+  find: 'push.md#duplicate-check',
   credential: 'auth.md#credential',
   setting: 'settings.md',
-  event: 'events.md',
-  reaction: 'events.md#reaction',
+  events: 'events.md',
+  reaction: 'events.md#handler',
   vocabularies: 'vocabularies.md',
 }
 
@@ -73,20 +73,19 @@ export const referencePages = (): [string, string][] => [
   ),
   page('settings', '# `settings`', part('setting')),
   page('http', head('`http`', sections.http ?? {}), table(sections.http ?? {}), part('limit'), part('error')),
-  page('endpoints', '# `endpoints`', part('endpoint')),
-  page('pull', '# `pull`', part('stream')),
+  page('requests', requestsText()),
+  page('pull', '# `pull`', text(defs.pull?.description), part('stream'), pullDefaultsText()),
   page('vocabularies', vocabulariesText()),
   page(
     'push',
-    head('`push.application`', pushSchema('application')),
-    table(pushSchema('application')),
+    head('`push`', sections.push ?? {}),
+    table(sections.push ?? {}),
     part('step'),
-    part('dedupe'),
+    part('find'),
     part('attachment'),
-    `## \`push.erase\`\n\n${text(pushSchema('erase').description)}\n\n${table(pushSchema('erase'))}\n\nExample: ${codeCell(first(pushSchema('erase')))}`,
     `## The push request\n\n${text(pushRequestSchema.description)}\n\n${keyTable(pushRequestSchema, {})}`,
   ),
-  page('events', '# `events`', kindsText(defs.event ?? {}), part('reaction')),
+  page('events', '# `events`', kindsText(defs.events ?? {}), part('reaction')),
   page(
     'strategies',
     '# Strategies\n\nA strategy is one way to do something, selected with `kind`. Each kind has a page.',
@@ -113,7 +112,7 @@ export const referencePages = (): [string, string][] => [
 function indexText(): string {
   const rows = Object.entries(sections).map(([name, schema]) => {
     const target = typeof schema.$ref === 'string' ? (defs[schema.$ref.replace('#/$defs/', '')] ?? {}) : schema
-    const own = ['auth', 'settings', 'http', 'endpoints', 'pull', 'vocabularies', 'push', 'events'].includes(name)
+    const own = ['auth', 'settings', 'http', 'requests', 'pull', 'vocabularies', 'push', 'events'].includes(name)
     return `| ${own ? `[\`${name}\`](${name}.md)` : `\`${name}\``} | ${text(target.description)} |`
   })
   const more = [
@@ -180,9 +179,45 @@ function scenariosText(): string {
   ].join('\n\n')
 }
 
-function pushSchema(of: 'application' | 'erase'): Schema {
-  const properties = (sections.push?.properties ?? {}) as Readonly<Record<string, Schema>>
-  return properties[of] ?? {}
+/** Where a request is written, what it consists of, and the request of `requests`. */
+function requestsText(): string {
+  const written = defs.request ?? {}
+  const shared = defs.shared_request ?? {}
+  return [
+    '# Requests',
+    REQUEST_FORMS,
+    `## Its keys\n\n${table(written)}`,
+    `## \`requests\`\n\n${text(sections.requests?.description)} ${text(shared.description)}\n\nExample: ${codeCell(first(sections.requests ?? {}))}\n\nIts keys are those above, but \`request\` is always a line. A request whose arguments \`map\`, \`id\` or \`store_new\` of a stream reads (\`$with\`) is one of \`requests\`.`,
+  ].join('\n\n')
+}
+
+const REQUEST_FORMS = `A request is written where it is made. \`request\` is its method and path in one text; what else it needs is beside it:
+
+\`\`\`yaml
+pull:
+  departments:
+    list: GET /v2/department        # nothing but a request: its line alone
+  requisitions:
+    list:                           # or a mapping
+      request: GET /v2/job
+      query: { updated_after?: $cursor.since }
+      records: jobs
+    get:                            # one of \`requests\`
+      request: { use: read_job, with: { id: $record.id } }
+push:
+  steps:
+    - create: application           # the keys of a request are beside those of its place
+      request: POST /v2/candidate/{{ $saved.candidate }}/application
+      json: { job_id: $requisition.id }
+\`\`\`
+
+It reads the names of its place, such as \`$cursor\`, \`$record\`, \`$candidate\` or \`$saved\` ([table](expressions.md#variables)); one of \`requests\` reads what the place passes in \`with\`, as \`$with\`. What a hole puts into the path or the query is encoded. A parameter that may have no value is a key of \`query\` that ends in \`?\`. Beside \`use\`, only a body may be written, in a step, \`update_with\` and \`erase\`. A request has one body at most: \`json\`, \`form\`, \`multipart\` or \`raw\`.`
+
+/** What all streams of a connector have in common. */
+function pullDefaultsText(): string {
+  const { defaults = {} } = (defs.pull?.properties ?? {}) as Readonly<Record<string, Schema>>
+  const keys = Object.keys((defaults.properties ?? {}) as object).map((key) => `\`${key}\``)
+  return `## \`pull.defaults\`\n\n${text(defaults.description)} It takes ${keys.join(', ')}. To switch one off in a stream: \`incremental: { kind: none }\`, \`deletes: { kind: none }\`.\n\nExample: ${codeCell(first(defaults))}`
 }
 
 /** A union by `kind`: a table for each kind, and an example of the first. */
@@ -244,7 +279,7 @@ function vocabulariesText(): string {
 
 const CONSTANTS = `## Texts\n\nIn what is sent, a text is a text: \`country: DE\`. In what is received, a bare word is a path: write \`{ $const: DE }\` for a text, or \`"DE"\` within an expression. Where a text that is sent looks like a path of ours whose \`$\` was forgotten, such as \`candidate.email\`, \`{ $const: candidate.email }\` says that it is meant. Numbers, \`true\` and \`false\` are literals. Ids of a push request are strings: compare a number of the ATS with \`$string(jobId) = $requisition.id\`.`
 
-const VARIABLES = `## Variables\n\n${placesTable()}\n\n\`$now\` is the time of the request or page as an RFC 3339 string. \`$now()\` is not allowed, because the same record must always give the same result.`
+const VARIABLES = `## Variables\n\n${placesTable()}\n\n\`$now\` is the time of the request or page as an RFC 3339 string. \`$now()\` is not allowed, because the same record must always give the same result. Of a response there are \`$response.status\` and \`$response.headers\`, of a delivery \`$delivery.headers\`, \`$delivery.method\`, \`$delivery.url\` and \`$delivery.raw\` (the body as text); names of headers are in lower case. \`$item\` has the value of \`for_each\` under the name of its \`as\`.`
 
 const valueText = (title: string, name: 'sent' | 'value'): string =>
   `## ${title}\n\n${text(defs[name]?.description)}\n\nExamples: ${((defs[name]?.examples ?? []) as unknown[]).map(codeCell).join(', ')}`

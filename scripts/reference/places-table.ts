@@ -6,7 +6,7 @@ export const placesTable = (): string =>
     '| place | it is | a bare name is of | `$` names |',
     '|---|---|---|---|',
     ...PLACES.map(
-      ({ place, kind, root, says, known }) =>
-        `| ${place} | ${kind === 'sent' || kind === 'text' || root === 'none' ? (kind === 'value' ? 'an expression' : 'sent') : 'received'} | ${says} | ${known.map((name) => `\`$${name}\``).join(' ')} |`,
+      ({ place, kind, root, says, known, names }) =>
+        `| ${place} | ${kind === 'sent' || kind === 'text' || root === 'none' ? (kind === 'value' ? 'an expression' : 'sent') : 'received'} | ${says} | ${names ?? known.map((name) => `\`$${name}\``).join(' ')} |`,
     ),
   ].join('\n')

@@ -1,4 +1,5 @@
-import { object, type Schema, said, word } from './words.ts'
+import { requestKeys } from './requests.ts'
+import { object, type Schema, said } from './words.ts'
 
 /** Which account of the ATS a connection belongs to. */
 export const account: Schema = {
@@ -18,10 +19,7 @@ export const account: Schema = {
         '$settings.subdomain',
       ),
     },
-    call: {
-      ...word,
-      ...said('Call', 'The endpoint that says to which account the credentials belong.', 'read_company'),
-    },
+    ...requestKeys,
     id: {
       type: 'string',
       minLength: 1,
@@ -29,5 +27,5 @@ export const account: Schema = {
     },
   }),
   minProperties: 1,
-  dependentRequired: { call: ['id'], id: ['call'] },
+  dependentRequired: { request: ['id'], id: ['request'] },
 }

@@ -1,11 +1,12 @@
 import { account } from './account.ts'
-import { event } from './events.ts'
-import { endpoint, http } from './http.ts'
+import { events } from './events.ts'
+import { http } from './http.ts'
 import { parts } from './parts.ts'
 import { provenance } from './provenance.ts'
-import { stream } from './pull.ts'
+import { pull, stream } from './pull.ts'
 import { push, pushParts } from './push.ts'
 import { reaction } from './reactions.ts'
+import { request, sharedRequest } from './requests.ts'
 import { DRAFT, EXAMPLE_ID, list, named, object, type Properties, ref, type Schema, said, word } from './words.ts'
 
 const setting: Schema = {
@@ -41,7 +42,7 @@ const setting: Schema = {
 }
 
 const sections: Properties = {
-  spec: { const: 1, ...said('Spec', 'Version of the spec language.', 1) },
+  spec: { const: 2, ...said('Spec', 'Edition of the spec language.', 2) },
   id: {
     ...said('Id', 'Unique name of the connector; the same as the file name.', EXAMPLE_ID),
     type: 'string',
@@ -72,22 +73,16 @@ const sections: Properties = {
     ...named(ref('setting')),
   },
   http,
-  endpoints: {
-    ...said('Endpoints', 'API calls, by name.', { list_jobs: { path: '/v2/job', records: 'requisitions' } }),
-    ...named(ref('endpoint'), { minProperties: 1 }),
-  },
-  pull: {
-    ...said('Pull', 'What is pulled, by the name of the stream.', {
-      departments: { from: 'list_departments', into: 'department', every: '24h', id: 'id', map: { name: 'name' } },
+  requests: {
+    ...said('Requests', 'Requests that several places make, by name. Any other is written where it is made.', {
+      read_candidate: { request: 'GET /v2/candidate/{{ $with.id }}' },
     }),
-    ...named(ref('stream')),
+    ...named(ref('shared_request'), { minProperties: 1 }),
   },
+  pull: ref('pull'),
   vocabularies: ref('vocabularies'),
   push,
-  events: {
-    ...said('Events', 'Events that the ATS sends or queues.', {}),
-    ...named(ref('event'), { maxProperties: 1 }),
-  },
+  events: ref('events'),
 }
 
 /** The authority on the spec language; everything else about it is derived from here. */
@@ -96,8 +91,18 @@ export const connectorSchema: Schema = {
   $id: 'https://hirewire.example/schemas/connector.schema.json',
   title: 'Connector spec',
   description: 'One applicant-tracking system, described in one YAML file.',
-  ...object(sections, ['spec', 'id', 'name', 'version', 'auth', 'http', 'endpoints']),
-  $defs: { ...withAuthCredentials(parts), setting, endpoint, stream, ...pushParts, reaction, event },
+  ...object(sections, ['spec', 'id', 'name', 'version', 'auth', 'http']),
+  $defs: {
+    ...withAuthCredentials(parts),
+    setting,
+    request,
+    shared_request: sharedRequest,
+    stream,
+    pull,
+    ...pushParts,
+    reaction,
+    events,
+  },
 }
 
 /** The credentials of every kind of authentication are defined once, here. */

@@ -117,10 +117,12 @@ const CONNECTOR = 'https://hirewire.example/schemas/connector.schema.json#'
 const values: Schema = { $ref: `${CONNECTOR}/$defs/values` }
 const sentValues: Schema = { $ref: `${CONNECTOR}/$defs/sent_values` }
 
-const eventOverride: Schema = {
-  ...said('Event', 'How deliveries of this account name the event and the record.', {
-    event: 'payload.type',
-  }),
+const events: Schema = {
+  ...said(
+    'Events',
+    'How deliveries of this account name the event and the record. Verification of deliveries cannot be overridden.',
+    { event: 'payload.type', handlers: { 'application.status_changed': { id: 'payload.application' } } },
+  ),
   ...object(
     {
       event: expression('Event', 'Expression for the name of the event.', 'payload.type'),
@@ -130,17 +132,12 @@ const eventOverride: Schema = {
         'Expression for the list of events, if it is below a key; only of a webhook.',
         'payload',
       ),
-      on: {
-        ...said('On', 'Arguments for the `read` of the stream, by the name of the event.', {
-          'application.status_changed': { with: { id: 'payload.application' } },
+      handlers: {
+        ...said('Handlers', 'Which record an event is about, by the name of the event; root is the delivery.', {
+          'application.status_changed': { id: 'payload.application' },
         }),
         type: 'object',
-        additionalProperties: object(
-          {
-            with: { ...values, ...said('With', 'Arguments; root is the delivery.', { id: 'payload.application' }) },
-          },
-          ['with'],
-        ),
+        additionalProperties: values,
       },
     },
     [],
@@ -148,7 +145,7 @@ const eventOverride: Schema = {
   ),
 }
 
-const dedupeOverride: Schema = {
+const findOverride: Schema = {
   ...said('Duplicate check', 'What differs for this account in one duplicate check.', { for_each: ['north', 'south'] }),
   ...object(
     {
@@ -202,7 +199,7 @@ const overrides: Properties = {
     type: 'object',
     additionalProperties: forEachList.options.properties.values as Schema,
   },
-  dedupe: {
+  find: {
     ...said(
       'Duplicate checks',
       'Other lists for duplicate checks, by the step of the push and the name of the check.',
@@ -211,19 +208,9 @@ const overrides: Properties = {
       },
     ),
     type: 'object',
-    additionalProperties: { type: 'object', additionalProperties: dedupeOverride },
+    additionalProperties: { type: 'object', additionalProperties: findOverride },
   },
-  events: {
-    ...said(
-      'Events',
-      'Other expressions for the deliveries of this account, by webhook. Verification of deliveries cannot be overridden.',
-      {
-        hook: { event: 'payload.type', on: { 'application.status_changed': { with: { id: 'payload.application' } } } },
-      },
-    ),
-    type: 'object',
-    additionalProperties: eventOverride,
-  },
+  events,
 }
 
 const connection: Properties = {

@@ -19,7 +19,7 @@ const handshake: Schema = {
   }),
   ...object(
     {
-      when: expression('When', 'Which deliveries this line handles.', '$exists($headers.`x-hook-secret`)'),
+      when: expression('When', 'Which deliveries this line handles.', '$exists($delivery.headers.`x-hook-secret`)'),
       verified: {
         ...flag,
         default: EVENT_DEFAULTS.handshake.verified,
@@ -32,7 +32,7 @@ const handshake: Schema = {
       status: { ...status, default: EVENT_DEFAULTS.handshake.status },
       headers: {
         ...ref('texts'),
-        ...said('Headers', 'Headers of the response.', { 'x-hook-secret': '{{ $headers.`x-hook-secret` }}' }),
+        ...said('Headers', 'Headers of the response.', { 'x-hook-secret': '{{ $delivery.headers.`x-hook-secret` }}' }),
       },
       body: { ...ref('value'), ...said('Body', 'Body of the response; empty if omitted.', { challenge: 'challenge' }) },
     },
@@ -74,7 +74,7 @@ const challenge: Schema = {
 
 const listOfEvents = expression(
   'List',
-  'Expression for the list of events in the body, if they are below a key: each entry is an event, and the root of `event`, `id` and `with`. A delivery without such a list is refused with an issue.',
+  'Expression for the list of events in the body, if they are below a key: each entry is an event, and the root of `event`, `id` and the handlers. A delivery without such a list is refused with an issue.',
   'notifications',
 )
 
@@ -90,13 +90,11 @@ const COMMON: Properties = {
     'Expression for the id of the event, to recognize repeated events. Without it, an event with the same content as one that is still waiting counts as repeated.',
     'event_id',
   ),
-  on: {
-    ...said('On', 'What each event does, by its name.', {
-      'application.status_changed': { refresh: 'applications', with: { id: 'applicationId' } },
-    }),
-    type: 'object',
-    minProperties: 1,
-    additionalProperties: ref('reaction'),
+  handlers: {
+    ...said('Handlers', 'What each event does. An event that no handler names is accepted and does nothing.', [
+      { events: ['application.status_changed'], refresh: { applications: 'applicationId' } },
+    ]),
+    ...list(ref('reaction'), { minItems: 1 }),
   },
 }
 
@@ -127,8 +125,15 @@ const webhook: Properties = {
   challenge,
   list: listOfEvents,
   reply: {
-    ...said('Reply', 'Response to an accepted delivery.', { status: 200 }),
-    ...object({
+    ...said('Reply', 'Response to an accepted delivery: its status, or a mapping.', 200, {
+      status: 200,
+      body: { ok: 'true' },
+    }),
+    type: ['integer', 'object'],
+    minimum: 200,
+    maximum: 299,
+    additionalProperties: false,
+    properties: {
       status: { ...status, default: EVENT_DEFAULTS.reply.status },
       body: {
         ...ref('value'),
@@ -140,7 +145,7 @@ const webhook: Properties = {
           },
         ),
       },
-    }),
+    },
   },
   subscribe,
 }
@@ -148,21 +153,25 @@ const webhook: Properties = {
 const WEBHOOK = 'The ATS sends its events to Hirewire.'
 const QUEUE = 'The ATS keeps its events in a queue that Hirewire polls.'
 
-export const event: Schema = {
+export const events: Schema = {
   ...said('Events', `\`webhook\`: ${WEBHOOK} \`queue\`: ${QUEUE}`, {
     kind: 'webhook',
     verify: { kind: 'token', header: 'x-api-key', equals: '$credentials.webhook_key' },
     event: 'eventName',
-    on: { 'application.status_changed': { refresh: 'applications', with: { id: 'applicationId' } } },
+    handlers: [{ events: 'application.status_changed', refresh: { applications: 'applicationId' } }],
   }),
   type: 'object',
   discriminator: { propertyName: 'kind' },
   oneOf: [
-    { title: 'webhook', description: WEBHOOK, ...object({ ...webhook, ...COMMON }, ['kind', 'verify', 'event', 'on']) },
+    {
+      title: 'webhook',
+      description: WEBHOOK,
+      ...object({ ...webhook, ...COMMON }, ['kind', 'verify', 'event', 'handlers']),
+    },
     {
       title: 'queue',
       description: QUEUE,
-      ...object({ ...queue, ...COMMON }, ['kind', 'every', 'call', 'event', 'id', 'on']),
+      ...object({ ...queue, ...COMMON }, ['kind', 'every', 'request', 'event', 'id', 'handlers']),
     },
   ],
 }

@@ -1,5 +1,7 @@
 import { VOCABULARIES } from '../../runtime/kernel/model/model.ts'
+import { interval } from '../../runtime/strategies/options.ts'
 import { lines, tables } from '../../runtime/strategies/tables.ts'
+import { requestAt } from './requests.ts'
 import { list, object, type Properties, ref, type Schema, said } from './words.ts'
 
 type Area = keyof typeof tables
@@ -20,7 +22,7 @@ function strategies(area: Area, title: string, trees: readonly string[] = []): S
 function variant({ kind, summary, options }: Row, trees: readonly string[]): Schema {
   const properties = options.properties as Properties
   const required = (options.required ?? []) as readonly string[]
-  const treed = trees.filter((name) => properties[name]).map((name) => [name, withTrees(name, properties[name]!)])
+  const treed = trees.filter((name) => properties[name]).map((name) => [name, withShape(name, properties[name]!)])
   const tag = { const: kind, ...said('Kind', summary, kind) }
   return {
     title: kind,
@@ -30,18 +32,20 @@ function variant({ kind, summary, options }: Row, trees: readonly string[]): Sch
   }
 }
 
-/** An option without a type is a value tree, or one by names; in a list of parts, that of each part. */
-function withTrees(name: string, option: Schema): Schema {
-  if (option.type === undefined) return { ...option, ...ref(BY_NAMES[name] ?? 'sent') }
-  const items = option.items as Schema & { properties: Properties }
-  const properties = Object.entries(items.properties).map(([name, one]) => [
-    name,
-    one.type === undefined ? { ...one, ...ref('sent') } : one,
-  ])
-  return { ...option, items: { ...items, properties: Object.fromEntries(properties) } }
-}
+/** An option without a type has its shape here. */
+const withShape = (name: string, option: Schema): Schema =>
+  option.type === undefined
+    ? { ...option, ...(name === 'save' ? ref('values') : requestAt('List', String(option.description))) }
+    : option
 
-const BY_NAMES: Readonly<Record<string, string>> = { with: 'sent_values', save: 'values' }
+/** What a list that is read in part has besides. */
+function withFullRuns(kinds: Schema): Schema {
+  const fullEvery = interval('Full every', 'How often everything is read again all the same.', '7d')
+  const oneOf = (kinds.oneOf as readonly (Schema & { properties: Properties })[]).map((kind) =>
+    kind.title === 'none' ? kind : { ...kind, properties: { ...kind.properties, full_every: fullEvery } },
+  )
+  return { ...kinds, oneOf }
+}
 
 /** One line of a list without kinds. */
 const line = (name: keyof typeof lines, title: string, more: Schema = {}): Schema => {
@@ -151,11 +155,10 @@ export const parts: Properties = {
   vocabularies,
   auth: strategies('auth', 'Authentication'),
   paging: strategies('paging', 'Paging'),
-  since: strategies('since', 'Since'),
+  incremental: withFullRuns(strategies('since', 'Incremental')),
   for_each: strategies('for_each', 'For each'),
-  deletes: strategies('deletes', 'Deletes', ['with']),
-  body: strategies('body', 'Body', ['value', 'parts']),
-  settle: strategies('settle', 'Settle', ['save']),
+  deletes: strategies('deletes', 'Deletes', ['list']),
+  recovery: strategies('settle', 'Recovery', ['save']),
   verify: strategies('verify', 'Verification'),
   dates: strategies('dates', 'Dates'),
   limit: line('limits', 'Limit', {

@@ -2,7 +2,8 @@ import { MODELS } from '../../runtime/kernel/model/model.ts'
 import { STREAM_DEFAULTS } from '../../runtime/spec/defaults.ts'
 import { expression, interval, name, oneOf } from '../../runtime/strategies/options.ts'
 import { PERCENT } from '../../runtime/strategies/percent.ts'
-import { object, type Properties, ref, type Schema, said } from './words.ts'
+import { requestAt } from './requests.ts'
+import { named, object, type Properties, ref, type Schema, said } from './words.ts'
 
 const { title: _title, description: _description, examples: _examples, ...bounds } = interval('', '', '')
 const { type: _type, ...least } = bounds
@@ -28,43 +29,29 @@ const minInterval: Schema = {
   required: ['default'],
 }
 
-const read: Schema = {
-  ...said(
-    'Read',
-    'Reads one record: after an event, for the details of each listed record, or to refresh a stored record.',
-    { call: 'read_application', with: { id: '$record.id' } },
-  ),
-  ...object(
-    {
-      call: name('Call', 'The endpoint.', 'read_application'),
-      with: {
-        ...ref('sent_values'),
-        ...said(
-          'With',
-          "Arguments. `$record` is the data of the event, the listed record (`always`) or the stored record (`since: created_only`). The mapping and the endpoint's `records` read them as `$with`. For example, if only the parent's list contains the record, `requisition: { id: $with.job }` works for the list and for the event.",
-          { id: '$record.id' },
-        ),
-      },
-      always: {
-        type: 'boolean',
-        ...said(
-          'Always',
-          'Set it if the list returns only references: every run then reads each record with this call and maps that response. A record is skipped only if its entry in the list has a time of day at the path of `updated` and is unchanged.',
-          true,
-        ),
-        default: false,
-      },
-    },
-    ['call', 'with'],
-  ),
-}
-
 const properties: Properties = {
-  from: name('From', 'The endpoint that lists the records.', 'list_jobs'),
   into: oneOf('Into', 'The canonical model of the records.', MODELS),
+  list: requestAt(
+    'List',
+    'The request that lists the records. It reads `$cursor`, `$item` and `$settings`.',
+    'GET /v2/job',
+    {
+      request: 'GET /v2/job',
+      query: { 'updatedAfter?': '$cursor.since' },
+    },
+  ),
+  detail: requestAt(
+    'Detail',
+    'For a list that returns only references: every run then reads each record with this request and maps that response. `$record` is the listed record. A record is skipped only if its entry in the list has a time of day at the path of `updated` and is unchanged. Events and look-ups use it like `get`.',
+    'GET /v2/job/{{ $record.id }}',
+  ),
+  get: requestAt(
+    'Get',
+    'Reads one record: after an event, or to refresh a stored record. `$record` is the data of the event, or the stored record (`incremental: created_only`).',
+    'GET /v2/job/{{ $record.id }}',
+  ),
   every: interval('Every', 'Pull interval; a connection may choose another one.', '24h'),
   min_interval: minInterval,
-  full_every: interval('Full every', 'How often everything is read again despite `since`.', '7d'),
   at_least: {
     ...name(
       'At least',
@@ -74,23 +61,17 @@ const properties: Properties = {
     pattern: PERCENT,
     default: STREAM_DEFAULTS.at_least,
   },
-  with: {
-    ...ref('sent_values'),
-    ...said('With', 'Arguments of the endpoint; `$cursor`, `$partition` and `$settings` are available.', {
-      'since?': '$cursor.since',
-    }),
-  },
   for_each: {
     ...ref('for_each'),
-    ...said('For each', 'Repeats the call for each value; `$partition` contains the value.', {
+    ...said('For each', 'Repeats the call for each value; `$item` contains the value.', {
       kind: 'vocabulary',
       of: 'application.stage',
       as: 'status',
     }),
   },
-  since: {
-    ...ref('since'),
-    ...said('Since', 'How a run requests only what changed.', {
+  incremental: {
+    ...ref('incremental'),
+    ...said('Incremental', 'How a run requests only what changed.', {
       kind: 'watermark',
       format: 'yyyy-MM-dd',
       overlap: '1d',
@@ -100,8 +81,8 @@ const properties: Properties = {
     ...ref('deletes'),
     ...said('Deletes', 'How deleted records are detected.', { kind: 'absent', at_most: '20%' }),
   },
-  select: expression(
-    'Select',
+  store_new: expression(
+    'Store new',
     'Which new records are stored. A stored record that no longer matches is updated, not deleted.',
     'status = "Open"',
   ),
@@ -115,16 +96,30 @@ const properties: Properties = {
     ...ref('values'),
     ...said('Map', 'Fields of the model; root is the record.', { title: 'title', status: 'status' }),
   },
-  read,
 }
 
 export const stream: Schema = {
-  ...said('Stream', 'One pull: an endpoint, and the mapping of its records.', {
-    from: 'list_jobs',
+  ...said('Stream', 'One pull: a request, and the mapping of its records.', {
     into: 'requisition',
+    list: 'GET /v2/job',
     every: '24h',
     id: 'id',
     map: { title: 'title', status: 'status' },
   }),
-  ...object(properties, ['from', 'into', 'every', 'id', 'map']),
+  ...object(properties, ['into', 'list', 'id', 'map']),
+}
+
+const { every, min_interval, at_least, incremental, deletes } = properties
+
+export const pull: Schema = {
+  ...said('Pull', 'What is pulled, by the name of the stream.', {
+    departments: { into: 'department', list: 'GET /v2/department', every: '24h', id: 'id', map: { name: 'name' } },
+  }),
+  ...named(ref('stream')),
+  properties: {
+    defaults: {
+      ...said('Defaults', 'Keys of all streams. A key of a stream replaces the one here.', { every: '1h' }),
+      ...object({ every, min_interval, at_least, incremental, deletes } as Properties),
+    },
+  },
 }

@@ -1,9 +1,10 @@
 import { CONSENT_KINDS } from '../../runtime/kernel/model/consent.ts'
 import { MATCH_VALUES, SAVED_VALUE } from '../../runtime/kernel/model/match-values.ts'
 import { ATTACHMENT_KINDS } from '../../runtime/kernel/model/model.ts'
-import { CALL_EFFECTS, DOCUMENT_FORMATS } from '../../runtime/kernel/model/states.ts'
-import { FILE_DEFAULTS } from '../../runtime/spec/defaults.ts'
+import { DOCUMENT_FORMATS } from '../../runtime/kernel/model/states.ts'
+import { FILE_DEFAULTS, FIND_DEFAULTS } from '../../runtime/spec/defaults.ts'
 import { duration, expression, name, oneOf } from '../../runtime/strategies/options.ts'
+import { requestAt, requestKeys } from './requests.ts'
 import { flag, list, object, type Properties, ref, type Schema, said } from './words.ts'
 
 const SIZE = '^\\d+(kB|MB)$'
@@ -49,16 +50,11 @@ const saves: Schema = {
   ...ref('values'),
   ...said(
     'Save',
-    `${SAVE}; to read an id from a response header, use \`$headers\` (lower-case names).`,
+    `${SAVE}; to read an id from a response header, use \`$response.headers\` (lower-case names).`,
     { candidate: 'id' },
-    { candidate: '$substringAfter($headers.location, "/people/")' },
+    { candidate: '$substringAfter($response.headers.location, "/people/")' },
   ),
 }
-const gives: Schema = {
-  ...ref('sent_values'),
-  ...said('With', 'Arguments of the endpoint, which reads them as `$with`.', { email: '$candidate.email' }),
-}
-const call = name('Call', 'The endpoint.', 'create_candidate')
 
 const SHOWN: Properties = Object.fromEntries(
   ['first_name', 'last_name', 'email', 'phone', 'current_title', 'current_company'].map((field) => [
@@ -84,7 +80,7 @@ const EXAMPLES: Readonly<Record<keyof typeof MATCH_VALUES, string>> = {
 const match: Schema = {
   ...said(
     'Match',
-    'Which returned records are of this push: the values on the left are ours, the expressions on the right read the record (with `stream`, the stored one: `id` and the fields of its model). A record matches if every line agrees. A list matches by any of its items, an id as text whether it is a number or a string, and a missing value on either side never matches. What the query asks for is no proof, because a server may ignore it and a search may return similar records. With `use` or `update`, a check that saves `candidate` matches the person, one that saves `application` the person and the requisition, and one that finds a file its owner and its name; `$saved.candidate` as a whole segment of the `path` counts as the person.',
+    'Which returned records are of this push: the values on the left are ours, the expressions on the right read the record (with `stream`, the stored one: `id` and the fields of its model). A record matches if every line agrees. A list matches by any of its items, an id as text whether it is a number or a string, and a missing value on either side never matches. What the query asks for is no proof, because a server may ignore it and a search may return similar records. With `adopt` or `update`, a check that saves `candidate` matches the person, one that saves `application` the person and the requisition, and one that finds a file its owner and its name; `$saved.candidate` as a whole segment of the path counts as the person.',
     { '$candidate.email': 'email' },
     { '$saved.candidate': 'candidate_id', '$requisition.id': 'job.id' },
   ),
@@ -105,23 +101,22 @@ const match: Schema = {
   ),
 }
 
-const dedupe: Schema = {
+const find: Schema = {
   ...said('Duplicate check', 'One query to the ATS before the call, and again after a lost response.', {
     name: 'e-mail',
-    call: 'list_candidates',
-    with: { email: '$candidate.email' },
+    request: 'GET /v2/candidate?email={{ $candidate.email }}',
     match: { '$candidate.email': 'email' },
-    found: 'update',
+    if_found: 'update',
     save: { candidate: 'id' },
   }),
   ...object(
     {
       name: name('Name', 'Name shown in reviews and logs.', 'e-mail'),
       when: expression('When', 'Run the check only if this is true.', '$exists($candidate.phone)'),
-      call: name('Call', 'The endpoint to query.', 'list_candidates'),
+      ...requestKeys,
       stream: name(
         'Stream',
-        "Instead of `call`, for an ATS without a search: the stream of candidates (or applications) whose stored records are searched. A stored application has the `id` of its candidate and no e-mail addresses; to compare those, add a stream of candidates over the same list. They are as old as the stream's last complete run. If that run is older than `max_age`, the push waits. The attempt records their age.",
+        "Instead of `request`, for an ATS without a search: the stream of candidates (or applications) whose stored records are searched. A stored application has the `id` of its candidate and no e-mail addresses; to compare those, add a stream of candidates over the same list. They are as old as the stream's last complete run. If that run is older than `max_age`, the push waits. The attempt records their age.",
         'candidates',
       ),
       max_age: duration(
@@ -129,7 +124,6 @@ const dedupe: Schema = {
         'With `stream`: the maximum age of that run. Defaults to twice the interval of the stream.',
         '25h',
       ),
-      with: gives,
       for_each: {
         ...ref('for_each'),
         ...said('For each', 'Repeats the query for each value.', {
@@ -141,14 +135,17 @@ const dedupe: Schema = {
       match,
       where: expression(
         'Where',
-        'Narrows `match`: only records for which this is true count. Root is the record. With `found: review`, it may be the only condition, since a person decides.',
+        'Narrows `match`: only records for which this is true count. Root is the record. With `if_found: review`, it may be the only condition, since a person decides.',
         'archived = false',
       ),
-      found: oneOf(
-        'Found',
-        "`use` adopts the record and skips the call; `update` adopts and then updates it; `review` holds the push for a person's decision. If several checks find the same record, the first one applies; different records always go to review. If this check adopts a candidate, a later step with `when: $not($exists($saved.application))` must create the application.",
-        ['use', 'update', 'review'],
-      ),
+      if_found: {
+        ...oneOf(
+          'If found',
+          "`adopt` uses the record and skips the request of the step; `update` adopts and then updates it; `review` holds the push for a person's decision. If several checks find the same record, the first one applies; different records always go to review. If this check adopts a candidate, a later step with `unless_saved: application` must create the application.",
+          ['adopt', 'update', 'review'],
+        ),
+        default: FIND_DEFAULTS.if_found,
+      },
       save: found,
       show: {
         ...said(
@@ -163,60 +160,68 @@ const dedupe: Schema = {
         default: 'always',
       },
     },
-    ['name', 'found'],
+    ['name'],
     { dependentRequired: { max_age: ['stream'] } },
   ),
 }
 
-const body: Schema = {
-  ...ref('body'),
-  ...said('Body', 'The body of the request.', { kind: 'json', value: { firstName: '$candidate.first_name' } }),
+const recovery: Schema = {
+  ...ref('recovery'),
+  ...said('Recovery', 'How a lost response of a `create` is resolved.', { kind: 'search', delay: '60s' }),
+}
+
+/** What a step does in the ATS; its value is the name of the step. */
+const EFFECTS = {
+  create:
+    'The request creates something. The value is the name of the step, shown in attempts and errors; unique in the push.',
+  update: 'The request changes something that exists, and may be sent twice. The value is the name of the step.',
+  read: 'The request changes nothing: it looks up what a later step needs. The value is the name of the step.',
 }
 
 const stepProperties: Properties = {
-  name: name('Name', 'Name shown in attempts and errors; unique in the push.', 'candidate'),
-  when: expression('When', 'Skip the step unless this is true.', '$not($exists($saved.application))'),
-  dedupe: {
+  ...Object.fromEntries(
+    Object.entries(EFFECTS).map(([effect, text]) => [
+      effect,
+      name(effect, text, effect === 'read' ? 'stage' : 'candidate'),
+    ]),
+  ),
+  unless_saved: name('Unless saved', 'Skip the step if an earlier one saved a value under this name.', 'application'),
+  when: expression('When', 'Skip the step unless this is true.', '$exists($cover_letter)'),
+  find: {
     ...said(
       'Duplicate checks',
-      'Queries to run in order before the call. If they find different records, the push always goes to review. A response that shows a further page which the check does not read, or that lacks its `records`, is a failure and not an empty result. They run again if what they found may be gone: after a 404 or 410 of a later call or an empty list of a later look-up, before a retry, and before a call that leaves more than ten minutes later.',
-      [{ name: 'e-mail', call: 'list_candidates', match: { '$candidate.email': 'email' }, found: 'use' }],
+      'Requests to make in order before that of the step. If they find different records, the push always goes to review. A response that shows a further page which the check does not read, or that lacks its `records`, is a failure and not an empty result. They run again if what they found may be gone: after a 404 or 410 of a later request or an empty list of a later look-up, before a retry, and before a request that leaves more than ten minutes later.',
+      [
+        {
+          name: 'e-mail',
+          request: 'GET /v2/candidate?email={{ $candidate.email }}',
+          match: { '$candidate.email': 'email' },
+          save: { candidate: 'id' },
+        },
+      ],
     ),
-    ...list(ref('dedupe')),
+    ...list(ref('find')),
   },
-  call,
-  with: gives,
-  effect: oneOf('Effect', 'What the call does in the ATS.', CALL_EFFECTS),
-  body,
+  ...requestKeys,
   save: saves,
-  settle: {
-    ...ref('settle'),
-    ...said('Settle', 'How a lost response of a `create` is resolved.', { kind: 'search', grace: '60s' }),
-  },
-  update: {
-    ...said(
-      'Update',
-      'The call to make instead if a check with `found: update` found a record. It sends only the fields listed here that have a value: null, an empty string and an empty list are omitted, so that nothing in the ATS is cleared. If the ATS replaces lists, `save` the list in the check and send both: `$distinct($append($saved.tags, ["sourced"]))`.',
-      {
-        call: 'update_candidate',
-        with: { id: '$saved.candidate' },
-      },
-    ),
-    ...object({ call, with: gives, body }, ['call']),
-  },
+  recovery,
+  update_with: requestAt(
+    'Update with',
+    'The request to make instead if a check with `if_found: update` found a record. It sends only the fields listed here that have a value: null, an empty string and an empty list are omitted, so that nothing in the ATS is cleared. If the ATS replaces lists, `save` the list in the check and send both: `$distinct($append($saved.tags, ["sourced"]))`.',
+    { request: 'PATCH /v2/candidate/{{ $saved.candidate }}', json: { 'phone?': '$candidate.phone' } },
+  ),
 }
 
-const STEP = { name: 'candidate', call: 'create_candidate', effect: 'create', settle: { kind: 'person' } }
+const STEP = {
+  create: 'candidate',
+  request: 'POST /v2/candidate',
+  json: { email: '$candidate.email' },
+  save: { candidate: 'id' },
+  recovery: { kind: 'person' },
+}
 const step: Schema = {
-  ...said('Step', 'One call of a push.', STEP),
-  ...object(stepProperties, ['name', 'call', 'effect']),
-}
-
-const consent: Schema = {
-  ...said('Consent', 'The required consent; it cannot be disabled.', {
-    requires: 'interest_and_consent',
-  }),
-  ...object({ requires: oneOf('Requires', 'The kind of consent.', CONSENT_KINDS) }, ['requires']),
+  ...said('Step', 'One request of a push: `create`, `update` or `read` with its name.', STEP),
+  ...object(stepProperties, ['request']),
 }
 
 const files = ATTACHMENT_KINDS.filter((kind) => kind !== 'other').map((kind) => [
@@ -224,50 +229,40 @@ const files = ATTACHMENT_KINDS.filter((kind) => kind !== 'other').map((kind) => 
   { ...ref('attachment'), ...said(kind, `Accepted ${kind.replace('_', ' ')} files.`, { max: '10MB' }) },
 ])
 
-const application: Schema = {
-  ...said('Application', 'Submits a person for an open requisition.', {
-    consent: { requires: 'interest_and_consent' },
-    steps: [STEP],
-  }),
+const erase = requestAt(
+  'Erase',
+  'The request that erases a candidate; it reads `$saved` and `$settings`. When a person is erased, it is sent once for each candidate that Hirewire created, never for one that existed before. It may be sent twice; "not found" counts as success. Without it, Hirewire opens an erasure task.',
+  'DELETE /v2/candidate/{{ $saved.candidate }}',
+)
+
+export const push: Schema = {
+  ...said(
+    'Push',
+    'What is sent to the ATS to submit a person for an open requisition, and the consent that it requires.',
+    {
+      consent: 'interest_and_consent',
+      steps: [STEP],
+    },
+  ),
   ...object(
     {
-      consent,
+      consent: oneOf('Consent', 'The kind of consent that is required; it cannot be disabled.', CONSENT_KINDS),
       attachments: {
         ...said('Attachments', 'Files that this ATS accepts.', { resume: { formats: ['pdf'] } }),
         ...object(Object.fromEntries(files)),
       },
-      steps: { ...said('Steps', 'Calls, in order.', [STEP]), ...list(ref('step'), { minItems: 1 }) },
+      recovery: {
+        ...recovery,
+        ...said('Recovery', 'How a lost response is resolved, for each `create` without its own.', {
+          kind: 'search',
+          delay: '60s',
+        }),
+      },
+      steps: { ...said('Steps', 'Requests, in order.', [STEP]), ...list(ref('step'), { minItems: 1 }) },
+      erase,
     },
     ['consent', 'steps'],
   ),
 }
 
-const erase: Schema = {
-  ...said(
-    'Erase',
-    'The call that erases a candidate. When a person is erased, it is called once for each candidate that Hirewire created, never for one that existed before. It may be called twice; "not found" counts as success. Without it, Hirewire opens an erasure task.',
-    { call: 'delete_candidate', with: { id: '$saved.candidate' } },
-  ),
-  ...object(
-    {
-      call,
-      with: {
-        ...ref('sent_values'),
-        ...said('With', 'Arguments of the endpoint; values saved by the steps are in `$saved`.', {
-          id: '$saved.candidate',
-        }),
-      },
-      body,
-    },
-    ['call'],
-  ),
-}
-
-export const push: Schema = {
-  ...said('Push', 'What is sent to the ATS, and the consent that it requires.', {
-    application: { consent: { requires: 'interest_and_consent' }, steps: [STEP] },
-  }),
-  ...object({ application, erase }),
-}
-
-export const pushParts: Properties = { attachment, dedupe, step }
+export const pushParts: Properties = { attachment, find, step }

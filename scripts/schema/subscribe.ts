@@ -1,48 +1,37 @@
 import { expression, name } from '../../runtime/strategies/options.ts'
-import { list, object, ref, type Schema, said, word } from './words.ts'
-
-const call = (description: string, example: string): Schema => name('Call', description, example)
-const given = (example: object): Schema => ({
-  ...ref('sent_values'),
-  ...said(
-    'With',
-    'Arguments of the endpoint. `$hook` contains `address` (the URL to which the ATS sends its events), `secret` (of `secret`), `event` (of `events`) and, in `remove`, `id`.',
-    example,
-  ),
-})
+import { requestKeys } from './requests.ts'
+import { list, object, type Schema, said, word } from './words.ts'
 
 const find: Schema = {
   ...said(
     'Find',
     'Checks whether the webhook exists before creating one, so that a lost response creates no second one.',
     {
-      call: 'list_hooks',
+      request: 'GET /hooks',
       where: 'url = $hook.address',
       id: 'id',
     },
   ),
   ...object(
     {
-      call: call('The endpoint that lists webhooks.', 'list_hooks'),
-      with: given({ url: '$hook.address' }),
+      ...requestKeys,
       where: expression('Where', "Which record is Hirewire's webhook; all records without it.", 'url = $hook.address'),
       id: expression('Id', "Path of the webhook's id; root is the record.", 'id'),
     },
-    ['call', 'id'],
+    ['request', 'id'],
   ),
 }
 
 const create: Schema = {
   ...said('Create', 'Creates the webhook.', {
-    call: 'create_hook',
-    with: { url: '$hook.address' },
+    request: 'POST /hooks',
+    json: { url: '$hook.address' },
     id: 'data.id',
     save: { webhook_key: 'data.signature_token' },
   }),
   ...object(
     {
-      call: call('The endpoint that creates it.', 'create_hook'),
-      with: given({ url: '$hook.address', secret: '$hook.secret' }),
+      ...requestKeys,
       id: expression('Id', 'Path of the id; root is the response.', 'data.id'),
       save: {
         ...said(
@@ -55,18 +44,18 @@ const create: Schema = {
         additionalProperties: { type: 'string', contentMediaType: 'application/jsonata', minLength: 1 },
       },
     },
-    ['call', 'id'],
+    ['request', 'id'],
   ),
 }
 
 export const subscribe: Schema = {
   ...said(
     'Subscribe',
-    'Hirewire creates the webhook through the API, provided that `public_url` is set: when a connection is added, and again when the URL or this block changes. `hirewire connections check` checks whether it still exists.',
+    'Hirewire creates the webhook through the API, provided that `public_url` is set: when a connection is added, and again when the URL or this block changes. `hirewire connections check` checks whether it still exists. The requests read `$hook`: `address` (the URL to which the ATS sends its events), `secret` (of `secret`), `event` (of `events`) and, in `remove`, `id`.',
     {
-      find: { call: 'list_hooks', where: 'url = $hook.address', id: 'id' },
-      create: { call: 'create_hook', with: { url: '$hook.address' }, id: 'id', save: { webhook_key: 'token' } },
-      remove: { call: 'delete_hook', with: { id: '$hook.id' } },
+      find: { request: 'GET /hooks', where: 'url = $hook.address', id: 'id' },
+      create: { request: 'POST /hooks', json: { url: '$hook.address' }, id: 'id', save: { webhook_key: 'token' } },
+      remove: { request: 'DELETE /hooks/{{ $hook.id }}' },
     },
   ),
   ...object(
@@ -88,12 +77,9 @@ export const subscribe: Schema = {
       create,
       remove: {
         ...said('Remove', 'Deletes the webhook when the connection is removed, and before it is created again.', {
-          call: 'delete_hook',
-          with: { id: '$hook.id' },
+          request: 'DELETE /hooks/{{ $hook.id }}',
         }),
-        ...object({ call: call('The endpoint that deletes it.', 'delete_hook'), with: given({ id: '$hook.id' }) }, [
-          'call',
-        ]),
+        ...object(requestKeys, ['request']),
       },
     },
     ['create'],

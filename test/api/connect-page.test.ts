@@ -25,10 +25,10 @@ const SECRET = 'the-key-of-acme'
 /** A connector that reads departments, too. */
 const withDepartments = (spec: string): string =>
   spec
-    .replace('  read_job:', '  list_departments: { path: /departments, records: data }\n  read_job:')
+    .replace('  read_job:', '  list_departments: { request: GET /departments, records: data }\n  read_job:')
     .replace(
       'vocabularies:',
-      '  departments: { from: list_departments, into: department, every: 60m, id: id, map: { name: name } }\nvocabularies:',
+      '  departments: { list: { request: { use: list_departments } }, into: department, every: 60m, id: id, map: { name: name } }\nvocabularies:',
     )
 
 const LINK = {
@@ -487,13 +487,12 @@ it('calls no private address, as no connection does', async () => {
 it('shows what to enter for webhooks, stores their secrets, and notes the first event that is verified', async () => {
   const HOOK = `
 events:
-  hook:
-    kind: webhook
-    credentials: { hook_key: { title: Key of the webhook } }
-    verify: { kind: token, header: x-token, equals: $credentials.hook_key }
-    event: event
-    id: id
-    on: { job.changed: { refresh: jobs, with: { id: job } } }`
+  kind: webhook
+  credentials: { hook_key: { title: Key of the webhook } }
+  verify: { kind: token, header: x-token, equals: $credentials.hook_key }
+  event: event
+  id: id
+  handlers: [{ events: job.changed, refresh: { jobs: job } }]`
   const { ats, api, installation, link } = await open(BEARER, () => JOBS, HOOK)
   const { take, toCredentials, open: look, link: row } = await link()
   await toCredentials()

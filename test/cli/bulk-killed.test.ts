@@ -25,7 +25,7 @@ beforeAll(async () => {
   ats = await start({ requisitions: 3, rate: 'none' })
   mkdirSync(join(folder, 'connectors'))
   // What was in flight at a kill is looked up after this time.
-  const spec = specText('recruiting-suite').replaceAll('grace: 60s', 'grace: 1s')
+  const spec = specText('recruiting-suite').replaceAll('delay: 60s', 'delay: 1s')
   writeFileSync(join(folder, 'connectors/recruiting-suite.yaml'), spec)
   writeFileSync(
     join(folder, 'hirewire.yaml'),

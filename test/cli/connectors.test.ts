@@ -82,11 +82,11 @@ describe('hirewire connectors diff', () => {
     const later = join(folder, 'later.yaml')
     writeFileSync(later, text.replaceAll('\n\n', '\n\n# said otherwise\n\n'))
     expect((await run('diff', 'recruiting-suite', later)).stdout).toBe('The two specs mean the same.\n')
-    writeFileSync(later, text.replace('title: title', 'title: name').replace('grace: 60s', 'grace: 90s'))
+    writeFileSync(later, text.replace('title: title', 'title: name').replace('delay: 60s', 'delay: 90s'))
     expect(await json('diff', 'recruiting-suite', later)).toEqual({
       differences: [
         { path: 'pull.requisitions.map.title', before: 'title', after: 'name' },
-        { path: 'push.application.steps[candidate].settle.grace', before: '60s', after: '90s' },
+        { path: 'push.recovery.delay', before: '60s', after: '90s' },
       ],
     })
     expect((await run('diff', later, 'recruiting-suite')).stdout).toContain(

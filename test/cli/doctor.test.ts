@@ -212,7 +212,7 @@ describe('it exits with 1, names the fault and the fix:', () => {
 
   test('with a spec that lint refuses', async () => {
     mkdirSync(join(folder, 'specs'))
-    writeFileSync(join(folder, 'specs', 'broken.yaml'), 'spec: 1\nid: broken\n')
+    writeFileSync(join(folder, 'specs', 'broken.yaml'), 'spec: 2\nid: broken\n')
     writeFileSync(config(), CONFIG.replace(CONNECTORS, './specs'))
     const { code, of } = await here()
     expect([code, of('specs')]).toMatchObject([

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inProcess } from './captured.ts'
 import { hirewire } from './hirewire.ts'
 
-const PACKED = 'id: acme\nspec: 1\nhttp: { base_url: a, records: b, total: c, message: d } # all\n'
-const SPREAD = 'spec: 1\nid: acme\n\n# all\nhttp:\n  base_url: a\n  records: b\n  total: c\n  message: d\n'
-const BAD = 'spec: 1\nid: [bad\n'
+const PACKED = 'id: acme\nspec: 2\nhttp: { base_url: a, records: b, total: c, message: d } # all\n'
+const SPREAD = 'spec: 2\nid: acme\n\n# all\nhttp:\n  base_url: a\n  records: b\n  total: c\n  message: d\n'
+const BAD = 'spec: 2\nid: [bad\n'
 const SCENARIOS = 'connector: acme\nscenarios: []\n'
 
 let folder = ''

@@ -8,7 +8,7 @@ import { hirewire } from './hirewire.ts'
 
 const SPEC = readFileSync(join(import.meta.dirname, '..', 'lint', 'ok', 'smallest.yaml'), 'utf8')
 const BROKEN = SPEC.replace('every: 60m', 'evry: 60m')
-const WARNED = SPEC.replace('endpoints:\n', 'endpoints:\n  spare: { path: /spare }\n')
+const WARNED = SPEC.replace('pull:\n', 'requests:\n  spare: { request: GET /spare }\npull:\n')
 
 let folder = ''
 const put = (path: string, text: string): void => {
@@ -51,8 +51,8 @@ describe('hirewire lint', () => {
   it('takes folders and globs, and prints the place of each finding', async () => {
     const [inFolder, byGlob] = await Promise.all([run('lint', 'bad'), run('lint', 'bad/**/*.yaml', '--json')])
     expect(inFolder.code).toBe(1)
-    expect(inFolder.stdout).toContain('bad/deep/smallest.yaml:24:5 error Unknown key "evry"')
-    expect(byGlob.json()).toMatchObject({ findings: [{ line: 24, column: 5, endLine: 24, endColumn: 9 }], files: 1 })
+    expect(inFolder.stdout).toContain('bad/deep/smallest.yaml:21:5 error Unknown key "evry"')
+    expect(byGlob.json()).toMatchObject({ findings: [{ line: 21, column: 5, endLine: 21, endColumn: 9 }], files: 1 })
   })
 
   it('does not show credentials of a configuration, in whatever place a finding is', async () => {
@@ -109,7 +109,7 @@ describe('hirewire lint', () => {
   it('fails for warnings only when requested', async () => {
     const [calm, strict] = await Promise.all([run('lint', 'warned'), run('lint', 'warned', '--fail-on', 'warning')])
     expect([calm.code, strict.code]).toEqual([0, 1])
-    expect(calm.stdout).toContain('unused-endpoint')
+    expect(calm.stdout).toContain('unused-request')
   })
 
   it('notes the maturity and the assumptions of a connector, and does not fail for them', async () => {
@@ -146,11 +146,11 @@ describe('hirewire lint', () => {
     const args = ['lint', 'bad', 'warned', '-o', 'sarif=out/lint.sarif', '-o', 'json=out/lint.json', '-o', 'github']
     const { code, stdout } = await inProcess(args, { cwd: folder, env })
     expect(code).toBe(1)
-    expect(stdout).toMatch(/^::error file=bad\/deep\/smallest\.yaml,line=24,.*\n::warning .*\n$/)
+    expect(stdout).toMatch(/^::error file=bad\/deep\/smallest\.yaml,line=21,.*\n::warning .*\n$/)
     const sarif = JSON.parse(readFileSync(join(folder, 'out/lint.sarif'), 'utf8'))
     expect(sarif.runs[0].results).toHaveLength(2)
     expect(JSON.parse(readFileSync(join(folder, 'out/lint.json'), 'utf8'))).toMatchObject({ errors: 1, warnings: 1 })
-    expect(readFileSync(env.GITHUB_STEP_SUMMARY, 'utf8')).toContain('| bad/deep/smallest.yaml:24:5 | error |')
+    expect(readFileSync(env.GITHUB_STEP_SUMMARY, 'utf8')).toContain('| bad/deep/smallest.yaml:21:5 | error |')
   })
 
   it('prints the same result for --json and -o json, and nothing else', async () => {

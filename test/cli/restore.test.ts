@@ -100,7 +100,7 @@ beforeAll(async () => {
   const connection = JSON.stringify({ ...connectionOf('recruiting-suite', ats.url), id: 'acme' })
   const spec = join(folder, 'connectors', 'recruiting-suite.yaml')
   // How long the ATS may take to find a new record: this one needs no time.
-  writeFileSync(spec, readFileSync(spec, 'utf8').replaceAll('grace: 60s', 'grace: 1s'))
+  writeFileSync(spec, readFileSync(spec, 'utf8').replaceAll('delay: 60s', 'delay: 1s'))
   writeFileSync(
     join(folder, 'hirewire.yaml'),
     `key: { env: HIREWIRE_KEY }\nallow_private_addresses: true\nlog_level: silent\nconnections: [${connection}]\n`,

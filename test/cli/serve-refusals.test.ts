@@ -10,7 +10,7 @@ describe('serve refuses to start', () => {
   test('with a broken connector, and prints the reason and the place', async () => {
     const root = initialised()
     const file = join(root, 'connectors/recruiting-suite.yaml')
-    writeFileSync(file, readFileSync(file, 'utf8').replace('path: /v2/job,', 'pth: /v2/job,'))
+    writeFileSync(file, readFileSync(file, 'utf8').replace('request: GET /v2/job,', 'reqest: GET /v2/job,'))
     writeFileSync(join(root, 'hirewire.yaml'), 'key: { file: ./key }\n')
     const refused = await inProcess(['serve', '--port', '0'], { cwd: root })
     expect(refused.code).toBe(2)

@@ -62,12 +62,12 @@ secrets: { env: [ACME_TOKEN] }
 const withDetails = (spec: string): string =>
   spec
     .replace(
-      /\nendpoints:\n/,
-      "\nendpoints:\n  read_job: { path: '/jobs/{{ $with.id }}', records: job, paging: { kind: none } }\n",
+      /\nrequests:\n/,
+      "\nrequests:\n  read_job: { request: 'GET /jobs/{{ $with.id }}', records: job, paging: { kind: none } }\n",
     )
     .replace(
       /\n( +)into: requisition\n/,
-      '\n$1into: requisition\n$1read: { call: read_job, with: { id: $record.id }, always: true }\n',
+      '\n$1into: requisition\n$1detail: { request: { use: read_job, with: { id: $record.id } } }\n',
     )
 
 afterAll(async () => {

@@ -39,7 +39,7 @@ test('every included spec, scenario file and configuration has both comments, an
 test('the problem matcher of the task matches the output of the linter', () => {
   const tasks = blocks.map(({ text }) => text).find((block) => block.includes('problemMatcher'))
   const { pattern } = JSON.parse(tasks ?? '').tasks[0].problemMatcher
-  const findings = lintText('connectors/acme.yaml', 'spec: 1\n').findings
+  const findings = lintText('connectors/acme.yaml', 'spec: 2\n').findings
   const printed = printPretty(findings, new Map())
   const [, ...found] =
     printed

@@ -11,7 +11,7 @@ import { planEndpoint } from '../../runtime/plan/endpoint.ts'
 import { loadConnector } from '../../runtime/spec/load.ts'
 import { openStore } from '../../runtime/store/sqlite/open.ts'
 
-const SPEC = `spec: 1
+const SPEC = `spec: 2
 id: paged
 name: Paged
 version: 1.0.0
@@ -20,9 +20,9 @@ auth:
 http:
   base_url: https://ats.example
   paging: { kind: page, param: page, size: 2 }
-endpoints:
-  plain: { path: '/jobs/{{ $with.kind }}', query: { kind: $with.kind }, records: jobs }
-  dated: { path: /jobs, headers: { x-date: '{{ $now }}' }, records: jobs }
+requests:
+  plain: { request: 'GET /jobs/{{ $with.kind }}', query: { kind: $with.kind }, records: jobs }
+  dated: { request: GET /jobs, headers: { x-date: '{{ $now }}' }, records: jobs }
 `
 
 const clock = new WoundClock()

@@ -13,7 +13,7 @@ const under = (expression: string): string => {
 describe('admission', () => {
   test.each([
     'status = "Open"',
-    '$status = 200 and status.code >= 400',
+    '$response.status = 200 and status.code >= 400',
     '$join(status.messages, "; ")',
     '$exists(d[$number(httpCode) >= 400])',
     '$same_email(email, $candidate.email)',

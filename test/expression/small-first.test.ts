@@ -8,7 +8,7 @@ import { smallFirst } from '../../runtime/expression/small-first.ts'
 import { document } from './generated.ts'
 import { ENDLESS, HOSTILE_EXPRESSIONS } from './hostile-expressions.ts'
 
-const RULES = ['$status = 200 and status.code = 401', '$status = 409', 'status.code >= 400']
+const RULES = ['$response.status = 200 and status.code = 401', '$response.status = 409', 'status.code >= 400']
 
 /** An evaluator behind `smallFirst`, and what reached it. */
 function watched() {
@@ -30,7 +30,7 @@ function watched() {
 const replyOf = (text: string, program: Partial<ReplyProgram> = {}, more: Partial<ReplyInput> = {}): ReplyInput => ({
   text,
   failed: false,
-  vars: { status: 200, headers: {}, settings: {}, with: {}, now: '2026-01-01T00:00:00.000Z' },
+  vars: { response: { status: 200, headers: {} }, settings: {}, with: {}, now: '2026-01-01T00:00:00.000Z' },
   program: { errors: RULES, message: '$join(status.messages)', read: {}, ...program },
   ...more,
 })
@@ -82,7 +82,17 @@ describe('short responses', () => {
   })
 
   test('generated documents and comparisons give what the evaluator gives', async () => {
-    const operand = fc.constantFrom('a', 'a.b', 'b.c.d', 'd', '$status', '"x"', '1', 'null', '$headers.a')
+    const operand = fc.constantFrom(
+      'a',
+      'a.b',
+      'b.c.d',
+      'd',
+      '$response.status',
+      '"x"',
+      '1',
+      'null',
+      '$response.headers.a',
+    )
     const operator = fc.constantFrom('=', '!=', '<', '>=', 'and', 'or', '&', '+', '%')
     const compared = fc.tuple(operand, operator, operand).map((parts) => parts.join(' '))
     const chosen = fc.tuple(compared, operand, operand).map(([when, one, other]) => `${when} ? ${one} : ${other}`)

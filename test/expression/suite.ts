@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import type { Evaluator, Program, ReplyInput, ReplyProgram, ValueTree } from '../../runtime/expression/evaluator.ts'
+import type { Evaluator, Program, ReplyInput, ReplyProgram } from '../../runtime/expression/evaluator.ts'
 import { recordHash } from '../../runtime/kernel/text/fingerprint.ts'
+import type { ValueTree } from '../../runtime/kernel/text/value-tree.ts'
 
 export const value = (tree: ValueTree, missing: Program['missing'] = 'error'): Program => ({
   kind: 'value',
@@ -319,8 +320,8 @@ function replies(evaluator: Evaluator): void {
     })
   })
   test('a rule on the status applies to a body that is not JSON', async () => {
-    const program = { errors: ['$status = 429'], message: 'message' }
-    expect(await read(reply('<html>', program, { vars: { status: 429 }, failed: true }))).toMatchObject({
+    const program = { errors: ['$response.status = 429'], message: 'message' }
+    expect(await read(reply('<html>', program, { vars: { response: { status: 429 } }, failed: true }))).toMatchObject({
       body: 'unparsable',
       error: 0,
       message: null,

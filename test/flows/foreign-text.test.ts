@@ -17,11 +17,11 @@ async function messages({ installation }: SmallInstallation): Promise<string> {
 
 const job = (more: Record<string, unknown> = {}) => ({ id: 'r1', title: 'Nurse', state: 'published', ...more })
 const page = (more: Record<string, unknown>, ...jobs: unknown[]): Reply => ({ json: { data: jobs, ...more } })
-const LIST = 'list_jobs: { path: /jobs, records: data, paging: { kind: none } }'
+const LIST = 'list_jobs: { request: GET /jobs, records: data, paging: { kind: none } }'
 const spec = (endpoint = LIST, stream = jobsStream()): string => `  message: error
-endpoints:
+requests:
   ${endpoint}
-  read_job: { path: '/jobs/{{ $with.id }}', records: data }
+  read_job: { request: 'GET /jobs/{{ $with.id }}', records: data }
 ${stream}`
 const mapped = (title: string): string => spec(LIST, jobsStream().replace('title: title', `title: '${title}'`))
 
@@ -57,22 +57,24 @@ const PULLS: Record<string, { readonly spec?: string; readonly reply: Reply; rea
   },
   'a value that no vocabulary contains': { reply: page({}, job({ state: WORD })), code: null },
   'a next page at another host': {
-    spec: spec('list_jobs: { path: /jobs, records: data, paging: { kind: next_url, next: next } }'),
+    spec: spec('list_jobs: { request: GET /jobs, records: data, paging: { kind: next_url, next: next } }'),
     reply: page({ next: `https://${WORD}.example/jobs` }, job()),
     code: 'address_refused',
   },
   'an invalid URL of a next page': {
-    spec: spec('list_jobs: { path: /jobs, records: data, paging: { kind: next_url, next: next } }'),
+    spec: spec('list_jobs: { request: GET /jobs, records: data, paging: { kind: next_url, next: next } }'),
     reply: page({ next: { [WORD]: WORD } }, job()),
     code: 'ats_answer_unreadable',
   },
   'an invalid cursor': {
-    spec: spec('list_jobs: { path: /jobs, records: data, paging: { kind: cursor, param: c, next: next } }'),
+    spec: spec('list_jobs: { request: GET /jobs, records: data, paging: { kind: cursor, param: c, next: next } }'),
     reply: page({ next: { [WORD]: WORD } }, job()),
     code: 'ats_answer_unreadable',
   },
   'an invalid flag for more pages': {
-    spec: spec('list_jobs: { path: /jobs, records: data, paging: { kind: page, param: p, first: 1, more: more } }'),
+    spec: spec(
+      'list_jobs: { request: GET /jobs, records: data, paging: { kind: page, param: p, first: 1, more: more } }',
+    ),
     reply: page({ more: WORD }, job()),
     code: 'ats_answer_unreadable',
   },
@@ -96,7 +98,7 @@ test.each(Object.entries(PULLS))(
 )
 
 test('the ids of refused details are in no issue and no run', async () => {
-  const details = jobsStream('    read: { call: read_job, always: true, with: { id: $record.id } }\n')
+  const details = jobsStream('    detail: { request: { use: read_job, with: { id: $record.id } } }\n')
   const ats = await openAts(spec(LIST, details), ({ path }) =>
     path === '/jobs'
       ? page({}, job(), job({ id: `${WORD}-7` }))

@@ -15,26 +15,24 @@ const NOTHING: readonly (readonly [string, Reply])[] = [
 ]
 
 const CHECK = (found: 'review' | 'update'): string =>
-  `dedupe: [{ name: e-mail, call: find_person, with: { email: $candidate.email }, match: { $candidate.email: email }, found: ${found}, save: { candidate: id } }]`
-const BODY = 'body: { kind: json, value: { email: $candidate.email, job: $requisition.id } }'
+  `find: [{ name: e-mail, request: { use: find_person, with: { email: $candidate.email } }, match: { $candidate.email: email }, if_found: ${found}, save: { candidate: id } }]`
+const BODY = 'json: { email: $candidate.email, job: $requisition.id }'
 /** A spec whose push has one step, with these lines. */
 const pushing = (endpoints: readonly string[], step: readonly string[]): string => `
-endpoints:
-  list_jobs: { path: /jobs, records: data }
+requests:
+  list_jobs: { request: GET /jobs, records: data }
 ${endpoints.map((line) => `  ${line}`).join('\n')}
 ${jobsStream()}
 push:
-  application:
-    consent: { requires: interest_and_consent }
-    steps:
-      - name: application
-${step.map((line) => `        ${line}`).join('\n')}
+  consent: interest_and_consent
+  steps:
+${step.map((line, at) => `${at === 0 ? '    - ' : '      '}${line}`).join('\n')}
 `
 
 describe('a list', () => {
   const pulled = async (endpoint: string, reply: Reply) => {
     const { pull, seen } = await openAts(
-      `endpoints:\n  list_jobs: { path: /jobs, records: data${endpoint} }${jobsStream()}`,
+      `requests:\n  list_jobs: { request: GET /jobs, records: data${endpoint} }${jobsStream()}`,
       () => reply,
     )
     return { run: await pull(), calls: seen.length }
@@ -49,7 +47,7 @@ describe('a list', () => {
   })
 
   it('is refused by an error rule that matches the response, whatever is declared', async () => {
-    const rule = `, ${NONE}, errors: [{ when: '$status = 404 and error = "no such thing"', is: config }]`
+    const rule = `, ${NONE}, errors: [{ when: '$response.status = 404 and error = "no such thing"', is: config }]`
     const { run } = await pulled(rule, { status: 404, json: { error: 'no such thing' } })
     expect(run).toMatchObject({ state: 'failed' })
   })
@@ -62,14 +60,14 @@ describe('a list', () => {
 
   it('that has not changed since the previous run has no new records, if that is declared', async () => {
     const endpoint = `
-endpoints:
+requests:
   list_jobs:
-    path: /jobs
-    records: data
+    request: GET /jobs
     headers: { if-modified-since?: $with.since }
+    records: data
     no_records: { status: [304] }`
     const stream = jobsStream(
-      '    updated: at\n    since: { kind: watermark, format: iso }\n    with: { since: $cursor.since }',
+      '    list: { request: { use: list_jobs, with: { since: $cursor.since } } }\n    incremental: { kind: watermark, format: iso }\n    updated: at',
     )
     const ats = await openAts(endpoint + stream, ({ headers }) =>
       headers['if-modified-since']
@@ -82,7 +80,7 @@ endpoints:
   })
 
   it('whose pages end with a 404 has all of the pages before it', async () => {
-    const endpoint = `endpoints:\n  list_jobs: { path: /jobs, records: data, ${NONE}, paging: { kind: page, param: page, size: 1, first: 1 } }`
+    const endpoint = `requests:\n  list_jobs: { request: GET /jobs, records: data, paging: { kind: page, param: page, size: 1, first: 1 }, ${NONE} }`
     const { pull } = await openAts(endpoint + jobsStream(), ({ query }) =>
       Number(query.page) < 3 ? { json: { data: [job(Number(query.page))] } } : { status: 404, json: {} },
     )
@@ -90,7 +88,7 @@ endpoints:
   })
 
   it('whose pages end before the reported total is incomplete, also with a 404', async () => {
-    const endpoint = `endpoints:\n  list_jobs: { path: /jobs, records: data, total: total, ${NONE}, paging: { kind: page, param: page, size: 1, first: 1 } }`
+    const endpoint = `requests:\n  list_jobs: { request: GET /jobs, records: data, paging: { kind: page, param: page, size: 1, first: 1 }, total: total, ${NONE} }`
     const { pull } = await openAts(endpoint + jobsStream(), ({ query }) =>
       Number(query.page) < 3 ? { json: { total: 5, data: [job(Number(query.page))] } } : { status: 404, json: {} },
     )
@@ -100,10 +98,10 @@ endpoints:
 
 describe('a detail', () => {
   const spec = (endpoint: string): string => `
-endpoints:
-  list_jobs: { path: /jobs, records: data }
-  read_job: { path: '/jobs/{{ $with.id }}', records: job${endpoint} }
-${jobsStream('    read: { call: read_job, with: { id: $record.id }, always: true }')}`
+requests:
+  list_jobs: { request: GET /jobs, records: data }
+  read_job: { request: 'GET /jobs/{{ $with.id }}', records: job${endpoint} }
+${jobsStream('    detail: { request: { use: read_job, with: { id: $record.id } } }')}`
   const pulled = async (endpoint: string, reply: () => Reply) => {
     const ats = await openAts(spec(endpoint), ({ path }) => {
       if (path === '/jobs') return { json: { data: [{ id: 'r1' }, { id: 'r2' }] } }
@@ -146,16 +144,16 @@ describe('a duplicate check', () => {
   const spec = (endpoint: string): string =>
     pushing(
       [
-        `find_person: { path: /people, query: { email: $with.email }, records: data${endpoint} }`,
-        'create_application: { method: POST, path: /made }',
+        `find_person: { request: GET /people, query: { email: $with.email }, records: data${endpoint} }`,
+        'create_application: { request: POST /made }',
       ],
       [
         CHECK('review'),
-        'call: create_application',
-        'effect: create',
+        'request: { use: create_application }',
+        'create: application',
         BODY,
         'save: { application: id }',
-        'settle: { kind: search, grace: 60s }',
+        'recovery: { kind: search, delay: 60s }',
       ],
     )
   it.each(NOTHING)('that returns %s is an empty result, if its endpoint declares it', async (_, reply) => {
@@ -248,12 +246,12 @@ describe('a duplicate check', () => {
 
 describe('a write', () => {
   const spec = (effect: readonly string[], endpoint: string): string =>
-    pushing([`send_person: { method: POST, path: /made${endpoint} }`], ['call: send_person', ...effect, BODY])
-  const UPDATE = ['effect: update']
+    pushing([`send_person: { request: POST /made${endpoint} }`], ['request: { use: send_person }', ...effect, BODY])
+  const UPDATE = ['update: application']
   const CREATE = [
-    'effect: create',
-    `save: { candidate: '$substringAfter($headers.location, "/made/")' }`,
-    'settle: { kind: person }',
+    'create: application',
+    `save: { candidate: '$substringAfter($response.headers.location, "/made/")' }`,
+    'recovery: { kind: person }',
   ]
   const OK: Reply = { status: 200, headers: { 'content-type': 'text/plain', location: '/made/c1' }, text: 'OK' }
 
@@ -268,18 +266,18 @@ describe('a write', () => {
     const updates = (endpoint: string): string =>
       pushing(
         [
-          `find_person: { path: /people, query: { email: $with.email }, records: data }`,
-          'create_person: { method: POST, path: /people }',
+          `find_person: { request: GET /people, query: { email: $with.email }, records: data }`,
+          'create_person: { request: POST /people }',
           `update_person: { method: PUT, path: '/people/{{ $with.id }}'${endpoint} }`,
         ],
         [
           CHECK('update'),
-          'call: create_person',
-          'effect: create',
+          'request: { use: create_person }',
+          'create: application',
           BODY,
           'save: { candidate: id }',
-          'settle: { kind: search, grace: 60s }',
-          'update: { call: update_person, with: { id: $saved.candidate }, body: { kind: json, value: { email: $candidate.email } } }',
+          'recovery: { kind: search, delay: 60s }',
+          'update_with: { request: { use: update_person, with: { id: $saved.candidate } }, json: { email: $candidate.email } }',
         ],
       )
     for (const [endpoint, reply] of [

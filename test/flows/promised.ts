@@ -4,7 +4,7 @@ import { lintText } from '../../runtime/lint/lint.ts'
 import { openAts, openSmall, type Reply, type SeenRequest } from '../kit/small-installation.ts'
 
 /** A connector that uses a little of everything. */
-export const SPEC = `spec: 1
+export const SPEC = `spec: 2
 id: small
 name: Small ATS
 version: 0.1.0
@@ -13,39 +13,34 @@ auth:
 settings:
   base: { type: string, format: uri, title: Address }
 http: { base_url: $settings.base, paging: { kind: next_url, next: next }, total: total }
-endpoints:
-  list_jobs: { path: /jobs, query: { since?: $with.since }, records: data }
-  find_people: { path: /people, query: { email: $with.email }, records: data }
-  create_person: { method: POST, path: /people }
+requests:
+  list_jobs: { request: GET /jobs, query: { since?: $with.since }, records: data }
+  find_people: { request: GET /people, query: { email: $with.email }, records: data }
+  create_person: { request: POST /people }
 pull:
   jobs:
-    from: list_jobs
-    with: { since: $cursor.since }
     into: requisition
+    list: { request: { use: list_jobs, with: { since: $cursor.since } } }
     every: 60m
+    incremental: { kind: watermark, format: iso }
     id: id
     updated: changed
-    since: { kind: watermark, format: iso }
     map: { title: title, status: state }
 vocabularies:
   requisition.status: { OPEN: [published], CLOSED: [closed] }
 push:
-  application:
-    consent: { requires: interest_and_consent }
-    steps:
-      - name: person
-        dedupe:
-          - name: e-mail
-            call: find_people
-            with: { email: $candidate.email }
-            match: { $candidate.email: email, $requisition.id: job }
-            found: use
-            save: { candidate: id, application: id }
-        call: create_person
-        effect: create
-        body: { kind: json, value: { email: $candidate.email, job: $requisition.id } }
-        save: { candidate: id, application: id }
-        settle: { kind: search, grace: 60s }
+  consent: interest_and_consent
+  steps:
+    - create: person
+      find:
+        - name: e-mail
+          request: { use: find_people, with: { email: $candidate.email } }
+          match: { $candidate.email: email, $requisition.id: job }
+          save: { candidate: id, application: id }
+      request: { use: create_person }
+      json: { email: $candidate.email, job: $requisition.id }
+      save: { candidate: id, application: id }
+      recovery: { kind: search, delay: 60s }
 `
 export const spec = (...changes: [from: string, to: string][]): string =>
   changes.reduce((text, [from, to]) => {

@@ -45,7 +45,7 @@ describe('1. One language for all expressions', () => {
 
   it('accepts YAML anchors without a YAML warning', () => {
     expect(
-      findings(spec(['every: 60m', 'every: &hour 60m'], ['    since: {', '    full_every: *hour\n    since: {'])),
+      findings(spec(['every: 60m', 'every: &hour 60m'], ['format: iso }', 'format: iso, full_every: *hour }'])),
     ).toEqual([])
     expect(findings(spec(['every: 60m', 'every: *nowhere']))).toMatchObject([{ rule: 'yaml' }])
   })
@@ -55,7 +55,12 @@ describe('2. Typos are errors', () => {
   it.each([
     ['records: data }\n  find', 'recods: data }\n  find', 'unknown-key', 'Did you mean "records"?'],
     ['kind: next_url', 'kind: next_ulr', 'unknown-kind', 'Did you mean "next_url"?'],
-    ['from: list_jobs', 'from: list_job', 'unknown-endpoint', 'Did you mean "list_jobs"?'],
+    [
+      'list: { request: { use: list_jobs } }',
+      'list: { request: { use: list_job } }',
+      'unknown-request',
+      'Did you mean "list_jobs"?',
+    ],
     ['title: title,', 'title: $trm(title),', 'unknown-function', 'Did you mean $trim?'],
     ['{ $candidate.email:', '{ $candidate.emial:', 'unknown-key', 'Did you mean "$candidate.email"?'],
     ['title: title,', 'titel: title,', 'unknown-field', 'Did you mean "title"?'],
@@ -116,20 +121,16 @@ describe('5. A push takes effect once', () => {
   })
 
   it('a create that does not define how a lost response is resolved is refused', () => {
-    expect(findings(spec(['        settle: { kind: search, grace: 60s }\n', '']))).toMatchObject([
-      { rule: 'create-without-settle' },
+    expect(findings(spec(['      recovery: { kind: search, delay: 60s }\n', '']))).toMatchObject([
+      { rule: 'create-without-recovery' },
     ])
   })
 })
 
 describe('6. Consent cannot be disabled', () => {
   it('by any spec or overlay', () => {
-    expect(findings(spec(['requires: interest_and_consent', 'requires: none']))).toMatchObject([
-      { rule: 'not-allowed' },
-    ])
-    expect(findings(spec(['    consent: { requires: interest_and_consent }\n', '']))).toMatchObject([
-      { rule: 'missing-key' },
-    ])
+    expect(findings(spec(['consent: interest_and_consent', 'consent: none']))).toMatchObject([{ rule: 'not-allowed' }])
+    expect(findings(spec(['  consent: interest_and_consent\n', '']))).toMatchObject([{ rule: 'missing-key' }])
     const overrides = { push: { application: { consent: { requires: 'none' } } } }
     expect(applyOverlay(connectorFrom(SPEC), { overrides }).faults).toMatchObject([{ pointer: '/overrides/push' }])
   })
@@ -233,13 +234,8 @@ describe('12. No status changes and no requisition writes', () => {
       `job: $requisition.id, status: '"Hired"' }`,
       'moves-status',
     ],
-    ['a call that moves', 'method: POST, path: /people', 'method: POST, path: /people/1/move', 'moves-status'],
-    [
-      'a call that writes a requisition',
-      'method: POST, path: /people',
-      'method: POST, path: /jobs',
-      'writes-requisition',
-    ],
+    ['a call that moves', 'request: POST /people', 'request: POST /people/1/move', 'moves-status'],
+    ['a call that writes a requisition', 'request: POST /people', 'request: POST /jobs', 'writes-requisition'],
   ])('%s is refused', (_what, from, to, rule) => {
     expect(findings(spec([from, to])).map((one) => one.rule)).toContain(rule)
   })

@@ -15,7 +15,7 @@ export type Spec = {
 
 /** An ATS with jobs and applications, whose mapping a test can change. */
 export const specOf = ({ jobs, applications, statuses, stages, head }: Spec = {}): string => `
-spec: 1
+spec: 2
 id: small
 name: Small ATS
 version: 0.1.0
@@ -31,20 +31,20 @@ http:
   paging: { kind: page, param: page, size_param: size, size: 40 }
   records: data
   timeout: 60s
-endpoints:
-  list_jobs: { path: /jobs }
-  list_applications: { path: /applications }
+requests:
+  list_jobs: { request: GET /jobs }
+  list_applications: { request: GET /applications }
 pull:
   jobs:
-    from: list_jobs
     into: requisition
+    list: { request: { use: list_jobs } }
     every: 60m
     id: id
-    ${head ?? ''}
     map: ${jobs ?? '{ title: title, status: state }'}
+    ${head ?? ''}
   applications:
-    from: list_applications
     into: application
+    list: { request: { use: list_applications } }
     every: 60m
     id: id
     updated: changed
@@ -58,12 +58,12 @@ vocabularies:
 export const withDetails = (spec: string): string =>
   spec
     .replace(
-      'list_jobs: { path: /jobs }',
-      "list_jobs: { path: /jobs }\n  read_job: { path: '/jobs/{{ $with.id }}', records: job }",
+      'list_jobs: { request: GET /jobs }',
+      "list_jobs: { request: GET /jobs }\n  read_job: { request: 'GET /jobs/{{ $with.id }}', records: job }",
     )
     .replace(
       'into: requisition',
-      'into: requisition\n    read: { call: read_job, with: { id: $record.id }, always: true }',
+      'into: requisition\n    detail: { request: { use: read_job, with: { id: $record.id } } }',
     )
 
 export type RemapSetup = {

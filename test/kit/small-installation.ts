@@ -55,7 +55,7 @@ export const BEARER = `{ kind: bearer, credentials: { key: { secret: true } }, t
 
 /** The smallest connector with this `auth`, and the test's additions. */
 export const specWith = (auth: string, extra = ''): string => `
-spec: 1
+spec: 2
 id: small
 name: Small ATS
 version: 0.1.0
@@ -66,18 +66,18 @@ settings:
 http:
   base_url: $settings.base
   timeout: 60s
-endpoints:
-  list_jobs: { path: /jobs, records: data }
-  read_job: { path: '/jobs/{{ $with.id }}', records: $ }
-  create_candidate: { method: POST, path: /candidates }
+requests:
+  list_jobs: { request: GET /jobs, records: data }
+  read_job: { request: 'GET /jobs/{{ $with.id }}', records: $ }
+  create_candidate: { request: POST /candidates }
 pull:
   jobs:
-    from: list_jobs
     into: requisition
+    list: { request: { use: list_jobs } }
     every: 60m
+    get: { request: { use: read_job, with: { id: $record.id } } }
     id: id
     map: { title: title, status: state }
-    read: { call: read_job, with: { id: $record.id } }
 vocabularies:
   requisition.status: { OPEN: [published], CLOSED: [closed] }
 ${extra}

@@ -25,7 +25,7 @@ describe('an expression that may have no value', () => {
     'places[country != "DE"].city': ['!='],
     '$map(places, function($place) { $place.city & "x" })': ['&'],
     'a ? b & "x"': ['&'],
-    '($x := name; $x & $headers.y)': ['&'],
+    '($x := name; $x & $response.headers.y)': ['&'],
   }
   for (const [expression, parts] of Object.entries(reported))
     it(`is reported in ${expression}`, () => {

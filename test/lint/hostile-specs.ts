@@ -20,7 +20,7 @@ export const HOSTILE: Readonly<Record<string, string>> = {
   'a bomb of aliases': bomb,
   'ten megabytes': `${SPEC}${'# x\n'.repeat(2_600_000)}`,
   'thousands of ignore comments': `${SPEC}${'# hirewire-ignore nothing\n'.repeat(9_000)}`,
-  'holes that are never closed': SPEC.replace('path: /jobs', `path: "/${'\\x7b\\x7b'.repeat(30_000)}"`),
+  'holes that are never closed': SPEC.replace('request: GET /jobs', `request: "GET /${'\\x7b\\x7b'.repeat(30_000)}"`),
   'deep nesting': `a: ${'['.repeat(100_000)}`,
   'a regular expression that backtracks': withTitle('$match(title, /^(?=(a+)+$)/)'),
   'a regular expression that repeats without measure': withTitle('$replace(title, /((a{100}){100}){100}/, "")'),

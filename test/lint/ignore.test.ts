@@ -4,29 +4,29 @@ import { describe, expect, it } from 'vitest'
 import { lintText } from '../../runtime/lint/lint.ts'
 
 const SPEC = readFileSync(join(import.meta.dirname, 'ok', 'smallest.yaml'), 'utf8')
-/** An endpoint that nothing calls, with comments above it and behind it. */
+/** A request that nothing makes, with comments above it and behind it. */
 const spare = (above: string, behind = ''): string =>
-  SPEC.replace('endpoints:\n', `endpoints:\n${above}  spare: { path: /spare }${behind}\n`)
+  SPEC.replace('pull:\n', `requests:\n${above}  spare: { request: GET /spare }${behind}\npull:\n`)
 const rules = (text: string): string[] => lintText('x.yaml', text).findings.map(({ rule }) => rule)
 
 describe('an ignore comment', () => {
   it('with a reason removes the finding of its line, or of the line below it', () => {
-    expect(rules(spare(''))).toEqual(['unused-endpoint'])
-    expect(rules(spare('', ' # hirewire-ignore unused-endpoint: soon'))).toEqual([])
-    expect(rules(spare('  # hirewire-ignore unused-endpoint: soon\n  # and a remark\n\n'))).toEqual([])
+    expect(rules(spare(''))).toEqual(['unused-request'])
+    expect(rules(spare('', ' # hirewire-ignore unused-request: soon'))).toEqual([])
+    expect(rules(spare('  # hirewire-ignore unused-request: soon\n  # and a remark\n\n'))).toEqual([])
   })
 
   it('applies to its own line only', () => {
-    expect(rules(spare('  # hirewire-ignore unused-endpoint: soon\n  # x\n', '\n  more: { path: /more }'))).toEqual([
-      'unused-endpoint',
-    ])
+    expect(
+      rules(spare('  # hirewire-ignore unused-request: soon\n  # x\n', '\n  more: { request: GET /more }')),
+    ).toEqual(['unused-request'])
   })
 
   it('needs a reason and an existing rule', () => {
-    expect(rules(spare('', ' # hirewire-ignore unused-endpoint'))).toEqual(['unused-endpoint', 'ignore'])
-    expect(rules(spare('', ' # hirewire-ignore unused-endpoint: .'))).toEqual(['unused-endpoint', 'ignore'])
-    expect(rules(spare('', ' # hirewire-ignore unused-endpoints: soon'))).toEqual(['unused-endpoint', 'ignore'])
-    expect(rules(spare('', ' # hirewire-ignore'))).toEqual(['unused-endpoint', 'ignore'])
+    expect(rules(spare('', ' # hirewire-ignore unused-request'))).toEqual(['unused-request', 'ignore'])
+    expect(rules(spare('', ' # hirewire-ignore unused-request: .'))).toEqual(['unused-request', 'ignore'])
+    expect(rules(spare('', ' # hirewire-ignore unused-endpoints: soon'))).toEqual(['unused-request', 'ignore'])
+    expect(rules(spare('', ' # hirewire-ignore'))).toEqual(['unused-request', 'ignore'])
   })
 
   it('cannot suppress a violated promise', () => {
@@ -39,16 +39,16 @@ describe('an ignore comment', () => {
 
   it('cannot suppress what no push would be sent with, but may what only the name of a field suggests', () => {
     const push = readFileSync(join(import.meta.dirname, 'ok', 'push.yaml'), 'utf8')
-    const sent = 'value: { email: $candidate.email, job: $requisition.id,'
+    const sent = 'json: { email: $candidate.email, job: $requisition.id,'
     expect(push).toContain(sent)
     const comment = '# hirewire-ignore other-job: this account has one job'
     const unsaid = push
-      .replace(sent, 'value: { email: $candidate.email,')
-      .replace('- name: application', `- name: application ${comment}`)
+      .replace(sent, 'json: { email: $candidate.email,')
+      .replace('- create: application', `- create: application ${comment}`)
     expect(rules(unsaid)).toEqual(['other-job', 'ignore'])
     const named = push
       .replace(sent, `${sent} job_no: $candidate.last_name,`)
-      .replace(/^( +value: .*job_no.*)$/m, `$1 ${comment}`)
+      .replace(/^( +json: .*job_no.*)$/m, `$1 ${comment}`)
     expect(rules(named)).toEqual([])
     const unproven = push
       .replace(/match: \{[^}]*\}/, 'match: { $requisition.id: job }')
@@ -57,7 +57,7 @@ describe('an ignore comment', () => {
   })
 
   it('inside a text has no effect', () => {
-    const text = spare('').replace('title: title', `title: '"# hirewire-ignore unused-endpoint: x"'`)
-    expect(rules(text)).toEqual(['unused-endpoint'])
+    const text = spare('').replace('title: title', `title: '"# hirewire-ignore unused-request: x"'`)
+    expect(rules(text)).toEqual(['unused-request'])
   })
 })

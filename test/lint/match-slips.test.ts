@@ -4,7 +4,7 @@ import { lintBeside } from '../../runtime/lint/lint.ts'
 import type { Sample } from '../../runtime/spec/scenarios.ts'
 
 /** A push whose duplicate checks are right, with one line for each thing that a slip can be about. */
-const SPEC = `spec: 1
+const SPEC = `spec: 2
 id: slips
 name: Slips
 version: 0.1.0
@@ -13,73 +13,57 @@ auth:
 http:
   base_url: https://ats.example.com/v1
   paging: { kind: none }
-endpoints:
-  list_jobs: { path: /jobs, records: data }
-  find_people: { path: /people, query: { q: $with.q }, records: data }
-  find_applications: { path: /applications, query: { person: $with.person, job?: $with.job }, records: data }
-  find_files: { path: /files, query: { application: $with.application }, records: data }
-  create: { method: POST, path: '/{{ $with.what }}' }
+requests:
+  create: { request: 'POST /{{ $with.what }}' }
 pull:
-  requisitions: { from: list_jobs, into: requisition, every: 60m, id: id, map: { title: title, status: state } }
+  requisitions: { into: requisition, list: { request: GET /jobs, records: data }, every: 60m, id: id, map: { title: title, status: state } }
 vocabularies: { requisition.status: { OPEN: [open] } }
 push:
-  application:
-    consent: { requires: interest_and_consent }
-    attachments: { resume: { formats: [pdf] } }
-    steps:
-      - name: candidate
-        dedupe:
-          - name: e-mail
-            call: find_people
-            with: { q: $candidate.email }
-            match:
-              $candidate.email: mails.address
-            found: use
-            save: { candidate: id }
-        call: create
-        with: { what: people }
-        effect: create
-        body: { kind: json, value: { email: $candidate.email } }
-        save: { candidate: id }
-        settle: { kind: search, grace: 60s }
-      - name: application
-        dedupe:
-          - name: this job
-            call: find_applications
-            with: { person: $saved.candidate, job: $requisition.id }
-            match:
-              $saved.candidate: person
-              $requisition.id: job.id
-            found: use
-            save: { application: id }
-        call: create
-        with: { what: applications }
-        effect: create
-        body: { kind: json, value: { person: $saved.candidate, job: $requisition.id } }
-        save: { application: id }
-        settle: { kind: search, grace: 60s }
-      - name: resume
-        dedupe:
-          - name: this file
-            call: find_files
-            with: { application: $saved.application }
-            match:
-              $saved.application: application
-              $resume.file_name: name
-            found: use
-            save: { resume: id }
-        call: create
-        with: { what: files }
-        effect: create
-        body: { kind: json, value: { of: $saved.application, name: $resume.file_name, file: { $file: resume, as: base64 } } }
-        save: { resume: id }
-        settle: { kind: search, grace: 60s }
+  consent: interest_and_consent
+  attachments: { resume: { formats: [pdf] } }
+  recovery: { kind: search, delay: 60s }
+  steps:
+    - create: candidate
+      find:
+        - name: e-mail
+          request: GET /people?q={{ $candidate.email }}
+          records: data
+          match:
+            $candidate.email: mails.address
+          save: { candidate: id }
+      request: { use: create, with: { what: people } }
+      json: { email: $candidate.email }
+      save: { candidate: id }
+    - create: application
+      find:
+        - name: this job
+          request: GET /applications?person={{ $saved.candidate }}&job={{ $requisition.id }}
+          records: data
+          match:
+            $saved.candidate: person
+            $requisition.id: job.id
+          save: { application: id }
+      request: { use: create, with: { what: applications } }
+      json: { person: $saved.candidate, job: $requisition.id }
+      save: { application: id }
+    - create: resume
+      find:
+        - name: this file
+          request: GET /files?application={{ $saved.application }}
+          records: data
+          match:
+            $saved.application: application
+            $resume.file_name: name
+          save: { resume: id }
+      request: { use: create, with: { what: files } }
+      json: { of: $saved.application, name: $resume.file_name, file: { $file: resume, as: base64 } }
+      save: { resume: id }
 `
-const PERSON_LINE = '              $candidate.email: mails.address\n'
-const OWNER_LINE = '              $saved.candidate: person\n'
-const JOB_LINE = '              $requisition.id: job.id\n'
-const NAME_LINE = '              $resume.file_name: name\n'
-const MATCH = `            match:\n${PERSON_LINE}`
+const PERSON_LINE = '            $candidate.email: mails.address\n'
+const OWNER_LINE = '            $saved.candidate: person\n'
+const JOB_LINE = '            $requisition.id: job.id\n'
+const NAME_LINE = '            $resume.file_name: name\n'
+const MATCH = `          match:\n${PERSON_LINE}`
 
 const sample = (path: string, record: object): Sample => ({
   method: 'GET',
@@ -125,7 +109,7 @@ const SLIPS: readonly Slip[] = [
   [
     '`where` alone',
     MATCH,
-    '            where: $same_email(mails.address, $candidate.email) and $exists(login)\n',
+    '          where: $same_email(mails.address, $candidate.email) and $exists(login)\n',
     'check-unproven',
     'where: $same_email',
     /`where` alone does not prove which record is found/,
@@ -134,7 +118,7 @@ const SLIPS: readonly Slip[] = [
   [
     'e-mails compared with `=`',
     MATCH,
-    '            where: $lowercase(mails.address) = $lowercase($candidate.email)\n',
+    '          where: $lowercase(mails.address) = $lowercase($candidate.email)\n',
     'check-unproven',
     'where: $lowercase',
     /has no `match`/,
@@ -170,7 +154,7 @@ const SLIPS: readonly Slip[] = [
   [
     'an e-mail compared with `=` beside `match`',
     PERSON_LINE,
-    `${PERSON_LINE}            where: login = $candidate.email\n`,
+    `${PERSON_LINE}          where: login = $candidate.email\n`,
     'contact-equal',
     '= $candidate',
     /`=` compares e-mail addresses letter by letter/,
@@ -215,7 +199,7 @@ const SLIPS: readonly Slip[] = [
   [
     'an application whose job is in `where`',
     `${OWNER_LINE}${JOB_LINE}`,
-    `${OWNER_LINE}            where: $string(job.id) = $requisition.id\n`,
+    `${OWNER_LINE}          where: $string(job.id) = $requisition.id\n`,
     'check-unproven',
     'match',
     /does not compare the job, and `where` proves nothing/,
@@ -232,7 +216,7 @@ const SLIPS: readonly Slip[] = [
   ],
   [
     'a file by its name only',
-    '              $saved.application: application\n',
+    '            $saved.application: application\n',
     '',
     'check-unproven',
     'match',
@@ -241,8 +225,8 @@ const SLIPS: readonly Slip[] = [
   ],
   [
     'a misspelt name of what is saved',
-    'save: { resume: id }\n        call',
-    'save: { resum: id }\n        call',
+    'save: { resume: id }\n      request',
+    'save: { resum: id }\n      request',
     'check-unproven',
     'resum',
     /"resum" is saved and read nowhere/,
@@ -257,7 +241,7 @@ const SLIPS: readonly Slip[] = [
     /is a duplicate/,
     'Remove one of the two.',
   ],
-  ['an empty match', MATCH, '            match: {}\n', 'wrong-size', '{}', /has no keys/, /./],
+  ['an empty match', MATCH, '          match: {}\n', 'wrong-size', '{}', /has no keys/, /./],
 ]
 
 describe('a slip in a duplicate check', () => {

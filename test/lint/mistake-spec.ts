@@ -1,7 +1,7 @@
 import type { Sample } from '../../runtime/spec/scenarios.ts'
 
 /** A connector without a mistake, with a line for each thing that authors get wrong. */
-export const SPEC = `spec: 1
+export const SPEC = `spec: 2
 id: recruiting
 name: Recruiting
 version: 0.1.0
@@ -21,69 +21,68 @@ http:
   records: data
   paging: { kind: none }
   dates: epoch_ms
-endpoints:
+requests:
   list_jobs:
-    path: /{{ $settings.tenant }}/jobs
+    request: GET /{{ $settings.tenant }}/jobs
     query:
       since?: $with.since
     records: data
   list_people:
-    path: /candidates
-  list_applications:
-    path: /applications
-    records: data
+    request: GET /candidates
   find_people:
-    path: /search
+    request: GET /search
     query:
       filter: email eq '{{ $odata($with.email) }}'
     records: data
   find_by_words:
-    path: /words
+    request: GET /words
     query:
       query: 'phone:"{{ $lucene($with.phone) }}" AND deleted:false'
     records: data
   find_applications:
-    path: /people/{{ $with.person }}/applications
+    request: GET /people/{{ $with.person }}/applications
     records: data
-  create_person: { method: POST, path: /candidates }
-  create_application: { method: POST, path: /applications }
+  create_person: { request: POST /candidates }
 pull:
   requisitions:
-    from: list_jobs
-    with: { since?: $cursor.since }
     into: requisition
+    list: { request: { use: list_jobs, with: { since?: $cursor.since } } }
     every: 60m
-    full_every: 1d
+    incremental: { kind: watermark, format: epoch_ms, overlap: 5m, full_every: 1d }
     id: id
     updated: changed
-    since: { kind: watermark, format: epoch_ms, overlap: 5m }
-    deletes: { kind: absent, at_most: 20% }
-    select: state = "open"
+    store_new: state = "open"
     map:
       title: title
       status: state
       openings: vacancies
       opened_at: opened
+    deletes: { kind: absent, at_most: 20% }
   candidates:
-    from: list_people
     into: candidate
+    list: { request: { use: list_people } }
     every: 60m
     id: id
-    deletes: { kind: absent, at_most: 20% }
     map:
       first_name: first
       last_name: last
+    deletes: { kind: absent, at_most: 20% }
   applications:
-    from: list_applications
     into: application
+    list:
+      request: GET /applications
+      records: data
+    get:
+      request: GET /applications/{{ $record.id }}
+      records: data
     every: 60m
     id: id
-    deletes: { kind: absent, at_most: 20% }
     map:
       candidate: { id: person_id }
       requisition: { id: job_id }
       stage: step
       ended_by: '"ATS"'
+    deletes: { kind: absent, at_most: 20% }
 vocabularies:
   requisition.status:
     OPEN: [open, reopened]
@@ -92,56 +91,57 @@ vocabularies:
     REVIEW: [review]
     OFFER: [offer]
     HIRED: [hired]
+events:
+  kind: webhook
+  credentials: { secret: { secret: true } }
+  verify: { kind: token, header: x-key, equals: $credentials.secret }
+  event: event
+  handlers:
+    - { events: changed, refresh: { applications: application } }
 push:
-  application:
-    consent: { requires: interest_and_consent }
-    attachments: { resume: { formats: [pdf], optional: true } }
-    steps:
-      - name: candidate
-        dedupe:
-          - name: e-mail
-            call: find_people
-            with: { email: $candidate.email }
-            match: { $candidate.email: email }
-            found: use
-            save: { candidate: id }
-          - name: phone
-            call: find_by_words
-            with: { phone: $candidate.phone }
-            when: $exists($candidate.phone)
-            match: { $candidate.phone: phone }
-            found: use
-            save: { candidate: id }
-        call: create_person
-        effect: create
-        settle: { kind: search, grace: 2m }
-        body:
-          kind: json
-          value:
-            email: $candidate.email
-            source: Career site
-            first_name?: $candidate.first_name
-        save: { candidate: id }
-      - name: application
-        dedupe:
-          - name: this job
-            call: find_applications
-            with: { person: $saved.candidate }
-            match:
-              $saved.candidate: person_id
-              $requisition.id: job_id
-            found: use
-            save: { application: id }
-        call: create_application
-        effect: create
-        settle:
-          kind: conflict
-          when: $string(job) = $requisition.id
-          save: { application: existing.id }
-        body:
-          kind: json
-          value: { person: $saved.candidate, job: $requisition.id }
-        save: { application: id }
+  consent: interest_and_consent
+  attachments: { resume: { formats: [pdf], optional: true } }
+  steps:
+    - create: candidate
+      find:
+        - name: e-mail
+          request: { use: find_people, with: { email: $candidate.email } }
+          match: { $candidate.email: email }
+          save: { candidate: id }
+        - name: login
+          request: GET /search?job={{ $requisition.id }}
+          query:
+            filter: login eq '{{ $odata($candidate.email) }}'
+          records: data
+          match: { $candidate.email: email }
+          save: { candidate: id }
+        - name: phone
+          when: $exists($candidate.phone)
+          request: { use: find_by_words, with: { phone: $candidate.phone } }
+          match: { $candidate.phone: phone }
+          save: { candidate: id }
+      request: { use: create_person }
+      json:
+        email: $candidate.email
+        source: Career site
+        first_name?: $candidate.first_name
+      save: { candidate: id }
+      recovery: { kind: search, delay: 2m }
+    - create: application
+      find:
+        - name: this job
+          request: { use: find_applications, with: { person: $saved.candidate } }
+          match:
+            $saved.candidate: person_id
+            $requisition.id: job_id
+          save: { application: id }
+      request: POST /applications
+      json: { person: $saved.candidate, job: $requisition.id }
+      save: { application: id }
+      recovery:
+        kind: conflict
+        when: $string(job) = $requisition.id
+        save: { application: existing.id }
 `
 
 const sample = (path: string, record: object): Sample => ({

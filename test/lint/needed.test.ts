@@ -41,7 +41,7 @@ describe('a found candidate', () => {
     lintText('x.yaml', text)
       .findings.filter(({ rule }) => rule === 'push-result')
       .map(({ severity, message }) => `${severity} ${message}`)
-  const WHEN = 'when: $not($exists($saved.application))'
+  const WHEN = 'unless_saved: application'
 
   it('gets an application from a later step, whatever its condition reads', () => {
     expect(reported(SPEC)).toEqual([])
@@ -57,6 +57,6 @@ describe('a found candidate', () => {
 
   it('is decided by a person if the check only holds the push', () => {
     const text = readFileSync(join(import.meta.dirname, 'err', 'push-result-found.yaml'), 'utf8')
-    expect(reported(text.replace('found: use', 'found: review'))).toEqual([])
+    expect(reported(text.replace('match: {', 'if_found: review, match: {'))).toEqual([])
   })
 })

@@ -31,10 +31,10 @@ const SLIPS: readonly (readonly [meant: string, written: string])[] = [
   ['into: requisition', 'into: requisitions'],
   ['kind: page', 'kind: pgae'],
   ['kind: headers', 'knd: headers'],
-  ['from: list_openings', 'from: list_opnings'],
-  ['call: add_person', 'call: add_preson'],
+  ['request: GET', 'reqest: GET'],
   ['title: name', 'titel: name'],
-  ['with: { email:', 'with: { emial:'],
+  ['$candidate.first_name', '$candidate.frist_name'],
+  ['email={{ $candidate.email', 'email={{ $candidat.email'],
   ['OPEN: [live]', 'OPN: [live]'],
   ['{ $file: resume', '{ $file: resme'],
   ['$settings.address', '$settings.adress'],
@@ -44,11 +44,11 @@ const SLIPS: readonly (readonly [meant: string, written: string])[] = [
 
 it('names the keys of a small block beside the other places of a wrong one', () => {
   const [found] = findingsOf(
-    SPEC.replace('settle: { kind: search, grace: 60s }', 'settle: { kind: search, grace: 60s, title: x }'),
+    SPEC.replace('recovery: { kind: search, delay: 60s }', 'recovery: { kind: search, delay: 60s, title: x }'),
   )
   expect(found).toMatchObject({
     rule: 'unknown-key',
-    hint: expect.stringMatching(/^Move it .+ Allowed here: kind, grace\.$/),
+    hint: expect.stringMatching(/^Move it .+ Allowed here: kind, delay\.$/),
   })
 })
 
@@ -58,6 +58,17 @@ describe('the replacement of a finding', () => {
     const text = SPEC.replace(meant, written)
     const found = findingsOf(text).find(({ replacement }) => replacement)
     expect(found && replaced(text, found)).toBe(SPEC)
+  })
+
+  it.each([
+    ['use: delete_person', 'use: delete_preson'],
+    ['with: { id:', 'with: { ids:'],
+  ])('brings back %s in a request of `requests`, written as %s', (meant, written) => {
+    const shared = readFileSync(join(import.meta.dirname, 'ok', 'not-given-erase.yaml'), 'utf8')
+    expect(shared).toContain(meant)
+    const text = shared.replace(meant, written)
+    const found = findingsOf(text).find(({ replacement }) => replacement)
+    expect(found && replaced(text, found)).toBe(shared)
   })
 
   it('quotes a number where a text is needed', () => {
@@ -84,13 +95,10 @@ describe('the replacement of a finding', () => {
   })
 
   it('writes a name of a header in lower case', () => {
-    const save = 'save: { candidate: \'$substringAfter($headers.%, "/people/")\' }'
-    const right = SPEC.replace(
-      'save: { candidate: ref }\n        settle',
-      `${save.replace('%', 'location')}\n        settle`,
-    )
+    const save = `save: { candidate: '$substringAfter($response.headers.%, "/people/")' }`
+    const right = SPEC.replace(/(?<=base64 \}\n +)save: \{ candidate: ref \}/, () => save.replace('%', 'location'))
     expect(right).not.toBe(SPEC)
-    const written = right.replace('$headers.location', '$headers.Location')
+    const written = right.replace('$response.headers.location', '$response.headers.Location')
     const found = findingsOf(written).find(({ replacement }) => replacement)
     expect(found && replaced(written, found)).toBe(right)
   })

@@ -32,7 +32,7 @@ describe('paths compared with samples of the responses', () => {
   it('that match none of them are reported, with the name that was probably meant', async () => {
     const samples = [sample({ data: [JOB] }), sample({ data: [{ ...JOB, code: 'x' }] }), sample({ data: [] })]
     expect(await reported(mapped('{ title: titel, status: state }'), samples)).toEqual([
-      'error "titel" is in none of the 2 samples of "list_jobs". Did you mean "title"?',
+      'error "titel" is in none of the 2 samples of "GET /jobs". Did you mean "title"?',
     ])
     expect(await reported(mapped('{ title: title, status: state, code: code }'), samples)).toEqual([])
   })
@@ -43,11 +43,11 @@ describe('paths compared with samples of the responses', () => {
       reported(mapped(`{ title: title, status: state, locations: { $each: places, map: { name: ${path} } } }`), samples)
     expect(await place('city')).toEqual([])
     expect(await place('citty')).toEqual([
-      'error "citty" is not in the only sample of "list_jobs". Did you mean "city"?',
+      'error "citty" is not in the only sample of "GET /jobs". Did you mean "city"?',
     ])
     expect(await place('city.name')).toEqual([])
     expect(await reported(mapped('{ title: title, status: state, locations: { name: places.cty } }'), samples)).toEqual(
-      ['error "places.cty" is not in the only sample of "list_jobs". Did you mean "city"?'],
+      ['error "places.cty" is not in the only sample of "GET /jobs". Did you mean "city"?'],
     )
   })
 
@@ -66,7 +66,7 @@ describe('paths compared with samples of the responses', () => {
 
   it('are matched by URL templates, and a hostile one takes a bounded amount of work', async () => {
     const at = (path: string, sampled: string): string[] => {
-      const text = mapped('{ title: titel, status: state }').replace('path: /jobs', `path: '${path}'`)
+      const text = mapped('{ title: titel, status: state }').replace('request: GET /jobs', `request: 'GET ${path}'`)
       const samples = [sample({ data: [JOB] }, { path: sampled })]
       const { connector } = loadConnector('x.yaml', text)
       const findings = lintConnector(connector!, { samples, computed: NOT_COMPUTED })
@@ -96,7 +96,7 @@ describe('paths compared with samples of the responses', () => {
 
   it('that return the records are reported at `records`', async () => {
     expect(await reported(SPEC.replace('records: data', 'records: dat'), [sample({ data: [JOB] })])).toEqual([
-      'error "dat" is not in the only sample of "list_jobs". Did you mean "data"?',
+      'error "dat" is not in the only sample of "GET /jobs". Did you mean "data"?',
     ])
   })
 
@@ -107,13 +107,13 @@ describe('paths compared with samples of the responses', () => {
       { path: '/v1/people' },
     )
     expect(await reported(push, [people])).toEqual([
-      'error "mail" is not in the only sample of "find_people". Did you mean "email"?',
+      'error "mail" is not in the only sample of "GET /people". Did you mean "email"?',
     ])
   })
 
   it('of failures and further pages are reported only if a name was mistyped, because scenarios need not show either', async () => {
     const reportedWith = (lines: string): Promise<string[]> =>
-      reported(SPEC.replace('endpoints:', `  ${lines}\nendpoints:`), [
+      reported(SPEC.replace('pull:', `  ${lines}\npull:`), [
         sample({ data: [JOB], links: { text: 'x' } }),
         sample({ error: { message: 'down', code: 7 } }, { status: 503 }),
       ])
@@ -126,12 +126,12 @@ describe('paths compared with samples of the responses', () => {
 
   const people = (records: string, row: string): string =>
     read('push.yaml')
-      .replace(/( {2}find_people: .*)records: data/, `$1records: '${records}'`)
+      .replace(/( request: GET \/people.*\n? +|request: 'GET \/people[^']*', )records: data/, `$1records: '${records}'`)
       .replace('$candidate.email: email', `$candidate.email: ${row}`)
   const computed = [
     'people[email]',
     '(people)',
-    '$status = 204 ? [] : people',
+    '$response.status = 204 ? [] : people',
     '$filter(people, function($one) { $exists($one.email) })',
   ]
   const person = { id: 3, email: 'a@b.c', application_id: 'a', job: 'j', number: 7 }
@@ -145,7 +145,7 @@ describe('paths compared with samples of the responses', () => {
     async (records) => {
       expect(await reported(people(records, 'email'), shown)).toEqual([])
       expect(await reported(people(records, 'mail'), shown)).toEqual([
-        'error "mail" is in none of the 3 samples of "find_people". Did you mean "email"?',
+        'error "mail" is in none of the 3 samples of "GET /people". Did you mean "email"?',
       ])
       expect(await reported(people(records, 'number'), shown)).toEqual([
         'error "number" is never an e-mail address in the samples, but for example 7. Write $candidate.email: email.',
@@ -154,26 +154,26 @@ describe('paths compared with samples of the responses', () => {
   )
 
   it('are checked by what settings, status and headers select in each sample', async () => {
-    const text = people('$headers.x = "y" ? people : people.inner', 'mail')
+    const text = people('$response.headers.x = "y" ? people : people.inner', 'mail')
     const headers = { x: 'y' }
     const inner = sample({ people: [{ inner: person }] }, { path: '/v1/people' })
     expect(await reported(text, [{ ...shown[0]!, headers }, inner])).toEqual([
-      'error "mail" is in none of the 3 samples of "find_people". Did you mean "email"?',
+      'error "mail" is in none of the 3 samples of "GET /people". Did you mean "email"?',
     ])
   })
 
-  it('are checked if $with selects among records, whatever it was', async () => {
-    const slip = 'error "mail" is in none of the 3 samples of "find_people". Did you mean "email"?'
-    expect(await reported(people('people[id = $with.email]', 'mail'), shown)).toEqual([slip])
+  it('are checked if what is sent selects among records, whatever it was', async () => {
+    const slip = 'error "mail" is in none of the 3 samples of "GET /people". Did you mean "email"?'
+    expect(await reported(people('people[id = $candidate.email]', 'mail'), shown)).toEqual([slip])
     const bare = shown.map((one) => ({ ...one, json: Reflect.get(Object(one.json), 'people') }))
-    expect(await reported(people('$[id = $with.email]', 'mail'), bare)).toEqual([slip])
+    expect(await reported(people('$[id = $candidate.email]', 'mail'), bare)).toEqual([slip])
   })
 
   it('below unknown records are reported as not compared', async () => {
-    const text = people('$exists($with.all) ? people', 'mail')
+    const text = people('$exists($candidate.email) ? people', 'mail')
     expect(await reported(text, shown)).toEqual([
       expect.stringContaining(
-        'warning The records in the 2 samples of "find_people" cannot be determined: no sample contains the value of $with.',
+        'warning The records in the 2 samples of "GET /people" cannot be determined: no sample contains the value of $candidate.email.',
       ),
     ])
     expect(await reported(people('people[0].person', 'mail'), shown)).toEqual([

@@ -37,15 +37,13 @@ function keysOf(node: unknown, path: string): Key[] {
 const FREE = [
   /^\/auth\/[^/]+$/,
   /^\/auth\/[^/]+\/(headers|token\/extra)\/[^/]+$/,
-  /^\/endpoints\/[^/]+\/(query|headers)\/[^/]+$/,
+  /\/(query|headers)\/[^/]+$/,
   /^\/pull\/[^/]+$/,
-  /\/body\/value\//,
+  /\/(json|form)\/|\/raw\/value\//,
   /\/save\/[^/]+$/,
-  /^\/events\/[^/]+$/,
-  /^\/events\/[^/]+\/on\/[^/]+$/,
 ]
 const isFree = ({ path, file }: Key): boolean => !file && FREE.some((pattern) => pattern.test(path))
-const GIVES_A_NAME = /^\/(?:settings|endpoints|auth\/[^/]+\/credentials)\/[^/]+$/
+const GIVES_A_NAME = /^\/(?:settings|requests|(?:auth\/[^/]+|events)\/credentials)\/[^/]+$/
 
 const slips: Readonly<Record<string, (name: string, at: number) => string>> = {
   double: (name, at) => name.slice(0, at + 1) + name.slice(at),

@@ -7,7 +7,7 @@ const reply = (code: string, more = ''): string =>
 
 /** Every refusal is returned with HTTP 200, and only the body identifies it. */
 const UNDER_200 = SMALL.replace(
-  'errors: [{ when: $status = 418, is: rejected }]',
+  'errors: [{ when: $response.status = 418, is: rejected }]',
   `errors:
     - { when: code = "TICKET", is: auth }
     - { when: code = "BUSY", is: rate_limited, wait: { else: 30s } }
@@ -15,7 +15,7 @@ const UNDER_200 = SMALL.replace(
     - { when: code = "BAD", is: rejected }`,
 )
 const settledBy = (settle: string, spec = SMALL): string =>
-  spec.replace(/ +dedupe: .*\n/, '').replace('settle: { kind: search, grace: 60s }', `settle: ${settle}`)
+  spec.replace(/ +find: .*\n/, '').replace('recovery: { kind: search, delay: 60s }', `recovery: ${settle}`)
 const BY_CONFLICT = settledBy('{ kind: conflict, save: { candidate: id, application: application } }')
 const BY_KEY = settledBy('{ kind: key, header: Idempotency-Key, lifetime: 24h }')
 const REFUSED = ADD.replace('reply: {', 'after_loss: true, reply: { status: 409,')
@@ -65,7 +65,10 @@ describe('a create that is resent', () => {
   })
 
   it('is found by a lookup whose path contains data of the person', async () => {
-    const spec = SMALL.replace('path: /people, query: { email: $with.email }', "path: '/people/by/{{ $with.email }}'")
+    const spec = SMALL.replace(
+      'request: GET /people, query: { email: $with.email }',
+      "request: 'GET /people/by/{{ $with.email }}'",
+    )
     expect(spec).not.toBe(SMALL)
     const path = 'path: /people/by/p1%40example.com'
     const nobody = `{ request: { ${path} }, reply: { json: { people: [] } } }`
@@ -99,20 +102,19 @@ describe('a create that is resent', () => {
 describe('an exchange for after a loss', () => {
   it('can be limited to one step if two steps send the same request', async () => {
     const two = SMALL.replace(
-      'save: { candidate: id, application: application } }]\n        call',
-      'save: { candidate: id } }]\n        call',
+      'save: { candidate: id, application: application } }]\n      request',
+      'save: { candidate: id } }]\n      request',
     )
       .replace(', $requisition.id: job }', ' }')
       .replace('save: { candidate: id, application: application }\n', 'save: { candidate: id }\n')
-      .concat(`      - name: application
-        dedupe: [{ name: applied, call: find_people, with: { email: $candidate.email }, match: { $saved.candidate: id, $requisition.id: job }, found: use, save: { application: application } }]
-        call: apply
-        effect: create
-        body: { kind: json, value: { person: $saved.candidate, job: $requisition.id } }
-        save: { application: application }
-        settle: { kind: search, grace: 60s }
+      .concat(`    - create: application
+      find: [{ name: applied, request: { use: find_people, with: { email: $candidate.email } }, match: { $saved.candidate: id, $requisition.id: job }, save: { application: application } }]
+      request: { use: apply }
+      json: { person: $saved.candidate, job: $requisition.id }
+      save: { application: application }
+      recovery: { kind: search, delay: 60s }
 `)
-      .replace('  add_person:', '  apply: { method: POST, path: /apply }\n  add_person:')
+      .replace('  add_person:', '  apply: { request: POST /apply }\n  add_person:')
     const people = (rows: string): string => `reply: { json: { people: [${rows}] } } }`
     const exchanges = [
       JOBS,

@@ -4,22 +4,22 @@ import { ADD, check, FOUND, JOBS, NOBODY, PUSH, SMALL, scenario } from './small.
 
 const PUSHED = { do: PUSH, exchanges: [JOBS, NOBODY, ADD, FOUND], expect: '{ push: { state: CONFIRMED } }' }
 
-const BY_PERSON = SMALL.replace('settle: { kind: search, grace: 60s }', 'settle: { kind: person }')
+const BY_PERSON = SMALL.replace('recovery: { kind: search, delay: 60s }', 'recovery: { kind: person }')
 /** A person, an application and a file, each created by its own call; ids are numbers. */
 const ADD_12 = ADD.replace('id: c1, application: a1', 'id: 12')
 const APPLY = '{ request: { method: POST, path: /apply }, reply: { json: { id: 901 } } }'
 const UPLOAD = '{ request: { method: POST, path: /people/12/papers }, reply: { status: 201 } }'
-const PERSON_ONLY = BY_PERSON.replace(/ +dedupe: .*\n/, '')
+const PERSON_ONLY = BY_PERSON.replace(/ +find: .*\n/, '')
   .replace('save: { candidate: id, application: application }', 'save: { candidate: id }')
   .replace(
-    'endpoints:',
-    "endpoints:\n  apply: { method: POST, path: /apply }\n  upload: { method: POST, path: '/people/{{ $with.id }}/papers' }",
+    'requests:',
+    "requests:\n  apply: { request: POST /apply }\n  upload: { request: 'POST /people/{{ $with.id }}/papers' }",
   )
   .trimEnd()
 const APPLIES = `
-      - { name: application, call: apply, effect: create, body: { kind: json, value: { person: $saved.candidate, job: $requisition.id } }, save: { application: id }, settle: { kind: person } }`
+    - { create: application, request: { use: apply }, json: { person: $saved.candidate, job: $requisition.id }, save: { application: id }, recovery: { kind: person } }`
 const UPLOADS = `
-      - { name: file, call: upload, with: { id: $saved.candidate }, effect: create, body: { kind: multipart, parts: [{ name: file, value: { $file: resume, as: bytes } }] }, settle: { kind: person } }`
+    - { create: file, request: { use: upload, with: { id: $saved.candidate } }, multipart: [{ name: file, value: { $file: resume, as: bytes } }], recovery: { kind: person } }`
 const UPLOADED = `${PERSON_ONLY}${APPLIES}${UPLOADS}\n`
 const UPLOADED_FIRST = `${PERSON_ONLY}${UPLOADS}${APPLIES}\n`
 
@@ -34,7 +34,7 @@ const PAGES = scenario({
   expect: '{ run: { state: complete, received: 3 } }',
 })
 const PAGING_IN_BODY =
-  'method: POST, path: /jobs, body: { kind: json, value: { size: 2 } }, records: jobs, paging: { kind: cursor, param: cursor, next: next, in: body }'
+  'request: POST /jobs, json: { size: 2 }, records: jobs, paging: { kind: cursor, param: cursor, next: next, in: body }'
 
 describe('the fault suite', () => {
   it('replays a scenario with every fault at every request, and between any two acts', async () => {
@@ -67,7 +67,7 @@ describe('the fault suite', () => {
   })
 
   it('reports a connector whose error rule mistakes a rate limit for a refusal', async () => {
-    const rash = SMALL.replace('$status = 418', '$status = 429')
+    const rash = SMALL.replace('$response.status = 418', '$response.status = 429')
     const { failures } = await check(scenario(PUSHED), { spec: rash, faults: true, at: [1, 2] })
     expect(failures.map(({ fault }) => fault)).toContain('429 with Retry-After in seconds')
     expect(failures.every(({ fault }) => fault?.startsWith('429'))).toBe(true)
@@ -98,10 +98,7 @@ describe('the fault suite', () => {
   })
 
   it('reports an upload that is declared as an update: it is resent, and the ATS creates something each time', async () => {
-    const rash = UPLOADED.replace(
-      /(call: upload.*)effect: create(.*), settle: \{ kind: person \}/,
-      '$1effect: update$2',
-    )
+    const rash = UPLOADED.replace(/create: file(, .*), recovery: \{ kind: person \}/, 'update: file$1')
     const text = (answer: string): string =>
       scenario({
         do: PUSH,
@@ -126,7 +123,7 @@ describe('the fault suite', () => {
     const mute = FOUND.replace(/reply: .*/, 'reply: { status: 503 } }')
     const text = scenario({ ...PUSHED, exchanges: [JOBS, NOBODY, ADD, mute] })
     // It is looked up again after each grace period, for hours: with one of a minute, hundreds of times.
-    const { failures } = await check(text, { spec: SMALL.replace('grace: 60s', 'grace: 30m'), faults: true, at: [2] })
+    const { failures } = await check(text, { spec: SMALL.replace('delay: 60s', 'delay: 30m'), faults: true, at: [2] })
     expect(failures.map(({ fault }) => fault)).toContain('a reset after the ATS acted')
     expect(failures[0]?.details).toContain('pushes[0].state: expected "CONFIRMED", got "UNCERTAIN"')
   })
@@ -157,15 +154,18 @@ describe('the fault suite', () => {
   })
 
   it('reports a stream that never reads again what a shift hid', async () => {
-    const since = 'since: { kind: watermark, format: iso, overlap: 1m }\n    updated: changed'
+    const since = 'incremental: { kind: watermark, format: iso, overlap: 1m }\n    updated: changed'
     const incremental = SMALL.replace('every: 1h', `every: 1h\n    ${since}`)
-      .replace('path: /jobs,', 'path: /jobs, query: { since?: $with.since },')
-      .replace('from: list_jobs', 'from: list_jobs\n    with: { since: $cursor.since }')
+      .replace('request: GET /jobs,', 'request: GET /jobs, query: { since?: $with.since },')
+      .replace(
+        'list: { request: { use: list_jobs } }',
+        'list: { request: { use: list_jobs, with: { since: $cursor.since } } }',
+      )
     const shown = await check(PAGES, { spec: incremental, faults: true, at: [1] })
     expect(shown.failures).toMatchObject([
       { fault: 'a page that shifts', message: expect.stringContaining('give the stream jobs `full_every`') },
     ])
-    const fixed = incremental.replace('every: 1h', 'every: 1h\n    full_every: 7d')
+    const fixed = incremental.replace('overlap: 1m }', 'overlap: 1m, full_every: 7d }')
     const { failures, faults } = await check(PAGES, { spec: fixed, faults: true, at: [1] })
     expect(failures).toEqual([])
     expect(faults?.hidden).toBe(1)
@@ -175,7 +175,7 @@ describe('the fault suite', () => {
     const jobs = (number: number): string =>
       `[{ id: a${number}, title: A, state: open }, { id: b${number}, title: B, state: open }]`
     const spec = SMALL.replace(
-      'path: /jobs, records: jobs, paging: { kind: page, param: page, size_param: size, size: 2, first: 1 }',
+      'request: GET /jobs, records: jobs, paging: { kind: page, param: page, size_param: size, size: 2, first: 1 }',
       PAGING_IN_BODY,
     )
     const page = (request: string, number: number, next: string): string =>

@@ -48,14 +48,13 @@ describe('a call that contains the time and that a fault delays', () => {
       .replaceAll('with: { email: $candidate.email }', 'with: { email: $candidate.email, at: $now }')
       .replace(', $requisition.id: job', '')
       .replace(/save: \{ candidate: id, application: application \}/g, 'save: { candidate: id }')
-      .replace('  add_person:', '  apply: { method: POST, path: /apply }\n  add_person:')
-      .concat(`      - name: application
-        dedupe: [{ name: applied, call: find_people, with: { email: $candidate.email, at: $now }, match: { $saved.candidate: id, $requisition.id: job }, found: use, save: { application: application } }]
-        call: apply
-        effect: create
-        body: { kind: json, value: { person: $saved.candidate, job: $requisition.id } }
-        save: { application: application }
-        settle: { kind: search, grace: 60s }
+      .replace('  add_person:', '  apply: { request: POST /apply }\n  add_person:')
+      .concat(`    - create: application
+      find: [{ name: applied, request: { use: find_people, with: { email: $candidate.email, at: $now } }, match: { $saved.candidate: id, $requisition.id: job }, save: { application: application } }]
+      request: { use: apply }
+      json: { person: $saved.candidate, job: $requisition.id }
+      save: { application: application }
+      recovery: { kind: search, delay: 60s }
 `)
     const found = (row: string): string => `{ request: { path: /people }, reply: { json: { people: [${row}] } } }`
     const exchanges = [
@@ -77,7 +76,7 @@ describe('a call that contains the time and that a fault delays', () => {
 })
 
 describe('a lost create that is looked up hours later', () => {
-  const late = SMALL.replace('grace: 60s', 'grace: 6h')
+  const late = SMALL.replace('delay: 60s', 'delay: 6h')
   const text = scenario({ do: PUSH, exchanges: [JOBS, NOBODY, ADD, FOUND], expect: CONFIRMED })
 
   it('is waited for: the outcome is the same', async () => {

@@ -24,13 +24,11 @@ describe('a lookup that finds no candidate', () => {
 
 describe('an update whose response is ignored', () => {
   const spec = SMALL.replace(
-    'add_person: { method: POST, path: /people }',
-    `add_person: { method: POST, path: /people }\n  tag: { method: PUT, path: '/people/{{ $with.id }}', response_body: ignored }`,
-  ).concat(`      - name: tag
-        call: tag
-        with: { id: $saved.candidate }
-        effect: update
-        body: { kind: json, value: { tag: sourced } }
+    'add_person: { request: POST /people }',
+    `add_person: { request: POST /people }\n  tag: { request: 'PUT /people/{{ $with.id }}', response_body: ignored }`,
+  ).concat(`    - update: tag
+      request: { use: tag, with: { id: $saved.candidate } }
+      json: { tag: sourced }
 `)
   const tag = (reply: string): string =>
     `{ request: { method: PUT, path: /people/c1, json: { tag: sourced } }, reply: ${reply} }`

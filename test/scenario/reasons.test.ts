@@ -37,7 +37,7 @@ describe('an expectation that is not met', () => {
   it('says why the ATS refused a push, with the step in the spec', async () => {
     const text = scenario({ do: PUSH, exchanges: [JOBS, NOBODY, REFUSED], expect: '{ push: { state: CONFIRMED } }' })
     expect(await why(text)).toEqual([
-      expect.stringMatching(/^why: push 1 is FAILED: ats_rejected: add_person returned 422 \(.*small\.yaml:27:9\)$/),
+      expect.stringMatching(/^why: push 1 is FAILED: ats_rejected: add_person returned 422 \(.*small\.yaml:26:7\)$/),
     ])
   })
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { check, SMALL, scenario } from './small.ts'
 
 const settledBy = (settle: string): string =>
-  SMALL.replace(/ +dedupe: .*\n/, '')
-    .replace('settle: { kind: search, grace: 60s }', `settle: ${settle}`)
+  SMALL.replace(/ +find: .*\n/, '')
+    .replace('recovery: { kind: search, delay: 60s }', `recovery: ${settle}`)
     .replace('size: 2', 'size: 9')
 const conflict = (when: string): string =>
   settledBy(`{ kind: conflict, when: '${when}', save: { candidate: existing.id, application: existing.application } }`)

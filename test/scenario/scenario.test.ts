@@ -143,17 +143,16 @@ describe('a scenario', () => {
 
   it('can define the response to a handshake', async () => {
     const spec = `${SMALL}events:
-  hooks:
-    kind: webhook
-    verify: { kind: token, header: x-key, equals: abc }
-    handshake: [{ when: kind = "hello", verified: false, body: { answer: challenge } }]
-    event: kind
-    on: { job: { refresh: jobs, with: { id: id } } }
+  kind: webhook
+  verify: { kind: token, header: x-key, equals: abc }
+  handshake: [{ when: kind = "hello", verified: false, body: { answer: challenge } }]
+  event: kind
+  handlers: [{ events: job, refresh: { jobs: id } }]
 `
-      .replace('    every: 1h', '    read: { call: read_job, with: { id: $record.id } }\n    every: 1h')
+      .replace('    every: 1h', '    every: 1h\n    get: { request: { use: read_job, with: { id: $record.id } } }')
       .replace(
         '  add_person:',
-        "  read_job: { path: '/jobs/{{ $with.id }}', records: job, paging: { kind: none } }\n  add_person:",
+        "  read_job: { request: 'GET /jobs/{{ $with.id }}', records: job, paging: { kind: none } }\n  add_person:",
       )
     const handshake = (answer: string): string =>
       scenario({
@@ -169,7 +168,7 @@ describe('a scenario', () => {
   it('compares a multipart body by its fields and files, and names the one that differs', async () => {
     const parts =
       '[{ name: email, value: $candidate.email }, { name: job, value: $requisition.id }, { name: cv, value: { $file: resume, as: bytes } }]'
-    const spec = SMALL.replace(/body: { kind: json.*/, `body: { kind: multipart, parts: ${parts} }`)
+    const spec = SMALL.replace(/json: .*/, `multipart: ${parts}`)
     const sent = (request: string): string =>
       scenario({
         do: PUSH,
@@ -193,7 +192,7 @@ describe('a scenario', () => {
   it('checks the content type of a multipart field, and parses JSON in one', async () => {
     const parts =
       '[{ name: email, value: $candidate.email, type: text/plain }, { name: job, value: $requisition.id }, { name: person, value: { name: $candidate.last_name, tags: [] } }, { name: id, value: $push.person }]'
-    const spec = SMALL.replace(/body: { kind: json.*/, `body: { kind: multipart, parts: ${parts} }`)
+    const spec = SMALL.replace(/json: .*/, `multipart: ${parts}`)
     const sent = (form: string): string =>
       scenario({
         do: PUSH,
@@ -263,7 +262,7 @@ describe('coverage', () => {
       'endpoint find_people',
       'endpoint add_person',
       'vocabulary requisition.status CLOSED',
-      'error rejected when $status = 418',
+      'error rejected when $response.status = 418',
       'step person',
       'step person/dedupe/e-mail',
     ])
@@ -273,17 +272,12 @@ describe('coverage', () => {
   })
 
   it('distinguishes an update step from the update branch of a create step', async () => {
-    const spec = SMALL.replace(
-      'endpoints:',
-      "endpoints:\n  tag_person: { method: PUT, path: '/people/{{ $with.id }}/tags' }",
-    )
+    const spec = SMALL.replace('requests:', "requests:\n  tag_person: { request: 'PUT /people/{{ $with.id }}/tags' }")
       .trimEnd()
       .concat(`
-      - name: tag
-        call: tag_person
-        with: { id: $saved.candidate }
-        effect: update
-        body: { kind: json, value: { tag: sourced } }
+    - update: tag
+      request: { use: tag_person, with: { id: $saved.candidate } }
+      json: { tag: sourced }
 `)
     const tagged = '{ request: { method: PUT, path: /people/c1/tags }, reply: { json: {} } }'
     const text = scenario({

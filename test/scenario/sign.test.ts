@@ -50,15 +50,17 @@ describe('a delivery that a scenario signs', () => {
   })
 
   const HOOKED = (verify: string): string =>
-    SMALL.replace('from: list_jobs', 'from: list_jobs\n    read: { call: read_job, with: { id: $record.id } }')
-      .replace('endpoints:', "endpoints:\n  read_job: { path: '/jobs/{{ $with.id }}', records: jobs }")
+    SMALL.replace(
+      'list: { request: { use: list_jobs } }',
+      'list: { request: { use: list_jobs } }\n    get: { request: { use: read_job, with: { id: $record.id } } }',
+    )
+      .replace('requests:', "requests:\n  read_job: { request: 'GET /jobs/{{ $with.id }}', records: jobs }")
       .concat(`events:
-  jobs:
-    kind: webhook
-    credentials: { key: { secret: true } }
-    verify: ${verify}
-    event: event
-    on: { job: { refresh: jobs, with: { id: id } } }
+  kind: webhook
+  credentials: { key: { secret: true } }
+  verify: ${verify}
+  event: event
+  handlers: [{ events: job, refresh: { jobs: id } }]
 `)
   const story = (hook: string, error = 'signature_invalid'): string =>
     `connector: small\nscenarios:\n  - name: it\n    do: [{ hook: ${hook} }]\n    expect: { hook: { error: ${error} } }\n`
@@ -81,7 +83,7 @@ describe('a delivery that a scenario signs', () => {
 
   it('has the time that the scenario sets, so that an expired one can be tested', async () => {
     const spec = HOOKED(
-      "{ kind: hmac, keys: [$credentials.key], text: '{{ $timestamp }}.{{ $raw }}', signature: { header: x-signature }, time: { header: x-time } }",
+      "{ kind: hmac, keys: [$credentials.key], text: '{{ $timestamp }}.{{ $delivery.raw }}', signature: { header: x-signature }, time: { header: x-time } }",
     )
     const old = '{ sign: true, headers: { X-Time: "1700000000" }, json: { event: job, id: j1 } }'
     expect((await check(story(old), { spec })).failures).toEqual([])

@@ -5,7 +5,7 @@ import { loadConnector } from '../../runtime/spec/load.ts'
 import { loadScenarios } from '../../runtime/spec/scenarios.ts'
 
 /** The smallest connector that the scenario tests need. */
-export const SMALL = `spec: 1
+export const SMALL = `spec: 2
 id: small
 name: Small
 version: 1.0.0
@@ -13,31 +13,29 @@ auth: { key: { kind: headers, credentials: { key: { secret: true } }, headers: {
 settings: { address: { type: string, format: uri } }
 http:
   base_url: $settings.address
-  errors: [{ when: $status = 418, is: rejected }]
-endpoints:
-  list_jobs: { path: /jobs, records: jobs, paging: { kind: page, param: page, size_param: size, size: 2, first: 1 } }
-  find_people: { path: /people, query: { email: $with.email }, records: people }
-  add_person: { method: POST, path: /people }
+  errors: [{ when: $response.status = 418, is: rejected }]
+requests:
+  list_jobs: { request: GET /jobs, records: jobs, paging: { kind: page, param: page, size_param: size, size: 2, first: 1 } }
+  find_people: { request: GET /people, query: { email: $with.email }, records: people }
+  add_person: { request: POST /people }
 pull:
   jobs:
-    from: list_jobs
     into: requisition
+    list: { request: { use: list_jobs } }
     every: 1h
     id: id
     map: { title: title, status: state }
 vocabularies: { requisition.status: { OPEN: [open], CLOSED: [closed] } }
 push:
-  application:
-    consent: { requires: interest_and_consent }
-    attachments: { resume: { formats: [pdf] } }
-    steps:
-      - name: person
-        dedupe: [{ name: e-mail, call: find_people, with: { email: $candidate.email }, match: { $candidate.email: email, $requisition.id: job }, found: use, save: { candidate: id, application: application } }]
-        call: add_person
-        effect: create
-        body: { kind: json, value: { email: $candidate.email, job: $requisition.id } }
-        save: { candidate: id, application: application }
-        settle: { kind: search, grace: 60s }
+  consent: interest_and_consent
+  attachments: { resume: { formats: [pdf] } }
+  steps:
+    - create: person
+      find: [{ name: e-mail, request: { use: find_people, with: { email: $candidate.email } }, match: { $candidate.email: email, $requisition.id: job }, save: { candidate: id, application: application } }]
+      request: { use: add_person }
+      json: { email: $candidate.email, job: $requisition.id }
+      save: { candidate: id, application: application }
+      recovery: { kind: search, delay: 60s }
 `
 
 export const JOBS = '{ request: { path: /jobs }, reply: { json: { jobs: [{ id: j1, title: Nurse, state: open }] } } }'

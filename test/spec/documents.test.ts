@@ -106,7 +106,7 @@ describe('a folder of connectors', () => {
   it('is loaded file by file; scenario files are skipped; a wrong name and a huge file are findings', () => {
     mkdirSync(folder, { recursive: true })
     const spec = (id: string): string =>
-      `spec: 1\nid: ${id}\nname: X\nversion: 1.0.0\nauth: { none: { kind: headers, headers: {} } }\nhttp: {}\nendpoints: { list: { path: /x } }\n`
+      `spec: 2\nid: ${id}\nname: X\nversion: 1.0.0\nauth: { none: { kind: headers, headers: {} } }\nhttp: {}\nrequests: { list: { request: GET /x } }\n`
     writeFileSync(join(folder, 'one.yaml'), spec('one'))
     writeFileSync(join(folder, 'one.test.yaml'), 'not: a spec')
     writeFileSync(join(folder, 'two.yaml'), spec('other'))
@@ -127,7 +127,7 @@ describe('a folder of connectors', () => {
 
   it('is read without waiting for a pipe; a special file and a link out of the folder are findings', () => {
     const spec = (id: string): string =>
-      `spec: 1\nid: ${id}\nname: X\nversion: 1.0.0\nauth: { none: { kind: headers, headers: {} } }\nhttp: {}\nendpoints: { list: { path: /x } }\n`
+      `spec: 2\nid: ${id}\nname: X\nversion: 1.0.0\nauth: { none: { kind: headers, headers: {} } }\nhttp: {}\nrequests: { list: { request: GET /x } }\n`
     const outside = mkdtempSync(join(tmpdir(), 'outside-'))
     mkdirSync(join(folder, 'a-folder.yaml'), { recursive: true })
     mkdirSync(join(folder, '..data'))

@@ -14,7 +14,7 @@ const formatted = (text: string): string => {
 const SPECS = globSync(['connectors/*.yaml', 'examples/**/*.yaml', 'test/coverage/**/*.yaml'])
   .filter((file) => !file.endsWith('.test.yaml'))
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
-  .filter(({ text }) => /^spec: 1$/m.test(text))
+  .filter(({ text }) => /^spec: 2$/m.test(text))
   .map(({ file, text }) => ({ file, text, once: formatted(text) }))
 
 /** The words behind each `#`, in any order: also of texts that contain one. */
@@ -27,28 +27,26 @@ const wordsOfComments = (text: string): string[] =>
 
 const SMALL = `# A comment of the file.
 
-spec: 1
+spec: 2
 id: acme
 name: Acme
 version: 1.0.0
 auth:
   key: { kind: bearer } # shown once
-http: { base_url: https://api.acme.example, records: data,
-    errors: [{ when: $status = 429, is: rate_limited }] }   # an error
-endpoints:
-  jobs: { path: /jobs, query: { since?: $with.since, state: &open open } }
-  people: { path: /people, query: { state: *open } }
+http: { base_url: https://api.acme.example, records: data, errors: [{ when: $response.status = 429, is: rate_limited }] } # an error
+requests:
+  jobs: { request: GET /jobs, query: { since?: $with.since, state: &open open } }
+  people: { request: GET /people, query: { state: *open } }
 pull:
   # The jobs.
-  requisitions: { into: requisition, map: { title: name,
-      status: status, locations: { $each: places, map: { id: $ } } }, from: jobs, id: id, every: 1h }
-  departments: { from: people, into: department, every: 1d, id: id, map: { name: name } }
+  requisitions: { into: requisition, list: { request: { use: jobs } }, every: 1h, id: id, map: { title: name, status: status, locations: { $each: places, map: { id: $ } } } }
+  departments: { into: department, list: { request: { use: people } }, every: 1d, id: id, map: { name: name } }
 vocabularies:
   requisition.status: { OPEN: [open, live, "on"], CLOSED: [closed] }
 `
 const FORMATTED = `# A comment of the file.
 
-spec: 1
+spec: 2
 id: acme
 name: Acme
 version: 1.0.0
@@ -61,22 +59,22 @@ http:
   base_url: https://api.acme.example
   records: data
   errors:
-    - { when: $status = 429, is: rate_limited }
+    - { when: $response.status = 429, is: rate_limited }
 
-endpoints:
+requests:
   jobs:
-    path: /jobs
+    request: GET /jobs
     query:
       since?: $with.since
       state: &open open
 
-  people: { path: /people, query: { state: *open } }
+  people: { request: GET /people, query: { state: *open } }
 
 pull:
   # The jobs.
   requisitions:
-    from: jobs
     into: requisition
+    list: { request: { use: jobs } }
     every: 1h
     id: id
     map:
@@ -85,8 +83,8 @@ pull:
       locations: { $each: places, map: { id: $ } }
 
   departments:
-    from: people
     into: department
+    list: { request: { use: people } }
     every: 1d
     id: id
     map: { name: name }

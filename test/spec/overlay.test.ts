@@ -19,19 +19,19 @@ describe('an overlay', () => {
   })
 
   it('changes where a webhook has its list of events, not where a queue has', () => {
-    const hook = 'hook'
+    const hook = 'webhook'
     const event = { kind: 'webhook', on: {} } as unknown as NonNullable<LoadedConnector['spec']['events']>[string]
     const hooked = { ...connector, spec: { ...connector.spec, events: { [hook]: event } } }
-    const overlay: Overlay = { overrides: { events: { [hook]: { list: 'changes' } } } }
+    const overlay: Overlay = { overrides: { events: { list: 'changes' } } }
     expect(applyOverlay(hooked, overlay)).toMatchObject({
       faults: [],
-      connector: { spec: { events: { hook: { list: 'changes' } } } },
+      connector: { spec: { events: { webhook: { list: 'changes' } } } },
     })
     const ofQueue = {
       ...hooked,
       spec: { ...hooked.spec, events: { [hook]: { ...event, kind: 'queue' } as typeof event } },
     }
-    expect(applyOverlay(ofQueue, overlay).faults).toMatchObject([{ pointer: `/overrides/events/${hook}/list` }])
+    expect(applyOverlay(ofQueue, overlay).faults).toMatchObject([{ pointer: '/overrides/events/list' }])
   })
 
   it('shortens an interval only as far as the settings unlock it', () => {
@@ -132,48 +132,45 @@ describe('an overlay', () => {
 })
 
 const SMALL = `
-spec: 1
+spec: 2
 id: small
 name: Small
 version: 1.0.0
 auth: { key: { kind: headers, credentials: { key: { secret: true } }, headers: { x-key: $credentials.key } } }
 http: { base_url: https://ats.example.com, paging: { kind: none } }
-endpoints:
-  list_jobs: { path: /jobs, query: { country: $with.country }, records: data }
-  read_job: { path: '/jobs/{{ $with.id }}', records: $ }
-  create_person: { method: POST, path: /people }
-  find_people: { path: /people, query: { site: $with.site }, records: data }
+requests:
+  find_people: { request: GET /people, query: { site: $with.site }, records: data }
 pull:
   jobs:
-    from: list_jobs
-    for_each: { kind: list, values: [DE, FR], as: country }
-    with: { country: $partition.country }
     into: requisition
+    for_each: { kind: list, values: [DE, FR], as: country }
+    list:
+      request: GET /jobs?country={{ $item.country }}
+      records: data
     every: 60m
+    get:
+      request: 'GET /jobs/{{ $record.id }}'
+      records: $
     id: id
     map: { title: title, code: ref, status: state }
-    read: { call: read_job, with: { id: $record.id } }
 vocabularies: { requisition.status: { OPEN: [published], CLOSED: [closed] } }
 events:
-  hook:
-    kind: webhook
-    credentials: { key: { secret: true } }
-    verify: { kind: token, header: x-key, equals: $credentials.key }
-    event: type
-    on: { job.changed: { refresh: jobs, with: { id: job } } }
+  kind: webhook
+  credentials: { key: { secret: true } }
+  verify: { kind: token, header: x-key, equals: $credentials.key }
+  event: type
+  handlers: [{ events: job.changed, refresh: { jobs: job } }]
 push:
-  application:
-    consent: { requires: interest_and_consent }
-    steps:
-      - name: person
-        dedupe:
-          - { name: e-mail, call: find_people, for_each: { kind: list, values: [north], as: site }, with: { site: $partition.site }, match: { $candidate.email: email }, found: review, save: { candidate: id } }
-          - { name: phone, call: find_people, with: { site: all }, match: { $candidate.phone: phone }, found: review, save: { candidate: id } }
-        call: create_person
-        effect: create
-        body: { kind: json, value: [{ email: $candidate.email, job: $requisition.id }] }
-        save: { candidate: id }
-        settle: { kind: person }
+  consent: interest_and_consent
+  steps:
+    - create: person
+      find:
+        - { name: e-mail, for_each: { kind: list, values: [north], as: site }, request: { use: find_people, with: { site: $item.site } }, match: { $candidate.email: email }, if_found: review, save: { candidate: id } }
+        - { name: phone, request: { use: find_people, with: { site: all } }, match: { $candidate.phone: phone }, if_found: review, save: { candidate: id } }
+      request: POST /people
+      json: [{ email: $candidate.email, job: $requisition.id }]
+      save: { candidate: id }
+      recovery: { kind: person }
 `
 
 describe('event expressions and lists', () => {
@@ -186,10 +183,8 @@ describe('event expressions and lists', () => {
   it('of the connection replace those of the connector', () => {
     const { effective, faults, findings } = judged({
       for_each: { jobs: ['ES'] },
-      dedupe: { person: { 'e-mail': { for_each: ['south', 'west'] } } },
-      events: {
-        hook: { event: 'payload.kind', id: 'payload.uuid', on: { 'job.changed': { with: { id: 'payload.job' } } } },
-      },
+      find: { person: { 'e-mail': { for_each: ['south', 'west'] } } },
+      events: { event: 'payload.kind', id: 'payload.uuid', handlers: { 'job.changed': { id: 'payload.job' } } },
     })
     expect([faults, findings]).toEqual([[], []])
     expect(effective.spec.pull?.jobs?.for_each).toEqual({ kind: 'list', values: ['ES'], as: 'country' })
@@ -200,8 +195,8 @@ describe('event expressions and lists', () => {
       for_each: { kind: 'list', values: ['south', 'west'], as: 'site' },
     })
     expect(step?.dedupe?.[1]).toEqual(base?.dedupe?.[1])
-    expect(effective.spec.events?.hook).toMatchObject({
-      ...small.spec.events?.hook,
+    expect(effective.spec.events?.webhook).toMatchObject({
+      ...small.spec.events?.webhook,
       event: 'payload.kind',
       id: 'payload.uuid',
       on: { 'job.changed': { refresh: 'jobs', with: { id: 'payload.job' } } },
@@ -211,27 +206,22 @@ describe('event expressions and lists', () => {
   it('that the connector does not have are refused with a suggestion', () => {
     const refused: [Record<string, unknown>, string, string][] = [
       [{ for_each: { job: ['ES'] } }, '/overrides/for_each/job', 'Did you mean "jobs"?'],
-      [{ dedupe: { persn: {} } }, '/overrides/dedupe/persn', 'Did you mean "person"?'],
+      [{ find: { persn: {} } }, '/overrides/find/persn', 'Did you mean "person"?'],
+      [{ find: { person: { email: { for_each: ['x'] } } } }, '/overrides/find/person/email', 'Did you mean "e-mail"?'],
+      [{ find: { person: { phone: { for_each: ['x'] } } } }, '/overrides/find/person/phone', 'kind: list'],
+      [{ find: { person: { 'e-mail': { for_each: [] } } } }, '/overrides/find/person/e-mail/for_each', ''],
       [
-        { dedupe: { person: { email: { for_each: ['x'] } } } },
-        '/overrides/dedupe/person/email',
-        'Did you mean "e-mail"?',
-      ],
-      [{ dedupe: { person: { phone: { for_each: ['x'] } } } }, '/overrides/dedupe/person/phone', 'kind: list'],
-      [{ dedupe: { person: { 'e-mail': { for_each: [] } } } }, '/overrides/dedupe/person/e-mail/for_each', ''],
-      [
-        { dedupe: { person: { 'e-mail': { for_each: ['x'], where: 'true' } } } },
-        '/overrides/dedupe/person/e-mail/where',
+        { find: { person: { 'e-mail': { for_each: ['x'], where: 'true' } } } },
+        '/overrides/find/person/e-mail/where',
         'Known',
       ],
-      [{ events: { hok: { event: 'x' } } }, '/overrides/events/hok', 'Did you mean "hook"?'],
       [
-        { events: { hook: { on: { 'job.chnged': { with: { id: 'x' } } } } } },
-        '/overrides/events/hook/on/job.chnged',
+        { events: { handlers: { 'job.chnged': { id: 'x' } } } },
+        '/overrides/events/handlers/job.chnged',
         'Did you mean "job.changed"?',
       ],
-      [{ events: { hook: { evnt: 'x' } } }, '/overrides/events/hook/evnt', 'Did you mean "event"?'],
-      [{ events: { hook: { verify: { kind: 'none' } } } }, '/overrides/events/hook/verify', 'Known'],
+      [{ events: { evnt: 'x' } }, '/overrides/events/evnt', 'Did you mean "event"?'],
+      [{ events: { verify: { kind: 'none' } } }, '/overrides/events/verify', 'Known'],
     ]
     for (const [overrides, pointer, message] of refused)
       expect(judged(overrides).faults).toMatchObject([{ pointer, message: expect.stringContaining(message) }])
@@ -250,31 +240,28 @@ describe('an expression of an overlay', () => {
     expect(found({ map: { jobs: { code: '$credentials.key' } } })).toEqual([
       ['secret-place', '/overrides/map/jobs/code'],
     ])
-    expect(found({ events: { hook: { event: '$bdy.type' } } })).toEqual([
-      ['unknown-variable', '/overrides/events/hook/event'],
-    ])
-    expect(found({ events: { hook: { on: { 'job.changed': { with: { ident: 'x' } } } } } })).toContainEqual([
+    expect(found({ events: { event: '$bdy.type' } })).toEqual([['unknown-variable', '/overrides/events/event']])
+    expect(found({ events: { handlers: { 'job.changed': { ident: 'x' } } } })).toContainEqual([
       'event-gives',
-      '/overrides/events/hook/on/job.changed/with/ident',
+      '/overrides/events/handlers/job.changed/ident',
     ])
   })
 
   it.each([
-    ['"c1"', 'into'],
-    ['$settings.region', 'into'],
-    ['data.deletedCandidate ? "c1" : data.mergedCandidate.id', 'into'],
-    ['(data.mergedCandidate.id; "c1")', 'into'],
-    ['"c" & "1"', 'into'],
+    ['"c1"', 'to'],
+    ['$settings.region', 'to'],
+    ['data.deletedCandidate ? "c1" : data.mergedCandidate.id', 'to'],
+    ['(data.mergedCandidate.id; "c1")', 'to'],
+    ['"c" & "1"', 'to'],
     ['data.mergedCandidate.id', null],
     ['data.mergedCandidate ? $string(data.mergedCandidate.id) : other', null],
-    ['$substringAfter($headers."x-candidate", "/")', null],
+    ['$substringAfter($delivery.headers."x-candidate", "/")', null],
     ['*.mergedCandidate.id', null],
   ])('cannot set whom an event is about: %s', (into, refused) => {
     const ashby = join(import.meta.dirname, '..', '..', 'connectors', 'ashby.yaml')
     const base = loadConnector(ashby, readFileSync(ashby, 'utf8')).connector as LoadedConnector
-    const [hook] = Object.keys(base.spec.events ?? {})
-    const on = { candidateMerge: { with: { id: 'data.deletedCandidate.id', into } } }
-    const { connector: effective } = applyOverlay(base, { overrides: { events: { [hook!]: { on } } } })
+    const handlers = { candidateMerge: { from: 'data.deletedCandidate.id', to: into } }
+    const { connector: effective } = applyOverlay(base, { overrides: { events: { handlers } } })
     const unfit = lintOverlay(base, effective).filter(({ rule }) => rule === 'reaction-unfit')
     expect(unfit.map(({ severity, pointer }) => [severity, pointer.split('/').at(-1)])).toEqual(
       refused === null ? [] : [['error', refused]],

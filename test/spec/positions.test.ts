@@ -2,17 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { loadConnector } from '../../runtime/spec/load.ts'
 
-const SPEC = (title: string): string => `spec: 1
+const SPEC = (title: string): string => `spec: 2
 id: x
 name: X
 version: 1.0.0
 auth: { key: { kind: headers, credentials: { key: { secret: true } }, headers: { k: $credentials.key } } }
 http: { base_url: 'https://x.example' }
-endpoints: { jobs: { path: /jobs, records: jobs } }
 pull:
   requisitions:
-    from: jobs
     into: requisition
+    list: { request: GET /jobs, records: jobs }
     every: 60m
     id: id
     map:

@@ -113,11 +113,11 @@ describe('the precompiled validators', () => {
     const [error] = errorsOf('connector', { ...Object(DOCUMENTS[0]![2][0]), name: 7 })
     expect(error).toMatchObject({ instancePath: '/name', keyword: 'type', data: 7, params: { type: 'string' } })
     expect(error!.parentSchema).toMatchObject({ title: 'Name', examples: ['Recruiting suite'] })
-    expect(error!.placesOf('records')).toEqual(['`http`', '`endpoints.<name>`'])
+    expect(error!.placesOf('store_new')).toEqual(['`pull.<name>`'])
   })
 
   it('stop at a maximum number of errors', () => {
-    const endpoints = Object.fromEntries(Array.from({ length: 20_000 }, (_, at) => [`e${at}`, { path: 7, no: 1 }]))
-    expect(errorsOf('connector', { endpoints })).toHaveLength(500)
+    const requests = Object.fromEntries(Array.from({ length: 20_000 }, (_, at) => [`e${at}`, { request: 7, no: 1 }]))
+    expect(errorsOf('connector', { requests })).toHaveLength(500)
   })
 })

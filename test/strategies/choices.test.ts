@@ -78,7 +78,7 @@ describe('deletes', () => {
 })
 
 test('settle defines the effect class and the wait before a lookup', () => {
-  expect(make(settle, { kind: 'search', grace: '60s' })).toEqual({
+  expect(make(settle, { kind: 'search', delay: '60s' })).toEqual({
     effectClass: 'searched',
     graceMs: 60_000,
     findableMs: 60_000,

@@ -64,7 +64,10 @@ test('a limit that all connections share is counted separately, beside the limit
     { scope: '*', most: 4 },
     { scope: 'shared *', most: 9, shared: true },
   ])
-  const learned = limitsInResponse({ limits: [{ ...shared, calls: '$headers.x' }], endpoint: 'x', now: 0 }, () => '7')
+  const learned = limitsInResponse(
+    { limits: [{ ...shared, calls: '$response.headers.x' }], endpoint: 'x', now: 0 },
+    () => '7',
+  )
   expect(learned.windows).toMatchObject([{ calls: 7, window: { shared: true } }])
 })
 

@@ -23,7 +23,7 @@ async function placeOf({ connection, step }: PushGroup, flows: GroupsDeps['flows
     .session(connection)
     .catch(() => null)
   if (!session?.connector.spec.push?.application) return null
-  const { file, locate, spec } = session.connector
+  const { file, locate, spec, written } = session.connector
   const found = planPush(spec).steps.find(({ name }) => name === step)
-  return found ? { file, ...locate(found.pointer), pointer: found.pointer } : null
+  return found ? { file, ...locate(found.pointer), pointer: written(found.pointer) } : null
 }

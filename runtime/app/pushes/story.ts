@@ -41,13 +41,13 @@ const IN_SPEC = /^\/push\/application\/steps\/(\d+)(?:\/dedupe\/(\d+))?/
 function placeOf({ pointer, step, response }: AttemptRow, session: Session | null): ErrorPlace | null {
   const found = pointer === null ? null : IN_SPEC.exec(pointer)
   if (pointer === null || !found || !session) return null
-  const { file, locate, spec } = session.connector
+  const { file, locate, spec, written } = session.connector
   const there = spec.push?.application?.steps[Number(found[1])]
   if (there?.name !== step) return null
   const search = found[2] === undefined ? '' : (there.dedupe?.[Number(found[2])]?.name ?? null)
   const { question = search } = response ?? {}
   if (search === null || !String(question).startsWith(search)) return null
-  return { file, ...locate(pointer), pointer }
+  return { file, ...locate(pointer), pointer: written(pointer) }
 }
 
 function stepsOf(push: PushRow, session: Session | null): StepStory[] {
@@ -62,7 +62,11 @@ function stepsOf(push: PushRow, session: Session | null): StepStory[] {
       name: key.replace(/\?$/, ''),
       required: !key.endsWith('?'),
     })),
-    place: { file: session.connector.file, ...session.connector.locate(pointer), pointer },
+    place: {
+      file: session.connector.file,
+      ...session.connector.locate(pointer),
+      pointer: session.connector.written(pointer),
+    },
   }))
 }
 

@@ -73,7 +73,7 @@ function verdict({ record, origin, mapped, quarantined }: Facts, { connector }: 
   if (!mapped && connector.spec.pull?.[origin.stream])
     return [
       ...reasons,
-      'Its mapping uses $partition, $cursor or $with, which a stored source record does not contain: only a pull can map it.',
+      'Its mapping uses $item, $cursor or $with, which a stored source record does not contain: only a pull can map it.',
     ]
   if (!mapped) return [...reasons, `The connector has no stream "${origin.stream}" any more, so nothing maps it.`]
   if (record.deleted) return reasons

@@ -1,6 +1,6 @@
-import type { ValueTree } from '../../expression/evaluator.ts'
 import { formatPlace } from '../../kernel/errors/errors.ts'
 import { step } from '../../kernel/text/json-pointer.ts'
+import type { ValueTree } from '../../kernel/text/value-tree.ts'
 import { placeOf } from '../../pull/explain.ts'
 import type { LoadedConnector } from '../../spec/connector.ts'
 import type { Store } from '../../store/port/index.ts'

@@ -1,5 +1,5 @@
 import { HirewireError } from '../../kernel/errors/errors.ts'
-import type { ConnectorSpec } from '../../spec/connector.ts'
+import type { ConnectorSpec, LoadedConnector } from '../../spec/connector.ts'
 import { describe, type Section, type SectionTable } from '../../spec/describe.ts'
 import { loadConnector } from '../../spec/load.ts'
 import { type SpecDifference, specDifferences } from '../../spec/spec-differences.ts'
@@ -11,7 +11,7 @@ import { type Column, column } from '../print/columns.ts'
 import { printList } from '../print/list.ts'
 import type { PrintedList } from '../print/lists.ts'
 import { type Output, printable } from '../print/output.ts'
-import { specNamed, specsHere } from '../serve/known-specs.ts'
+import { connectorNamed, specsHere } from '../serve/known-specs.ts'
 
 /** What each connector reads and writes, and how much of it is known: of the server that is named, or here. */
 export const listConnectors: RunCommand = (context, _args, options) =>
@@ -89,10 +89,10 @@ const READ: Readonly<Record<string, string>> = {
 
 /** Connectors by the paths of their files, or by their ids: on the server that is named, or here. */
 async function specsNamed<Names extends readonly string[]>(names: Names, context: Context) {
-  const specs: ConnectorSpec[] = []
+  const specs: LoadedConnector[] = []
   const isHere = (name: string): boolean => !context.server || /\.ya?ml$/.test(name)
-  const read = async (served: (id: string) => Promise<ConnectorSpec>): Promise<void> => {
-    for (const name of names) specs.push(isHere(name) ? specNamed(name, context) : await served(name))
+  const read = async (served: (id: string) => Promise<LoadedConnector>): Promise<void> => {
+    for (const name of names) specs.push(isHere(name) ? connectorNamed(name, context) : await served(name))
   }
   if (names.every(isHere)) await read(() => Promise.reject(new Error('No server is needed.')))
   else
@@ -100,14 +100,14 @@ async function specsNamed<Names extends readonly string[]>(names: Names, context
       await read((id) => servedSpec(id, client))
       return EXIT.done
     })
-  return specs as { [Name in keyof Names]: ConnectorSpec }
+  return specs as { [Name in keyof Names]: LoadedConnector }
 }
 
 /** As the server uses it. Throws `usage` if this version cannot read it. */
-async function servedSpec(id: string, client: Client): Promise<ConnectorSpec> {
+async function servedSpec(id: string, client: Client): Promise<LoadedConnector> {
   const source = await client.call('GET', '/v1/connectors/{id}/spec', { path: { id } })
   const { connector, findings } = loadConnector(`${id}.yaml`, String(at(source, 'text')))
-  if (connector) return connector.spec
+  if (connector) return connector
   const [first] = findings
   throw new HirewireError(
     'usage',
@@ -117,8 +117,8 @@ async function servedSpec(id: string, client: Client): Promise<ConnectorSpec> {
 
 /** One connector in plain words. */
 export const showConnector: RunCommand = async (context, [name = '']) => {
-  const [spec] = await specsNamed([name] as const, context)
-  context.output.result({ ...summaryOf(spec), spec }, () => shown(spec, context.output))
+  const [{ spec, document }] = await specsNamed([name] as const, context)
+  context.output.result({ ...summaryOf(spec), spec: document }, () => shown(spec, context.output))
   return EXIT.done
 }
 
@@ -148,7 +148,7 @@ function tableText({ title, head, rows }: SectionTable, style: Output['style']):
 /** What differs between two connectors, or between two files of one, in terms of the spec. */
 export const diffConnectors: RunCommand = async (context, [before = '', after = '']) => {
   const [was, is] = await specsNamed([before, after] as const, context)
-  const differences = specDifferences(was, is)
+  const differences = specDifferences(was.document, is.document)
   const { style } = context.output
   context.output.result({ differences }, () =>
     differences.length === 0

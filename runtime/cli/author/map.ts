@@ -60,7 +60,7 @@ async function mapOnce(args: MapArguments, evaluator: Evaluator, { output }: Con
   const connector = connectorIn(args.spec)
   const plan = planPull(connector.spec, args.stream)
   const settings = givenConnection(connector.spec).input.settings ?? {}
-  const known = { settings, now: isoTime(systemClock.now()), cursor: {}, partition: {} }
+  const known = { settings, now: isoTime(systemClock.now()), cursor: {}, item: {} }
   const vars = { ...known, with: await givenBy(plan, known, evaluator) }
   const reply = await openSaved(args.file, { plan, vars }, evaluator)
   try {

@@ -19,7 +19,7 @@ const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`
 export const specText = ({ id, name, auth, paging, path, records }: NewSpecOptions): string => `#
 # Written by \`hirewire new\`. Go through it from top to bottom next to the documentation of the ATS; then run
 # \`hirewire lint\` and \`hirewire test\`. \`hirewire docs reference\` describes every key; editors show it on hover.
-spec: 1
+spec: 2
 id: ${id}
 name: ${quoted(name)}
 version: 0.1.0
@@ -36,13 +36,10 @@ http:
   # dates: iso # date format of the ATS: iso, epoch_ms, epoch_s …
   # limits: [{ calls: 60, per: 1m }] # rate limit of the ATS
 
-endpoints:
-  list_jobs: { path: ${quoted(path)}, records: ${records} }
-
 pull:
   requisitions:
-    from: list_jobs
     into: requisition
+    list: { request: ${quoted(`GET ${path}`)}, records: ${records} }
     every: 1h
     id: id # JSONata over one record, like all values of map
     # updated: updated_at # when the record changed

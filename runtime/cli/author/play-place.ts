@@ -1,10 +1,11 @@
 /** Where an expression is played: what is at the place, its root in each sample, and the `$` names that exist there. */
 import { existsSync } from 'node:fs'
 import { placeAt, type Shown, valuesSeen } from '../../editor/facts.ts'
-import type { Evaluator, Program, ValueTree, Variables } from '../../expression/evaluator.ts'
+import type { Evaluator, Program, Variables } from '../../expression/evaluator.ts'
 import { HirewireError } from '../../kernel/errors/errors.ts'
 import { isoTime, systemClock } from '../../kernel/machine/clock.ts'
 import { step } from '../../kernel/text/json-pointer.ts'
+import type { ValueTree } from '../../kernel/text/value-tree.ts'
 import { callsOf } from '../../lint/calls.ts'
 import { compute } from '../../lint/computed.ts'
 import { PUSH_REQUEST, type PushShape, pushPath } from '../../lint/push-request.ts'

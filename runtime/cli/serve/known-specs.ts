@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { HirewireError } from '../../kernel/errors/errors.ts'
-import type { ConnectorSpec } from '../../spec/connector.ts'
+import type { ConnectorSpec, LoadedConnector } from '../../spec/connector.ts'
 import { loadConnectors } from '../../spec/connectors.ts'
 import { loadConnector } from '../../spec/load.ts'
 import { suggestion } from '../../spec/nearest.ts'
@@ -21,7 +21,7 @@ export function specsHere(context: Context): readonly ConnectorSpec[] {
 }
 
 /** A connector by the path of its file or by its id, here or included. Throws `usage` if there is none. */
-export function specNamed(name: string, context: Context): ConnectorSpec {
+export function connectorNamed(name: string, context: Context): LoadedConnector {
   const places = [name, join(folderHere(context), `${name}.yaml`), join(packagePath('connectors'), `${name}.yaml`)]
   const file = places.find((place) => /\.ya?ml$/.test(place) && existsSync(place))
   if (file === undefined) {
@@ -29,7 +29,7 @@ export function specNamed(name: string, context: Context): ConnectorSpec {
     throw new HirewireError('usage', `There is no connector "${name}". ${suggestion(name, known) ?? ''}`.trimEnd())
   }
   const { connector, findings } = loadConnector(file, readBounded(file))
-  if (connector) return connector.spec
+  if (connector) return connector
   const [first] = findings
   throw new HirewireError(
     'usage',

@@ -48,7 +48,7 @@ export function pageSigns({ body, headers }: ListResponse): readonly PageSign[] 
 export function pageSignsInHeaders(headers: Readonly<Record<string, unknown>>): readonly PageSign[] {
   return Object.entries(headers).flatMap(([name, value]): PageSign[] => {
     if (typeof value !== 'string') return []
-    const path = `$headers.${asName(name)}`
+    const path = `$response.headers.${asName(name)}`
     if (name === 'link') return hasNextLink(value) ? [{ path, is: 'more' }] : []
     const plain = plainName(name.replace(/^x-/, ''))
     return NO_HEADER.has(plain) ? [] : signOf(plain, value).map((sign) => ({ path, ...sign }))

@@ -13,11 +13,11 @@ export const absentValue: Rule = {
     bad: `
       pull:
         requisitions:
-          select: state != "draft"`,
+          store_new: state != "draft"`,
     good: `
       pull:
         requisitions:
-          select: $not(state = "draft")`,
+          store_new: $not(state = "draft")`,
   },
   check,
 }
@@ -60,16 +60,17 @@ const STORED = /\/(for_each\/where|since\/open)$/
 const ALWAYS: ReadonlySet<string> = new Set([
   'settings',
   'credentials',
-  'status',
   'now',
-  'method',
-  'url',
-  'raw',
   'with',
   'page',
   'timestamp',
   'body_hash',
 ])
+
+const ALWAYS_BELOW: Readonly<Record<string, ReadonlySet<string>>> = {
+  response: new Set(['status', 'headers']),
+  delivery: new Set(['headers', 'method', 'url', 'raw']),
+}
 
 function isCertain(path: readonly string[], { site, pointer }: Expressed): boolean {
   const [first = '', ...rest] = path
@@ -80,5 +81,6 @@ function isCertain(path: readonly string[], { site, pointer }: Expressed): boole
   const pushed = pushPath(name, rest)
   if (pushed && site.known.includes(name)) return alwaysPushed(pushed)
   if (rest.length === 0) return true
-  return name === 'partition' && (rest.length === 1 || rest.at(-1) === 'id')
+  if (ALWAYS_BELOW[name]?.has(rest[0]!)) return rest.length === 1
+  return name === 'item' && (rest.length === 1 || rest.at(-1) === 'id')
 }

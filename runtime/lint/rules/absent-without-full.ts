@@ -16,13 +16,12 @@ export const absentWithoutFull: Rule = {
     bad: `
       pull:
         requisitions:
-          since: { kind: watermark, format: iso }
+          incremental: { kind: watermark, format: iso }
           deletes: { kind: absent, at_most: 20% }`,
     good: `
       pull:
         requisitions:
-          full_every: 1d
-          since: { kind: watermark, format: iso }
+          incremental: { kind: watermark, format: iso, full_every: 1d }
           deletes: { kind: absent, at_most: 20% }`,
   },
   check,
@@ -37,7 +36,7 @@ function check(context: LintContext): Fault[] {
         {
           ...here,
           message: 'Absent records are only visible in a full run, and this stream never makes one.',
-          hint: 'Add full_every: 1d, or remove `since`.',
+          hint: 'Add full_every: 1d to `incremental`, or remove `incremental`.',
         },
       ]
     if (!('initial' in since) || since.initial === undefined) return []

@@ -14,13 +14,11 @@ export const acceptsEverything: Rule = {
     without: ['credentials: { key: { secret: true } }'],
     bad: `
       events:
-        hook:
-          verify: { kind: token, header: x-key, equals: our-webhook }`,
+        verify: { kind: token, header: x-key, equals: our-webhook }`,
     good: `
       events:
-        hook:
-          credentials: { key: { secret: true } }
-          verify: { kind: token, header: x-key, equals: $credentials.key }`,
+        credentials: { key: { secret: true } }
+        verify: { kind: token, header: x-key, equals: $credentials.key }`,
   },
   check,
 }
@@ -65,7 +63,7 @@ function unsignedTime({ variables }: LintContext, here: string, time: { readonly
     {
       pointer: `${here}/time`,
       message: 'This time is not part of the signed text, so an old delivery can be replayed with a new time.',
-      hint: "Add $timestamp to the text if the ATS signs it: '{{ $timestamp }}.{{ $raw }}'; otherwise remove `time`.",
+      hint: "Add $timestamp to the text if the ATS signs it: '{{ $timestamp }}.{{ $delivery.raw }}'; otherwise remove `time`.",
     },
   ]
 }
@@ -74,9 +72,10 @@ function unsignedTime({ variables }: LintContext, here: string, time: { readonly
 const unreadTime = ({ variables }: LintContext, here: string): Fault[] =>
   variables
     .filter(
-      ({ pointer, name, field }) => pointer === `${here}/text` && name === 'headers' && /timestamp/i.test(field ?? ''),
+      ({ pointer, name, path }) =>
+        pointer === `${here}/text` && name === 'delivery' && path[0] === 'headers' && /timestamp/i.test(path[1] ?? ''),
     )
-    .map(({ pointer, offset, length, field }) => ({
+    .map(({ pointer, offset, length, path: [, field] }) => ({
       pointer,
       offset,
       length,
@@ -89,14 +88,16 @@ const unreadTime = ({ variables }: LintContext, here: string): Fault[] =>
 function unsigned({ sites, variables, paths }: LintContext, here: string): Fault[] {
   const pointer = `${here}/text`
   if (!sites.some((site) => site.pointer === pointer)) return []
-  const ofBody = variables.some((use) => use.pointer === pointer && (use.name === 'raw' || use.name === 'body_hash'))
+  const ofBody = variables.some(
+    (use) => use.pointer === pointer && ((use.name === 'delivery' && use.field === 'raw') || use.name === 'body_hash'),
+  )
   const ofFields = paths.some((use) => use.pointer === pointer)
   if (ofBody || ofFields) return []
   return [
     {
       pointer,
       message: 'The signed text contains nothing of the body, so one valid signature is valid for any body.',
-      hint: 'Use $raw, or $body_hash with `body_hash`, in the text; without `text` the raw body is signed.',
+      hint: 'Use $delivery.raw, or $body_hash with `body_hash`, in the text; without `text` the raw body is signed.',
     },
   ]
 }

@@ -1,7 +1,9 @@
 import { CONTACT_FIELDS } from '../../kernel/model/states.ts'
 import { nearest, quoted } from '../../spec/nearest.ts'
 import type { Fault, LintContext } from '../context.ts'
-import { literalPathsIn } from '../literal-paths.ts'
+import { inPlaceAt } from '../endpoint-names.ts'
+import { passedTo } from '../in-place.ts'
+import { type LiteralPath, literalPathsIn } from '../literal-paths.ts'
 import type { Rule } from '../rule.ts'
 import type { Site } from '../sites.ts'
 
@@ -13,39 +15,45 @@ export const barePath: Rule = {
   example: {
     base: 'smallest',
     setup: `
-      endpoints:
-        list_jobs: { path: /jobs, query: { state: $with.state, since?: $with.since }, records: data }
       pull:
         requisitions:
-          updated: updated
-          since: { kind: watermark, format: iso }`,
+          incremental: { kind: watermark, format: iso }
+          updated: updated`,
     bad: `
       pull:
         requisitions:
-          with: { state: open, since: '{{ cursor.since }}' }`,
+          list: { request: GET /jobs, query: { state: open, since?: '{{ cursor.since }}' }, records: data }`,
     good: `
       pull:
         requisitions:
-          with: { state: open, since: $cursor.since }`,
+          list: { request: GET /jobs, query: { state: open, since?: $cursor.since }, records: data }`,
   },
   check,
 }
 
-function check({ paths, sites }: LintContext): Fault[] {
-  return [...literal(sites), ...rootless(paths)]
+function check(context: LintContext): Fault[] {
+  return [...literal(context), ...rootless(context.paths)]
 }
 
 /** Texts that are sent. */
-const literal = (sites: LintContext['sites']): Fault[] =>
-  sites
+const literal = (context: LintContext): Fault[] =>
+  context.sites
     .filter(({ kind }) => kind !== 'value')
     .flatMap((site) => literalPathsIn(site.tree, site.pointer, site.known))
+    .filter((one) => !isPassed(context, one))
     .map(({ pointer, text, meant }) => ({
       pointer,
       message: `${quoted(text)} is sent as this text, not as a value.`,
       hint: `Did you mean ${meant}? If the text is meant, write { $const: ${text} }.`,
       slip: { from: text, to: meant },
     }))
+
+/** A word such as `email` is the name of a kind where a request that is written there sends the address itself. */
+function isPassed(context: LintContext, { pointer, text, meant }: LiteralPath): boolean {
+  const endpoint = inPlaceAt(pointer)
+  if (endpoint === null || text.includes('.')) return false
+  return passedTo(context, endpoint).some(({ given }) => given.expression.includes(meant))
+}
 
 /** Expressions. */
 function rootless(paths: LintContext['paths']): Fault[] {
@@ -63,7 +71,8 @@ function rootless(paths: LintContext['paths']): Fault[] {
     })
 }
 
-function meantBy(path: readonly string[], { known, kind }: Site): string {
+function meantBy(path: readonly string[], { known: all, kind, pointer }: Site): string {
+  const known = inPlaceAt(pointer) === null ? all : all.filter((one) => one !== 'with')
   const [name = '', ...rest] = path
   const variable = nearest(name, [...known])
   if (variable !== null && rest.length > 0) return `Did you mean $${[variable, ...rest].join('.')}?`

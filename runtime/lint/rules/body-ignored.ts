@@ -12,23 +12,23 @@ export const bodyIgnored: Rule = {
   example: {
     base: 'push',
     bad: `
-      endpoints:
-        list_jobs: { path: /jobs, records: data, response_body: ignored }
-        create_person: { method: POST, path: /people, response_body: ignored }
+      pull:
+        requisitions:
+          list: { request: GET /jobs, records: data, response_body: ignored }
       push:
-        application:
-          steps:
-            - name: application
-              save: { candidate: id, application: application_id }`,
+        steps:
+          - create: application
+            response_body: ignored
+            save: { candidate: id, application: application_id }`,
     good: `
-      endpoints:
-        list_jobs: { path: /jobs, records: data }
-        create_person: { method: POST, path: /people, response_body: ignored }
+      pull:
+        requisitions:
+          list: { request: GET /jobs, records: data }
       push:
-        application:
-          steps:
-            - name: application
-              save: { candidate: '$substringAfter($headers.location, "/people/")', application: '$substringAfter($headers.location, "/people/")' }`,
+        steps:
+          - create: application
+            response_body: ignored
+            save: { candidate: '$substringAfter($response.headers.location, "/people/")', application: '$substringAfter($response.headers.location, "/people/")' }`,
   },
   check,
 }
@@ -49,7 +49,7 @@ function check({ spec, calls, paths }: LintContext): Fault[] {
     return [...own, ...read, ...new Set(saved)].map((pointer) => ({
       pointer,
       message: `The response body of ${quoted(name)} is ignored, but this expression reads it.`,
-      hint: 'Read `$headers` (lower-case names), or remove `response_body: ignored`.',
+      hint: 'Read `$response.headers` (lower-case names), or remove `response_body: ignored`.',
     }))
   })
 }

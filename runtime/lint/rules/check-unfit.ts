@@ -11,36 +11,32 @@ export const checkUnfit: Rule = {
   why: 'It would find no one, so an existing person would be created again.',
   example: {
     base: 'push',
-    without: ['find_people: { path: /people, query: { email: $with.email }, records: data }'],
     setup: `
-      endpoints:
-        list_people: { path: /people, records: data }
+      requests:
+        list_people: { request: GET /people, records: data }
       pull:
         people:
-          from: list_people
           into: candidate
+          list: { request: { use: list_people } }
           every: 24h
           id: id
           map: { first_name: first, last_name: last, emails: email }
       push:
-        application:
-          steps:
-            - name: application
-              settle: { kind: person }`,
+        steps:
+          - create: application
+            recovery: { kind: person }`,
     bad: `
       push:
-        application:
-          steps:
-            - name: application
-              dedupe:
-                - { name: e-mail, match: { $candidate.email: emails }, found: review, save: { candidate: id } }`,
+        steps:
+          - create: application
+            find:
+              - { name: e-mail, match: { $candidate.email: emails }, if_found: review, save: { candidate: id } }`,
     good: `
       push:
-        application:
-          steps:
-            - name: application
-              dedupe:
-                - { name: e-mail, stream: people, match: { $candidate.email: emails }, found: review, save: { candidate: id } }`,
+        steps:
+          - create: application
+            find:
+              - { name: e-mail, stream: people, match: { $candidate.email: emails }, if_found: review, save: { candidate: id } }`,
   },
   check,
 }
@@ -52,11 +48,11 @@ function check(context: LintContext): Fault[] {
         {
           pointer: `${pointer}/name`,
           message: `The check ${quoted(row.name)} has nothing to query.`,
-          hint: 'Add call: … for an endpoint that searches, or, if the ATS has none, stream: … for the pulled records.',
+          hint: 'Add request: GET /… that searches, or, if the ATS has none, stream: … for the pulled records.',
         },
       ]
     if (row.stream === undefined) return []
-    const unfit = (['call', 'with', 'for_each', 'ask'] as const).find((key) => row[key] !== undefined)
+    const unfit = (['call', 'for_each', 'ask'] as const).find((key) => row[key] !== undefined)
     const model = context.spec.pull?.[row.stream]?.into
     const wrong = model !== undefined && model !== 'candidate' && model !== 'application'
     return [
@@ -83,9 +79,9 @@ const rowsOf = (context: LintContext): DedupePlace[] =>
 
 const withStream = (pointer: string, key: string): Fault => ({
   pointer,
-  message: `\`${key}\` has no meaning with \`stream\`, which queries pulled records instead of the ATS.`,
+  message: `\`${key === 'call' ? 'request' : key}\` has no meaning with \`stream\`, which queries pulled records instead of the ATS.`,
   hint:
     key === 'ask'
-      ? 'Pulled records cannot show what a call with a lost response created: remove it, and use another kind of `settle`.'
+      ? 'Pulled records cannot show what a request with a lost response created: remove it, and use another kind of `recovery`.'
       : 'Remove it, or remove `stream`.',
 })

@@ -12,18 +12,16 @@ export const checkUnproven: Rule = {
     base: 'push',
     bad: `
       push:
-        application:
-          steps:
-            - name: application
-              dedupe:
-                - { name: e-mail, call: find_people, with: { email: $candidate.email }, match: { $requisition.id: job }, found: use, save: { candidate: id, application: application_id } }`,
+        steps:
+          - create: application
+            find:
+              - { name: e-mail, request: 'GET /people?email={{ $candidate.email }}', records: data, match: { $requisition.id: job }, save: { candidate: id, application: application_id } }`,
     good: `
       push:
-        application:
-          steps:
-            - name: application
-              dedupe:
-                - { name: e-mail, call: find_people, with: { email: $candidate.email }, match: { $candidate.email: email, $requisition.id: job }, found: use, save: { candidate: id, application: application_id } }`,
+        steps:
+          - create: application
+            find:
+              - { name: e-mail, request: 'GET /people?email={{ $candidate.email }}', records: data, match: { $candidate.email: email, $requisition.id: job }, save: { candidate: id, application: application_id } }`,
   },
   check,
 }

@@ -10,23 +10,21 @@ import { type Stepped, stepsOf } from '../steps.ts'
 export const conflictUnfit: Rule = {
   id: 'conflict-unfit',
   severity: 'error',
-  summary: '`settle: conflict` saves nothing of its step, or no refusal of the ATS counts as a duplicate.',
+  summary: '`recovery: conflict` saves nothing of its step, or no refusal of the ATS counts as a duplicate.',
   why: 'The existing record would never be adopted: after a lost response, the push would fail although the ATS has the record.',
   example: {
     base: 'push',
-    without: ['settle: { kind: search, grace: 60s }'],
+    without: ['recovery: { kind: search, delay: 60s }'],
     bad: `
       push:
-        application:
-          steps:
-            - name: application
-              settle: { kind: conflict, save: { person: existing.id } }`,
+        steps:
+          - create: application
+            recovery: { kind: conflict, save: { person: existing.id } }`,
     good: `
       push:
-        application:
-          steps:
-            - name: application
-              settle: { kind: conflict, save: { candidate: existing.id, application: existing.application_id } }`,
+        steps:
+          - create: application
+            recovery: { kind: conflict, save: { candidate: existing.id, application: existing.application_id } }`,
   },
   check,
 }
@@ -77,7 +75,7 @@ function classOf(context: LintContext, { pointer, step: { call, settle } }: Step
   return [
     {
       pointer: `${decides.pointer}/is`,
-      message: `A 409 counts as ${decides.rule.is}, but \`settle: conflict\` of ${quoted(call)} waits for a duplicate.`,
+      message: `A 409 counts as ${decides.rule.is}, but \`recovery: conflict\` of ${quoted(call)} waits for a duplicate.`,
       hint: 'Write is: duplicate, or remove the rule: a 409 counts as a duplicate without one.',
     },
   ]
@@ -93,13 +91,13 @@ function unshown({ spec, samples }: LintContext, call: string, pointer: string):
       pointer,
       severity: 'warning',
       message: `A scenario shows that ${quoted(call)} is refused with ${first.status}, which does not count as a duplicate.`,
-      hint: `If it is one, add a rule to the endpoint: errors: [{ when: '$status = ${first.status} and …', is: duplicate }].`,
+      hint: `If it is one, add a rule to the request: errors: [{ when: '$response.status = ${first.status} and …', is: duplicate }].`,
     },
   ]
 }
 
 const isOfConflicts = ({ when }: ErrorRule): boolean => {
-  const [, sign, status] = /^\s*\$status\s*(=|>=|>)\s*(\d{3})\s*$/.exec(when) ?? []
+  const [, sign, status] = /^\s*\$response\s*\.\s*status\s*(=|>=|>)\s*(\d{3})\s*$/.exec(when) ?? []
   if (sign === undefined) return false
   return sign === '=' ? status === '409' : sign === '>=' ? Number(status) <= 409 : Number(status) < 409
 }

@@ -10,25 +10,23 @@ export const contactEqual: Rule = {
   why: '`=` misses the same address in capitals and the same number with spaces: the person would not be recognized, and be created again.',
   example: {
     base: 'push',
-    without: ['settle: { kind: search, grace: 60s }'],
+    without: ['recovery: { kind: search, delay: 60s }'],
     bad: `
       push:
-        application:
-          steps:
-            - name: application
-              settle:
-                kind: conflict
-                when: existing.email = $candidate.email
-                save: { candidate: existing.id, application: existing.application_id }`,
+        steps:
+          - create: application
+            recovery:
+              kind: conflict
+              when: existing.email = $candidate.email
+              save: { candidate: existing.id, application: existing.application_id }`,
     good: `
       push:
-        application:
-          steps:
-            - name: application
-              settle:
-                kind: conflict
-                when: $same_email(existing.email, $candidate.email)
-                save: { candidate: existing.id, application: existing.application_id }`,
+        steps:
+          - create: application
+            recovery:
+              kind: conflict
+              when: $same_email(existing.email, $candidate.email)
+              save: { candidate: existing.id, application: existing.application_id }`,
   },
   check,
 }

@@ -21,11 +21,11 @@ export const dateFormat: Rule = {
     bad: `
       pull:
         requisitions:
-          since: { kind: watermark, format: dd.mm.yyyy }`,
+          incremental: { kind: watermark, format: dd.mm.yyyy }`,
     good: `
       pull:
         requisitions:
-          since: { kind: watermark, format: yyyy-MM-dd }`,
+          incremental: { kind: watermark, format: yyyy-MM-dd }`,
   },
   check,
 }

@@ -8,7 +8,7 @@ import { emptiesFor } from '../samples.ts'
 export const emptyUndeclared: Rule = {
   id: 'empty-undeclared',
   severity: 'warning',
-  summary: 'A scenario shows a response without a body, but the endpoint does not declare that it means "no records".',
+  summary: 'A scenario shows a response without a body, but the request does not declare that it means "no records".',
   why: 'A pull would fail on it, and a push would retry until it fails.',
   example: {
     base: 'smallest',
@@ -19,11 +19,13 @@ export const emptyUndeclared: Rule = {
           - { request: { path: /v1/jobs }, reply: { status: 204 } }
         expect: { run: { state: complete } }`,
     bad: `
-      endpoints:
-        list_jobs: { path: /jobs, records: data }`,
+      pull:
+        requisitions:
+          list: { request: GET /jobs, records: data }`,
     good: `
-      endpoints:
-        list_jobs: { path: /jobs, records: data, no_records: { status: [204] } }`,
+      pull:
+        requisitions:
+          list: { request: GET /jobs, records: data, no_records: { status: [204] } }`,
   },
   check,
 }

@@ -3,6 +3,8 @@ import { quoted } from '../../spec/nearest.ts'
 import { bareName } from '../bare-name.ts'
 import type { Expressed, Fault, LintContext } from '../context.ts'
 import { inputsOf } from '../endpoint-inputs.ts'
+import { isInPlace } from '../endpoint-names.ts'
+import { omitted, passedTo } from '../in-place.ts'
 import { mayBeLeftOut, neededIn } from '../needed.ts'
 import type { Rule } from '../rule.ts'
 import { cursorNames, pageAt } from '../walks.ts'
@@ -18,11 +20,13 @@ export const firstRequest: Rule = {
       http:
         paging: { kind: cursor, param: after, next: meta.after, in: variable }`,
     bad: `
-      endpoints:
-        list_jobs: { path: /jobs, query: { after: $page.after }, records: data }`,
+      pull:
+        requisitions:
+          list: { request: GET /jobs, query: { after: $page.after }, records: data }`,
     good: `
-      endpoints:
-        list_jobs: { path: /jobs, query: { after?: $page.after }, records: data }`,
+      pull:
+        requisitions:
+          list: { request: GET /jobs, query: { after?: $page.after }, records: data }`,
   },
   check,
 }
@@ -49,7 +53,7 @@ function circles({ spec }: LintContext): Fault[] {
       {
         pointer: `/pull${step(name)}/for_each/of`,
         message: `${quoted(name)} iterates over its own records${seen.size > 0 ? `, through ${[...seen].join(', ')}` : ''}, so it never gets a first one.`,
-        hint: 'Iterate over a stream that does not depend on this one. To read the details of each record, use `read` with always: true.',
+        hint: 'Iterate over a stream that does not depend on this one. To read the details of each record, use `detail`.',
       },
     ]
   })
@@ -77,7 +81,7 @@ function firstRun(context: LintContext): Fault[] {
     const names = cursorNames(since)
     if (!names || names.all.length === 0 || !Object.hasOwn(context.spec.endpoints, from)) return []
     const { needed } = inputsOf(context, from)
-    return Object.keys(given).flatMap((key) => {
+    return Object.keys(given).flatMap((key): Fault[] => {
       const here = `/pull${step(stream)}/with${step(key)}`
       const name = bareName(key)
       const one = context.expressions.find(({ pointer }) => pointer === here)
@@ -85,15 +89,31 @@ function firstRun(context: LintContext): Fault[] {
         ? [...neededIn(one.ast, { variable: 'cursor' })].find((it) => !names.first.includes(it))
         : ''
       if (!late || !names.all.includes(late) || !needed.includes(name)) return []
+      const message = `$cursor.${late} has no value in the first run or in a full run, but the request ${quoted(from)} requires `
+      if (isInPlace(from) && one)
+        return [
+          {
+            pointer: here,
+            offset: one.offset,
+            length: one.expression.length,
+            message: `${message}it.`,
+            hint: hintInPlace(context, from, here),
+          },
+        ]
       return [
         {
           pointer: here,
-          message: `The endpoint ${quoted(from)} requires ${quoted(name)}, but $cursor.${late} has no value in the first run or in a full run.`,
-          hint: `Make it optional in the endpoint: write ${name}?: '{{ ${name} }}' in its query.`,
+          message: `${message}${quoted(name)}.`,
+          hint: `Make it optional: write ${name}?: … in its \`query\`.`,
         },
       ]
     })
   })
+}
+
+function hintInPlace(context: LintContext, endpoint: string, pointer: string): string | null {
+  const passed = passedTo(context, endpoint).find(({ given }) => given.pointer === pointer)
+  return passed ? omitted(context, endpoint, passed) : null
 }
 
 const neededOf = ({ ast, pointer }: Expressed, variable: string): string[] =>

@@ -16,12 +16,12 @@ export const foreignId: Rule = {
   example: {
     base: 'smallest',
     setup: `
-      endpoints:
-        list_applications: { path: /applications, records: data }
+      requests:
+        list_applications: { request: GET /applications, records: data }
       pull:
         applications:
-          from: list_applications
           into: application
+          list: { request: { use: list_applications } }
           every: 60m
           id: id
       vocabularies:

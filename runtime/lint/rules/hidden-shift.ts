@@ -14,21 +14,18 @@ export const hiddenShift: Rule = {
     setup: `
       http:
         paging: { kind: page, param: page, size_param: size, size: 50 }
-      endpoints:
-        list_jobs: { path: /jobs, query: { since?: $with.since }, records: data }
       pull:
         requisitions:
-          with: { since?: $cursor.since }
+          list: { request: GET /jobs, query: { since?: $cursor.since }, records: data }
           updated: updated_at`,
     bad: `
       pull:
         requisitions:
-          since: { kind: watermark, format: iso, overlap: 5m }`,
+          incremental: { kind: watermark, format: iso, overlap: 5m }`,
     good: `
       pull:
         requisitions:
-          since: { kind: watermark, format: iso, overlap: 5m }
-          full_every: 7d`,
+          incremental: { kind: watermark, format: iso, overlap: 5m, full_every: 7d }`,
   },
   check,
 }
@@ -51,7 +48,7 @@ function check({ spec }: LintContext): Fault[] {
         pointer: `/pull${step(name)}/since`,
         part: 'key' as const,
         message: `A record that moves between two pages of ${quoted(stream.from)} is skipped: ${unseen}.`,
-        hint: 'Add full_every: 7d, so that a full run finds skipped records.',
+        hint: 'Add full_every: 7d to `incremental`, so that a full run finds skipped records.',
       },
     ]
   })

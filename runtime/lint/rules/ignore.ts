@@ -8,11 +8,12 @@ export const ignore: Rule = {
   example: {
     base: 'smallest',
     bad: `
-      endpoints:
-        list_jobs: { path: /jobs, records: data } # hirewire-ignore unused-endpoint`,
+      pull:
+        requisitions:
+          every: 60m # hirewire-ignore interval`,
     good: `
-      endpoints:
-        list_teams: { path: /teams } # hirewire-ignore unused-endpoint: the next version of this connector reads teams`,
+      requests:
+        list_teams: { request: GET /teams, records: data } # hirewire-ignore unused-request: the next version of this connector reads teams`,
   },
   check: null,
 }

@@ -15,7 +15,7 @@ export const limit: Rule = {
           - { calls: 500, per: 24h, zone: America/Los_Angeles }
           - { calls: 500, per: 1d, zone: Mars }
           - { concurrency: 2, per: 1m }
-          - { of: [list_jobs], each: true }`,
+          - { of: [GET /jobs], each: true }`,
     good: `
       http:
         limits: [{ calls: 500, per: 1d, zone: America/Los_Angeles }, { calls: 500, per: 1d, zone: Europe/Berlin }]`,

@@ -1,4 +1,4 @@
-import { isComputed } from '../../expression/texts.ts'
+import { isComputed } from '../../kernel/text/holes.ts'
 import { step } from '../../kernel/text/json-pointer.ts'
 import type { ConnectorSpec } from '../../spec/connector.ts'
 import type { Fault, LintContext } from '../context.ts'

@@ -1,8 +1,9 @@
-import { parseSent } from '../../expression/texts.ts'
+import { parseSent } from '../../kernel/text/holes.ts'
 import { step } from '../../kernel/text/json-pointer.ts'
 import { quoted } from '../../spec/nearest.ts'
 import { HOLE } from '../../spec/path-shape.ts'
 import type { Fault, LintContext } from '../context.ts'
+import { inPlaceAt } from '../endpoint-names.ts'
 import { leavesOf } from '../leaves.ts'
 import type { Rule } from '../rule.ts'
 import type { Site } from '../sites.ts'
@@ -39,7 +40,7 @@ function check({ sites, spec }: LintContext): Fault[] {
             offset: found.index,
             length: found[0].length,
             message: `${quoted(found[0])} is sent literally: this is a string, not an expression.`,
-            hint: `Did you mean '{{ ${found[0]} }}'?`,
+            hint: inPlaceAt(pointer) === null ? `Did you mean '{{ ${found[0]} }}'?` : `Write {{ ${found[0]} }}.`,
           })),
       ),
     )

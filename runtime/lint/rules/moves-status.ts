@@ -1,6 +1,6 @@
 import { isNode } from '../../expression/admission.ts'
-import type { ValueTree } from '../../expression/evaluator.ts'
 import { step } from '../../kernel/text/json-pointer.ts'
+import type { ValueTree } from '../../kernel/text/value-tree.ts'
 import { quoted } from '../../spec/nearest.ts'
 import { bareName } from '../bare-name.ts'
 import type { Fault, LintContext } from '../context.ts'
@@ -15,18 +15,14 @@ export const movesStatus: Rule = {
     base: 'push',
     bad: `
       push:
-        application:
-          steps:
-            - name: application
-              body:
-                value: { workflowState: Hired, email: $candidate.email, job: $requisition.id, resume: { $file: resume, as: base64 } }`,
+        steps:
+          - create: application
+            json: { workflowState: Hired, email: $candidate.email, job: $requisition.id, resume: { $file: resume, as: base64 } }`,
     good: `
       push:
-        application:
-          steps:
-            - name: application
-              body:
-                value: { email: $candidate.email, job: $requisition.id, resume: { $file: resume, as: base64 } }`,
+        steps:
+          - create: application
+            json: { email: $candidate.email, job: $requisition.id, resume: { $file: resume, as: base64 } }`,
   },
   check,
 }

@@ -10,7 +10,7 @@ import { keptOf, shapeAt, storedReaders } from '../stored.ts'
 export const neverEqual: Rule = {
   id: 'never-equal',
   severity: 'error',
-  summary: 'A comparison in `where`, `select` or `open` compares two types and is never true.',
+  summary: 'A comparison in `where`, `store_new` or `open` compares two types and is never true.',
   why: 'A number never equals a string: a duplicate check would find no one, or a filter would match nothing, without an error.',
   example: {
     base: 'push',
@@ -26,18 +26,16 @@ export const neverEqual: Rule = {
         expect: { push: { state: CONFIRMED } }`,
     bad: `
       push:
-        application:
-          steps:
-            - name: application
-              dedupe:
-                - { name: job, call: find_people, with: { email: $candidate.email }, match: { $candidate.email: email, $requisition.id: job }, where: 'job = "7"', found: use, save: { candidate: $string(id), application: $string(id) } }`,
+        steps:
+          - create: application
+            find:
+              - { name: job, request: 'GET /people?email={{ $candidate.email }}', records: data, match: { $candidate.email: email, $requisition.id: job }, where: 'job = "7"', save: { candidate: $string(id), application: $string(id) } }`,
     good: `
       push:
-        application:
-          steps:
-            - name: application
-              dedupe:
-                - { name: job, call: find_people, with: { email: $candidate.email }, match: { $candidate.email: email, $requisition.id: job }, where: '$string(job) = "7"', found: use, save: { candidate: $string(id), application: $string(id) } }`,
+        steps:
+          - create: application
+            find:
+              - { name: job, request: 'GET /people?email={{ $candidate.email }}', records: data, match: { $candidate.email: email, $requisition.id: job }, where: '$string(job) = "7"', save: { candidate: $string(id), application: $string(id) } }`,
   },
   check,
 }

@@ -2,25 +2,33 @@ import { step } from '../../kernel/text/json-pointer.ts'
 import { quoted } from '../../spec/nearest.ts'
 import { isRead } from '../calls.ts'
 import type { Fault, LintContext } from '../context.ts'
+import { isInPlace } from '../endpoint-names.ts'
 import type { Rule } from '../rule.ts'
 
 export const noRecordsUnfit: Rule = {
   id: 'no-records-unfit',
   severity: 'error',
-  summary: 'An endpoint declares `no_records`, but its response cannot mean that.',
+  summary: 'A request declares `no_records`, but its response cannot mean that.',
   why: 'A failed write would look like a successful one, or a response would be taken for an empty list.',
   example: {
     base: 'push',
     bad: `
-      endpoints:
-        list_jobs: { path: /jobs, records: data, no_records: { status: [304] } }
-        find_people: { path: /people, query: { email: $with.email }, records: data }
-        create_person: { method: POST, path: /people, no_records: { status: [404] } }`,
+      pull:
+        requisitions:
+          list: { request: GET /jobs, records: data, no_records: { status: [304] } }
+      push:
+        steps:
+          - create: application
+            no_records: { status: [404] }`,
     good: `
-      endpoints:
-        list_jobs: { path: /jobs, records: data }
-        find_people: { path: /people, query: { email: $with.email }, records: data, no_records: { status: [204, 404] } }
-        create_person: { method: POST, path: /people }`,
+      pull:
+        requisitions:
+          list: { request: GET /jobs, records: data }
+      push:
+        steps:
+          - create: application
+            find:
+              - { name: e-mail, request: 'GET /people?email={{ $candidate.email }}', records: data, no_records: { status: [204, 404] }, match: { $candidate.email: email, $requisition.id: job }, save: { candidate: id, application: application_id } }`,
   },
   check,
 }
@@ -36,7 +44,7 @@ function check({ spec, calls }: LintContext): Fault[] {
         : [
             {
               pointer,
-              message: `No call reads records of ${quoted(name)}: a write that does not find its record has failed.`,
+              message: `Nothing reads records of ${quoted(name)}: a write that does not find its record has failed.`,
               hint: 'Remove it. For a response that is not read, write `response_body: ignored`.',
             },
           ]
@@ -46,7 +54,8 @@ function check({ spec, calls }: LintContext): Fault[] {
     )
     if (at < 0 || conditional) return written
     const message = `304 is the response to a conditional request, but ${quoted(name)} sends no condition.`
-    const hint = "Send one, such as headers: { if-modified-since?: '{{ since }}' }, or remove 304."
+    const since = isInPlace(name) ? '$cursor.since' : '$with.since'
+    const hint = `Send one, such as headers: { if-modified-since?: ${since} }, or remove 304.`
     return [...written, { pointer: `${pointer}/status/${at}`, message, hint }]
   })
 }

@@ -2,41 +2,51 @@ import { quoted } from '../../spec/nearest.ts'
 import { bareName } from '../bare-name.ts'
 import type { Fault, LintContext } from '../context.ts'
 import { inputsOf, knownCalls } from '../endpoint-inputs.ts'
+import { isInPlace } from '../endpoint-names.ts'
 import { pushedAs, pushedPaths, writtenOf } from '../pushed-paths.ts'
 import type { Rule } from '../rule.ts'
 
 export const notGiven: Rule = {
   id: 'not-given',
   severity: 'error',
-  summary: 'A call lacks an argument that its endpoint requires.',
+  summary: 'A request of `requests` is used without an argument that it requires.',
   why: 'The request would fail.',
   example: {
     base: 'smallest',
     bad: `
-      endpoints:
-        list_jobs: { path: '/jobs/{{ $with.site }}', records: data }`,
-    good: `
-      endpoints:
-        list_jobs: { path: '/jobs/{{ $with.site }}', records: data }
+      requests:
+        list_jobs: { request: 'GET /sites/{{ $with.site }}/jobs', records: data }
       pull:
         requisitions:
-          with: { site: main }`,
+          list: { request: { use: list_jobs } }`,
+    good: `
+      requests:
+        list_jobs: { request: 'GET /sites/{{ $with.site }}/jobs', records: data }
+      pull:
+        requisitions:
+          list: { request: { use: list_jobs, with: { site: main } } }`,
   },
   check,
 }
 
 function check(context: LintContext): Fault[] {
-  const lacking = knownCalls(context).flatMap((call) => {
+  const named = knownCalls(context).filter(({ endpoint }) => !isInPlace(endpoint))
+  const lacking = named.flatMap((call) => {
     const given = call.with.names.map(bareName)
     return inputsOf(context, call.endpoint)
       .needed.filter((name) => !given.includes(name))
       .map((name) => ({
         pointer: call.pointer,
-        message: `The endpoint ${quoted(call.endpoint)} requires ${quoted(name)}, which this call does not pass.`,
-        hint: `Add ${name} to \`with\`, or make it optional in the endpoint: a key that ends in "?", or \`$with.${name} ?? "…"\`.`,
+        message: `The request ${quoted(call.endpoint)} requires ${quoted(name)}, which is not passed here.`,
+        hint: `${call.with.names.length === 0 ? `Add with: { ${name}: … } beside \`use\`` : `Add ${name}: … to \`with\``}, or make it optional in the request: a key that ends in "?", or \`$with.${name} ?? "…"\`.`,
       }))
   })
-  return [...lacking, ...Object.keys(context.spec.endpoints).flatMap((name) => pushedFaults(context, name))]
+  return [
+    ...lacking,
+    ...Object.keys(context.spec.endpoints)
+      .filter((name) => !isInPlace(name))
+      .flatMap((name) => pushedFaults(context, name)),
+  ]
 }
 
 /** An endpoint that reads the push request: one finding, although every call lacks it and passes something else. */
@@ -51,10 +61,10 @@ const pushedFaults = (context: LintContext, endpoint: string): Fault[] =>
       pointer,
       offset,
       length: written.length,
-      message: `An endpoint does not read the push request, so it has no ${quoted(written)}: it has what \`with\` passes.`,
+      message: `A request of \`requests\` does not read the push, so it has no ${quoted(written)}: it has what \`with\` passes.`,
       hint:
         passed === undefined
-          ? `Write $with.${name}, and pass it in the call: with: { ${name}: ${written} }.`
+          ? `Write $with.${name}, and pass it beside \`use\`: with: { ${name}: ${written} }.`
           : `Write $with.${name}.`,
     }
   })

@@ -11,20 +11,22 @@ import type { Rule } from '../rule.ts'
 export const notRead: Rule = {
   id: 'not-read',
   severity: 'error',
-  summary: 'A call passes an argument that its endpoint does not read.',
-  why: 'An argument without effect is often a misspelled filter; the call would then return everything.',
+  summary: 'A request of `requests` gets an argument that it does not read.',
+  why: 'An argument without effect is often a misspelled filter; the request would then return everything.',
   example: {
     base: 'smallest',
     bad: `
+      requests:
+        list_jobs: { request: GET /jobs, records: data }
       pull:
         requisitions:
-          with: { state: open }`,
+          list: { request: { use: list_jobs, with: { state: open } } }`,
     good: `
-      endpoints:
-        list_jobs: { path: /jobs, query: { state: $with.state }, records: data }
+      requests:
+        list_jobs: { request: 'GET /jobs?state={{ $with.state }}', records: data }
       pull:
         requisitions:
-          with: { state: open }`,
+          list: { request: { use: list_jobs, with: { state: open } } }`,
   },
   check,
 }
@@ -41,7 +43,7 @@ function check(context: LintContext): Fault[] {
     return unread.map((name) => ({
       pointer: `${call.with.pointer}${step(name)}`,
       part: 'key' as const,
-      message: `The endpoint ${quoted(call.endpoint)} does not read ${quoted(bareName(name))}.`,
+      message: `The request ${quoted(call.endpoint)} does not read ${quoted(bareName(name))}.`,
       ...correctionOf(bareName(name), names),
     }))
   })

@@ -13,45 +13,41 @@ export const notStored: Rule = {
   why: 'A duplicate check over stored records would find no one, a filter would match nothing, and a `for_each` over them would lack the value, all without an error.',
   example: {
     base: 'push',
-    without: ['find_people: { path: /people, query: { email: $with.email }, records: data }'],
     setup: `
-      endpoints:
-        list_people: { path: /people, records: data }
-        list_applications: { path: /applications, records: data }
+      requests:
+        list_people: { request: GET /people, records: data }
+        list_applications: { request: GET /applications, records: data }
       pull:
         people:
-          from: list_people
           into: candidate
+          list: { request: { use: list_people } }
           every: 24h
           id: id
           map: { first_name: first, last_name: last, emails: email }
         applications:
-          from: list_applications
           into: application
+          list: { request: { use: list_applications } }
           every: 60m
           id: id
           map: { candidate: { id: person.id, emails: person.email }, requisition: job_id, stage: state }
       vocabularies:
         application.stage: { APPLIED: [new], HIRED: [hired] }
       push:
-        application:
-          steps:
-            - name: application
-              settle: { kind: person }`,
+        steps:
+          - create: application
+            recovery: { kind: person }`,
     bad: `
       push:
-        application:
-          steps:
-            - name: application
-              dedupe:
-                - { name: e-mail, stream: applications, match: { $candidate.email: candidate.emails }, found: review, save: { candidate: candidate.id } }`,
+        steps:
+          - create: application
+            find:
+              - { name: e-mail, stream: applications, match: { $candidate.email: candidate.emails }, if_found: review, save: { candidate: candidate.id } }`,
     good: `
       push:
-        application:
-          steps:
-            - name: application
-              dedupe:
-                - { name: e-mail, stream: people, match: { $candidate.email: emails }, found: review, save: { candidate: id } }`,
+        steps:
+          - create: application
+            find:
+              - { name: e-mail, stream: people, match: { $candidate.email: emails }, if_found: review, save: { candidate: id } }`,
   },
   check,
 }
@@ -65,10 +61,10 @@ function check(context: LintContext): Fault[] {
   return [...rooted, ...context.variables.flatMap((use) => lostInPart(use, context.spec))]
 }
 
-/** `$partition.job.title`, where `for_each` iterates over stored records. */
+/** `$item.job.title`, where `for_each` iterates over stored records. */
 function lostInPart(use: VariableUse, spec: ConnectorSpec): Fault[] {
   const [name, ...path] = use.path
-  const forEach = use.name === 'partition' ? forEachAt(spec, use.pointer) : undefined
+  const forEach = use.name === 'item' ? forEachAt(spec, use.pointer) : undefined
   if (forEach?.kind !== 'stream' || name !== forEach.as || path.length === 0) return []
   return lost(path, { use, stream: forEach.of, spec })
 }

@@ -13,20 +13,14 @@ export const otherJob: Rule = {
       settings: { job: { type: string, default: j7 } }`,
     bad: `
       push:
-        application:
-          steps:
-            - name: application
-              body:
-                kind: json
-                value: { email: $candidate.email, job: $settings.job, resume: { $file: resume, as: base64 } }`,
+        steps:
+          - create: application
+            json: { email: $candidate.email, job: $settings.job, resume: { $file: resume, as: base64 } }`,
     good: `
       push:
-        application:
-          steps:
-            - name: application
-              body:
-                kind: json
-                value: { email: $candidate.email, job: $requisition.id, campaign: $settings.job, resume: { $file: resume, as: base64 } }`,
+        steps:
+          - create: application
+            json: { email: $candidate.email, job: $requisition.id, campaign: $settings.job, resume: { $file: resume, as: base64 } }`,
   },
   check,
 }

@@ -11,22 +11,18 @@ export const ownedHeader: Rule = {
   why: 'A multipart body cannot be read without the boundary in its type, so the header would not be sent, or the request would be refused.',
   example: {
     base: 'push',
+    without: ['json: { email: $candidate.email, job: $requisition.id, resume: { $file: resume, as: base64 } }'],
     bad: `
-      endpoints:
-        create_person: { method: POST, path: /people, headers: { content-type: application/json } }
       push:
-        application:
-          steps:
-            - name: application
-              body: { kind: multipart, parts: [{ name: email, value: $candidate.email }, { name: job, value: $requisition.id }] }`,
+        steps:
+          - create: application
+            headers: { content-type: application/json }
+            multipart: [{ name: email, value: $candidate.email }, { name: job, value: $requisition.id }]`,
     good: `
-      endpoints:
-        create_person: { method: POST, path: /people }
       push:
-        application:
-          steps:
-            - name: application
-              body: { kind: multipart, parts: [{ name: email, value: $candidate.email }, { name: job, value: $requisition.id }] }`,
+        steps:
+          - create: application
+            multipart: [{ name: email, value: $candidate.email }, { name: job, value: $requisition.id }]`,
   },
   check,
 }

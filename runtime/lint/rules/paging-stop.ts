@@ -81,6 +81,6 @@ function unsent({ spec, variables, expressions }: LintContext, pointer: string, 
   return {
     pointer: `${pointer}/in`,
     message: `No request uses $page.${paging.param}, so every page would be the first one.`,
-    hint: `Write '{{ $page.${paging.param} }}' into the path or query of the endpoint, or write in: query.`,
+    hint: `Write '{{ $page.${paging.param} }}' into the path or query of the request, or write in: query.`,
   }
 }

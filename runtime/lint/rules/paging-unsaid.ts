@@ -12,11 +12,13 @@ export const pagingUnsaid: Rule = {
     base: 'smallest',
     without: ['paging: { kind: next_url, next: links.next }'],
     bad: `
-      endpoints:
-        list_jobs: { path: /jobs, records: data }`,
+      pull:
+        requisitions:
+          list: { request: GET /jobs, records: data }`,
     good: `
-      endpoints:
-        list_jobs: { path: /jobs, records: data, paging: { kind: none } }`,
+      pull:
+        requisitions:
+          list: { request: GET /jobs, records: data, paging: { kind: none } }`,
   },
   check,
 }
@@ -28,7 +30,7 @@ function check(context: LintContext): Fault[] {
       : [
           {
             pointer,
-            message: `The endpoint ${quoted(endpoint)} has no \`paging\`, so only its first page would be read.`,
+            message: `The request ${quoted(endpoint)} has no \`paging\`, so only its first page would be read.`,
             hint: `Add paging: … to ${quoted(endpoint)} or to \`http\`; write \`paging: { kind: none }\` if one response contains everything.`,
           },
         ],

@@ -13,18 +13,14 @@ export const pushField: Rule = {
     base: 'push',
     bad: `
       push:
-        application:
-          steps:
-            - name: application
-              body:
-                value: { email: $candidate.emial, source: CareerSite, job: $requisition.id, resume: { $file: resume, as: base64 } }`,
+        steps:
+          - create: application
+            json: { email: $candidate.emial, source: CareerSite, job: $requisition.id, resume: { $file: resume, as: base64 } }`,
     good: `
       push:
-        application:
-          steps:
-            - name: application
-              body:
-                value: { email: $candidate.email, source: CareerSite, job: $requisition.id, label?: $requisition.title, resume: { $file: resume, as: base64 } }`,
+        steps:
+          - create: application
+            json: { email: $candidate.email, source: CareerSite, job: $requisition.id, label?: $requisition.title, resume: { $file: resume, as: base64 } }`,
   },
   check,
 }

@@ -1,6 +1,8 @@
 import { quoted } from '../../spec/nearest.ts'
 import type { Expressed, Fault, LintContext } from '../context.ts'
 import { plainPath } from '../elements.ts'
+import { isInPlace } from '../endpoint-names.ts'
+import { omitted, passedTo } from '../in-place.ts'
 import { mayBeLeftOut } from '../needed.ts'
 import { alwaysPushed, pushName, pushPath, pushShapeAt } from '../push-request.ts'
 import type { Rule } from '../rule.ts'
@@ -14,23 +16,20 @@ export const pushOptional: Rule = {
     base: 'push',
     bad: `
       push:
-        application:
-          steps:
-            - name: application
-              body:
-                value: { email: $candidate.email, phone: $candidate.phone, job: $requisition.id, name: $resume.file_name }`,
+        steps:
+          - create: application
+            json: { email: $candidate.email, phone: $candidate.phone, job: $requisition.id, name: $resume.file_name }`,
     good: `
       push:
-        application:
-          steps:
-            - name: application
-              body:
-                value: { email: $candidate.email, phone?: $candidate.phone, job: $requisition.id, name: $resume.file_name }`,
+        steps:
+          - create: application
+            json: { email: $candidate.email, phone?: $candidate.phone, job: $requisition.id, name: $resume.file_name }`,
   },
   check,
 }
 
-function check({ spec, expressions }: LintContext): Fault[] {
+function check(context: LintContext): Fault[] {
+  const { spec, expressions } = context
   const files = Object.entries(spec.push?.application?.attachments ?? {})
   const wanted = files.filter(([, file]) => !file?.optional).map(([name]) => name)
   return expressions.flatMap((one) => {
@@ -42,13 +41,24 @@ function check({ spec, expressions }: LintContext): Fault[] {
     return [
       {
         pointer: one.pointer,
+        offset: one.offset,
+        length: one.expression.length,
         message: `${quoted(name)} is optional in push requests, and a push without it would fail.`,
         hint: one.pointer.includes('/parts/')
           ? 'Add optional: true to the part, or set a default.'
-          : `End the key in "?" to omit it if it is absent, or set a default: ${name} ?? "…".`,
+          : (hintInPlace(context, one) ??
+            `End the key in "?" to omit it if it is absent, or set a default: ${name} ?? "…".`),
       },
     ]
   })
+}
+
+/** Of a request that is written where it is made. */
+function hintInPlace(context: LintContext, { pointer }: Expressed): string | null {
+  const call = context.calls.find((one) => pointer.startsWith(`${one.with.pointer}/`))
+  if (!call || !isInPlace(call.endpoint)) return null
+  const passed = passedTo(context, call.endpoint).find(({ given }) => given.pointer === pointer)
+  return passed ? omitted(context, call.endpoint, passed) : null
 }
 
 /** Values that are sent to the ATS. */

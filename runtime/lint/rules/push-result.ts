@@ -13,20 +13,18 @@ export const pushResult: Rule = {
     base: 'push',
     bad: `
       push:
-        application:
-          steps:
-            - name: application
-              dedupe:
-                - { name: e-mail, call: find_people, with: { email: $candidate.email }, match: { $candidate.email: email }, found: use, save: { candidate: id } }
-              save: { candidate: id }`,
+        steps:
+          - create: application
+            find:
+              - { name: e-mail, request: 'GET /people?email={{ $candidate.email }}', records: data, match: { $candidate.email: email }, save: { candidate: id } }
+            save: { candidate: id }`,
     good: `
       push:
-        application:
-          steps:
-            - name: application
-              dedupe:
-                - { name: e-mail, call: find_people, with: { email: $candidate.email }, match: { $candidate.email: email, $requisition.id: job }, found: use, save: { candidate: id, application: application_id } }
-              save: { candidate: id, application: application_id }`,
+        steps:
+          - create: application
+            find:
+              - { name: e-mail, request: 'GET /people?email={{ $candidate.email }}', records: data, match: { $candidate.email: email, $requisition.id: job }, save: { candidate: id, application: application_id } }
+            save: { candidate: id, application: application_id }`,
   },
   check,
 }
@@ -68,7 +66,7 @@ const withoutApplication = ({ pointer, name }: Adopted): Fault => ({
   pointer,
   severity: 'error',
   message: `If ${quoted(name)} finds the candidate, no step creates the application, so the push would fail.`,
-  hint: 'Add a step with when: $not($exists($saved.application)) that creates it, or save the application that was found.',
+  hint: 'Add a step with unless_saved: application that creates it, or save the application that was found.',
 })
 
 const distinct = (ways: readonly Way[]): readonly Way[] => {
@@ -80,7 +78,15 @@ const distinct = (ways: readonly Way[]): readonly Way[] => {
 function onwards(way: Way, one: StepSpec, here: string): Way[] {
   if (!runs(one.when, way.saved)) return [way]
   const rows = (one.dedupe ?? []).flatMap((row, at): Adopted[] =>
-    row.found === 'review' ? [] : [{ pointer: `${here}/dedupe/${at}/found`, name: row.name, saves: namesOf(row.save) }],
+    row.found === 'review'
+      ? []
+      : [
+          {
+            pointer: `${here}/dedupe/${at}/${row.found === 'use' ? 'name' : 'found'}`,
+            name: row.name,
+            saves: namesOf(row.save),
+          },
+        ],
   )
   // One that saves nothing of its step has a finding of its own.
   const refused: Adopted[] =

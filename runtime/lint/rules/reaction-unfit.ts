@@ -13,25 +13,20 @@ export const reactionUnfit: Rule = {
   example: {
     base: 'events',
     setup: `
-      endpoints:
-        list_people: { path: /people, records: data }
-        read_person: { path: '/people/{{ $with.id }}', records: $ }
       pull:
-        people: { from: list_people, into: candidate, every: 60m, id: id, map: { first_name: first, last_name: last }, read: { call: read_person, with: { id: $record.id } } }`,
+        people: { into: candidate, list: { request: GET /people, records: data }, every: 60m, get: { request: 'GET /people/{{ $record.id }}', records: $ }, id: id, map: { first_name: first, last_name: last } }`,
     bad: `
       events:
-        hook:
-          on:
-            job.merged: { merge: requisitions, with: { id: id, into: other } }
-            person.merged: { merge: people, with: { id: id } }
-            person.removed: { delete: people, with: { id: '"7"' } }`,
+        handlers:
+          - { events: job.merged, merge: { requisitions: { from: id, to: other } } }
+          - { events: person.merged, merge: { people: { from: id, to: '"7"' } } }
+          - { events: person.removed, delete: { people: '"7"' } }`,
     good: `
       events:
-        hook:
-          on:
-            job.deleted: { delete: requisitions, with: { id: id } }
-            person.merged: { merge: people, with: { id: id, into: other } }
-            person.removed: { delete: people, with: { id: id } }`,
+        handlers:
+          - { events: job.deleted, delete: { requisitions: id } }
+          - { events: person.merged, merge: { people: { from: id, to: other } } }
+          - { events: person.removed, delete: { people: id } }`,
   },
   check,
 }
@@ -45,13 +40,20 @@ function check({ spec, expressions }: LintContext): Fault[] {
       if (stream === undefined) return []
       const wanted = REACTION_IDS[key]
       const given = Object.keys(reaction.with)
-      const hint = `\`with\` of \`${key}\` must contain { ${wanted.map((one) => `${one}: …`).join(', ')} }.`
+      const hint =
+        key === 'merge'
+          ? `Write merge: { ${stream}: { from: …, to: … } }.`
+          : `Write delete: { ${stream}: … } with the path of the id.`
       const into = spec.pull?.[stream]?.into
       const people = into === undefined || into === 'candidate' || into === 'application'
       return [
         ...wanted
           .filter((one) => !given.includes(one))
-          .map((one) => ({ pointer: `${here}/with`, message: `This event does not pass ${quoted(one)}.`, hint })),
+          .map((one) => ({
+            pointer: `${here}/with`,
+            message: `This event does not pass ${quoted(key === 'merge' ? (MERGED[one] ?? one) : one)}.`,
+            hint,
+          })),
         ...wanted
           .filter((one) => given.includes(one))
           .flatMap((one) => constantFaults(`${here}/with${step(one)}`, expressions)),
@@ -59,6 +61,7 @@ function check({ spec, expressions }: LintContext): Fault[] {
           ? [
               {
                 pointer: `${here}/merge`,
+                part: 'key' as const,
                 message: `The stream ${quoted(stream)} contains no candidates, and only candidates can be merged.`,
                 hint: 'Use the stream of candidates, or of applications with embedded candidates.',
               },
@@ -69,6 +72,9 @@ function check({ spec, expressions }: LintContext): Fault[] {
   )
 }
 
+/** What the ids of a merge are called where they are written. */
+const MERGED: Readonly<Record<string, string>> = { id: 'from', into: 'to' }
+
 function constantFaults(pointer: string, expressions: LintContext['expressions']): Fault[] {
   const found = expressions.find((one) => one.pointer === pointer)
   // One that cannot be parsed has another finding.
@@ -78,7 +84,7 @@ function constantFaults(pointer: string, expressions: LintContext['expressions']
 }
 
 /** Variables with something of the delivery. */
-const OF_DELIVERY: readonly unknown[] = ['', '$', 'headers', 'url', 'raw']
+const OF_DELIVERY: readonly unknown[] = ['', '$', 'delivery']
 
 /** Whether each value that an expression may return depends on the event. */
 function readsEvent(node: unknown): boolean {

@@ -7,16 +7,18 @@ import { recordsAt } from '../samples.ts'
 export const recordsUnsaid: Rule = {
   id: 'records-unsaid',
   severity: 'error',
-  summary: 'An endpoint that is read has no `records`.',
+  summary: 'A request that reads has no `records`.',
   why: 'Every run would fail on its first page, and every duplicate check on its first response.',
   example: {
     base: 'smallest',
     bad: `
-      endpoints:
-        list_jobs: { path: /jobs }`,
+      pull:
+        requisitions:
+          list: { request: GET /jobs }`,
     good: `
-      endpoints:
-        list_jobs: { path: /jobs, records: data }`,
+      pull:
+        requisitions:
+          list: { request: GET /jobs, records: data }`,
   },
   check,
 }
@@ -28,7 +30,7 @@ function check(context: LintContext): Fault[] {
       : [
           {
             pointer,
-            message: `The endpoint ${quoted(endpoint)} is read but has no \`records\`.`,
+            message: `The request ${quoted(endpoint)} reads but has no \`records\`.`,
             hint: `Add records: … to ${quoted(endpoint)}, such as data; write \`$\` if the response is the record or the list itself.`,
           },
         ],

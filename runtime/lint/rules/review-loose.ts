@@ -5,31 +5,28 @@ import type { Rule } from '../rule.ts'
 export const reviewLoose: Rule = {
   id: 'review-loose',
   severity: 'warning',
-  summary: 'A duplicate check with `found: review` does not compare the person.',
+  summary: 'A duplicate check with `if_found: review` does not compare the person.',
   why: 'A search may return anybody, and each push would wait for a person to compare two candidates who have nothing in common.',
   example: {
     base: 'push',
-    without: ['settle: { kind: search, grace: 60s }'],
+    without: ['recovery: { kind: search, delay: 60s }'],
     setup: `
       push:
-        application:
-          steps:
-            - name: application
-              settle: { kind: person }`,
+        steps:
+          - create: application
+            recovery: { kind: person }`,
     bad: `
       push:
-        application:
-          steps:
-            - name: application
-              dedupe:
-                - { name: phone, call: find_people, with: { email: $candidate.email }, where: $exists(id), found: review, save: { candidate: id } }`,
+        steps:
+          - create: application
+            find:
+              - { name: phone, request: 'GET /people?email={{ $candidate.email }}', records: data, where: $exists(id), if_found: review, save: { candidate: id } }`,
     good: `
       push:
-        application:
-          steps:
-            - name: application
-              dedupe:
-                - { name: phone, call: find_people, with: { email: $candidate.email }, match: { $candidate.phone: phone }, found: review, save: { candidate: id } }`,
+        steps:
+          - create: application
+            find:
+              - { name: phone, request: 'GET /people?email={{ $candidate.email }}', records: data, match: { $candidate.phone: phone }, if_found: review, save: { candidate: id } }`,
   },
   check,
 }

@@ -14,8 +14,7 @@ export const sampleSlip: Rule = {
     base: 'events',
     setup: `
       events:
-        hook:
-          event: event.name`,
+        event: event.name`,
     scenarios: `
       - name: open jobs become requisitions
         do: [{ pull: requisitions }]
@@ -29,16 +28,14 @@ export const sampleSlip: Rule = {
         expect: { hook: { accepted: true } }`,
     bad: `
       events:
-        hook:
-          id: event.uiud
-          on:
-            job.changed: { refresh: requisitions, with: { id: job.referance } }`,
+        id: event.uiud
+        handlers:
+          - { events: job.changed, refresh: { requisitions: job.referance } }`,
     good: `
       events:
-        hook:
-          id: event.uuid
-          on:
-            job.changed: { refresh: requisitions, with: { id: job.reference } }`,
+        id: event.uuid
+        handlers:
+          - { events: job.changed, refresh: { requisitions: job.reference } }`,
   },
   check,
 }

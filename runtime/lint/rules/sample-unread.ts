@@ -2,6 +2,8 @@ import { quoted } from '../../spec/nearest.ts'
 import { recordsIn } from '../computed.ts'
 import type { Fault, LintContext } from '../context.ts'
 import { plainPath } from '../elements.ts'
+import { isInPlace } from '../endpoint-names.ts'
+import { passedTo } from '../in-place.ts'
 import type { Rule } from '../rule.ts'
 import { readersOf } from '../sample-readers.ts'
 import { recordsAt, samplesFor } from '../samples.ts'
@@ -24,11 +26,17 @@ export const sampleUnread: Rule = {
           - { request: { path: /v1/people }, reply: { json: { data: [{ id: p3, application_id: a3, email: mia@example.com, job: j1 }], links: {} } } }
         expect: { push: { state: CONFIRMED } }`,
     bad: `
-      endpoints:
-        find_people: { path: /people, query: { email: $with.email }, records: '$exists($with.email) ? data' }`,
+      push:
+        steps:
+          - create: application
+            find:
+              - { name: e-mail, request: 'GET /people?email={{ $candidate.email }}', records: '$exists($candidate.email) ? data', match: { $candidate.email: email, $requisition.id: job }, save: { candidate: id, application: application_id } }`,
     good: `
-      endpoints:
-        find_people: { path: /people, query: { email: $with.email }, records: data }`,
+      push:
+        steps:
+          - create: application
+            find:
+              - { name: e-mail, request: 'GET /people?email={{ $candidate.email }}', records: data, match: { $candidate.email: email, $requisition.id: job }, save: { candidate: id, application: application_id } }`,
   },
   check,
 }
@@ -38,14 +46,24 @@ function check(context: LintContext): Fault[] {
   return [...new Set(read.flat())].flatMap((name) => unreadOf(context, name))
 }
 
-function unreadOf({ spec, samples, computed, admissionFaults }: LintContext, name: string): Fault[] {
+/** A request that is written where it is made reads no `$with`, but what its place has. */
+function withNames(context: LintContext, name: string, why: string | undefined): string | undefined {
+  const used = context.variables.filter(
+    (use) => use.name === 'with' && use.pointer === recordsAt(context.spec, name)?.pointer,
+  )
+  const passed = passedTo(context, name).filter((one) => used.some(({ field }) => field === one.name))
+  return isInPlace(name) ? why?.replace('$with', passed[0]?.given.expression ?? '$with') : why
+}
+
+function unreadOf(context: LintContext, name: string): Fault[] {
+  const { spec, samples, computed, admissionFaults } = context
   const at = recordsAt(spec, name)
   const shown = samplesFor(spec, name, samples)
   if (!at || plainPath(at.expression) || admissionFaults.some(({ pointer }) => pointer === at.pointer)) return []
   const found = shown.map((sample) => recordsIn(sample, at.expression, computed))
   const unread = found.flatMap((one) => ('unread' in one ? [one.unread] : []))
   const none = found.length > 0 && found.every((one) => 'records' in one && one.records.length === 0)
-  const why = none ? 'it returns none' : unread[0]
+  const why = none ? 'it returns none' : withNames(context, name, unread[0])
   if (why === undefined) return []
   const count = none || unread.length === shown.length ? '' : `${unread.length} of `
   const all = shown.length === 1 ? 'the only sample' : `${count}the ${shown.length} samples`

@@ -5,24 +5,22 @@ import { stepsOf } from '../steps.ts'
 export const searchWithoutQuestion: Rule = {
   id: 'search-without-question',
   severity: 'error',
-  summary: '`settle: search` has no query to run.',
+  summary: '`recovery: search` has no query to run.',
   why: 'A lost response could never be resolved.',
   example: {
     base: 'push',
     bad: `
       push:
-        application:
-          steps:
-            - name: application
-              dedupe:
-                - { name: e-mail, call: find_people, with: { email: $candidate.email }, match: { $candidate.email: email }, found: review }`,
+        steps:
+          - create: application
+            find:
+              - { name: e-mail, request: 'GET /people?email={{ $candidate.email }}', records: data, match: { $candidate.email: email }, if_found: review }`,
     good: `
       push:
-        application:
-          steps:
-            - name: application
-              dedupe:
-                - { name: e-mail, call: find_people, with: { email: $candidate.email }, match: { $candidate.email: email, $requisition.id: job }, found: use, save: { candidate: id, application: application_id } }`,
+        steps:
+          - create: application
+            find:
+              - { name: e-mail, request: 'GET /people?email={{ $candidate.email }}', records: data, match: { $candidate.email: email, $requisition.id: job }, save: { candidate: id, application: application_id } }`,
   },
   check,
 }
@@ -35,7 +33,7 @@ function check(context: LintContext): Fault[] {
   )
   return blind.map(({ pointer }) => ({
     pointer: `${pointer}/settle`,
-    message: 'settle: search requires a duplicate check that can find what was created.',
-    hint: 'Add a line to `dedupe` with call, found: use (and ask: after_loss if it is only for this), or write settle: { kind: person }.',
+    message: 'recovery: search requires a duplicate check that can find what was created.',
+    hint: 'Add a line to `find` with request (and ask: after_loss if it is only for this), or write recovery: { kind: person }.',
   }))
 }

@@ -10,11 +10,13 @@ export const secretPlace: Rule = {
   example: {
     base: 'smallest',
     bad: `
-      endpoints:
-        list_jobs: { path: /jobs, query: { key: $credentials.token }, records: data }`,
+      pull:
+        requisitions:
+          list: { request: GET /jobs, query: { key: $credentials.token }, records: data }`,
     good: `
-      endpoints:
-        list_jobs: { path: /jobs, records: data }`,
+      pull:
+        requisitions:
+          list: { request: GET /jobs, records: data }`,
   },
   check,
 }

@@ -11,14 +11,14 @@ export const sharedModel: Rule = {
   example: {
     base: 'smallest',
     setup: `
-      endpoints:
-        list_drafts: { path: /drafts, records: data }`,
+      requests:
+        list_drafts: { request: GET /drafts, records: data }`,
     bad: `
       pull:
-        drafts: { from: list_drafts, into: requisition, every: 60m, id: id, map: { title: title, status: state } }`,
+        drafts: { into: requisition, list: { request: { use: list_drafts } }, every: 60m, id: id, map: { title: title, status: state } }`,
     good: `
       pull:
-        drafts: { from: list_drafts, into: requisition, every: 60m, id: '$join(["draft", id], "-")', map: { title: title, status: state } }`,
+        drafts: { into: requisition, list: { request: { use: list_drafts } }, every: 60m, id: '$join(["draft", id], "-")', map: { title: title, status: state } }`,
   },
   check,
 }

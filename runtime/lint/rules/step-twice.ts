@@ -10,43 +10,34 @@ export const stepTwice: Rule = {
   why: 'After a crash, a push continues at a step identified by its name.',
   example: {
     base: 'push',
-    setup: `
-      endpoints:
-        add_note: { method: POST, path: /notes }`,
     bad: `
       push:
-        application:
-          steps:
-            - name: application
-              dedupe:
-                - { name: e-mail, call: find_people, with: { email: $candidate.email }, match: { $candidate.email: email, $requisition.id: job }, found: use, save: { candidate: id, application: application_id } }
-              call: create_person
-              effect: create
-              body: { kind: json, value: { email: $candidate.email, job: $requisition.id } }
-              save: { candidate: id, application: application_id }
-              settle: { kind: search, grace: 60s }
-            - name: application
-              call: add_note
-              effect: create
-              body: { kind: json, value: { person: $saved.candidate, text: $candidate.email } }
-              settle: { kind: person }`,
+        steps:
+          - create: application
+            find:
+              - { name: e-mail, request: 'GET /people?email={{ $candidate.email }}', records: data, match: { $candidate.email: email, $requisition.id: job }, save: { candidate: id, application: application_id } }
+            request: POST /people
+            json: { email: $candidate.email, job: $requisition.id, resume: { $file: resume, as: base64 } }
+            save: { candidate: id, application: application_id }
+            recovery: { kind: search, delay: 60s }
+          - create: application
+            request: POST /notes
+            json: { person: $saved.candidate, text: $candidate.email }
+            recovery: { kind: person }`,
     good: `
       push:
-        application:
-          steps:
-            - name: application
-              dedupe:
-                - { name: e-mail, call: find_people, with: { email: $candidate.email }, match: { $candidate.email: email, $requisition.id: job }, found: use, save: { candidate: id, application: application_id } }
-              call: create_person
-              effect: create
-              body: { kind: json, value: { email: $candidate.email, job: $requisition.id } }
-              save: { candidate: id, application: application_id }
-              settle: { kind: search, grace: 60s }
-            - name: note
-              call: add_note
-              effect: create
-              body: { kind: json, value: { person: $saved.candidate, text: $candidate.email } }
-              settle: { kind: person }`,
+        steps:
+          - create: application
+            find:
+              - { name: e-mail, request: 'GET /people?email={{ $candidate.email }}', records: data, match: { $candidate.email: email, $requisition.id: job }, save: { candidate: id, application: application_id } }
+            request: POST /people
+            json: { email: $candidate.email, job: $requisition.id, resume: { $file: resume, as: base64 } }
+            save: { candidate: id, application: application_id }
+            recovery: { kind: search, delay: 60s }
+          - create: note
+            request: POST /notes
+            json: { person: $saved.candidate, text: $candidate.email }
+            recovery: { kind: person }`,
   },
   check,
 }

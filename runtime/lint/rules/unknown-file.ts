@@ -1,5 +1,5 @@
-import type { ValueTree } from '../../expression/evaluator.ts'
 import { step } from '../../kernel/text/json-pointer.ts'
+import type { ValueTree } from '../../kernel/text/value-tree.ts'
 import { quoted } from '../../spec/nearest.ts'
 import { correctionOf } from '../../spec/replacement.ts'
 import type { Fault, LintContext } from '../context.ts'
@@ -14,18 +14,14 @@ export const unknownFile: Rule = {
     base: 'push',
     bad: `
       push:
-        application:
-          steps:
-            - name: application
-              body:
-                value: { email: $candidate.email, job: $requisition.id, resume: { $file: cover_letter, as: base64 } }`,
+        steps:
+          - create: application
+            json: { email: $candidate.email, job: $requisition.id, resume: { $file: cover_letter, as: base64 } }`,
     good: `
       push:
-        application:
-          steps:
-            - name: application
-              body:
-                value: { email: $candidate.email, job: $requisition.id, resume: { $file: resume, as: base64 } }`,
+        steps:
+          - create: application
+            json: { email: $candidate.email, job: $requisition.id, resume: { $file: resume, as: base64 } }`,
   },
   check,
 }

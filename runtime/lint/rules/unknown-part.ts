@@ -9,7 +9,7 @@ import { cursorNames, pageAt } from '../walks.ts'
 export const unknownPart: Rule = {
   id: 'unknown-part',
   severity: 'error',
-  summary: 'A name under $partition, $saved, $cursor, $with or $page does not exist.',
+  summary: 'A name under $item, $saved, $cursor, $with or $page does not exist.',
   why: 'It would have no value.',
   example: {
     base: 'smallest',
@@ -17,12 +17,12 @@ export const unknownPart: Rule = {
       pull:
         requisitions:
           for_each: { kind: list, values: [DE], as: country }
-          map: { title: $partition.land, status: state }`,
+          map: { title: $item.land, status: state }`,
     good: `
       pull:
         requisitions:
           for_each: { kind: list, values: [DE], as: country }
-          map: { title: $partition.country, status: state }`,
+          map: { title: $item.country, status: state }`,
   },
   check,
 }
@@ -47,9 +47,9 @@ type Part = {
 }
 
 const PARTS: Readonly<Record<string, Part>> = {
-  partition: {
+  item: {
     names: ({ site }) => site.partition,
-    none: 'Add `for_each`, or remove it: this call is not repeated.',
+    none: 'Add `for_each`, or remove it: this request is not repeated.',
   },
   saved: {
     names: ({ site }) => site.saved,
@@ -57,15 +57,17 @@ const PARTS: Readonly<Record<string, Part>> = {
   },
   cursor: {
     names: ({ pointer }, spec) => cursorNames(streamAt(spec, pointer)?.since)?.all ?? null,
-    none: 'Add `since`, or remove it: every run of this stream is a full run.',
+    none: 'Add `incremental`, or remove it: every run of this stream is a full run.',
   },
   with: {
     names: ({ pointer }, spec) => (/\/deletes\//.test(pointer) ? null : givenTo(streamAt(spec, pointer))),
-    none: 'Add it to `with` of the stream, and of its `read` if it has one.',
+    none: 'Add it to `with` beside `use` in `list`, and in `get` if the stream has one.',
   },
+  response: { names: () => ['status', 'headers'], none: '' },
+  delivery: { names: () => ['headers', 'method', 'url', 'raw'], none: '' },
   page: {
     names: ({ pointer }, spec) => pageAt(spec, pointer).all,
-    none: 'Add `paging`, or remove it: this endpoint has no pages.',
+    none: 'Add `paging`, or remove it: this request has no pages.',
   },
 }
 
@@ -84,7 +86,7 @@ function fix(
   spec: ConnectorSpec,
 ): Pick<Fault, 'hint' | 'slip'> {
   const windowed = name === 'cursor' && field === 'until' && streamAt(spec, pointer)?.since?.kind === 'watermark'
-  if (windowed) return { hint: 'Add window: 30d to `since`: $cursor.until is the end of a window.' }
+  if (windowed) return { hint: 'Add window: 30d to `incremental`: $cursor.until is the end of a window.' }
   return correctionOf(field ?? '', names)
 }
 

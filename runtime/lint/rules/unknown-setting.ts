@@ -11,12 +11,14 @@ export const unknownSetting: Rule = {
   example: {
     base: 'smallest',
     bad: `
-      endpoints:
-        list_jobs: { path: '/{{ $settings.tenant }}/jobs', records: data }`,
+      pull:
+        requisitions:
+          list: { request: 'GET /{{ $settings.tenant }}/jobs', records: data }`,
     good: `
       settings: { tenant: { type: string } }
-      endpoints:
-        list_jobs: { path: '/{{ $settings.tenant }}/jobs', records: data }`,
+      pull:
+        requisitions:
+          list: { request: 'GET /{{ $settings.tenant }}/jobs', records: data }`,
   },
   check,
 }

@@ -14,14 +14,12 @@ export const unknownStream: Rule = {
     base: 'events',
     bad: `
       events:
-        hook:
-          on:
-            job.changed: { refresh: requisition, with: { id: id } }`,
+        handlers:
+          - { events: job.changed, refresh: { requisition: id } }`,
     good: `
       events:
-        hook:
-          on:
-            job.changed: { refresh: requisitions, with: { id: id } }`,
+        handlers:
+          - { events: job.changed, refresh: { requisitions: id } }`,
   },
   check,
 }
@@ -36,7 +34,14 @@ function check({ spec }: LintContext): Fault[] {
       REACTIONS.flatMap((key) =>
         reaction[key] === undefined
           ? []
-          : [{ pointer: `/events${step(name)}/on${step(event)}/${key}`, name: reaction[key], key }],
+          : [
+              {
+                pointer: `/events${step(name)}/on${step(event)}/${key}`,
+                part: 'key' as const,
+                name: reaction[key],
+                key,
+              },
+            ],
       ),
     ),
   )
@@ -51,11 +56,12 @@ function check({ spec }: LintContext): Fault[] {
     ...faults,
     ...unread.map(({ pointer, name, key }) => ({
       pointer,
+      part: 'key' as const,
       message:
         key === 'refresh'
-          ? `The stream ${quoted(name)} has no \`read\`, so a single record cannot be refreshed.`
-          : `The stream ${quoted(name)} has no \`read\`, so the ATS cannot be asked whether the event is right, and it would change nothing.`,
-      hint: 'Add read: { call: …, with: { id: $record.id } } to the stream.',
+          ? `The stream ${quoted(name)} has no \`get\`, so a single record cannot be refreshed.`
+          : `The stream ${quoted(name)} has no \`get\`, so the ATS cannot be asked whether the event is right, and it would change nothing.`,
+      hint: 'Add get: GET /path/{{ $record.id }} to the stream.',
     })),
   ]
 }

@@ -1,7 +1,9 @@
 import { isNode, type Node } from '../../expression/admission.ts'
-import { parseText } from '../../expression/texts.ts'
+import { parseText } from '../../kernel/text/holes.ts'
 import { quoted } from '../../spec/nearest.ts'
 import type { Expressed, Fault, LintContext } from '../context.ts'
+import { endpointAt, isInPlace } from '../endpoint-names.ts'
+import { passedTo } from '../in-place.ts'
 import { leavesOf } from '../leaves.ts'
 import { pushedNames } from '../pushed-texts.ts'
 import type { Rule } from '../rule.ts'
@@ -14,11 +16,17 @@ export const unquotedQuery: Rule = {
   example: {
     base: 'push',
     bad: `
-      endpoints:
-        find_people: { path: /people, query: { $filter: "email eq '{{ $with.email }}'" }, records: data }`,
+      push:
+        steps:
+          - create: application
+            find:
+              - { name: e-mail, request: GET /people, query: { $filter: "email eq '{{ $candidate.email }}'" }, records: data, match: { $candidate.email: email, $requisition.id: job }, save: { candidate: id, application: application_id } }`,
     good: `
-      endpoints:
-        find_people: { path: /people, query: { $filter: "email eq '{{ $odata($with.email) }}'" }, records: data }`,
+      push:
+        steps:
+          - create: application
+            find:
+              - { name: e-mail, request: GET /people, query: { $filter: "email eq '{{ $odata($candidate.email) }}'" }, records: data, match: { $candidate.email: email, $requisition.id: job }, save: { candidate: id, application: application_id } }`,
   },
   check,
 }
@@ -26,16 +34,27 @@ export const unquotedQuery: Rule = {
 function check(context: LintContext): Fault[] {
   return [...holes(context), ...joined(context)].flatMap(({ part, before, after, whole }): Fault[] => {
     const language = languageOf(before, after, whole)
-    if (!language || part.written.includes(`$${language.call}(`) || !isPersons(context, part)) return []
-    return [
-      {
-        pointer: part.pointer,
-        offset: part.offset,
-        length: part.written.length,
-        message: `${quoted(part.written)} is a text of a person inside ${language.name}, and it is not quoted for it.`,
-        hint: language.hint(part.name, before),
-      },
-    ]
+    if (!language) return []
+    return placesOf(context, part)
+      .filter(({ written }) => !written.includes(`$${language.call}(`))
+      .map(({ pointer, offset, written, name }) => ({
+        pointer,
+        offset,
+        length: written.length,
+        message: `${quoted(written)} is a text of a person inside ${language.name}, and it is not quoted for it.`,
+        hint: language.hint(name, before),
+      }))
+  })
+}
+
+/** Where a text of a person is inserted: of a request that is written where it is made, each such place. */
+function placesOf(context: LintContext, part: Part): Pick<Part, 'pointer' | 'offset' | 'written' | 'name'>[] {
+  const { endpoint, name } = part
+  if (endpoint === null || !isInPlace(endpoint) || !name.startsWith('$with.'))
+    return isPersons(context, part) ? [part] : []
+  return passedTo(context, endpoint).flatMap(({ name: argument, given: { pointer, offset, expression } }) => {
+    const path = `$with.${argument}` === name ? pathIn(expression) : null
+    return path !== null && PERSONAL.test(path) ? [{ pointer, offset, written: expression, name: path }] : []
   })
 }
 
@@ -151,10 +170,6 @@ function nameOf(node: unknown): string | null {
   )
   return names.includes(null) ? null : names.join('.')
 }
-
-/** The endpoint that a text belongs to, which has only what its calls pass. */
-const endpointAt = (pointer: string): string | null =>
-  pointer.startsWith('/endpoints/') ? (pointer.split('/')[2] ?? '') : null
 
 /** The path in an expression, alone or in a function; null for anything that makes something else of it. */
 const pathIn = (expression: string): string | null =>

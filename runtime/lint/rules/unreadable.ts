@@ -9,7 +9,7 @@ export const unreadable: Rule = {
     base: 'smallest',
     bad: null,
     good: `
-      spec: 1
+      spec: 2
       id: smallest
       name: Smallest`,
   },

@@ -16,8 +16,9 @@ export const unusedSetting: Rule = {
       settings: { tenant: { type: string } }`,
     good: `
       settings: { tenant: { type: string } }
-      endpoints:
-        list_jobs: { path: '/{{ $settings.tenant }}/jobs', records: data }`,
+      pull:
+        requisitions:
+          list: { request: 'GET /{{ $settings.tenant }}/jobs', records: data }`,
   },
   check,
 }

@@ -5,24 +5,22 @@ import { stepsOf } from '../steps.ts'
 export const updateMissing: Rule = {
   id: 'update-missing',
   severity: 'error',
-  summary: 'A check says `found: update`, but the step has no `update`.',
+  summary: 'A check says `if_found: update`, but the step has no `update_with`.',
   why: 'The candidate would not be updated.',
   example: {
     base: 'push',
     bad: `
       push:
-        application:
-          steps:
-            - name: application
-              dedupe:
-                - { name: e-mail, call: find_people, with: { email: $candidate.email }, match: { $candidate.email: email, $requisition.id: job }, found: update, save: { candidate: id, application: application_id } }`,
+        steps:
+          - create: application
+            find:
+              - { name: e-mail, request: 'GET /people?email={{ $candidate.email }}', records: data, match: { $candidate.email: email, $requisition.id: job }, if_found: update, save: { candidate: id, application: application_id } }`,
     good: `
       push:
-        application:
-          steps:
-            - name: application
-              dedupe:
-                - { name: e-mail, call: find_people, with: { email: $candidate.email }, match: { $candidate.email: email, $requisition.id: job }, found: use, save: { candidate: id, application: application_id } }`,
+        steps:
+          - create: application
+            find:
+              - { name: e-mail, request: 'GET /people?email={{ $candidate.email }}', records: data, match: { $candidate.email: email, $requisition.id: job }, save: { candidate: id, application: application_id } }`,
   },
   check,
 }
@@ -35,8 +33,8 @@ function check(context: LintContext): Fault[] {
         ? [
             {
               pointer: `${pointer}/dedupe/${at}/found`,
-              message: 'found: update requires `update` in the step, with the call to make.',
-              hint: 'Add update: { call: …, with: … }, or write found: use.',
+              message: 'if_found: update requires `update_with` in the step: the request that updates.',
+              hint: 'Add update_with: { request: PATCH /path, json: … }, or write if_found: adopt.',
             },
           ]
         : [],

@@ -12,12 +12,12 @@ export const watermarkUnmapped: Rule = {
     bad: `
       pull:
         requisitions:
-          since: { kind: watermark, format: iso }`,
+          incremental: { kind: watermark, format: iso }`,
     good: `
       pull:
         requisitions:
-          updated: updated_at
-          since: { kind: watermark, format: iso }`,
+          incremental: { kind: watermark, format: iso }
+          updated: updated_at`,
   },
   check,
 }

@@ -13,11 +13,15 @@ export const writesRequisition: Rule = {
   example: {
     base: 'push',
     bad: `
-      endpoints:
-        create_person: { method: POST, path: /jobs }`,
+      push:
+        steps:
+          - create: application
+            request: POST /jobs`,
     good: `
-      endpoints:
-        create_person: { method: POST, path: /people }`,
+      push:
+        steps:
+          - create: application
+            request: POST /people`,
   },
   check,
 }

@@ -1,6 +1,6 @@
 import { isNode } from '../../expression/admission.ts'
-import type { ValueTree } from '../../expression/evaluator.ts'
 import { step } from '../../kernel/text/json-pointer.ts'
+import type { ValueTree } from '../../kernel/text/value-tree.ts'
 import { shapeOf } from '../../spec/model-fields.ts'
 import { bareName } from '../bare-name.ts'
 import type { Fault, LintContext } from '../context.ts'

@@ -8,11 +8,13 @@ export const wrongType: Rule = {
   example: {
     base: 'smallest',
     bad: `
-      endpoints:
-        list_jobs: { path: /jobs, records: { data: x } }`,
+      pull:
+        requisitions:
+          list: { request: GET /jobs, records: { data: x } }`,
     good: `
-      endpoints:
-        list_jobs: { path: /jobs, records: data }`,
+      pull:
+        requisitions:
+          list: { request: GET /jobs, records: data }`,
   },
   check: null,
 }

@@ -21,7 +21,7 @@ export function refusesBy(spec: ConnectorSpec, { evaluator, settings, now }: Ref
     const opened = await evaluator.open({
       text,
       failed: status < 200 || status >= 300,
-      vars: { status, headers, settings, now: isoTime(now()) },
+      vars: { response: { status, headers }, settings, now: isoTime(now()) },
       program: { errors: rules.map(({ when }) => when), read: {} },
     })
     const { error } = opened.reading

@@ -12,7 +12,7 @@ export const WIDTH = 100
 const MOST_IN_BRACKETS = 3
 
 /** The mappings and lists whose entries are set apart by a blank line. */
-const SET_APART: readonly (readonly string[])[] = [[], ['pull'], ['push', '*', 'steps'], ['endpoints']]
+const SET_APART: readonly (readonly string[])[] = [[], ['pull'], ['push', 'steps'], ['requests']]
 
 type Place = { readonly path: readonly string[]; readonly candidates: Candidates }
 

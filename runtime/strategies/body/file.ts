@@ -1,5 +1,5 @@
-import type { FileMark, ValueTree } from '../../expression/evaluator.ts'
 import { HirewireError } from '../../kernel/errors/errors.ts'
+import type { FileMark, ValueTree } from '../../kernel/text/value-tree.ts'
 import type { FileSource } from '../contracts.ts'
 
 export const isFileMark = (value: unknown): value is FileMark =>

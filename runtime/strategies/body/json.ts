@@ -1,5 +1,5 @@
-import type { FileMark } from '../../expression/evaluator.ts'
 import type { FileRange } from '../../http/exchange.ts'
+import type { FileMark } from '../../kernel/text/value-tree.ts'
 import type { BodySpec } from '../../spec/connector.ts'
 import type { BodyEncoder } from '../contracts.ts'
 import { shaped } from '../options.ts'

@@ -1,4 +1,4 @@
-import type { ValueTree } from '../../expression/evaluator.ts'
+import type { ValueTree } from '../../kernel/text/value-tree.ts'
 import type { BodySpec } from '../../spec/connector.ts'
 import { partsTree } from './multipart.ts'
 

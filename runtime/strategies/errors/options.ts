@@ -18,13 +18,13 @@ const CLASSES: Readonly<Record<ErrorClass, true>> = {
 export const errorRuleOptions: OptionsSchema = {
   description:
     'What a response means if its status does not say so or is misleading: a response with status 200 may also be an error.',
-  examples: [{ when: '$status = 200 and status.code = 401', is: 'auth' }],
+  examples: [{ when: '$response.status = 200 and status.code = 401', is: 'auth' }],
   type: 'object',
   properties: {
     when: expression(
       'When',
-      'True for the responses that this line is about. Root is the body; `$status` and `$headers` are available.',
-      '$status = 200 and status.code = 401',
+      'True for the responses that this line is about. Root is the body; `$response.status` and `$response.headers` are available.',
+      '$response.status = 200 and status.code = 401',
     ),
     is: oneOf(
       'Is',
@@ -52,11 +52,10 @@ export const errorRuleOptions: OptionsSchema = {
       },
     ),
     pauses: {
-      ...oneOf(
-        'Pauses',
-        'What a `rate_limited` response delays: every call of the credential, or only calls of this endpoint.',
-        ['credential', 'endpoint'],
-      ),
+      ...oneOf('Pauses', 'What a `rate_limited` response delays: every call of the credential, or only this request.', [
+        'credential',
+        'endpoint',
+      ]),
       default: 'credential',
     },
   },

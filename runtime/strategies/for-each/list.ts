@@ -15,7 +15,7 @@ export const list: Strategy<'list', ListForEachOptions, ForEachMaker> = {
         { type: 'array', items: { type: ['string', 'number'] }, minItems: 1, uniqueItems: true },
         { title: 'Values', description: 'The values.', examples: [['DE', 'FR']] },
       ),
-      as: name('As', 'The name of the value under `$partition`.', 'country'),
+      as: name('As', 'The name of the value under `$item`.', 'country'),
     },
     required: ['values', 'as'],
   },

@@ -13,13 +13,13 @@ export const stream: Strategy<'stream', StreamForEachOptions, ForEachMaker> = {
     properties: {
       of: name('Of', 'The stream whose records to use.', 'applications'),
       where: expression('Where', 'Only records for which this is true.', 'outcome.value = "HIRED"'),
-      as: name('As', 'The name of the record under `$partition`; with `batch`, of the list of records.', 'application'),
+      as: name('As', 'The name of the record under `$item`; with `batch`, of the list of records.', 'application'),
       batch: shaped(
         { type: 'integer', minimum: 2, maximum: 500 },
         {
           title: 'Batch',
           description:
-            'How many records to combine in one call, if the ATS accepts several ids: `$join($partition.application.id, ",")`.',
+            'How many records to combine in one call, if the ATS accepts several ids: `$join($item.application.id, ",")`.',
           examples: [50],
         },
       ),

@@ -13,7 +13,7 @@ export const vocabulary: Strategy<'vocabulary', VocabularyForEachOptions, ForEac
     type: 'object',
     properties: {
       of: name('Of', 'The vocabulary.', 'application.stage'),
-      as: name('As', 'The name of the source value under `$partition`.', 'status'),
+      as: name('As', 'The name of the source value under `$item`.', 'status'),
     },
     required: ['of', 'as'],
   },

@@ -7,7 +7,7 @@ const numberOr = (title: string, description: string, example: number) =>
     { type: ['integer', 'string'], minimum: 1, minLength: 1, contentMediaType: 'application/jsonata' },
     {
       title,
-      description: `${description} May be an expression over the \`$headers\` of successful responses, such as \`$headers."x-ratelimit-limit"\`; the most recent value applies.`,
+      description: `${description} May be an expression over the \`$headers\` of successful responses, such as \`$response.headers."x-ratelimit-limit"\`; the most recent value applies.`,
       examples: [example],
     },
   )
@@ -27,18 +27,19 @@ export const limitOptions: OptionsSchema = {
     left: expression(
       'Left',
       'How many calls are left in the window, from a successful response. It includes calls that other clients made with the same quota.',
-      '$headers."x-ratelimit-remaining"',
+      '$response.headers."x-ratelimit-remaining"',
     ),
     reset: expression(
       'Reset',
       'When the window resets: remaining seconds, a date, or epoch seconds or milliseconds. Without it, `left` is valid for `per`.',
-      '$headers."x-ratelimit-reset"',
+      '$response.headers."x-ratelimit-reset"',
     ),
     of: shaped(
       { type: 'array', items: { type: 'string', minLength: 1 }, minItems: 1, uniqueItems: true },
       {
         title: 'Of',
-        description: 'Counts only calls of these endpoints. They share the window, unless `each` is set.',
+        description:
+          'Counts only these requests, by their names in `requests`, or by their lines. They share the window, unless `each` is set.',
         examples: [['list_jobs']],
       },
     ),
@@ -46,7 +47,7 @@ export const limitOptions: OptionsSchema = {
       { type: 'boolean', default: false },
       {
         title: 'Each',
-        description: 'Each endpoint has its own window (with `of`, each of the listed ones).',
+        description: 'Each request has its own window (with `of`, each of the listed ones).',
         examples: [true],
       },
     ),

@@ -29,7 +29,7 @@ export const linkHeader: Strategy<'link_header', LinkHeaderOptions, Pager> = {
     },
   },
   make: (options) => ({
-    reads: { link: '$headers.link' },
+    reads: { link: '$response.headers.link' },
     // As with a URL in the body: it may point into a snapshot that expires on the server.
     resumable: false,
     mayShift: options.stable !== true,

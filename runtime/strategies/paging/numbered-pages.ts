@@ -9,7 +9,7 @@ export type StopRule = 'short_page' | 'empty_page' | 'total' | 'total_pages'
 export const placeOption = {
   ...oneOf(
     'In',
-    "Where the parameters are sent: in the query, as fields of a JSON body, or only as `$page.<name>` for the endpoint's own path, query or body.",
+    "Where the parameters are sent: in the query, as fields of a JSON body, or only as `$page.<name>` for the request's own path, query or body.",
     ['query', 'body', 'variable'],
   ),
   default: 'query' as const,
@@ -35,7 +35,7 @@ export const countedOptions = (param: string, sizeParam: string) => ({
 export const stopOption = (values: readonly StopRule[]) => ({
   ...oneOf(
     'Stop',
-    'How the last page is recognized: it has fewer records than requested, it has none, or the total is reached. If the endpoint has a `total`, that decides.',
+    'How the last page is recognized: it has fewer records than requested, it has none, or the total is reached. If the request has a `total`, that decides.',
     values,
   ),
   default: 'short_page',

@@ -24,7 +24,7 @@ export const conflict: Strategy<'conflict', Extract<SettleSpec, { kind: 'conflic
         {
           title: 'Save',
           description:
-            "Values to save from the rejection, under the names of the step's `save`. Root is its body; its headers are `$headers`.",
+            "Values to save from the rejection, under the names of the step's `save`. Root is its body; its headers are `$response.headers`.",
           examples: [{ candidate: 'existing.id' }],
         },
       ),

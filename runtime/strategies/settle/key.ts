@@ -11,7 +11,7 @@ const GRACE_MS = 5_000
 export const key: Strategy<'key', Extract<SettleSpec, { kind: 'key' }>, Settle> = {
   kind: 'key',
   summary:
-    'The ATS supports idempotency keys. After a lost response, Hirewire sends the same request again with the same key while the ATS remembers it. Otherwise it runs the `dedupe` checks twice, a minute apart, or asks a person.',
+    'The ATS supports idempotency keys. After a lost response, Hirewire sends the same request again with the same key while the ATS remembers it. Otherwise it runs the `find` checks twice, a minute apart, or asks a person.',
   options: {
     type: 'object',
     properties: {

@@ -17,7 +17,7 @@ const atMostOption = {
 export const createdOnly: Strategy<'created_only', CreatedOnlyOptions, Since> = {
   kind: 'created_only',
   summary:
-    "For an ATS that can only list records created since a time (`$cursor.since`). Stored records that are still open are then read again one by one with the stream's `read`.",
+    "For an ATS that can only list records created since a time (`$cursor.since`). Stored records that are still open are then read again one by one with the stream's `get`.",
   options: {
     type: 'object',
     properties: {

@@ -13,7 +13,7 @@ const STANDARD_WEBHOOKS = {
   key_prefix: 'whsec_',
   key_encoding: 'base64',
   time: { header: 'webhook-timestamp' },
-  text: '{{ $headers.`webhook-id` }}.{{ $timestamp }}.{{ $raw }}',
+  text: '{{ $delivery.headers.`webhook-id` }}.{{ $timestamp }}.{{ $delivery.raw }}',
   signature: { header: 'webhook-signature', separator: ' ', prefix: 'v1,', encoding: 'base64' },
 }
 

@@ -35,7 +35,7 @@ export function isTimeSigned({ time, text }: SignedVerify): boolean {
   if (!time || (time.field !== undefined && text === undefined)) return true
   if (text === undefined) return false
   if (/\$timestamp\b/.test(text)) return true
-  if (time.field !== undefined) return /\$(raw|body_hash)\b/.test(text) || text.includes(time.field)
+  if (time.field !== undefined) return /\$(delivery\s*\.\s*raw|body_hash)\b/.test(text) || text.includes(time.field)
   return time.header !== undefined && text.toLowerCase().includes(time.header.toLowerCase())
 }
 
@@ -56,7 +56,7 @@ async function signatureParts(
 
 async function readText(expression: string, received: SignedDelivery, context: VerifyContext): Promise<string | null> {
   const program = { kind: 'value', tree: expression, missing: 'omit' } as const
-  const read = await context.evaluate(program, received.json(), { headers: received.headers })
+  const read = await context.evaluate(program, received.json(), { delivery: { headers: received.headers } })
   const value = read.ok ? read.value : null
   return typeof value === 'string' || typeof value === 'number' ? String(value) : null
 }

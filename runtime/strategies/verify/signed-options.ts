@@ -96,8 +96,8 @@ const keyPrefix = (example: string) =>
 const signed = {
   text: text(
     'Text',
-    'The signed text, if it is not the raw body alone. Available: `$raw`, `$headers`, `$method`, `$url`, `$timestamp` and `$body_hash`; root is the JSON body.',
-    '{{ $timestamp }}.{{ $raw }}',
+    'The signed text, if it is not the raw body alone. Available: `$delivery.raw`, `$delivery.headers`, `$delivery.method`, `$delivery.url`, `$timestamp` and `$body_hash`; root is the JSON body.',
+    '{{ $timestamp }}.{{ $delivery.raw }}',
   ),
   body_hash: bodyHash,
   time,

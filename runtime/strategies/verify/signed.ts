@@ -38,8 +38,9 @@ export async function signedBytes(
   if (received.raw === null) return null
   const { algorithm, encoding } = { ...VERIFY_DEFAULTS.body_hash, ...options.body_hash }
   const { headers, method, url, raw } = received
+  const delivery = { headers, method, url, raw }
   const body_hash = createHash(algorithm).update(received.body).digest(encoding)
   const program = { kind: 'text', tree: options.text, missing: 'error' } as const
-  const filled = await context.evaluate(program, received.json(), { headers, method, url, raw, timestamp, body_hash })
+  const filled = await context.evaluate(program, received.json(), { delivery, timestamp, body_hash })
   return filled.ok && typeof filled.value === 'string' ? Buffer.from(filled.value, 'utf8') : null
 }

@@ -38,10 +38,10 @@ test('a file with an error shows its place, while the text in use stays', () => 
 })
 
 test('a file that only the linter refuses has no hash, and one that it accepts has another', () => {
-  writeFileSync(file, TEXT.replace('from: list_jobs', 'from: list_job'))
+  writeFileSync(file, TEXT.replace('list: { request: { use: list_jobs } }', 'list: { request: { use: list_job } }'))
   const refused = sourceOf(connector).now
   expect(refused?.hash).toBeNull()
-  expect(refused?.findings.map(({ severity, rule }) => `${severity} ${rule}`)).toContain('error unknown-endpoint')
+  expect(refused?.findings.map(({ severity, rule }) => `${severity} ${rule}`)).toContain('error unknown-request')
   writeFileSync(file, TEXT.replace('every: 24h', 'every: 48h'))
   const { now } = sourceOf(connector)
   expect(now?.hash).toMatch(/^[0-9a-f]{64}$/)

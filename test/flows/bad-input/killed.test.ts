@@ -10,8 +10,8 @@ import { job, openSmall, sendJson, smallSpec } from './small-ats.ts'
 const ENDLESS = '$count($distinct([1..n]))'
 const SPEC = smallSpec({
   map: `{ title: "[${ENDLESS}, title][1]", status: state }`,
-  extra: signedHook(`    handshake: [{ when: '$exists(ping) and ${ENDLESS} > 0', verified: false, body: ping }]
-    id: '$string([${ENDLESS}, id][1])'
+  extra: signedHook(`  handshake: [{ when: '$exists(ping) and ${ENDLESS} > 0', verified: false, body: ping }]
+  id: '$string([${ENDLESS}, id][1])'
 `),
 })
 

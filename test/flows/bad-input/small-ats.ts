@@ -8,7 +8,7 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
 /** The smallest connector, with the changes of a test. */
 export const smallSpec = (change: { map?: string; extra?: string; every?: string } = {}): string => `
-spec: 1
+spec: 2
 id: small
 name: Small ATS
 version: 0.1.0
@@ -23,12 +23,12 @@ http:
   base_url: $settings.base
   paging: { kind: next_url, next: next }
   timeout: 60s
-endpoints:
-  list_jobs: { path: /jobs, records: data }
+requests:
+  list_jobs: { request: GET /jobs, records: data }
 pull:
   jobs:
-    from: list_jobs
     into: requisition
+    list: { request: { use: list_jobs } }
     every: ${change.every ?? '60m'}
     id: id
     map: ${change.map ?? '{ title: title, status: state }'}

@@ -18,8 +18,8 @@ async function pulled(encode: { list: (value: unknown) => Buffer; detail?: (valu
     {
       spec: now.detail
         ? smallSpec()
-            .replace('list_jobs:', `read_job: { path: '/jobs/{{ $with.id }}', records: data }\n  list_jobs:`)
-            .replace('id: id\n', 'id: id\n    read: { call: read_job, always: true, with: { id: $record.id } }\n')
+            .replace('list_jobs:', `read_job: { request: 'GET /jobs/{{ $with.id }}', records: data }\n  list_jobs:`)
+            .replace('id: id\n', 'detail: { request: { use: read_job, with: { id: $record.id } } }\n    id: id\n')
         : smallSpec(),
     },
   )

@@ -5,9 +5,16 @@ const MINUTE = 60_000
 const iso = (ms: number): string => new Date(ms).toISOString()
 
 const SPEC = smallSpec()
-  .replace('list_jobs: { path: /jobs,', 'list_jobs: { path: /jobs, query: { since?: $with.since, page?: $page.page },')
+  .replace(
+    'list_jobs: { request: GET /jobs,',
+    'list_jobs: { request: GET /jobs, query: { since?: $with.since, page?: $page.page },',
+  )
+  .replace(
+    'list: { request: { use: list_jobs } }',
+    'list: { request: { use: list_jobs, with: { since?: $cursor.since } } }',
+  )
   .replace('{ kind: next_url, next: next }', '{ kind: cursor, param: page, in: variable, next: next }')
-  .replace('id: id\n', `id: id\n    since: { kind: watermark, format: iso }\n    with: { since?: $cursor.since }\n`)
+  .replace('id: id\n', `incremental: { kind: watermark, format: iso }\n    id: id\n`)
 
 it.each([
   ['dated records', '    updated: changed\n'],

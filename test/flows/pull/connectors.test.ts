@@ -181,8 +181,8 @@ describe('C, which pages by links and reports when records changed', () => {
 
   it('starts a first run where the spec defines', async () => {
     const text = specText(ats).replace(
-      'since: { kind: watermark, format: iso, overlap: 5m }',
-      'since: { kind: watermark, format: iso, overlap: 5m, initial: 1d }',
+      'format: iso\n      overlap: 5m\n',
+      'format: iso\n      overlap: 5m\n      initial: 1d\n',
     )
     const installation = await openInstallation({ ats, connectors: [text] })
     await installation.pull('requisitions')

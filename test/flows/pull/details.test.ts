@@ -4,10 +4,10 @@ import { jobsStream, openAts, type Reply, type Seen } from '../strategies/ats.ts
 import { openIssues } from './reading.ts'
 
 const spec = (more = '') => `
-endpoints:
-  list_jobs: { path: /jobs, records: data, paging: { kind: none } }
-  read_job: { path: '/jobs/{{ $with.id }}', records: $ }
-${jobsStream(`    read: { call: read_job, with: { id: $record.id }, always: true }\n${more}`)}`
+requests:
+  list_jobs: { request: GET /jobs, records: data, paging: { kind: none } }
+  read_job: { request: 'GET /jobs/{{ $with.id }}', records: $ }
+${jobsStream(`    detail: { request: { use: read_job, with: { id: $record.id } } }\n${more}`)}`
 
 type Line = { id: string; changed?: string }
 const ids = (...numbers: number[]): Line[] => numbers.map((n) => ({ id: `r${n}` }))
@@ -137,16 +137,15 @@ describe('an unchanged record', () => {
     let site = 'Old town'
     const { pull, installation } = await openAts(
       `
-endpoints:
-  list_sites: { path: /sites, records: data, paging: { kind: none } }
-  list_jobs: { path: '/sites/{{ $with.id }}/jobs', query: { name: $with.name }, records: data, paging: { kind: none } }
+requests:
+  list_sites: { request: GET /sites, records: data, paging: { kind: none } }
+  list_jobs: { request: 'GET /sites/{{ $with.id }}/jobs', query: { name: $with.name }, records: data, paging: { kind: none } }
 pull:
-  sites: { from: list_sites, into: department, every: 60m, id: id, map: { name: name } }
+  sites: { into: department, list: { request: { use: list_sites } }, every: 60m, id: id, map: { name: name } }
   jobs:
-    for_each: { kind: stream, of: sites, as: site }
-    from: list_jobs
-    with: { id: $partition.site.id, name: $partition.site.name }
     into: requisition
+    for_each: { kind: stream, of: sites, as: site }
+    list: { request: { use: list_jobs, with: { id: $item.site.id, name: $item.site.name } } }
     every: 60m
     id: id
     map: { title: title, status: state, department: { name: $with.name } }

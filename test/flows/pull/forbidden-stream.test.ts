@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import { job, openSmall, sendJson, smallSpec } from '../bad-input/small-ats.ts'
 
 const SPEC = smallSpec()
-  .replace('list_jobs:', 'list_teams: { path: /teams, records: data }\n  list_jobs:')
+  .replace('list_jobs:', 'list_teams: { request: GET /teams, records: data }\n  list_jobs:')
   .replace(
     'pull:\n',
-    'pull:\n  teams: { from: list_teams, into: department, every: 60m, id: id, map: { name: name } }\n',
+    'pull:\n  teams: { into: department, list: { request: { use: list_teams } }, every: 60m, id: id, map: { name: name } }\n',
   )
 
 /** `refused`: the paths that get a 403. */

@@ -5,8 +5,8 @@ import { openIssues } from './reading.ts'
 
 const jobs = (count: number) => Array.from({ length: count }, (_, index) => job(index))
 const spec = (more = ''): string => `
-endpoints:
-  list_jobs: { path: /jobs, records: data }
+requests:
+  list_jobs: { request: GET /jobs, records: data }
 ${jobsStream(`    deletes: { kind: absent, at_most: 100%, set: { status: CLOSED } }
 ${more}`)}`
 
@@ -156,10 +156,10 @@ describe('a full run that returns far fewer records than the previous one', () =
     let answered = 0
     const { pull } = await openAts(
       `
-endpoints:
-  list_jobs: { path: /jobs, records: data }
-  read_job: { path: '/jobs/{{ $with.id }}', records: $, errors: [{ when: $status = 429, is: rate_limited, wait: { else: 60s } }] }
-${jobsStream('    read: { call: read_job, with: { id: $record.id }, always: true }')}`,
+requests:
+  list_jobs: { request: GET /jobs, records: data }
+  read_job: { request: 'GET /jobs/{{ $with.id }}', records: $, errors: [{ when: $response.status = 429, is: rate_limited, wait: { else: 60s } }] }
+${jobsStream('    detail: { request: { use: read_job, with: { id: $record.id } } }')}`,
       ({ path }) => {
         if (path === '/jobs') return { json: { data: details.map(({ id }) => ({ id })) } }
         return ++answered % 5 === 0
@@ -177,8 +177,8 @@ describe('a run with too many absent records', () => {
     const list = { data: jobs(40) }
     const { pull, installation } = await openAts(
       `
-endpoints:
-  list_jobs: { path: /jobs, records: data }
+requests:
+  list_jobs: { request: GET /jobs, records: data }
 ${jobsStream('    deletes: { kind: absent, at_most: 20% }')}`,
       () => ({ json: list }),
     )

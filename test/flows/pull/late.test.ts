@@ -7,8 +7,8 @@ import { jobsStream, openAts, type Reply } from '../strategies/ats.ts'
 const HOUR = 3_600_000
 const MINUTE = 60_000
 const SPEC = `
-endpoints:
-  list_jobs: { path: /jobs, records: data }
+requests:
+  list_jobs: { request: GET /jobs, records: data }
 ${jobsStream(`    deletes: { kind: absent, at_most: 100%, set: { status: CLOSED } }`)}`
 const jobs = (count: number): Reply => ({ json: { data: Array.from({ length: count }, (_, index) => job(index)) } })
 

@@ -7,9 +7,9 @@ import { openIssues } from './reading.ts'
 
 const MINUTE = 60_000
 const byCountry = (values: string, more = ''): string => `
-endpoints:
-  list_jobs: { path: /jobs, query: { country: $with.country, since?: $with.since }, records: data }
-${jobsStream(`    with: { country: $partition.country, since?: $cursor.since }
+requests:
+  list_jobs: { request: GET /jobs, query: { country: $with.country, since?: $with.since }, records: data }
+${jobsStream(`    list: { request: { use: list_jobs, with: { country: $item.country, since?: $cursor.since } } }
     for_each: { kind: list, values: [${values}], as: country }
 ${more}`)}`
 const countries = (seen: readonly Seen[]): unknown[] => seen.map(({ query }) => query.country)
@@ -58,7 +58,7 @@ describe('a partition that cannot be read', () => {
 
   it('is retried automatically soon, and everything at the next interval', async () => {
     let broken = true
-    const { seen, installation } = await openAts(byCountry('DE, FR', '    full_every: 7d'), (request) =>
+    const { seen, installation } = await openAts(byCountry('DE, FR'), (request) =>
       broken && request.query.country === 'FR' ? { status: 400, json: {} } : answer(request),
     )
     await installation.app.connections.sync('small', { mode: 'incremental' })
@@ -107,7 +107,7 @@ describe('a partition that cannot be read', () => {
   it('keeps the cursor until it is read, and then sets it to the time at which the others were requested', async () => {
     let broken = false
     const { pull, seen, installation } = await openAts(
-      byCountry('DE, FR', '    updated: changed\n    since: { kind: watermark, format: iso }'),
+      byCountry('DE, FR', '    incremental: { kind: watermark, format: iso }\n    updated: changed'),
       (request) => {
         if (broken && request.query.country === 'FR') return { status: 400, json: {} }
         const changed = broken ? '2025-06-01T00:00:00.000Z' : '2025-01-01T00:00:00.000Z'
@@ -166,17 +166,16 @@ describe('a partition that cannot be read', () => {
 
 describe('the records of another stream as partitions', () => {
   const spec = `
-endpoints:
-  list_departments: { path: /departments, records: data }
-  list_jobs: { path: /jobs, query: { department: $with.department }, records: data }
+requests:
+  list_departments: { request: GET /departments, records: data }
+  list_jobs: { request: GET /jobs, query: { department: $with.department }, records: data }
 pull:
-  departments: { from: list_departments, into: department, every: 60m, id: id, map: { name: name }, deletes: { kind: absent, at_most: 100% } }
+  departments: { into: department, list: { request: { use: list_departments } }, every: 60m, id: id, map: { name: name }, deletes: { kind: absent, at_most: 100% } }
   jobs:
-    from: list_jobs
     into: requisition
-    every: 60m
     for_each: { kind: stream, of: departments, as: department }
-    with: { department: $partition.department.id }
+    list: { request: { use: list_jobs, with: { department: $item.department.id } } }
+    every: 60m
     id: id
     map: { title: title, status: state }
 `

@@ -9,35 +9,34 @@ const SPEC = specWith(
   BEARER,
   `
 events:
-  hook:
-    kind: webhook
-    credentials: { key: { secret: true } }
-    verify: { kind: token, header: x-token, equals: $credentials.key }
-    event: event
-    id: id
-    on:
-      person.gone: { delete: people, with: { id: person } }
-      person.merged: { merge: people, with: { id: gone, into: kept } }
+  kind: webhook
+  credentials: { key: { secret: true } }
+  verify: { kind: token, header: x-token, equals: $credentials.key }
+  event: event
+  id: id
+  handlers:
+    - { events: person.gone, delete: { people: person } }
+    - { events: person.merged, merge: { people: { from: gone, to: kept } } }
 `,
 )
   .replace('status: state }', 'status: state, department: { id: department }, locations: \'place.{ "id": $ }\' }')
   .replace(
     '\npull:',
     `
-  list_people: { path: /people, records: data }
-  read_person: { path: '/people/{{ $with.id }}', records: $ }
-  list_applications: { path: /applications, records: data }
-  list_departments: { path: /departments, records: data }
-  list_locations: { path: /locations, records: data }
+  list_people: { request: GET /people, records: data }
+  read_person: { request: 'GET /people/{{ $with.id }}', records: $ }
+  list_applications: { request: GET /applications, records: data }
+  list_departments: { request: GET /departments, records: data }
+  list_locations: { request: GET /locations, records: data }
 pull:`,
   )
   .replace(
     '\nvocabularies:',
     `
-  people: { from: list_people, into: candidate, every: 60m, id: id, map: { first_name: first }, read: { call: read_person, with: { id: $record.id } }, deletes: { kind: absent, at_most: 100% }, at_least: 0% }
-  applications: { from: list_applications, into: application, every: 60m, id: id, map: { candidate: { id: person }, requisition: { id: '"r1"' }, stage: '"new"' } }
-  departments: { from: list_departments, into: department, every: 60m, id: id, map: { name: name }, deletes: { kind: absent, at_most: 100% }, at_least: 0% }
-  locations: { from: list_locations, into: location, every: 60m, id: id, map: { name: name }, deletes: { kind: absent, at_most: 100% }, at_least: 0% }
+  people: { list: { request: { use: list_people } }, into: candidate, every: 60m, id: id, map: { first_name: first }, get: { request: { use: read_person, with: { id: $record.id } } }, deletes: { kind: absent, at_most: 100% }, at_least: 0% }
+  applications: { list: { request: { use: list_applications } }, into: application, every: 60m, id: id, map: { candidate: { id: person }, requisition: { id: '"r1"' }, stage: '"new"' } }
+  departments: { list: { request: { use: list_departments } }, into: department, every: 60m, id: id, map: { name: name }, deletes: { kind: absent, at_most: 100% }, at_least: 0% }
+  locations: { list: { request: { use: list_locations } }, into: location, every: 60m, id: id, map: { name: name }, deletes: { kind: absent, at_most: 100% }, at_least: 0% }
 vocabularies:
   application.stage: { APPLIED: [new] }`,
   )

@@ -73,7 +73,7 @@ test('a record that changed and changed back has its original data', async () =>
 
 test('a connector that reads the time maps the same response each time', async () => {
   const { opened, again } = await pulled((spec) =>
-    spec.replace('select: status = "Open"', `select: 'status = "Open" and $now > "2026"'`),
+    spec.replace('store_new: status = "Open"', `store_new: 'status = "Open" and $now > "2026"'`),
   )
   await again()
   expect(opened).toHaveLength(3)

@@ -10,7 +10,7 @@ const NOT_ARRIVED = { arrived: false, sourceIds: {}, by: 'Nora' }
 
 /** An ATS without a lookup: only a person can resolve a lost response. */
 async function lost(fault: typeof LOST | typeof NEVER_CAME = LOST) {
-  const spec = specText(ATS).replaceAll(/settle: \{ kind: search[^}]*\}/g, 'settle: { kind: person }')
+  const spec = specText(ATS).replaceAll(/recovery: \{ kind: search[^}]*\}/g, 'recovery: { kind: person }')
   const installation = await openPushInstallation({ ats: ATS, connectors: [spec] })
   await installation.admin.setFaults([fault])
   const outcome = await installation.ready('anna')

@@ -4,7 +4,7 @@ import { type Noted, openNotes } from './notes-ats.ts'
 
 const DAY = 24 * 60 * 60_000
 const NAMELESS: Reply = { status: 201, json: { items: [{ made: true }] } }
-const SEARCH = '{ kind: search, grace: 60s }'
+const SEARCH = '{ kind: search, delay: 60s }'
 const CONFLICT = '{ kind: conflict, save: { application: existing } }'
 const KEY = '{ kind: key, header: Idempotency-Key, lifetime: 24h }'
 
@@ -102,7 +102,7 @@ it('a 200 that an error rule of the spec treats as a failure is not a confirmati
   const ats = await openNotes({
     application: (count) => (count === 1 ? page : { status: 201, json: { items: [{ id: 'a2' }] } }),
     settle: SEARCH,
-    errors: `[{ when: '$contains($headers."content-type", "html")', is: unavailable }]`,
+    errors: `[{ when: '$contains($response.headers."content-type", "html")', is: unavailable }]`,
   })
   expect(await ats.pushed()).toMatchObject({ state: 'CONFIRMED', saved: { application: 'a2' } })
   expect(creates(ats)).toHaveLength(2)

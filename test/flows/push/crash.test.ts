@@ -60,8 +60,8 @@ test('after a crash during the duplicate check the check starts again', async ()
 test('a create that only a person can resolve stays uncertain after a crash, and raises an issue', async () => {
   const { specText } = await import('../../kit/installation.ts')
   const spec = specText('talent-management-suite').replace(
-    'settle: { kind: search, grace: 60s }',
-    'settle: { kind: person }',
+    'recovery: { kind: search, delay: 60s }',
+    'recovery: { kind: person }',
   )
   const installation = await openPushInstallation({ ats: 'talent-management-suite', store: 'file', connectors: [spec] })
   await installation.consent('anna', installation.job)

@@ -7,7 +7,7 @@ const BEN = { first_name: 'Ben', last_name: 'Other', email: 'anna@people.example
 const asBen = { candidate: { first_name: 'Anna', last_name: 'Muster', email: BEN.email } }
 
 test('a candidate without an application is never CONFIRMED: a spec that creates none for a known candidate fails', async () => {
-  const oneStep = B.replace(/\n {6}# Only if the candidate already existed\.[\s\S]*?(?=\n\S|\n*$)/, '')
+  const oneStep = B.replace(/\n {4}# Only if the candidate already existed\.[\s\S]*?(?=\n\S|\n*$)/, '')
   expect(oneStep).not.toContain('application for this job')
   const installation = await openInstallation({ ats: 'recruiting-suite', connectors: [oneStep] })
   await installation.pull('requisitions')
@@ -25,7 +25,7 @@ test('a candidate without an application is never CONFIRMED: a spec that creates
 })
 
 test('a create that a reviewer decided and the ATS refuses as a duplicate fails finally', async () => {
-  const held = B.replace(/found: update\n(\s+save: \{ candidate: id \})/, 'found: review\n$1')
+  const held = B.replace(/if_found: update\n(\s+save: \{ candidate: id \})/, 'if_found: review\n$1')
   expect(held).not.toBe(B)
   const installation = await openInstallation({ ats: 'recruiting-suite', connectors: [held] })
   await installation.pull('requisitions')
@@ -50,7 +50,7 @@ test('a create that a reviewer decided and the ATS refuses as a duplicate fails 
 })
 
 test('a refusal as a duplicate that no lookup finds is resent only after the grace period, and only a few times', async () => {
-  const blind = B.replace('match: { $candidate.email: email }\n', '$&            where: email = "nobody"\n')
+  const blind = B.replace('match: { $candidate.email: email }\n', '$&          where: email = "nobody"\n')
   expect(blind).not.toBe(B)
   const installation = await openInstallation({ ats: 'recruiting-suite', connectors: [blind] })
   await installation.pull('requisitions')

@@ -66,8 +66,8 @@ test('a crash after the last push of an erased person was resolved leaves nothin
 })
 
 test("an erased person's lost create is looked up, and not resent without the deleted files", async () => {
-  const settled = 'settle: { kind: conflict, save: { candidate: id, application: application.id } }'
-  const spec = specText('recruiting-suite').replace(/settle: \{ kind: search[^}]*\}/, settled)
+  const settled = 'recovery: { kind: conflict, save: { candidate: id, application: application.id } }'
+  const spec = specText('recruiting-suite').replace(/recovery: \{ kind: search[^}]*\}/, settled)
   const installation = await opened({ connectors: [spec] })
   await installation.admin.setFaults([{ match: CREATE['recruiting-suite'], kind: 'reset_after', times: 1 }])
   const outcome = await installation.ready(ANNA)

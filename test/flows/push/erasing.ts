@@ -9,8 +9,8 @@ export const BERT = 'bert'
 /** The spec of an ATS with a call that deletes a candidate. */
 export const erasing = (ats: InstallationOptions['ats']): string =>
   specText(ats)
-    .replace('pull:\n', "  delete_candidate: { method: DELETE, path: '/v2/candidate/{{ $with.id }}' }\n\npull:\n")
-    .replace('push:\n', 'push:\n  erase: { call: delete_candidate, with: { id: $saved.candidate } }\n')
+    .replace('pull:\n', "  delete_candidate: { request: 'DELETE /v2/candidate/{{ $with.id }}' }\n\npull:\n")
+    .replace('push:\n', 'push:\n  erase: { request: { use: delete_candidate, with: { id: $saved.candidate } } }\n')
 export const ERASING = erasing('recruiting-suite')
 
 export async function opened(change: Partial<InstallationOptions> = {}) {

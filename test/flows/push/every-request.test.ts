@@ -10,7 +10,7 @@ const MINUTE = 60_000
 const PAGES = 61
 const ANNA = candidateOf('anna')
 const BY_EMAIL =
-  '{ name: e-mail, call: find_people, with: { q: $candidate.email }, match: { $candidate.email: emails }, found: update, save: { candidate: id } }'
+  '{ name: e-mail, request: { use: find_people, with: { q: $candidate.email } }, match: { $candidate.email: emails }, if_found: update, save: { candidate: id } }'
 
 /** None of them is Anna, and the search returns all of them: fifty on a page. */
 const resembling = (): Person[] =>
@@ -253,8 +253,8 @@ test('a create whose connection is still being opened when a pause begins does n
 test('a lost create whose resend under its key is stopped by a pause stays uncertain', async () => {
   const wire = tapWire()
   const spec = peopleSpec([BY_EMAIL]).replace(
-    'settle: { kind: search, grace: 60s }',
-    'settle: { kind: key, header: Idempotency-Key, lifetime: 24h }',
+    'recovery: { kind: search, delay: 60s }',
+    'recovery: { kind: key, header: Idempotency-Key, lifetime: 24h }',
   )
   let losses = 1
   const setup: Setup = await openPeople({

@@ -5,7 +5,7 @@ import { openAts, type Reply } from '../../kit/small-installation.ts'
 import { job } from '../bad-input/small-ats.ts'
 
 const SPEC = `
-spec: 1
+spec: 2
 id: small
 name: Small ATS
 version: 0.1.0
@@ -14,30 +14,24 @@ auth:
 settings:
   base: { type: string, format: uri, title: Address }
 http: { base_url: $settings.base }
-endpoints:
-  list_jobs: { path: /jobs, records: data }
-  create_person: { method: POST, path: /people, errors: [{ when: $status = 503, is: unavailable }] }
 pull:
-  jobs: { from: list_jobs, into: requisition, every: 60m, id: id, map: { title: title, status: state } }
+  jobs: { into: requisition, list: { request: GET /jobs, records: data }, every: 60m, id: id, map: { title: title, status: state } }
 vocabularies:
   requisition.status: { OPEN: [published], CLOSED: [closed] }
 push:
-  application:
-    consent: { requires: interest_and_consent }
-    attachments: { resume: { formats: [pdf] }, cover_letter: { optional: true } }
-    steps:
-      - name: person
-        call: create_person
-        effect: create
-        body:
-          kind: json
-          value:
-            email: $candidate.email
-            job: $requisition.id
-            files: [{ name: $resume.file_name, url: { $file: resume, as: url } }]
-            letter?: { $file: cover_letter, as: url }
-        save: { candidate: id, application: id }
-        settle: { kind: person }
+  consent: interest_and_consent
+  attachments: { resume: { formats: [pdf] }, cover_letter: { optional: true } }
+  steps:
+    - create: person
+      request: POST /people
+      json:
+        email: $candidate.email
+        job: $requisition.id
+        files: [{ name: $resume.file_name, url: { $file: resume, as: url } }]
+        letter?: { $file: cover_letter, as: url }
+      errors: [{ when: $response.status = 503, is: unavailable }]
+      save: { candidate: id, application: id }
+      recovery: { kind: person }
 `
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
 const PUBLIC = 'https://hirewire.example/base/'

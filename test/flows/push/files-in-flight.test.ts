@@ -9,21 +9,19 @@ import { HEAD, jobsStream } from '../strategies/ats.ts'
 
 const FILE_BYTES = 262_144
 const spec = (auth: string): string => `${HEAD.replace(/ {4}kind: headers\n.*\n.*\n/, auth)}
-endpoints:
-  list_jobs: { path: /jobs, records: data }
-  create_application: { method: POST, path: /applications }
+requests:
+  list_jobs: { request: GET /jobs, records: data }
+  create_application: { request: POST /applications }
 ${jobsStream()}
 push:
-  application:
-    consent: { requires: interest_and_consent }
-    attachments: { resume: {} }
-    steps:
-      - name: application
-        call: create_application
-        effect: create
-        body: { kind: json, value: { email: $candidate.email, job: $requisition.id, cv: { $file: resume, as: base64 } } }
-        save: { application: id }
-        settle: { kind: person }
+  consent: interest_and_consent
+  attachments: { resume: {} }
+  steps:
+    - create: application
+      request: { use: create_application }
+      json: { email: $candidate.email, job: $requisition.id, cv: { $file: resume, as: base64 } }
+      save: { application: id }
+      recovery: { kind: person }
 `
 const TOKEN = `    kind: headers
     credentials: { token: { title: API token, secret: true } }

@@ -135,12 +135,11 @@ test('a search that shows for ever what no other call knows ends the push, witho
 
 const WITH_NOTE = `${peopleSpec().replace(
   '  create_application:',
-  '  create_note: { method: POST, path: /notes }\n  create_application:',
-)}      - name: note
-        call: create_note
-        effect: create
-        body: { kind: json, value: { person: $saved.candidate } }
-        settle: { kind: person }
+  '  create_note: { request: POST /notes }\n  create_application:',
+)}    - create: note
+      request: { use: create_note }
+      json: { person: $saved.candidate }
+      recovery: { kind: person }
 `
 
 /** The candidate changes right before the note is sent. */
@@ -205,12 +204,12 @@ test('a step is not run again if it would repeat a create whose response was los
 })
 
 const BY_REFUSAL = peopleSpec([])
-  .replace('        dedupe:\n\n        call', '        call')
+  .replace('      find:\n\n      request', '      request')
   .replace(
-    'save: { candidate: id }\n        settle: { kind: search, grace: 60s }',
-    "save: { candidate: id }\n        settle: { kind: conflict, when: '$same_email(there.emails, $candidate.email)', save: { candidate: there.id } }",
+    'save: { candidate: id }\n      recovery: { kind: search, delay: 60s }',
+    "save: { candidate: id }\n      recovery: { kind: conflict, when: '$same_email(there.emails, $candidate.email)', save: { candidate: there.id } }",
   )
-  .replace(/ {8}update: .*\n/, '')
+  .replace(/ {6}update_with: .*\n/, '')
 
 test('a candidate that a refusal named, and that was merged since, is asked for again by a create', async () => {
   const { busy } = busyOnce()
@@ -249,12 +248,12 @@ test("a reviewer's candidate that no longer exists is not used: the duplicate ch
 const WITH_UPDATED_APPLICATION = `${peopleSpec()
   .replace(
     '  create_application:',
-    "  update_application: { method: PATCH, path: '/applications/{{ $with.id }}' }\n  create_application:",
+    "  update_application: { request: 'PATCH /applications/{{ $with.id }}' }\n  create_application:",
   )
   .replace(
-    'found: use, save: { application: id }',
-    'found: update, save: { application: id }',
-  )}        update: { call: update_application, with: { id: $saved.application }, body: { kind: json, value: { source: x } } }
+    'save: { application: id }',
+    'if_found: update, save: { application: id }',
+  )}      update_with: { request: { use: update_application, with: { id: $saved.application } }, json: { source: x } }
 `
 
 test('an application that is deleted between check and update is looked up again, and created', async () => {
@@ -316,8 +315,8 @@ test.each(['arrives', 'is lost'])(
   'an ATS that repeats what it said under a key gets another key, once the request names another candidate, if the first response %s',
   async (first) => {
     const said = new Map<string, Reply>()
-    const keyed = 'settle: { kind: key, header: idempotency-key, lifetime: 24h }\n'
-    const spec = peopleSpec().replace(/settle: \{ kind: search, grace: 60s \}\n$/, keyed)
+    const keyed = 'recovery: { kind: key, header: idempotency-key, lifetime: 24h }\n'
+    const spec = peopleSpec().replace(/recovery: \{ kind: search, delay: 60s \}\n$/, keyed)
     let lost = first === 'is lost'
     const setup = await openStrict({
       spec,
@@ -345,11 +344,11 @@ test.each(['arrives', 'is lost'])(
 const WITH_LOOK_UP = peopleSpec()
   .replace(
     '  create_person:',
-    '  read_person: { path: /person, query: { id: $with.id }, records: data, paging: { kind: none } }\n  create_person:',
+    '  read_person: { request: GET /person, query: { id: $with.id }, records: data, paging: { kind: none } }\n  create_person:',
   )
   .replace(
-    '      - name: application\n',
-    '      - { name: reference, call: read_person, with: { id: $saved.candidate }, effect: none, save: { ref: id } }\n      - name: application\n',
+    '    - create: application\n',
+    '    - { read: reference, request: { use: read_person, with: { id: $saved.candidate } }, save: { ref: id } }\n    - create: application\n',
   )
 
 async function openLookUp(there: (id: string) => boolean) {

@@ -10,7 +10,7 @@ import { openPushInstallation, type PushInstallation } from '../../kit/push-inst
 
 const ANNA = 'anna'
 const TOKEN = 'local-token-of-the-test'
-const REQUIRES = 'consent: { requires: interest_and_consent }'
+const REQUIRES = 'consent: interest_and_consent'
 
 /** The real API over the installation, called as the platform calls it. */
 async function asking({ app }: Pick<Installation, 'app'>) {
@@ -45,7 +45,7 @@ async function expectNobodySent(installation: PushInstallation): Promise<void> {
 
 test.each([
   ['a missing consent block', REQUIRES, ''],
-  ['requires: none', REQUIRES, 'consent: { requires: none }'],
+  ['consent: none', REQUIRES, 'consent: none'],
   ['consent: false', REQUIRES, 'consent: false'],
   ['an optional consent', REQUIRES, 'consent: { requires: interest_and_consent, optional: true }'],
   ['an extra key', REQUIRES, `${REQUIRES}\n    skip_consent: true`],

@@ -3,31 +3,28 @@ import { job } from '../bad-input/small-ats.ts'
 import { jobsStream, type Reply, type Seen } from '../strategies/ats.ts'
 
 export const laggingSpec = (limits = '[{ concurrency: 4 }]'): string => `  limits: ${limits}
-endpoints:
-  list_jobs: { path: /jobs, records: data }
-  find_candidates: { path: /candidates, query: { email: $with.email }, records: data }
-  create_candidate: { method: POST, path: /candidates }
-  create_application: { method: POST, path: /applications }
+requests:
+  list_jobs: { request: GET /jobs, records: data }
+  find_candidates: { request: GET /candidates, query: { email: $with.email }, records: data }
+  create_candidate: { request: POST /candidates }
+  create_application: { request: POST /applications }
 ${jobsStream()}
 push:
-  application:
-    consent: { requires: interest_and_consent }
-    attachments: { resume: { optional: true } }
-    steps:
-      - name: candidate
-        dedupe:
-          - { name: e-mail, call: find_candidates, with: { email: $candidate.email }, match: { $candidate.email: email }, found: use, save: { candidate: id } }
-        call: create_candidate
-        effect: create
-        body: { kind: json, value: { email: $candidate.email } }
-        save: { candidate: id }
-        settle: { kind: search, grace: 60s }
-      - name: application
-        call: create_application
-        effect: create
-        body: { kind: json, value: { candidate: $saved.candidate, job: $requisition.id } }
-        save: { application: id }
-        settle: { kind: person }
+  consent: interest_and_consent
+  attachments: { resume: { optional: true } }
+  steps:
+    - create: candidate
+      find:
+        - { name: e-mail, request: { use: find_candidates, with: { email: $candidate.email } }, match: { $candidate.email: email }, save: { candidate: id } }
+      request: { use: create_candidate }
+      json: { email: $candidate.email }
+      save: { candidate: id }
+      recovery: { kind: search, delay: 60s }
+    - create: application
+      request: { use: create_application }
+      json: { candidate: $saved.candidate, job: $requisition.id }
+      save: { application: id }
+      recovery: { kind: person }
 `
 
 /** Its jobs and candidates; null for a request about applications, which the test answers. */

@@ -91,7 +91,7 @@ test.each([
 ])(
   '%i that an error rule calls %s is a create that was not done: it is retried without a lookup',
   async (status, is) => {
-    const connectors = [withErrors(`[{ when: $status = ${status}, is: ${is} }]`)]
+    const connectors = [withErrors(`[{ when: $response.status = ${status}, is: ${is} }]`)]
     const installation = await openPushInstallation({ ats: 'talent-management-suite', connectors })
     await installation.admin.setFaults([{ match: A, kind: 'status', status, times: 3 }])
     const outcome = await installation.ready('anna')
@@ -201,8 +201,8 @@ test('a failed search after a lost response is repeated, and nothing is sent', a
 
 test('a lost response that only a person can resolve stays uncertain: never resent, and no retry', async () => {
   const spec = specText('talent-management-suite').replace(
-    'settle: { kind: search, grace: 60s }',
-    'settle: { kind: person }',
+    'recovery: { kind: search, delay: 60s }',
+    'recovery: { kind: person }',
   )
   const installation = await openPushInstallation({ ats: 'talent-management-suite', connectors: [spec] })
   await installation.admin.setFaults([{ match: A, kind: 'reset_before' }])
@@ -224,7 +224,7 @@ test('a lost response that only a person can resolve stays uncertain: never rese
 test('a search whose rule fails leaves a lost response uncertain: it is not resent on a retry', async () => {
   const spec = specText('talent-management-suite').replace(
     'match: { $candidate.email: Email,',
-    'where: $number(Email) > 1\n            match: { $candidate.email: Email,',
+    'where: $number(Email) > 1\n          match: { $candidate.email: Email,',
   )
   const installation = await openPushInstallation({ ats: 'talent-management-suite', connectors: [spec] })
   await installation.admin.setFaults([{ match: A, kind: 'reset_after' }])

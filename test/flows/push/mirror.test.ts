@@ -8,10 +8,10 @@ const HOUR = 60 * MINUTE
 const ANNA = candidateOf('anna')
 
 const ROW =
-  '{ name: e-mail, stream: people, max_age: 25h, match: { $candidate.email: emails }, found: use, save: { candidate: id } }'
+  '{ name: e-mail, stream: people, max_age: 25h, match: { $candidate.email: emails }, save: { candidate: id } }'
 const spec = peopleSpec([ROW]).replace(
-  /save: \{ candidate: id \}\n {8}settle: \{ kind: search, grace: 60s \}/,
-  'save: { candidate: id }\n        settle: { kind: person }',
+  /save: \{ candidate: id \}\n {6}recovery: \{ kind: search, delay: 60s \}/,
+  'save: { candidate: id }\n      recovery: { kind: person }',
 )
 const there = (more: Partial<Person> = {}): Person => ({ id: 'x1', emails: ['other@x.example', ANNA.email], ...more })
 

@@ -28,28 +28,25 @@ const specOf = ({
   settle,
   errors,
 }: NotesOptions): string => `
-endpoints:
-  list_jobs: { path: /jobs, records: data }
-  note_person: { method: POST, path: /notes, records: items }
-  find_applications: { path: /found, query: { person: $with.person }, records: data }
-  create_application: { method: POST, path: /applications, records: items${errors === undefined ? '' : `, errors: ${errors}`} }
+requests:
+  list_jobs: { request: GET /jobs, records: data }
+  note_person: { request: POST /notes, records: items }
+  find_applications: { request: GET /found, query: { person: $with.person }, records: data }
+  create_application: { request: POST /applications, records: items${errors === undefined ? '' : `, errors: ${errors}`} }
 ${jobsStream()}
 push:
-  application:
-    consent: { requires: interest_and_consent }
-    steps:
-      - name: note
-        call: note_person
-        effect: ${effect}
-        body: { kind: json, value: { person: $push.person } }${save === undefined ? '' : `\n        save: ${save}`}
-      - name: application
-        dedupe:
-          - { name: person, call: find_applications, with: { person: $push.person }, match: { $push.person: person, $requisition.id: job }, found: use, save: { application: id } }
-        call: create_application
-        effect: create
-        body: { kind: json, value: { person: $push.person, application: $requisition.id } }
-        save: ${saveApplication}
-        settle: ${settle ?? '{ kind: search, grace: 60s }'}
+  consent: interest_and_consent
+  steps:
+    - ${effect === 'none' ? 'read' : effect}: note
+      request: { use: note_person }
+      json: { person: $push.person }${save === undefined ? '' : `\n      save: ${save}`}
+    - create: application
+      find:
+        - { name: person, request: { use: find_applications, with: { person: $push.person } }, match: { $push.person: person, $requisition.id: job }, save: { application: id } }
+      request: { use: create_application }
+      json: { person: $push.person, application: $requisition.id }
+      save: ${saveApplication}
+      recovery: ${settle ?? '{ kind: search, delay: 60s }'}
 `
 
 export type Noted = Awaited<ReturnType<typeof openNotes>>

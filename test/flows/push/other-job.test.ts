@@ -10,15 +10,13 @@ const JOBS = [
 
 const push = (body: string, settle = '{ kind: person }'): string => `
 push:
-  application:
-    consent: { requires: interest_and_consent }
-    steps:
-      - name: application
-        call: create_candidate
-        effect: create
-        body: { kind: json, value: ${body} }
-        save: { candidate: id, application: application }
-        settle: ${settle}
+  consent: interest_and_consent
+  steps:
+    - create: application
+      request: { use: create_candidate }
+      json: ${body}
+      save: { candidate: id, application: application }
+      recovery: ${settle}
 `
 const BODY = '{ email: $candidate.email, jobId: $requisition.id, note: "for {{ $requisition.id }}" }'
 const answer = ({ method }: SeenRequest): Reply =>

@@ -48,7 +48,7 @@ describe.each(EFFECTS)('a step with `effect: %s`', (effect) => {
     const ats = await openNotes({ effect, save: '{ note: $number(id) }', note: { json: { items: [{ id: 'n' }] } } })
     const push = await ats.pushed()
     expect(push).toMatchObject({ state: 'FAILED', code: 'expression_failed' })
-    expect(push.message).toContain('/push/application/steps/0/save/note')
+    expect(push.message).toContain('/push/steps/0/save/note')
     expect(ofNote(ats)).toBe(1)
   })
 
@@ -144,7 +144,7 @@ describe('a create', () => {
     const ats = await openNotes({ saveApplication: '{ application: $number(id) }', settle: '{ kind: person }' })
     const push = await ats.pushed()
     expect(push).toMatchObject({ state: 'UNCERTAIN' })
-    expect(push.message).toContain('/push/application/steps/1/save/application')
+    expect(push.message).toContain('/push/steps/1/save/application')
     expect(ofApplication(ats)).toBe(1)
   })
 
@@ -177,7 +177,7 @@ describe('a create', () => {
       application: (count) =>
         count === 1 ? { lost: true } : { status: 429, headers: { 'retry-after': seconds }, json: {} },
       settle: '{ kind: conflict, save: { application: existing } }',
-      errors: '[{ when: $status = 429, is: rate_limited }]',
+      errors: '[{ when: $response.status = 429, is: rate_limited }]',
     })
 
   it('that may be resent is sent with growing waits while the ATS returns 429, whatever its Retry-After', async () => {

@@ -14,52 +14,49 @@ export type Person = {
 }
 
 const BY_EMAIL =
-  '{ name: e-mail, call: find_people, with: { q: $candidate.email }, match: { $candidate.email: emails }, found: update, save: { candidate: id } }'
+  '{ name: e-mail, request: { use: find_people, with: { q: $candidate.email } }, match: { $candidate.email: emails }, if_found: update, save: { candidate: id } }'
 const BY_PHONE =
-  '{ name: phone, when: $exists($candidate.phone), call: find_people, with: { q: $candidate.phone }, match: { $candidate.phone: phone }, found: review, show: { first_name: first, email: emails, phone: phone, current_title: title }, save: { candidate: id } }'
-const UPDATE =
-  "{ call: update_person, with: { id: $saved.candidate }, body: { kind: json, value: { phone?: $candidate.phone, note: '', nick: null, links: '{{ [] }}', address: { city: '{{ \"\" }}' } } } }"
+  '{ name: phone, when: $exists($candidate.phone), request: { use: find_people, with: { q: $candidate.phone } }, match: { $candidate.phone: phone }, if_found: review, save: { candidate: id }, show: { first_name: first, email: emails, phone: phone, current_title: title } }'
+const UPDATE = `{ request: { use: update_person, with: { id: $saved.candidate } }, json: { phone?: $candidate.phone, note: '', nick: null, links: '{{ [] }}', address: { city: '{{ "" }}' } } }`
 
 /** The spec of the ATS below; `dedupe` are the rows of the candidate's step. */
 export const peopleSpec = (dedupe: readonly string[] = [BY_EMAIL, BY_PHONE]): string => `
   paging: { kind: page, param: page, first: 1, more: more }
-endpoints:
-  list_jobs: { path: /jobs, records: data, paging: { kind: none } }
-  list_people: { path: /everybody, records: data, paging: { kind: none } }
-  find_people: { path: /people, query: { q: $with.q }, records: data }
-  find_applications: { path: /applications, query: { person: $with.person }, records: data, paging: { kind: none } }
-  create_person: { method: POST, path: /people, errors: [{ when: $status = 429, is: rate_limited }, { when: $status = 503, is: unavailable }] }
-  update_person: { method: PATCH, path: '/people/{{ $with.id }}' }
-  create_application: { method: POST, path: /applications }
-${jobsStream(`  people:
-    from: list_people
+requests:
+  list_jobs: { request: GET /jobs, records: data, paging: { kind: none } }
+  list_people: { request: GET /everybody, records: data, paging: { kind: none } }
+  find_people: { request: GET /people, query: { q: $with.q }, records: data }
+  find_applications: { request: GET /applications, query: { person: $with.person }, records: data, paging: { kind: none } }
+  create_person: { request: POST /people, errors: [{ when: $response.status = 429, is: rate_limited }, { when: $response.status = 503, is: unavailable }] }
+  update_person: { request: 'PATCH /people/{{ $with.id }}' }
+  create_application: { request: POST /applications }
+${jobsStream(`    list: { request: { use: list_jobs } }
+  people:
     into: candidate
+    list: { request: { use: list_people } }
     every: 24h
     id: id
     map: { first_name: first, emails: emails, phones: phone }
 `)}
 push:
-  application:
-    consent: { requires: interest_and_consent }
-    attachments: { resume: { optional: true } }
-    steps:
-      - name: candidate
-        dedupe:
+  consent: interest_and_consent
+  attachments: { resume: { optional: true } }
+  steps:
+    - create: candidate
+      find:
 ${dedupe.map((row) => `          - ${row}`).join('\n')}
-        call: create_person
-        effect: create
-        body: { kind: json, value: { emails: [$candidate.email], phone?: $candidate.phone, first: $candidate.first_name } }
-        save: { candidate: id }
-        settle: { kind: search, grace: 60s }
-        update: ${UPDATE}
-      - name: application
-        dedupe:
-          - { name: for this job, call: find_applications, with: { person: $saved.candidate }, match: { $saved.candidate: person, $requisition.id: job }, found: use, save: { application: id } }
-        call: create_application
-        effect: create
-        body: { kind: json, value: { person: $saved.candidate, job: $requisition.id } }
-        save: { application: id }
-        settle: { kind: search, grace: 60s }
+      request: { use: create_person }
+      json: { emails: [$candidate.email], phone?: $candidate.phone, first: $candidate.first_name }
+      save: { candidate: id }
+      recovery: { kind: search, delay: 60s }
+      update_with: ${UPDATE}
+    - create: application
+      find:
+        - { name: for this job, request: { use: find_applications, with: { person: $saved.candidate } }, match: { $saved.candidate: person, $requisition.id: job }, save: { application: id } }
+      request: { use: create_application }
+      json: { person: $saved.candidate, job: $requisition.id }
+      save: { application: id }
+      recovery: { kind: search, delay: 60s }
 `
 
 export type PeopleOptions = {

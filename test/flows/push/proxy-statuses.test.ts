@@ -50,7 +50,7 @@ test.each([408, 429, 500, 502, 503, 504, 520, 524, 527, 529])(
 
 test('where only a person can find out, a 503 to a create is UNCERTAIN, and nothing is sent again', async () => {
   const connectors = [
-    specText('recruiting-suite').replace('settle: { kind: search, grace: 60s }', 'settle: { kind: person }'),
+    specText('recruiting-suite').replace('recovery: { kind: search, delay: 60s }', 'recovery: { kind: person }'),
   ]
   const installation = await openPushInstallation({ ats: 'recruiting-suite', connectors })
   behindProxy(installation, fromProxy(503))

@@ -6,26 +6,24 @@ import { job } from '../bad-input/small-ats.ts'
 import { HEAD, jobsStream } from '../strategies/ats.ts'
 
 const SPEC = `${HEAD}
-endpoints:
-  list_jobs: { path: /jobs, records: data }
-  find_application: { path: /found, query: { person: $with.person }, records: data }
-  create_application: { method: POST, path: /made }
-  update_application: { method: PUT, path: /updated }
+requests:
+  list_jobs: { request: GET /jobs, records: data }
+  find_application: { request: GET /found, query: { person: $with.person }, records: data }
+  create_application: { request: POST /made }
+  update_application: { request: PUT /updated }
 ${jobsStream()}
 push:
-  application:
-    consent: { requires: interest_and_consent }
-    attachments: { resume: { optional: true } }
-    steps:
-      - name: application
-        dedupe:
-          - { name: person, call: find_application, with: { person: person }, match: { $push.person: person, $requisition.id: job }, found: update, save: { application: id } }
-        call: create_application
-        effect: create
-        body: { kind: json, value: { email: $candidate.email, job: $requisition.id } }
-        save: { application: id }
-        update: { call: update_application, body: { kind: json, value: { email: $candidate.email } } }
-        settle: { kind: search, grace: 60s }
+  consent: interest_and_consent
+  attachments: { resume: { optional: true } }
+  steps:
+    - create: application
+      find:
+        - { name: person, request: { use: find_application, with: { person: person } }, match: { $push.person: person, $requisition.id: job }, if_found: update, save: { application: id } }
+      request: { use: create_application }
+      json: { email: $candidate.email, job: $requisition.id }
+      save: { application: id }
+      recovery: { kind: search, delay: 60s }
+      update_with: { request: { use: update_application }, json: { email: $candidate.email } }
 `
 
 /** What a step does when its call meets a fault. */

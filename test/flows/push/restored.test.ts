@@ -7,7 +7,7 @@ import { attemptsOf } from '../../kit/push-installation.ts'
 import { ANNA, BERT, ERASING, erasuresOf, opened, openIssues } from './erasing.ts'
 
 const CARLA = 'carla'
-const UNSEARCHED = ERASING.replaceAll(/settle: \{ kind: search[^}]*\}/g, 'settle: { kind: person }')
+const UNSEARCHED = ERASING.replaceAll(/recovery: \{ kind: search[^}]*\}/g, 'recovery: { kind: person }')
 
 type Setup = { readonly spec?: string; readonly resumed?: boolean }
 

@@ -157,7 +157,7 @@ test('a withdrawal closes the review, and a late decision is refused with the re
 
 test('a review shows both sides field by field, the rules that matched, and what was decided before', async () => {
   const emails = ['one@else.example', ANNA.email.toUpperCase()]
-  const spec = peopleSpec().replace('found: update', 'found: review')
+  const spec = peopleSpec().replace('if_found: update', 'if_found: review')
   const setup = await openPeople({ people: [resembling('x1', { emails })], spec })
   await setup.push('anna')
   await setup.installation.settle()

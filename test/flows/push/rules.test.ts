@@ -195,7 +195,7 @@ test('a push that the ATS refuses permanently fails with cause, code and status,
   const bert = await installation.ready('bert', other)
   await installation.settle()
   expect(await installation.state(outcome)).toMatchObject({ state: 'FAILED', cause: 'rejected', code: 'ats_rejected' })
-  expect((await installation.state(outcome)).message).toBe('create_candidate returned 422')
+  expect((await installation.state(outcome)).message).toBe('POST /v2/candidate returned 422')
   expect((await installation.state(bert)).state).toBe('CONFIRMED')
   expect(await installation.sends()).toHaveLength(2)
   await installation.admin.reopenRequisitions({ ids: [closed!] })

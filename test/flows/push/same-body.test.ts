@@ -6,30 +6,24 @@ import { jobsStream, openAts, type Reply, type Seen } from '../strategies/ats.ts
 
 const MINUTE = 60_000
 
-const spec = (body: string, kind: string): string => `
-endpoints:
-  list_jobs: { path: /jobs, records: data }
-  create_application: { method: POST, path: /applications, query: { at: '{{ $now }}' } }
+const spec = (body: string): string => `
+requests:
+  list_jobs: { request: GET /jobs, records: data }
+  create_application: { request: POST /applications, query: { at: '{{ $now }}' } }
 ${jobsStream()}
 push:
-  application:
-    consent: { requires: interest_and_consent }
-    attachments: { resume: { optional: true } }
-    steps:
-      - name: application
-        call: create_application
-        effect: create
-        body: { kind: ${kind}, ${body} }
-        save: { application: id }
-        settle: { kind: key, header: Idempotency-Key, lifetime: 24h }
+  consent: interest_and_consent
+  attachments: { resume: { optional: true } }
+  steps:
+    - create: application
+      request: { use: create_application }
+      ${body}
+      save: { application: id }
+      recovery: { kind: key, header: Idempotency-Key, lifetime: 24h }
 `
-const JSON_BODY = spec(
-  'value: { email: $candidate.email, job: $requisition.id, title: $requisition.title, at: $now }',
-  'json',
-)
+const JSON_BODY = spec('json: { email: $candidate.email, job: $requisition.id, title: $requisition.title, at: $now }')
 const FORM_BODY = spec(
-  'parts: [{ name: email, value: $candidate.email }, { name: job, value: $requisition.id }, { name: cv, value: { $file: resume, as: bytes } }]',
-  'multipart',
+  'multipart: [{ name: email, value: $candidate.email }, { name: job, value: $requisition.id }, { name: cv, value: { $file: resume, as: bytes } }]',
 )
 
 /**
@@ -85,8 +79,8 @@ test('a create that was lost without a key is looked up, and not resent with the
   expect((await installation.state(outcome)).state).toBe('UNCERTAIN')
   await installation.close()
   const keyed = specText(ats).replaceAll(
-    /settle: \{ kind: search[^}]*\}/g,
-    'settle: { kind: key, header: x-key, lifetime: 24h }',
+    /recovery: \{ kind: search[^}]*\}/g,
+    'recovery: { kind: key, header: x-key, lifetime: 24h }',
   )
   const again = await installation.reopen({ connectors: [keyed], http: (real) => real })
   await again.settle()

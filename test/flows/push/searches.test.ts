@@ -58,7 +58,7 @@ test.each(NO_ANSWERS.slice(0, 2))('a duplicate check that %s prevents the create
 test('a lost create for which no search can be made is left to a person, and not resent', async () => {
   const spec = specText('recruiting-suite').replace(
     '- name: e-mail',
-    '- name: e-mail\n            when: $exists($candidate.nickname)',
+    '- name: e-mail\n          when: $exists($candidate.nickname)',
   )
   const setup = await openPushInstallation({ ats: 'recruiting-suite', connectors: [spec] })
   await setup.admin.setFaults([{ match: B, kind: 'reset_after' }])
@@ -92,7 +92,7 @@ const limited = (spec: string, limits: string) => spec.replace('  paging:', `  l
 const resembling = (count: number): Person[] =>
   Array.from({ length: count }, (_, at) => ({ id: `x${at}`, emails: [`x${at}@candidates.example`] }))
 const sameEmail = (found: string) =>
-  `{ name: ${found}, call: find_people, with: { q: $candidate.email }, match: { $candidate.email: emails }, found: ${found}, save: { candidate: id } }`
+  `{ name: ${found}, request: { use: find_people, with: { q: $candidate.email } }, match: { $candidate.email: emails }, if_found: ${found === 'use' ? 'adopt' : found}, save: { candidate: id } }`
 
 async function openLimited({ limits, ...options }: PeopleOptions & { readonly limits: string }) {
   const setup = await openPeople({ ...options, spec: limited(options.spec ?? peopleSpec(), limits) })
@@ -138,7 +138,7 @@ test.each([
 ])('a create that may not be resent is found even if the search is slow, with `settle` %s', async (_, settled) => {
   const people: Person[] = []
   const setup = await openPeople({
-    spec: peopleSpec([sameEmail('use')]).replace('settle: { kind: search, grace: 60s }', `settle: ${settled}`),
+    spec: peopleSpec([sameEmail('use')]).replace('recovery: { kind: search, delay: 60s }', `recovery: ${settled}`),
     people,
     instead({ method, path, json }) {
       if (method !== 'POST' || path !== '/people') return undefined
@@ -163,7 +163,7 @@ test.each([
 ])(
   'a duplicate check whose `save` reads %s as the id of a candidate fails with its place, and nothing is sent',
   async (_, id) => {
-    const row = `{ name: e-mail, call: find_people, with: { q: $candidate.email }, match: { $candidate.email: emails }, found: use, save: { candidate: '${id}' } }`
+    const row = `{ name: e-mail, request: { use: find_people, with: { q: $candidate.email } }, match: { $candidate.email: emails }, save: { candidate: '${id}' } }`
     const setup = await openPeople({
       spec: peopleSpec([row]),
       people: [{ id: 'anna', emails: [String(candidateOf('anna').email), 'anna@other.example'] }],
@@ -172,7 +172,7 @@ test.each([
     await setup.installation.settle()
     const push = await setup.installation.state(outcome)
     expect(push).toMatchObject({ state: 'FAILED', code: 'expression_failed', saved: {} })
-    expect(push.message).toContain('/push/application/steps/0/dedupe/0/save/candidate')
+    expect(push.message).toContain('/push/steps/0/find/0/save/candidate')
     expect(push.message).not.toContain('anna')
     expect(setup.made()).toBe(0)
   },

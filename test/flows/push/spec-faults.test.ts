@@ -12,7 +12,7 @@ test('an expression that fails in a body fails the push with file, line and poin
   const push = await installation.state(outcome)
   expect(push).toMatchObject({ state: 'FAILED', code: 'expression_failed', cause: 'config' })
   const line = spec.split('\n').findIndex((text) => text.includes('$number(')) + 1
-  expect(push.message).toContain(`connectors/given-0.yaml:${line}, /push/application/steps/0/body/value/firstName`)
+  expect(push.message).toContain(`connectors/given-0.yaml:${line}, /push/steps/0/json/firstName`)
   expect(push.message).not.toContain('Olivia')
   expect(await installation.sends()).toEqual([])
 })
@@ -22,14 +22,14 @@ test('a required value that is missing fails the push, and nothing is sent', asy
   const installation = await openPushInstallation({ ats: B, connectors: [spec] })
   const outcome = await installation.ready('anna')
   await installation.settle()
-  expect((await installation.state(outcome)).message).toContain('/push/application/steps/0/body/value/lastName')
+  expect((await installation.state(outcome)).message).toContain('/push/steps/0/json/lastName')
   expect(await installation.sends()).toEqual([])
 })
 
 test('a duplicate rule that throws on a record sends nothing and leaves no attempt open', async () => {
   const spec = specText(B).replace(
     'match: { $candidate.email: email }',
-    'match: { $candidate.email: email }\n            where: $number(email) = 1',
+    'match: { $candidate.email: email }\n          where: $number(email) = 1',
   )
   const installation = await openPushInstallation({ ats: B, connectors: [spec] })
   await installation.admin.addCandidate({ first_name: 'R', last_name: 'E', email: 'anna@candidates.example' })
@@ -37,7 +37,7 @@ test('a duplicate rule that throws on a record sends nothing and leaves no attem
   await installation.settle()
   const push = await installation.state(outcome)
   expect(push).toMatchObject({ state: 'FAILED', code: 'expression_failed' })
-  expect(push.message).toContain('/push/application/steps/0/dedupe/0/where')
+  expect(push.message).toContain('/push/steps/0/find/0/where')
   expect(await attemptsOf(installation, outcome)).toEqual(['ask retry'])
   expect(await installation.sends()).toEqual([])
 })
@@ -67,7 +67,7 @@ test('a push that waits at a step that a newer spec does not have fails there, a
   await installation.settle(0)
   expect(await installation.state(outcome)).toMatchObject({ state: 'QUEUED', step: 'application' })
   await installation.close()
-  const renamed = specText(C).replace('- name: application\n', '- name: apply\n')
+  const renamed = specText(C).replace('- create: application\n', '- create: apply\n')
   const again = await installation.reopen({ connectors: [renamed], http: (real) => real })
   await again.settle()
   const push = await again.state(outcome)
@@ -89,7 +89,7 @@ test('a lost response at a step that a newer spec does not have stays uncertain,
   await installation.settle(0)
   expect((await installation.state(outcome)).state).toBe('UNCERTAIN')
   await installation.close()
-  const renamed = specText(C).replace('- name: candidate\n', '- name: person\n')
+  const renamed = specText(C).replace('- create: candidate\n', '- create: person\n')
   const again = await installation.reopen({ connectors: [renamed], http: (real) => real })
   await again.settle()
   expect((await again.state(outcome)).state).toBe('UNCERTAIN')
@@ -104,7 +104,7 @@ test('a push that has not started starts at the first step of the current spec',
   await installation.app.pushes.setSwitch({ paused: true })
   const outcome = await installation.ready('anna')
   await installation.close()
-  const renamed = specText(C).replace('- name: candidate\n', '- name: person\n')
+  const renamed = specText(C).replace('- create: candidate\n', '- create: person\n')
   const again = await installation.reopen({ connectors: [renamed], http: (real) => real })
   await again.app.pushes.setSwitch({ paused: false })
   await again.settle()

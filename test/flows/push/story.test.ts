@@ -180,10 +180,10 @@ test('attempts name their places in the current connector, even after a change e
   expect(attempts.map(({ place }) => at(place?.line).trim())).toEqual([
     '- name: e-mail',
     '- name: phone',
-    '- name: candidate',
+    '- create: candidate',
   ])
   expect(attempts.every(({ place }) => (place?.column ?? 0) > 1)).toBe(true)
-  expect(steps.map(({ place }) => at(place?.line).trim())).toEqual(['- name: candidate', '- name: application'])
+  expect(steps.map(({ place }) => at(place?.line).trim())).toEqual(['- create: candidate', '- create: application'])
 })
 
 const TO_HIRE = {
@@ -243,7 +243,7 @@ test.each(['arrived', 'not arrived'])(
     const installation = await openPushInstallation({
       ats: 'recruiting-suite',
       connectors: [
-        specText('recruiting-suite').replace('settle: { kind: search, grace: 60s }', 'settle: { kind: person }'),
+        specText('recruiting-suite').replace('recovery: { kind: search, delay: 60s }', 'recovery: { kind: person }'),
       ],
     })
     await installation.admin.setFaults([{ match: CREATE['recruiting-suite'], kind: 'reset_after' }])

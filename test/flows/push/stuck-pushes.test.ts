@@ -57,7 +57,7 @@ it('an UNCERTAIN push is an issue until its outcome is known', async () => {
   expect(await issuesOf(ats)).toEqual([])
 })
 
-it.each(['{ kind: search, grace: 60s }', '{ kind: person }'])(
+it.each(['{ kind: search, delay: 60s }', '{ kind: person }'])(
   'an UNCERTAIN push and its issue name the same next step (settle: %s)',
   async (settle) => {
     const ats = await openNotes({ application: { lost: true }, settle })

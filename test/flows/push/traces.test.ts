@@ -52,7 +52,7 @@ test('an e-mail address that an ATS repeats in its error is not stored', async (
     // The duplicate check misses the candidate, so that the ATS refuses and quotes the address.
     connectors: [
       specText('enterprise-hr-suite')
-        .replace('match: { $candidate.email: primaryEmail }', '$&\n            where: primaryEmail = ""')
+        .replace('match: { $candidate.email: primaryEmail }', '$&\n          where: primaryEmail = ""')
         .replace('is: duplicate', 'is: rejected'),
     ],
   })
@@ -61,7 +61,7 @@ test('an e-mail address that an ATS repeats in its error is not stored', async (
   await installation.settle()
   const push = await installation.state(outcome)
   expect(push).toMatchObject({ state: 'FAILED', code: 'ats_rejected' })
-  expect(push.message).toContain('create_candidate returned 400, which error rule')
+  expect(push.message).toContain('POST /Candidate returned 400, which error rule')
   const { attempts } = await installation.app.pushes.get(push.id)
   expect(attempts.at(-1)?.response?.said).toContain('already exists')
   expectNobody(await traces(installation, outcome.push.id))

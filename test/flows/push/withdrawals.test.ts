@@ -34,8 +34,8 @@ test('a waiting push must meet the current consent requirement of the connector'
   const outcome = await installation.push(ANNA, installation.job)
   await installation.close()
   const strict = specText('talent-management-suite').replace(
-    'consent: { requires: approval_of_interest }',
-    'consent: { requires: interest_and_consent }',
+    'consent: approval_of_interest',
+    'consent: interest_and_consent',
   )
   const again = await installation.reopen({ connectors: [strict], http: (real) => real })
   await again.app.pushes.setSwitch({ paused: false })
@@ -58,7 +58,7 @@ test('a withdrawal while a send is in flight ends its push with the response, wh
 test('a withdrawal between two steps takes effect at once, even if the next step waits for the budget', async () => {
   const installation = await openPushInstallation({
     ats: C,
-    connection: { overrides: { limits: [{ calls: 1, per: '1h', of: ['create_application'] }] } },
+    connection: { overrides: { limits: [{ calls: 1, per: '1h', of: ['POST /JobApplication'] }] } },
   })
   await installation.ready('ben')
   await installation.settle(1_000)

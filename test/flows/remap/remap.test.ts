@@ -189,7 +189,7 @@ describe('a remap', () => {
     const parted = (map: string) => specOf({ head: 'for_each: { kind: list, values: [north], as: region }', jobs: map })
     const setup = await openRemapSetup({
       data: { jobs: [job(1)] },
-      spec: parted('{ title: title, status: state, code: $partition.region }'),
+      spec: parted('{ title: title, status: state, code: $item.region }'),
     })
     await setup.pull('jobs')
     expect((await stored(setup, 'requisition')).j1).toMatchObject({ code: 'north' })
@@ -200,7 +200,7 @@ describe('a remap', () => {
     expect((await app.connections.previewRemap('small', {})).map(({ stream }) => stream)).toEqual(['applications'])
     const run = await setup.installation.ended(await app.connections.remap('small', { stream: 'jobs' }))
     expect(run).toMatchObject({ state: 'failed', code: 'state_conflict' })
-    const next = await setup.restart(parted("{ title: '$uppercase(title)', status: state, code: $partition.region }"))
+    const next = await setup.restart(parted("{ title: '$uppercase(title)', status: state, code: $item.region }"))
     expect(await settled(next, 'jobs')).toMatchObject({ mode: 'full', state: 'complete' })
     expect((await stored(next, 'requisition')).j1).toMatchObject({ title: 'NURSE 1', code: 'north' })
     const explanation = await next.installation.app.records.explain({
@@ -254,8 +254,8 @@ describe('a changed spec of an existing connection', () => {
   it.each([
     ['the mapping', UPPER, 'remap'],
     ['a vocabulary of the stream', specOf({ statuses: '{ OPEN: [published, live], CLOSED: [closed] }' }), 'remap'],
-    ['select', specOf({ head: 'select: state = "published"' }), 'full'],
-    ['the URL', specOf().replace('path: /jobs', "path: /jobs, query: { all: '1' }"), 'full'],
+    ['select', specOf({ head: 'store_new: state = "published"' }), 'full'],
+    ['the URL', specOf().replace('request: GET /jobs', "request: GET /jobs, query: { all: '1' }"), 'full'],
     ['the paging', specOf().replace('size: 40', 'size: 30'), 'full'],
     ['the id', specOf().replace('id: id', "id: '$string(id)'"), 'full'],
   ])('%s: is detected at the start, scheduled and reported', async (_what, spec, mode) => {

@@ -17,15 +17,13 @@ const CLIENT = { credentials: { client_id: 'me', client_secret: 'client-secret' 
 const TOKEN: Reply = { json: { access_token: 'an-access-token', expires_in: 600 } }
 const PUSH = `
 push:
-  application:
-    consent: { requires: interest_and_consent }
-    steps:
-      - name: candidate
-        call: create_candidate
-        effect: create
-        body: { kind: json, value: { mail: $candidate.email, job: $requisition.id } }
-        save: { candidate: id, application: application }
-        settle: { kind: person }
+  consent: interest_and_consent
+  steps:
+    - create: candidate
+      request: { use: create_candidate }
+      json: { mail: $candidate.email, job: $requisition.id }
+      save: { candidate: id, application: application }
+      recovery: { kind: person }
 `
 const MINUTE = 60_000
 
@@ -114,7 +112,7 @@ describe('one budget per credential', () => {
   })
 
   test('that is learned from headers applies to every connection, and survives a kill', async () => {
-    const reported = `[{ calls: '$headers."x-limit"', left: '$headers."x-left"', reset: '$headers."x-reset"', per: 1h }]`
+    const reported = `[{ calls: '$response.headers."x-limit"', left: '$response.headers."x-left"', reset: '$response.headers."x-reset"', per: 1h }]`
     const headers = { 'x-limit': '2', 'x-left': '1', 'x-reset': '3600' }
     const { installation, calls, connect, pull } = await open(limited(reported), () => ({ ...JOBS, headers }), 'file')
     await connect('same', 'k-1')
@@ -230,7 +228,7 @@ describe('one budget per credential', () => {
 })
 
 describe('a rate limit response', () => {
-  const ENDPOINT = '[{ when: $status = 429, is: rate_limited, pauses: endpoint }]'
+  const ENDPOINT = '[{ when: $response.status = 429, is: rate_limited, pauses: endpoint }]'
   const refusing = (retryAfter: (now: number) => string) => (got: Timed, calls: readonly Timed[]) =>
     got.path === '/jobs' && calls.filter(({ path }) => path === '/jobs').length === 2
       ? { status: 429, headers: { 'retry-after': retryAfter(calls.length) } }

@@ -10,20 +10,18 @@ const KEY = `
     headers: { x-key: $credentials.key }`
 const PUSH = `
 push:
-  application:
-    consent: { requires: interest_and_consent }
-    steps:
-      - name: candidate
-        call: create_candidate
-        effect: create
-        body: { kind: json, value: { mail: $candidate.email, job: $requisition.id } }
-        save: { candidate: id, application: application }
-        settle: { kind: person }
+  consent: interest_and_consent
+  steps:
+    - create: candidate
+      request: { use: create_candidate }
+      json: { mail: $candidate.email, job: $requisition.id }
+      save: { candidate: id, application: application }
+      recovery: { kind: person }
 `
 const limited = (limits: string): string =>
   specWith(KEY, PUSH).replace(
     '  timeout: 60s\n',
-    `  timeout: 60s\n  limits: ${limits}\n  errors: [{ when: $status = 429, is: rate_limited }]\n`,
+    `  timeout: 60s\n  limits: ${limits}\n  errors: [{ when: $response.status = 429, is: rate_limited }]\n`,
   )
 
 const SECOND = 1_000

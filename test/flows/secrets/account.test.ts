@@ -6,9 +6,9 @@ import { openPushInstallation } from '../../kit/push-installation.ts'
 import { BEARER, JOBS, openAts, openSmall, type Reply, specWith, UNAUTHORISED } from '../../kit/small-installation.ts'
 
 const [FIRST, SECOND] = ['key-of-the-first-account', 'key-of-another-account']
-const ASKS = `account: { call: read_company, id: data.id }`
-const COMPANY = `  read_company: { path: /company }\n`
-const ASKING = specWith(BEARER, ASKS).replace('endpoints:\n', `endpoints:\n${COMPANY}`)
+const ASKS = `account: { request: { use: read_company }, id: data.id }`
+const COMPANY = `  read_company: { request: GET /company }\n`
+const ASKING = specWith(BEARER, ASKS).replace('requests:\n', `requests:\n${COMPANY}`)
 
 /** One host with an account for each key. */
 const accountOf =

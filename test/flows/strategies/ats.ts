@@ -78,7 +78,7 @@ function read(request: IncomingMessage, text: string): Seen {
 
 /** The spec before its endpoints. */
 export const HEAD = `
-spec: 1
+spec: 2
 id: small
 name: Small ATS
 version: 0.1.0
@@ -101,9 +101,8 @@ http:
 export const jobsStream = (more = ''): string => `
 pull:
   jobs:
-    from: list_jobs
     into: requisition
-    every: 60m
+${/^ +list:/m.test(more) ? '' : '    list: { request: { use: list_jobs } }\n'}    every: 60m
     id: id
     map: { title: title, status: state }
 ${more}

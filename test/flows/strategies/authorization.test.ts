@@ -262,9 +262,9 @@ test('a response of an issuer other than the one in the connector sends no code 
 })
 
 test('a person of another account who authorizes a connection with data is recognized at once, and nothing is sent', async () => {
-  const spec = specWith(AUTH, 'account: { call: read_company, id: data.id }').replace(
-    'endpoints:\n',
-    'endpoints:\n  read_company: { path: /company }\n',
+  const spec = specWith(AUTH, 'account: { request: { use: read_company }, id: data.id }').replace(
+    'requests:\n',
+    'requests:\n  read_company: { request: GET /company }\n',
   )
   const { ats, pull, begin, browse, comeBack } = await openPushInstallation('memory', AUTH, spec)
   expect((await comeBack(await browse(await begin()))).statusCode).toBe(200)

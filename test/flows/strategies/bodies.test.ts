@@ -4,23 +4,21 @@ import { BEARER, JOBS, openAts, openSmall, type SeenRequest, specWith } from '..
 
 const pushWith = (body: string): string => `
 push:
-  application:
-    consent: { requires: interest_and_consent }
-    attachments: { resume: { formats: [pdf] }, cover_letter: { optional: true } }
-    steps:
-      - name: candidate
-        call: create_candidate
-        effect: create
-        body: ${body}
-        save: { candidate: id, application: application }
-        settle: { kind: person }
+  consent: interest_and_consent
+  attachments: { resume: { formats: [pdf] }, cover_letter: { optional: true } }
+  steps:
+    - create: candidate
+      request: { use: create_candidate }
+      ${body}
+      save: { candidate: id, application: application }
+      recovery: { kind: person }
 `
 
 /** A file cannot contain the job. */
 const jobInQuery = (spec: string): string =>
   spec
-    .replace('path: /candidates }', 'path: /candidates, query: { job: $with.job } }')
-    .replace('call: create_candidate', 'call: create_candidate\n        with: { job: $requisition.id }')
+    .replace('request: POST /candidates }', 'request: POST /candidates, query: { job: $with.job } }')
+    .replace('request: { use: create_candidate }', 'request: { use: create_candidate, with: { job: $requisition.id } }')
 
 const readForm = ({ headers, body }: SeenRequest): Promise<FormData> =>
   new Response(Buffer.from(body), { headers: { 'content-type': String(headers['content-type']) } }).formData()
@@ -50,16 +48,14 @@ const PERSON = candidateOf('p1')
 
 test('a candidate is sent as a form', async () => {
   const { got, state } = await pushed(
-    `{ kind: form, value: { email: $candidate.email, job: $requisition.id, phone?: $candidate.phone } }`,
+    `form: { email: $candidate.email, job: $requisition.id, phone?: $candidate.phone }`,
   )
   expect(state).toBe('CONFIRMED')
   expect(Object.fromEntries(await readForm(got))).toEqual({ email: PERSON.email, job: 'r1', phone: PERSON.phone })
 })
 
 test('a candidate is sent with the résumé as a file, and without a cover letter that was not provided', async () => {
-  const { got, state } = await pushed(`
-          kind: multipart
-          parts:
+  const { got, state } = await pushed(`multipart:
             - { name: candidate, value: { email: $candidate.email, job: $requisition.id } }
             - { name: resumeFile, value: { $file: resume, as: bytes } }
             - { name: letter, value: { $file: cover_letter, as: bytes }, optional: true }`)
@@ -74,7 +70,7 @@ test('a candidate is sent with the résumé as a file, and without a cover lette
 
 test('a résumé is sent as the whole body', async () => {
   const { got, state } = await pushed(
-    `{ kind: raw, type: application/pdf, value: { $file: resume, as: bytes } }`,
+    `raw: { type: application/pdf, value: { $file: resume, as: bytes } }`,
     BEARER,
     jobInQuery,
   )
@@ -85,7 +81,7 @@ test('a résumé is sent as the whole body', async () => {
 
 test('a key inside the body is sent, and shown nowhere', async () => {
   const auth = `{ kind: body, credentials: { key: { secret: true } }, fields: { apikey: $credentials.key } }`
-  const { got, state } = await pushed(`{ kind: json, value: { email: $candidate.email, job: $requisition.id } }`, auth)
+  const { got, state } = await pushed(`json: { email: $candidate.email, job: $requisition.id }`, auth)
   expect(state).toBe('CONFIRMED')
   expect(JSON.parse(got.body.toString())).toEqual({
     apikey: 'secret-api-key',

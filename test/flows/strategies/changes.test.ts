@@ -7,16 +7,15 @@ const hidden = { deleted: true }
 
 describe('a sync token', () => {
   const spec = `
-endpoints:
+requests:
   list_jobs:
-    method: POST
-    path: /job.list
-    body: { kind: json, value: { syncToken?: $with.token } }
+    request: POST /job.list
+    json: { syncToken?: $with.token }
     records: results
     paging: { kind: cursor, in: body, param: cursor, next: nextCursor }
     errors: [{ when: '"sync_token_expired" in errors', is: too_old }]
-${jobsStream(`    with: { token?: $cursor.token }
-    since: { kind: sync_token, next: syncToken }`)}`
+${jobsStream(`    list: { request: { use: list_jobs, with: { token?: $cursor.token } } }
+    incremental: { kind: sync_token, next: syncToken }`)}`
   type Body = { syncToken?: string; cursor?: string }
   const bodies = (seen: readonly Seen[]): Body[] => seen.map(({ json }) => json as Body)
   const pageOf = ({ json }: Seen): Reply => {
@@ -58,14 +57,14 @@ ${jobsStream(`    with: { token?: $cursor.token }
 
 describe('a watermark with windows', () => {
   const spec = `
-endpoints:
+requests:
   list_jobs:
-    path: /jobs
+    request: GET /jobs
     query: { from: $with.from, to: $with.to }
     records: data
-${jobsStream(`    with: { from: $cursor.since, to: $cursor.until }
-    updated: changed
-    since: { kind: watermark, format: iso, initial: 25d, window: 10d }`)}`
+${jobsStream(`    list: { request: { use: list_jobs, with: { from: $cursor.since, to: $cursor.until } } }
+    incremental: { kind: watermark, format: iso, initial: 25d, window: 10d }
+    updated: changed`)}`
 
   it('requests window by window, each with both ends, and moves the cursor at the end', async () => {
     const { pull, seen, installation } = await openAts(spec, ({ query }) => ({
@@ -101,12 +100,12 @@ ${jobsStream(`    with: { from: $cursor.since, to: $cursor.until }
 
 describe('records that can only be listed while they are new', () => {
   const stream = (more = '') => `
-endpoints:
-  list_jobs: { path: /jobs, query: { since?: $with.since }, records: data }
-  read_job: { path: '/jobs/{{ $with.id }}', records: $ }
+requests:
+  list_jobs: { request: GET /jobs, query: { since?: $with.since }, records: data }
+  read_job: { request: 'GET /jobs/{{ $with.id }}', records: $ }
 ${jobsStream(`    with: { since?: $cursor.since }
     updated: created
-    read: { call: read_job, with: { id: $record.id } }
+    get: { request: { use: read_job, with: { id: $record.id } } }
     since: { kind: created_only, format: iso, open: 'status.value = "OPEN"'${more} }`)}`
 
   it('are read again as long as they are open, even if the list no longer contains them', async () => {
@@ -169,8 +168,8 @@ ${jobsStream(`    with: { since?: $cursor.since }
 describe('a record with a deleted flag', () => {
   it('is deleted, whatever else it lacks, and is revived when the flag is removed', async () => {
     const spec = `
-endpoints:
-  list_jobs: { path: /jobs, records: data }
+requests:
+  list_jobs: { request: GET /jobs, records: data }
 ${jobsStream('    deletes: { kind: flag, when: deleted = true }')}`
     let data: object[] = [job(1), job(2), { id: 'r9', ...hidden }]
     const { pull, installation } = await openAts(spec, () => ({ json: { data } }))
@@ -190,13 +189,12 @@ ${jobsStream('    deletes: { kind: flag, when: deleted = true }')}`
 
 describe('a list of deleted records', () => {
   const spec = `
-endpoints:
-  list_jobs: { path: /jobs, records: data }
-  list_deleted: { path: /jobs/deleted, query: { since?: $with.since }, records: ids, paging: { kind: offset, param: from, size_param: n, size: 2 } }
-${jobsStream(`    updated: changed
-    with: {}
-    since: { kind: watermark, format: iso }
-    deletes: { kind: tombstones, call: list_deleted, with: { since?: $cursor.since }, id: jobId }`)}`
+requests:
+  list_jobs: { request: GET /jobs, records: data }
+  list_deleted: { request: GET /jobs/deleted, query: { since?: $with.since }, records: ids, paging: { kind: offset, param: from, size_param: n, size: 2 } }
+${jobsStream(`    incremental: { kind: watermark, format: iso }
+    updated: changed
+    deletes: { kind: tombstones, list: { request: { use: list_deleted, with: { since?: $cursor.since } } }, id: jobId }`)}`
   const changed = '2025-01-01T00:00:00.000Z'
   const all = [1, 2, 3, 4].map((n) => ({ ...job(n), changed }))
 
@@ -238,7 +236,10 @@ ${jobsStream(`    updated: changed
   it('is requested for each window, before the records of that window', async () => {
     const windowed = spec
       .replace('query: { since?: $with.since }', 'query: { since?: $with.since, until?: $with.until }')
-      .replace('with: { since?: $cursor.since }, id', 'with: { since?: $cursor.since, until?: $cursor.until }, id')
+      .replace(
+        'with: { since?: $cursor.since } } }, id',
+        'with: { since?: $cursor.since, until?: $cursor.until } } }, id',
+      )
       .replace('format: iso }', 'format: iso, initial: 15d, window: 10d }')
     const { pull, seen } = await openAts(windowed, ({ path }) => ({
       json: path === '/jobs' ? { data: all } : { ids: [] },
@@ -268,10 +269,10 @@ ${jobsStream(`    updated: changed
 
 describe('a list with only the ids of its records', () => {
   const spec = `
-endpoints:
-  list_jobs: { path: /jobs, records: data, paging: { kind: page, param: page, size: 3 } }
-  read_job: { path: '/jobs/{{ $with.id }}', records: $, errors: [{ when: $status = 429, is: rate_limited, wait: { else: 60s } }] }
-${jobsStream('    updated: changed\n    read: { call: read_job, with: { id: $record.id }, always: true }')}`
+requests:
+  list_jobs: { request: GET /jobs, records: data, paging: { kind: page, param: page, size: 3 } }
+  read_job: { request: 'GET /jobs/{{ $with.id }}', records: $, errors: [{ when: $response.status = 429, is: rate_limited, wait: { else: 60s } }] }
+${jobsStream('    detail: { request: { use: read_job, with: { id: $record.id } } }\n    updated: changed')}`
   const listed = (n: number, changed = '2026-01-01T00:00:00Z') => ({ id: `r${n}`, changed })
   const details = (seen: readonly Seen[]): string[] =>
     seen.flatMap(({ path }) => (path === '/jobs' ? [] : [path.slice('/jobs/'.length)]))

@@ -20,9 +20,9 @@ test('the check of an unreachable ATS suggests to check its URL first', async ()
 
 /** A connector whose list is read with these arguments. */
 const listWith = (given: string): string =>
-  SPEC.replace('path: /jobs,', "path: /jobs, query: { 'until?': $with.until },").replace(
-    'from: list_jobs',
-    `from: list_jobs\n    with: { until: '${given}' }`,
+  SPEC.replace('request: GET /jobs,', "request: GET /jobs, query: { 'until?': $with.until },").replace(
+    'list: { request: { use: list_jobs } }',
+    `list: { request: { use: list_jobs, with: { until: '${given}' } } }`,
   )
 
 const checkOf = async (spec: string) => {

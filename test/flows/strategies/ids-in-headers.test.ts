@@ -3,22 +3,20 @@ import { job } from '../bad-input/small-ats.ts'
 import { jobsStream, openAts, pushedOnce, type Reply } from './ats.ts'
 
 const MINUTE = 60_000
-const SAVE = `{ candidate: '$substringAfter($headers.location, "/people/")' }`
+const SAVE = `{ candidate: '$substringAfter($response.headers.location, "/people/")' }`
 const spec = `
-endpoints:
-  list_jobs: { path: /jobs, records: data }
-  create_person: { method: POST, path: /people }
+requests:
+  list_jobs: { request: GET /jobs, records: data }
+  create_person: { request: POST /people }
 ${jobsStream()}
 push:
-  application:
-    consent: { requires: interest_and_consent }
-    steps:
-      - name: person
-        call: create_person
-        effect: create
-        body: { kind: json, value: { email: $candidate.email, job: $requisition.id } }
-        save: ${SAVE}
-        settle: { kind: conflict, save: ${SAVE} }
+  consent: interest_and_consent
+  steps:
+    - create: person
+      request: { use: create_person }
+      json: { email: $candidate.email, job: $requisition.id }
+      save: ${SAVE}
+      recovery: { kind: conflict, save: ${SAVE} }
 `
 
 async function pushed(create: (sends: number) => Reply) {
@@ -46,7 +44,7 @@ describe('an id in a header', () => {
 
   it('that is missing is reported with the expression that reads it', async () => {
     const message =
-      'create_person returned a response without candidate (`save` reads it as `$substringAfter($headers.location, "/people/")`).'
+      'create_person returned a response without candidate (`save` reads it as `$substringAfter($response.headers.location, "/people/")`).'
     expect(await pushed(() => ({ status: 201, text: '' }))).toMatchObject({ message })
   })
 })

@@ -35,42 +35,37 @@ const AUTH: Record<string, string> = {
 }
 const EVENTS = `
 events:
-  hook:
-    kind: webhook
-    credentials: { key: { secret: true }, old_key: { secret: true, optional: true } }
-    verify:
-      kind: hmac
-      keys: [$credentials.key, $credentials.old_key]
-      text: '{{ $timestamp }}.{{ $raw }}.{{ $headers."event-id" }}.{{ $method }}.{{ $url }}.{{ $body_hash }}.{{ token }}'
-      signature: { header: x-signature, separator: ;, prefix: v1= }
-      time: { header: x-timestamp }
-    handshake:
-      - { when: '$exists($headers."x-hook-secret")', verified: false, headers: { x-hook-secret: '{{ $headers."x-hook-secret" }}' } }
-      - { when: $exists(challenge), body: { challenge: challenge } }
-    reply: { status: 200, body: { event: event } }
-    event: event
-    on: { job.changed: { refresh: jobs, with: { id: job.id } } }
+  kind: webhook
+  credentials: { key: { secret: true }, old_key: { secret: true, optional: true } }
+  verify:
+    kind: hmac
+    keys: [$credentials.key, $credentials.old_key]
+    text: '{{ $timestamp }}.{{ $delivery.raw }}.{{ $delivery.headers."event-id" }}.{{ $delivery.method }}.{{ $delivery.url }}.{{ $body_hash }}.{{ token }}'
+    signature: { header: x-signature, separator: ;, prefix: v1= }
+    time: { header: x-timestamp }
+  handshake:
+    - { when: '$exists($delivery.headers."x-hook-secret")', verified: false, headers: { x-hook-secret: '{{ $delivery.headers."x-hook-secret" }}' } }
+    - { when: $exists(challenge), body: { challenge: challenge } }
+  reply: { status: 200, body: { event: event } }
+  event: event
+  handlers: [{ events: job.changed, refresh: { jobs: job.id } }]
 `
 const PUSH = `
 push:
-  application:
-    consent: { requires: interest_and_consent }
-    attachments: { resume: { formats: [pdf] } }
-    steps:
-      - name: candidate
-        call: create_candidate
-        effect: create
-        body:
-          kind: multipart
-          parts:
-            - { name: email, value: $candidate.email }
-            - { name: job, value: $requisition.id }
-            - { name: resume, value: { $file: resume, as: bytes }, file_name: $resume.file_name }
-        save: { candidate: id, application: application }
-        settle: { kind: person }
+  consent: interest_and_consent
+  attachments: { resume: { formats: [pdf] } }
+  steps:
+    - create: candidate
+      request: { use: create_candidate }
+      multipart:
+        - { name: email, value: $candidate.email }
+        - { name: job, value: $requisition.id }
+        - { name: resume, value: { $file: resume, as: bytes }, file_name: $resume.file_name }
+      save: { candidate: id, application: application }
+      recovery: { kind: person }
 `
 const spec = (auth: string): string => `
-spec: 1
+spec: 2
 id: small
 name: Small ATS
 version: 0.1.0
@@ -81,18 +76,18 @@ settings:
 http:
   base_url: $settings.base
   paging: { kind: none }
-endpoints:
-  list_jobs: { path: /jobs, records: data }
-  read_job: { path: '/jobs/{{ $with.id }}', records: $ }
-  create_candidate: { method: POST, path: /candidates }
+requests:
+  list_jobs: { request: GET /jobs, records: data }
+  read_job: { request: 'GET /jobs/{{ $with.id }}', records: $ }
+  create_candidate: { request: POST /candidates }
 pull:
   jobs:
-    from: list_jobs
     into: requisition
+    list: { request: { use: list_jobs } }
     every: 60m
+    get: { request: { use: read_job, with: { id: $record.id } } }
     id: id
     map: { title: title, status: state }
-    read: { call: read_job, with: { id: $record.id } }
 vocabularies:
   requisition.status: { OPEN: [published], CLOSED: [closed] }
 ${PUSH}${EVENTS}`
@@ -109,7 +104,13 @@ describe('lint', () => {
     ['a name that no step saves', 'session', '$saved.token,', '$saved.tokn,', /unknown-part .*"tokn"/],
     ['a variable that nothing sets', 'signature', '$signature', '$signatur', /unknown-variable .*\$signatur/],
     ['a credential that is not declared', 'bearer', '$credentials.key }', '$credentials.kee }', /unknown-credential/],
-    ['a credential in a response', 'bearer', '{{ $headers."x-hook-secret" }}', '$credentials.key', /secret-place/],
+    [
+      'a credential in a response',
+      'bearer',
+      '{{ $delivery.headers."x-hook-secret" }}',
+      '$credentials.key',
+      /secret-place/,
+    ],
     ['a file that is never attached', 'bearer', 'file: resume', 'file: resumee', /unknown-file/],
     ['an unknown part of a push', 'bearer', 'value: $candidate.email', 'value: $candidate.emil', /push-field/],
   ])('reports %s', (_, auth, right, wrong, finding) => {

@@ -3,7 +3,7 @@ import type { ConnectionInput } from '../../../runtime/app/contract.ts'
 import { openAts, openSmall, type Reply, type SeenRequest } from '../../kit/small-installation.ts'
 
 const SPEC = `
-spec: 1
+spec: 2
 id: small
 name: Small ATS
 version: 0.1.0
@@ -12,56 +12,50 @@ auth:
 settings:
   base: { type: string, format: uri, title: Address }
 http: { base_url: $settings.base }
-endpoints:
-  list_jobs: { path: /jobs, query: { country: $with.country }, records: data }
-  read_job: { path: '/jobs/{{ $with.id }}', records: $ }
-  create_person: { method: POST, path: /people }
-  find_people: { path: /people, query: { site: $with.site }, records: data }
 pull:
   jobs:
-    from: list_jobs
-    for_each: { kind: list, values: [DE, FR], as: country }
-    with: { country: $partition.country }
     into: requisition
+    for_each: { kind: list, values: [DE, FR], as: country }
+    list:
+      request: GET /jobs?country={{ $item.country }}
+      records: data
     every: 60m
+    get:
+      request: 'GET /jobs/{{ $record.id }}'
+      records: $
     id: id
     map: { title: title, status: state }
-    read: { call: read_job, with: { id: $record.id } }
 vocabularies:
   requisition.status: { OPEN: [published], CLOSED: [closed] }
 events:
-  hook:
-    kind: webhook
-    credentials: { key: { secret: true } }
-    verify: { kind: token, header: x-key, equals: $credentials.key }
-    event: event
-    on: { job.changed: { refresh: jobs, with: { id: job.id } } }
+  kind: webhook
+  credentials: { key: { secret: true } }
+  verify: { kind: token, header: x-key, equals: $credentials.key }
+  event: event
+  handlers: [{ events: job.changed, refresh: { jobs: job.id } }]
 push:
-  application:
-    consent: { requires: interest_and_consent }
-    steps:
-      - name: person
-        dedupe:
-          - name: e-mail
-            call: find_people
-            for_each: { kind: list, values: [north], as: site }
-            with: { site: $partition.site }
-            match: { $candidate.email: email, $requisition.id: job }
-            found: use
-            save: { candidate: id, application: id }
-        call: create_person
-        effect: create
-        body: { kind: json, value: { email: $candidate.email, job: $requisition.id } }
-        save: { candidate: id, application: id }
-        settle: { kind: person }
+  consent: interest_and_consent
+  steps:
+    - create: person
+      find:
+        - name: e-mail
+          for_each: { kind: list, values: [north], as: site }
+          request: GET /people?site={{ $item.site }}
+          records: data
+          match: { $candidate.email: email, $requisition.id: job }
+          save: { candidate: id, application: id }
+      request: POST /people
+      json: { email: $candidate.email, job: $requisition.id }
+      save: { candidate: id, application: id }
+      recovery: { kind: person }
 `
 const OVERRIDES = {
   for_each: { jobs: ['ES', 'PT'] },
   map: { jobs: { code: 'reference' } },
   vocabularies: { 'requisition.status': { OPEN: ['advertised'] } },
-  events: { hook: { event: 'payload.kind', on: { 'job.changed': { with: { id: 'payload.job' } } } } },
+  events: { event: 'payload.kind', handlers: { 'job.changed': { id: 'payload.job' } } },
   body: { person: { country: 'ES' } },
-  dedupe: { person: { 'e-mail': { for_each: ['south', 'west'] } } },
+  find: { person: { 'e-mail': { for_each: ['south', 'west'] } } },
 }
 
 const answer = ({ method, path }: SeenRequest): Reply => {
@@ -113,11 +107,11 @@ describe('an overlay of a connection', () => {
     [{ body: { person: { key: '$credentials.key' } } }, '/overrides/body/person/key', '$credentials'],
     [{ for_each: { job: ['ES'] } }, '/overrides/for_each/job', 'Did you mean "jobs"?'],
     [
-      { dedupe: { person: { email: { for_each: ['south'] } } } },
-      '/overrides/dedupe/person/email',
+      { find: { person: { email: { for_each: ['south'] } } } },
+      '/overrides/find/person/email',
       'Did you mean "e-mail"?',
     ],
-    [{ events: { hook: { event: 'payload.' } } }, '/overrides/events/hook/event', 'expression'],
+    [{ events: { event: 'payload.' } }, '/overrides/events/event', 'expression'],
     [{ push: { consent: 'none' } }, '/overrides/push', 'Unknown key'],
   ])('is refused with its place if it is wrong: %j', async (overrides, pointer, message) => {
     await expect(tuned(overrides)).rejects.toMatchObject({

@@ -6,7 +6,7 @@ const ALL = Array.from({ length: 25 }, (_, index) => job(index))
 const SIZE = 10
 const slice = (start: number) => ({ data: ALL.slice(start, start + SIZE), end: start + SIZE >= ALL.length })
 const spec = (endpoint: string): string => `
-endpoints:
+requests:
   list_jobs:
     records: data
 ${endpoint}
@@ -22,7 +22,7 @@ const KINDS: Record<
   }
 > = {
   'a cursor in the query': {
-    endpoint: `    path: /jobs
+    endpoint: `    request: GET /jobs
     paging: { kind: cursor, param: after, next: meta.next, size_param: limit, size: 10 }`,
     answer: ({ query }) => {
       const start = Number((query.after ?? 'c0').slice(1))
@@ -33,7 +33,7 @@ const KINDS: Record<
     asks: [{ limit: '10' }, { limit: '10', after: 'c10' }, { limit: '10', after: 'c20' }],
   },
   'a cursor that is sent alone': {
-    endpoint: `    path: /jobs
+    endpoint: `    request: GET /jobs
     query: { state: open }
     paging: { kind: cursor, param: after, next: next, alone: true, size_param: limit, size: 10 }`,
     answer: ({ query }) => {
@@ -45,9 +45,8 @@ const KINDS: Record<
     asks: [{ state: 'open', limit: '10' }, { after: 'c10' }, { after: 'c20' }],
   },
   'a cursor in the body of a read by POST, with a flag': {
-    endpoint: `    method: POST
-    path: /job.list
-    body: { kind: json, value: { status: [Open] } }
+    endpoint: `    request: POST /job.list
+    json: { status: [Open] }
     paging: { kind: cursor, in: body, param: cursor, next: nextCursor, more: moreDataAvailable, size_param: limit, size: 10 }`,
     answer: ({ json }) => {
       const start = Number((json as { cursor?: string }).cursor ?? 0)
@@ -62,16 +61,15 @@ const KINDS: Record<
     ],
   },
   'an offset deep in the body': {
-    endpoint: `    method: POST
-    path: /search
-    body: { kind: json, value: { paging: { from: $page.from, rows: $page.rows } } }
+    endpoint: `    request: POST /search
+    json: { paging: { from: $page.from, rows: $page.rows } }
     paging: { kind: offset, in: variable, param: from, size_param: rows, size: 10 }`,
     answer: ({ json }) => ({ json: { data: slice((json as { paging: { from: number } }).paging.from).data } }),
     positionIn: ({ json }) => json,
     asks: [{ paging: { from: 0, rows: 10 } }, { paging: { from: 10, rows: 10 } }, { paging: { from: 20, rows: 10 } }],
   },
   'a page number in the path, with a flag of completion': {
-    endpoint: `    path: '/jobs/page/{{ $page.page }}'
+    endpoint: `    request: GET /jobs/page/{{ $page.page }}
     paging: { kind: page, in: variable, param: page, more: $not(paginationComplete) }`,
     answer: ({ path }) => {
       const { data, end } = slice((Number(path.split('/').at(-1)) - 1) * SIZE)
@@ -85,7 +83,7 @@ const KINDS: Record<
     ],
   },
   'the Link header': {
-    endpoint: `    path: /jobs
+    endpoint: `    request: GET /jobs
     query: { state: open }
     paging: { kind: link_header, size_param: per_page, size: 10 }`,
     answer: ({ query }, base) => {
@@ -113,7 +111,7 @@ describe.each(Object.entries(KINDS))('%s', (_, { endpoint, answer, positionIn, a
 describe('a response that does not report whether more pages follow', () => {
   it('is a failure and not the end of the list', async () => {
     const { pull } = await openAts(
-      spec(`    path: /jobs
+      spec(`    request: GET /jobs
     paging: { kind: page, param: page, more: info.more }`),
       () => ({ json: { data: [job(1)], info: {} } }),
     )
@@ -127,8 +125,8 @@ it('a walk with more pages than its maximum is incomplete', async () => {
   let calls = 0
   const { pull } = await openAts(
     `
-endpoints:
-  list_jobs: { path: /jobs, records: data, paging: { kind: cursor, param: after, next: next, max_pages: 7 } }
+requests:
+  list_jobs: { request: GET /jobs, records: data, paging: { kind: cursor, param: after, next: next, max_pages: 7 } }
 ${jobsStream()}`,
     () => ({ json: { data: [job(calls)], next: `m${calls++}` } }),
   )

@@ -3,20 +3,16 @@ import { job } from '../bad-input/small-ats.ts'
 import { openAts, type Reply, type Seen } from './ats.ts'
 
 const SPEC = `
-endpoints:
-  list_departments: { path: /departments, records: data }
-  list_jobs:
-    path: /jobs
-    query: { of: $with.of }
-    records: data
-    paging: { kind: next_url, next: next }
 pull:
-  departments: { from: list_departments, into: department, every: 60m, id: id, map: { name: name } }
+  departments: { into: department, list: { request: GET /departments, records: data }, every: 60m, id: id, map: { name: name } }
   jobs:
-    for_each: { kind: stream, of: departments, where: name != "Closed", as: departments, batch: 2 }
-    from: list_jobs
-    with: { of: '$join($partition.departments.id, ",")' }
     into: requisition
+    for_each: { kind: stream, of: departments, where: name != "Closed", as: departments, batch: 2 }
+    list:
+      request: GET /jobs
+      query: { of: '$join($item.departments.id, ",")' }
+      records: data
+      paging: { kind: next_url, next: next }
     every: 60m
     id: id
     map: { title: title, status: state }

@@ -3,12 +3,12 @@ import { job } from '../bad-input/small-ats.ts'
 import { openAts, type Reply } from './ats.ts'
 
 const spec = (dates: string): string => `
-endpoints:
-  list_jobs: { path: /jobs, records: data, dates: ${dates} }
+requests:
+  list_jobs: { request: GET /jobs, records: data, dates: ${dates} }
 pull:
   jobs:
-    from: list_jobs
     into: requisition
+    list: { request: { use: list_jobs } }
     every: 60m
     id: id
     map: { title: title, status: state, opened_at: opened }

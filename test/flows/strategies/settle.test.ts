@@ -6,25 +6,22 @@ import { HEAD, jobsStream, openAts, type Reply, type Seen } from './ats.ts'
 
 const MINUTE = 60_000
 const spec = (settle: string, more = ''): string => `
-endpoints:
-  list_jobs: { path: /jobs, records: data }
-  find_application: { path: /applications, query: { person: $with.person }, records: data }
+requests:
+  list_jobs: { request: GET /jobs, records: data }
+  find_application: { request: GET /applications, query: { person: $with.person }, records: data }
   create_application:
-    method: POST
-    path: /applications
-    errors: [{ when: $status = 503, is: unavailable }]
+    request: POST /applications
+    errors: [{ when: $response.status = 503, is: unavailable }]
 ${jobsStream()}
 push:
-  application:
-    consent: { requires: interest_and_consent }
-    attachments: { resume: { optional: true } }
-    steps:
-      - name: application
-        call: create_application
-        effect: create
-        body: { kind: json, value: { person: $push.person, email: $candidate.email, job: $requisition.id } }
-        save: { candidate: candidate, application: id }
-        settle: ${settle}
+  consent: interest_and_consent
+  attachments: { resume: { optional: true } }
+  steps:
+    - create: application
+      request: { use: create_application }
+      json: { person: $push.person, email: $candidate.email, job: $requisition.id }
+      save: { candidate: candidate, application: id }
+      recovery: ${settle}
 ${more}`
 
 type Made = { readonly id: string; readonly candidate: string; readonly email: string }
@@ -218,10 +215,9 @@ it('the effect class of a push is that of its weakest create', () => {
     person: '{ kind: person }',
   }
   const second = (settle: string): string => `
-      - name: second
-        call: create_application
-        effect: create
-        settle: ${settle}`
+    - create: second
+      request: { use: create_application }
+      recovery: ${settle}`
   const classOf = (one: keyof typeof settles, other: keyof typeof settles): string =>
     planPush(connectorFrom(HEAD + spec(settles[one], second(settles[other]))).spec).effectClass
   expect(classOf('key', 'key')).toBe('keyed')

@@ -17,14 +17,13 @@ import { quiet } from '../../kit/until.ts'
 const KEY = 'hook-key-of-the-customer'
 const eventsWith = (verify: string, more = ''): string => `
 events:
-  hook:
-    kind: webhook
-    credentials: { key: { title: Webhook key, secret: true }, old_key: { secret: true, optional: true } }
-    verify: ${verify}
+  kind: webhook
+  credentials: { key: { title: Webhook key, secret: true }, old_key: { secret: true, optional: true } }
+  verify: ${verify}
 ${more}
-    event: event
-    id: $headers."event-id"
-    on: { job.changed: { refresh: jobs, with: { id: job.id } } }
+  event: event
+  id: $delivery.headers."event-id"
+  handlers: [{ events: job.changed, refresh: { jobs: job.id } }]
 `
 
 const RENAMED: Reply = { json: { id: 'r1', title: 'Head nurse', state: 'published' } }
@@ -62,7 +61,7 @@ const EVENT = { event: 'job.changed', job: { id: 'r1' } }
 const mac = (text: string, key = KEY): string => createHmac('sha256', key).update(text).digest('hex')
 
 describe('a signed delivery', () => {
-  const verify = `{ kind: hmac, keys: [$credentials.key, $credentials.old_key], text: '{{ $timestamp }}.{{ $raw }}', signature: { header: x-signature, separator: ';', prefix: 'v1=' }, time: { header: x-timestamp } }`
+  const verify = `{ kind: hmac, keys: [$credentials.key, $credentials.old_key], text: '{{ $timestamp }}.{{ $delivery.raw }}', signature: { header: x-signature, separator: ';', prefix: 'v1=' }, time: { header: x-timestamp } }`
   const signed = (now: number, text: string, key = KEY) => {
     const at = String(Math.floor(now / 1_000))
     return { 'x-timestamp': at, 'x-signature': `v1=00;v1=${mac(`${at}.${text}`, key)}`, 'event-id': 'e1' }
@@ -178,10 +177,10 @@ test('a delivery to the secret URL is accepted, and one to another URL is not', 
 
 describe('a handshake', () => {
   const more = `
-    handshake:
-      - { when: '$exists($headers."x-hook-secret")', verified: false, headers: { x-hook-secret: '{{ $headers."x-hook-secret" }}' } }
-      - { when: test = true, verified: false, status: 204 }
-      - { when: $exists(challenge), body: { challenge: challenge } }`
+  handshake:
+    - { when: '$exists($delivery.headers."x-hook-secret")', verified: false, headers: { x-hook-secret: '{{ $delivery.headers."x-hook-secret" }}' } }
+    - { when: test = true, verified: false, status: 204 }
+    - { when: $exists(challenge), body: { challenge: challenge } }`
   const verify = `{ kind: hmac, keys: [$credentials.key], signature: { header: x-signature } }`
 
   test('echoes a header before any secret exists, and does nothing else', async () => {

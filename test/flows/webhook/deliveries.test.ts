@@ -238,7 +238,7 @@ describe('events', () => {
   })
 
   it('without an id are both stored if they are equal: each may report another change', async () => {
-    const text = specText(A).replace('    id: eventId\n', '')
+    const text = specText(A).replace('  id: eventId\n', '')
     const { installation, id } = await openWith(A, { connectors: [text] })
     const same = event(A, id)
     await installation.admin.moveApplication(id, 'In Review')
@@ -252,7 +252,7 @@ describe('events', () => {
   })
 
   it('without an id that cause the same read are one while the first waits to be followed up', async () => {
-    const text = specText(A).replace('    id: eventId\n', '')
+    const text = specText(A).replace('  id: eventId\n', '')
     const { installation, id } = await openWith(A, { connectors: [text] })
     await installation.app.connections.pause(installation.connection, 'test')
     const same = event(A, id)
@@ -262,7 +262,7 @@ describe('events', () => {
   })
 
   it('that a third party replays cause at most one call per quarter of a minute', async () => {
-    const text = specText(A).replace('    id: eventId\n', '')
+    const text = specText(A).replace('  id: eventId\n', '')
     const { installation, id } = await openWith(A, { connectors: [text] })
     const seen = event(A, id)
     const before = await reads(installation, A)

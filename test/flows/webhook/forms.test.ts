@@ -52,7 +52,7 @@ it('of a list with one event that names no record, the others are read, and the 
 })
 
 it('each event of a list below a key is read, where the connector says where the list is', async () => {
-  const { read, send, issues } = await open('    list: body.events\n    id: key')
+  const { read, send, issues } = await open('  list: body.events\n  id: key')
   const first = { ...changed('r1'), key: 'e1' }
   const body = (...events: unknown[]) => JSON.stringify({ body: { events } })
   expect(await send(body(first, { ...changed('r2'), key: 'e2' }))).toEqual([202, { accepted: true, duplicate: false }])
@@ -65,7 +65,7 @@ it('each event of a list below a key is read, where the connector says where the
 })
 
 it('of a list of several deliveries, or with one event that is no list, each event is read', async () => {
-  const { read, send } = await open('    list: events')
+  const { read, send } = await open('  list: events')
   expect(await send(JSON.stringify([{ events: [changed('r1')] }, { events: [changed('r2')] }]))).toMatchObject([
     202,
     {},
@@ -75,7 +75,7 @@ it('of a list of several deliveries, or with one event that is no list, each eve
 })
 
 it('without the list where it should be, a delivery is refused with an issue', async () => {
-  const { read, send, issues } = await open('    list: events')
+  const { read, send, issues } = await open('  list: events')
   for (const body of [changed('r1'), { events: null }, { events: 'r1' }, {}])
     expect(await send(JSON.stringify(body))).toBe('request_invalid')
   expect(await issues()).toMatchObject([{ code: 'request_invalid', message: expect.stringContaining('`list`') }])
@@ -83,7 +83,7 @@ it('without the list where it should be, a delivery is refused with an issue', a
 })
 
 it('several events with one id, that of their delivery, are all read, and none again with it', async () => {
-  const { read, send } = await open('    id: $headers.`x-delivery`')
+  const { read, send } = await open('  id: $delivery.headers.`x-delivery`')
   const both = JSON.stringify([changed('r1'), changed('r2')])
   expect(await send(both, { 'x-delivery': 'd1' })).toEqual([202, { accepted: true, duplicate: false }])
   expect(await send(both, { 'x-delivery': 'd1' })).toEqual([202, { accepted: true, duplicate: true }])

@@ -9,7 +9,7 @@ const DEEP = `${'{"a":'.repeat(2_500)}1${'}'.repeat(2_500)}`
 const WIDE = `{"event":"job.changed","id":"r1","more":[${'0,'.repeat(200_000)}0]}`
 
 const RAW = `{ kind: hmac, keys: [$credentials.key], signature: { header: x-signature } }`
-const PARTS = `{ kind: hmac, keys: [$credentials.key], text: '{{ $method }}.{{ $raw }}', signature: { header: x-signature } }`
+const PARTS = `{ kind: hmac, keys: [$credentials.key], text: '{{ $delivery.method }}.{{ $delivery.raw }}', signature: { header: x-signature } }`
 const FIELD = `{ kind: hmac, keys: [$credentials.key], text: '{{ event }}.{{ id }}', signature: { field: proof } }`
 const COMPUTED = `{ kind: hmac, keys: [$credentials.key], text: '{{ $join([event, id], ".") }}', signature: { field: '$string(proof)' } }`
 

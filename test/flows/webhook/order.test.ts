@@ -5,23 +5,19 @@ import { until } from '../../kit/until.ts'
 
 const EVENTS = `
 events:
-  hook:
-    kind: webhook
-    credentials: { key: { secret: true } }
-    verify: { kind: token, header: x-token, equals: $credentials.key }
-    event: event
-    id: id
-    on:
-      changed: { refresh: jobs, with: { id: job } }
-      gone: { delete: jobs, with: { id: job } }
+  kind: webhook
+  credentials: { key: { secret: true } }
+  verify: { kind: token, header: x-token, equals: $credentials.key }
+  event: event
+  id: id
+  handlers:
+    - { events: changed, refresh: { jobs: job } }
+    - { events: gone, delete: { jobs: job } }
 `
 const SPEC = specWith(BEARER, EVENTS)
-const DATED = SPEC.replace('    id: id\n    map:', '    id: id\n    updated: changed\n    map:')
+const DATED = SPEC.replace('  id: id\n    map:', '  id: id\n    updated: changed\n    map:')
 /** A stream whose records are closed when the list no longer contains them. */
-const GUARDED = SPEC.replace(
-  '    id: id\n    map:',
-  '    id: id\n    deletes: { kind: absent, at_most: 100% }\n    map:',
-)
+const GUARDED = SPEC.replace('  id: id\n    map:', '  id: id\n    deletes: { kind: absent, at_most: 100% }\n    map:')
 
 /** Delays responses after the ATS sent them, so that something else can happen in between. */
 function gate() {

@@ -9,33 +9,32 @@ type Event = { eventId: string; type: string; job: string }
 const event = (id: string, job: string, type = 'changed'): Event => ({ eventId: id, type, job })
 
 const endpoints = `
-  read_events: { path: /events, query: { max: '2' }, records: events }
-  remove_event: { method: DELETE, path: '/events/{{ $with.receipt }}' }
-  remove_events: { method: POST, path: /events/done, body: { kind: json, value: { ids: $with.ids } } }
-  take_events: { path: /taken, query: { max: '2' }, records: events }
-  take_again: { path: /taken, query: { request: $with.request }, records: events }
-  last_request: { path: /taken/last }
+  read_events: { request: GET /events, query: { max: '2' }, records: events }
+  remove_event: { request: 'DELETE /events/{{ $with.receipt }}' }
+  remove_events: { request: POST /events/done, json: { ids: $with.ids } }
+  take_events: { request: GET /taken, query: { max: '2' }, records: events }
+  take_again: { request: GET /taken, query: { request: $with.request }, records: events }
+  last_request: { request: GET /taken/last }
 `
 const specOf = (queue: string): string =>
   specWith(
     BEARER,
     `
 events:
-  changes:
-    kind: queue
-    every: 1m
+  kind: queue
+  every: 1m
 ${queue}
-    event: type
-    id: eventId
-    on:
-      changed: { refresh: jobs, with: { id: job } }
-      gone: { delete: jobs, with: { id: job } }
+  event: type
+  id: eventId
+  handlers:
+    - { events: changed, refresh: { jobs: job } }
+    - { events: gone, delete: { jobs: job } }
 `,
   ).replace('\npull:', `${endpoints.trimEnd()}\npull:`)
 
-const ACKED = specOf('    call: read_events\n    ack: { call: remove_events, with: { ids: $ids } }')
+const ACKED = specOf('  request: { use: read_events }\n  ack: { request: { use: remove_events, with: { ids: $ids } } }')
 const ONCE = specOf(
-  '    call: take_events\n    again: { call: take_again, with: { request: $last }, last: { call: last_request, is: result } }',
+  '  request: { use: take_events }\n  again: { request: { use: take_again, with: { request: $last } }, last: { request: { use: last_request }, is: result } }',
 )
 
 /** A queue of two kinds: one keeps events until they are acknowledged, the other returns each of them once. */
@@ -100,7 +99,8 @@ describe('a queue whose events are acknowledged', () => {
   })
 
   test('may require each event to be acknowledged individually', async () => {
-    const ack = '    call: read_events\n    ack: { call: remove_event, per: event, with: { receipt: $record.eventId } }'
+    const ack =
+      '  request: { use: read_events }\n  ack: { request: { use: remove_event, with: { receipt: $record.eventId } }, per: event }'
     const { installation, state, calls, job } = await open(specOf(ack), [
       event('e1', 'r1'),
       event('e2', 'r2'),
@@ -170,7 +170,7 @@ describe('a queue whose events are acknowledged', () => {
   })
 
   test('that returns the same events endlessly is left alone until its next turn', async () => {
-    const spec = specOf('    call: read_events')
+    const spec = specOf('  request: { use: read_events }')
     const { installation, calls } = await open(spec, [event('e1', 'r1'), event('e2', 'r2')])
     await installation.poll('small')
     expect(calls('/events')).toBe(2)

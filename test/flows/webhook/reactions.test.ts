@@ -5,46 +5,43 @@ const SPEC = specWith(
   BEARER,
   `
 push:
-  application:
-    consent: { requires: interest_and_consent }
-    steps:
-      - name: candidate
-        call: create_candidate
-        effect: create
-        body: { kind: json, value: { mail: $candidate.email } }
-        save: { candidate: id }
-        settle: { kind: person }
+  consent: interest_and_consent
+  steps:
+    - create: candidate
+      request: { use: create_candidate }
+      json: { mail: $candidate.email }
+      save: { candidate: id }
+      recovery: { kind: person }
 events:
-  hook:
-    kind: webhook
-    credentials: { key: { secret: true } }
-    verify: { kind: token, header: x-token, equals: $credentials.key }
-    event: event
-    id: id
-    on:
-      job.gone: { delete: jobs, with: { id: job } }
-      person.gone: { delete: people, with: { id: person } }
-      application.gone: { delete: applications, with: { id: application, job: job } }
-      department.gone: { delete: departments, with: { id: department } }
-      person.merged: { merge: people, with: { id: gone, into: kept } }
+  kind: webhook
+  credentials: { key: { secret: true } }
+  verify: { kind: token, header: x-token, equals: $credentials.key }
+  event: event
+  id: id
+  handlers:
+    - { events: job.gone, delete: { jobs: job } }
+    - { events: person.gone, delete: { people: person } }
+    - { events: application.gone, delete: { applications: { id: application, job: job } } }
+    - { events: department.gone, delete: { departments: department } }
+    - { events: person.merged, merge: { people: { from: gone, to: kept } } }
 `,
 )
   .replace(
     '\npull:',
     `
-  list_people: { path: /people, records: data }
-  read_person: { path: '/people/{{ $with.id }}', records: $ }
-  list_applications: { path: /applications, records: data }
-  read_application: { path: '/of/{{ $with.job }}/{{ $with.id }}', records: $ }
-  list_departments: { path: /departments, query: { id?: $with.id }, records: data }
+  list_people: { request: GET /people, records: data }
+  read_person: { request: 'GET /people/{{ $with.id }}', records: $ }
+  list_applications: { request: GET /applications, records: data }
+  read_application: { request: 'GET /of/{{ $with.job }}/{{ $with.id }}', records: $ }
+  list_departments: { request: GET /departments, query: { id?: $with.id }, records: data }
 pull:`,
   )
   .replace(
     '\nvocabularies:',
     `
-  people: { from: list_people, into: candidate, every: 60m, id: id, map: { first_name: first, last_name: last }, read: { call: read_person, with: { id: $record.id } }, deletes: { kind: flag, when: former = true } }
-  applications: { from: list_applications, into: application, every: 60m, id: id, map: { candidate: { id: person }, requisition: { id: '"r1"' }, stage: '"new"' }, read: { call: read_application, with: { id: id, job: job } } }
-  departments: { from: list_departments, into: department, every: 60m, id: id, map: { name: name }, read: { call: list_departments, with: { id: $record.id } } }
+  people: { list: { request: { use: list_people } }, into: candidate, every: 60m, id: id, map: { first_name: first, last_name: last }, get: { request: { use: read_person, with: { id: $record.id } } }, deletes: { kind: flag, when: former = true } }
+  applications: { list: { request: { use: list_applications } }, into: application, every: 60m, id: id, map: { candidate: { id: person }, requisition: { id: '"r1"' }, stage: '"new"' }, get: { request: { use: read_application, with: { id: id, job: job } } } }
+  departments: { list: { request: { use: list_departments } }, into: department, every: 60m, id: id, map: { name: name }, get: { request: { use: list_departments, with: { id: $record.id } } } }
 vocabularies:
   application.stage: { APPLIED: [new] }`,
   )

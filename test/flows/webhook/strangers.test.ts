@@ -4,12 +4,12 @@ import { createInProcessEvaluator } from '../../../runtime/expression/in-process
 import { hookSpec } from '../../kit/hooks.ts'
 import { BEARER, JOBS, openAts, openSmall, specWith } from '../../kit/small-installation.ts'
 
-const HANDSHAKE = `    handshake: [{ when: $exists($headers.\`x-hook-secret\`), verified: false, headers: { x-hook-secret: '{{ $headers.\`x-hook-secret\` }}' } }]`
+const HANDSHAKE = `  handshake: [{ when: $exists($delivery.headers.\`x-hook-secret\`), verified: false, headers: { x-hook-secret: '{{ $delivery.headers.\`x-hook-secret\` }}' } }]`
 const CHALLENGE = `    challenge: { param: challenge, token: { param: check, equals: $credentials.key } }`
 const VERIFY = {
   token: `{ kind: token, header: x-token, equals: $credentials.key }`,
   basic: `{ kind: basic, username: hook, password: $credentials.key }`,
-  hmac: `{ kind: hmac, keys: [$credentials.key], text: '{{ $timestamp }}.{{ $raw }}', signature: { header: x-signature }, time: { header: x-timestamp } }`,
+  hmac: `{ kind: hmac, keys: [$credentials.key], text: '{{ $timestamp }}.{{ $delivery.raw }}', signature: { header: x-signature }, time: { header: x-timestamp } }`,
   secret_url: `{ kind: secret_url, param: key, equals: $credentials.key }`,
 }
 
@@ -69,7 +69,7 @@ describe.each(Object.entries(VERIFY))('a refusal under %s', (_, verify) => {
     // The only expression that is evaluated before the verification is the one that the verification needs.
     expect(forged.work).toEqual([
       'connections.get',
-      'evaluate value "$exists($headers.`x-hook-secret`)"',
+      'evaluate value "$exists($delivery.headers.`x-hook-secret`)"',
       'connections.get',
       'secrets.get',
       'secrets.get',

@@ -14,22 +14,22 @@ import {
 
 const PUBLIC = 'https://hooks.example'
 const ADDRESS = `${PUBLIC}/webhooks/small`
-const FIND = '      find: { call: list_hooks, where: url = $hook.address, id: id }\n'
-const REMOVE = '      remove: { call: delete_hook, with: { id: $hook.id } }\n'
+const FIND = '    find: { request: { use: list_hooks }, where: url = $hook.address, id: id }\n'
+const REMOVE = '    remove: { request: { use: delete_hook, with: { id: $hook.id } } }\n'
 
 const TOKEN = `{ kind: token, header: x-token, equals: $credentials.key }`
 const specOf = (subscribe: string): string =>
   specWith(BEARER, hookSpec(TOKEN, `    subscribe:\n${subscribe}`)).replace(
     '\npull:',
     `
-  list_hooks: { path: /hooks, records: hooks }
-  create_hook: { method: POST, path: /hooks, body: { kind: json, value: { url: $with.url, secret?: $with.secret } } }
-  delete_hook: { method: DELETE, path: '/hooks/{{ $with.id }}' }
+  list_hooks: { request: GET /hooks, records: hooks }
+  create_hook: { request: POST /hooks, json: { url: $with.url, secret?: $with.secret } }
+  delete_hook: { request: 'DELETE /hooks/{{ $with.id }}' }
 pull:`,
   )
 
-const SHOWN = `      create: { call: create_hook, with: { url: $hook.address, 'secret?': $hook.secret }, id: id, save: { key: token } }\n`
-const OURS = `      secret: key\n      create: { call: create_hook, with: { url: $hook.address, secret: $hook.secret }, id: id }\n`
+const SHOWN = `    create: { request: { use: create_hook, with: { url: $hook.address, 'secret?': $hook.secret } }, id: id, save: { key: token } }\n`
+const OURS = `    secret: key\n    create: { request: { use: create_hook, with: { url: $hook.address, secret: $hook.secret } }, id: id }\n`
 
 type Hook = { id: string; url: string; secret?: string; event?: string; token: string }
 /** An ATS that stores webhooks, and returns the token of one only on creation. */
@@ -265,8 +265,8 @@ describe('webhooks that an ATS requires individually for each event', () => {
   const specFor = (events: string): string =>
     specOf(
       `      events: ${events}
-      find: { call: list_hooks, where: url = $hook.address and event = $hook.event, id: id }
-      create: { call: create_hook, with: { url: $hook.address, event: $hook.event }, id: id, save: { key: token } }
+      find: { request: { use: list_hooks }, where: url = $hook.address and event = $hook.event, id: id }
+      create: { request: { use: create_hook, with: { url: $hook.address, event: $hook.event } }, id: id, save: { key: token } }
 ${REMOVE}`,
     )
       .replace('secret?: $with.secret }', 'event: $with.event }')
@@ -316,8 +316,8 @@ ${REMOVE}`,
 
 test('a webhook is searched on every page of the list', async () => {
   const paged = specOf(FIND + OURS).replace(
-    'list_hooks: { path: /hooks, records: hooks }',
-    'list_hooks: { path: /hooks, records: hooks, paging: { kind: page, param: page, size_param: size, size: 2, first: 1 } }',
+    'list_hooks: { request: GET /hooks, records: hooks }',
+    'list_hooks: { request: GET /hooks, records: hooks, paging: { kind: page, param: page, size_param: size, size: 2, first: 1 } }',
   )
   const { state, answer } = hooksOf()
   state.hooks = ['a', 'b', 'c', 'd'].map((id) => ({ id, url: `https://${id}.example`, token: '' }))

@@ -10,16 +10,15 @@ const SPEC = specWith(
   BEARER,
   `
 events:
-  hook:
-    kind: webhook
-    credentials: { key: { secret: true }, old_key: { secret: true, optional: true } }
-    verify:
-      kind: hmac
-      keys: [$credentials.key, $credentials.old_key]
-      text: '{{ $string($raw) }}'
-      signature: { header: x-signature }
-    event: $string(event)
-    on: { job.changed: { refresh: jobs, with: { id: id } } }
+  kind: webhook
+  credentials: { key: { secret: true }, old_key: { secret: true, optional: true } }
+  verify:
+    kind: hmac
+    keys: [$credentials.key, $credentials.old_key]
+    text: '{{ $string($delivery.raw) }}'
+    signature: { header: x-signature }
+  event: $string(event)
+  handlers: [{ events: job.changed, refresh: { jobs: id } }]
 `,
 )
 const KEY = 'hook-key-of-the-customer'
@@ -107,7 +106,9 @@ test('an event whose verification times out gets 503 and neither 401 nor 202', a
     evaluate: async (jobs) =>
       (await real.evaluate(jobs)).map((one, at) => {
         const tree = JSON.stringify(jobs[at]?.program.tree)
-        return (slow.text && tree.includes('$raw')) || (slow.event && tree === '"$string(event)"') ? timeout : one
+        return (slow.text && tree.includes('$delivery.raw')) || (slow.event && tree === '"$string(event)"')
+          ? timeout
+          : one
       }),
   })
   const { send } = await open({ env: ALL, evaluator })

@@ -167,15 +167,13 @@ export class CountedInstallation {
 
 const API_KEY = 'hw_key_of_the_platform'
 const PUSHES = `push:
-  application:
-    consent: { requires: interest_and_consent }
-    steps:
-      - name: candidate
-        call: create_candidate
-        effect: create
-        body: { kind: json, value: { email: $candidate.email, job: $requisition.id } }
-        save: { candidate: id, application: application }
-        settle: { kind: person }
+  consent: interest_and_consent
+  steps:
+    - create: candidate
+      request: { use: create_candidate }
+      json: { email: $candidate.email, job: $requisition.id }
+      save: { candidate: id, application: application }
+      recovery: { kind: person }
 `
 /** An ATS in place of the network: it has one job, and each create succeeds. */
 const ATS: HttpClient = {

@@ -21,7 +21,7 @@ export type SpecOptions = {
 export function specText(shape: Shape, { id, grace, timeout, limits, replies, note }: SpecOptions): string {
   const records = replies === 'list' ? ', records: data' : ''
   return `
-spec: 1
+spec: 2
 id: ${id}
 name: Simulated ATS
 version: 1.0.0
@@ -29,55 +29,52 @@ auth:
   key: ${AUTH[shape.auth]}
 settings: { base: { type: string, format: uri, title: Address } }
 http: { base_url: $settings.base, timeout: ${timeout}, message: error, limits: ${limits}, errors: [${NOT_DONE}] }
-endpoints:
-  list_jobs: { path: /jobs, query: { since?: $with.since }, records: data, ${PAGES} }
-  read_job: { path: /job, query: { id: $with.id }, records: $ }
-  find_candidates: { path: /candidates, query: { email: $with.email, push: $with.push }, records: data, ${PAGES} }
-  find_likenesses: { path: /candidates, query: { phone: $with.phone, push: $with.push }, records: data, ${PAGES} }
-  find_applications: { path: /applications, query: { person: $with.person, job: $with.job, push: $with.push }, records: data, ${PAGES} }
-  find_files: { path: /files, query: { application: $with.application, push: $with.push }, records: data, ${PAGES} }
-  create_candidate: { method: POST, path: /candidates, headers: { Idempotency-Key?: $with.key }${records} }
-  update_candidate: { method: PATCH, path: /candidates${records} }
-  create_application: { method: POST, path: /applications, headers: { Idempotency-Key?: $with.key }${records} }
-  create_file: { method: POST, path: /files, headers: { Idempotency-Key?: $with.key }${records} }
-${note ? `  create_note: { method: POST, path: /notes${records} }\n` : ''}${shape.erases ? "  delete_candidate: { method: DELETE, path: '/candidates/{{ $with.id }}' }\n" : ''}${shape.mirrors ? LIST_PEOPLE : ''}vocabularies:
+requests:
+  list_jobs: { request: GET /jobs, query: { since?: $with.since }, records: data, ${PAGES} }
+  read_job: { request: GET /job, query: { id: $with.id }, records: $ }
+  find_candidates: { request: GET /candidates, query: { email: $with.email, push: $with.push }, records: data, ${PAGES} }
+  find_likenesses: { request: GET /candidates, query: { phone: $with.phone, push: $with.push }, records: data, ${PAGES} }
+  find_applications: { request: GET /applications, query: { person: $with.person, job: $with.job, push: $with.push }, records: data, ${PAGES} }
+  find_files: { request: GET /files, query: { application: $with.application, push: $with.push }, records: data, ${PAGES} }
+  create_candidate: { request: POST /candidates, headers: { Idempotency-Key?: $with.key }${records} }
+  update_candidate: { request: PATCH /candidates${records} }
+  create_application: { request: POST /applications, headers: { Idempotency-Key?: $with.key }${records} }
+  create_file: { request: POST /files, headers: { Idempotency-Key?: $with.key }${records} }
+${note ? `  create_note: { request: POST /notes${records} }\n` : ''}${shape.erases ? "  delete_candidate: { request: 'DELETE /candidates/{{ $with.id }}' }\n" : ''}${shape.mirrors ? LIST_PEOPLE : ''}vocabularies:
   requisition.status: { OPEN: [open], CLOSED: [closed] }
 pull:
   jobs:
-    from: list_jobs
     into: requisition
+    list: { request: { use: list_jobs, with: { since?: $cursor.since } } }
     every: 24h
-    with: { "since?": $cursor.since }
-    since: { kind: watermark, format: iso, overlap: 60s }
-    read: { call: read_job, with: { id: $record.id } }
+    incremental: { kind: watermark, format: iso, overlap: 60s }
+    get: { request: { use: read_job, with: { id: $record.id } } }
     id: id
     updated: changed
     map: { title: title, status: state }
 ${shape.mirrors ? PEOPLE : ''}events:
-  hook:
-    kind: webhook
-    credentials: { webhook_key: { title: Webhook key, secret: true } }
-    verify: { kind: token, header: x-hook-key, equals: $credentials.webhook_key }
-    event: event
-    id: event_id
-    on: { job.changed: { refresh: jobs, with: { id: job.id } } }
+  kind: webhook
+  credentials: { webhook_key: { title: Webhook key, secret: true } }
+  verify: { kind: token, header: x-hook-key, equals: $credentials.webhook_key }
+  event: event
+  id: event_id
+  handlers: [{ events: job.changed, refresh: { jobs: job.id } }]
 push:
-  application:
-    consent: { requires: interest_and_consent }
-    attachments: { resume: { optional: true } }
-    steps:
+  consent: interest_and_consent
+  attachments: { resume: { optional: true } }
+  steps:
 ${kindsOf(shape)
   .map((kind) => STEPS[kind](shape, settleOf(shape[kind], kind, { shape, grace })))
   .join('\n')}
-${note ? noteStep(note) : ''}${shape.erases ? '  erase: { call: delete_candidate, with: { id: $saved.candidate } }' : ''}
+${note ? noteStep(note) : ''}${shape.erases ? '  erase: { request: { use: delete_candidate, with: { id: $saved.candidate } } }' : ''}
 `
 }
 
 /** What the ATS itself says; a proxy in front of it sends no JSON. */
 const NOT_DONE =
-  '{ when: $status = 429 and $exists(error), is: rate_limited }, { when: $status = 503 and $exists(error), is: unavailable }'
+  '{ when: $response.status = 429 and $exists(error), is: rate_limited }, { when: $response.status = 503 and $exists(error), is: unavailable }'
 const PAGES = 'paging: { kind: cursor, param: mark, next: next }'
-const LIST_PEOPLE = `  list_people: { path: /people, query: { since?: $with.since }, records: data, ${PAGES} }
+const LIST_PEOPLE = `  list_people: { request: GET /people, query: { since?: $with.since }, records: data, ${PAGES} }
 `
 
 const AUTH: Record<Shape['auth'], string> = {
@@ -86,8 +83,8 @@ const AUTH: Record<Shape['auth'], string> = {
 }
 
 const PEOPLE = `  people:
-    from: list_people
     into: candidate
+    list: { request: { use: list_people } }
     every: 24h
     id: id
     map: { first_name: name, last_name: name, emails: email }
@@ -95,51 +92,49 @@ const PEOPLE = `  people:
 
 const STEPS: Record<Kind, (shape: Shape, settle: string) => string> = {
   candidate: ({ candidate, found, review }, settle) => `
-      - name: candidate${candidate === 'at_most_once' ? '' : dedupe(`${review ? LIKENESS : ''}{ name: e-mail, call: find_candidates, with: { email: $candidate.email, push: $push.id }, match: { $candidate.email: email }, found: ${found}, save: { candidate: id } }`)}
-        call: create_candidate${ignoredKey(candidate)}
-        effect: create
-        body: { kind: json, value: { person: $push.person, email: $candidate.email, phone?: $candidate.phone, push: $push.id } }
-        save: { candidate: id }${candidate === 'at_most_once' || found === 'use' ? '' : UPDATE}
-        settle: ${settle}`,
+    - create: candidate${candidate === 'at_most_once' ? '' : dedupe(`${review ? LIKENESS : ''}{ name: e-mail, request: { use: find_candidates, with: { email: $candidate.email, push: $push.id } }, match: { $candidate.email: email }, if_found: ${found === 'use' ? 'adopt' : found}, save: { candidate: id } }`)}
+      request: { use: create_candidate${ignoredKey(candidate)} }
+      json: { person: $push.person, email: $candidate.email, phone?: $candidate.phone, push: $push.id }
+      save: { candidate: id }${candidate === 'at_most_once' || found === 'use' ? '' : UPDATE}
+      recovery: ${settle}`,
   application: ({ application, steps, afterLoss }, settle) => {
     const saves = steps === 'one' ? '{ candidate: candidate, application: id }' : '{ application: id }'
     const of = steps === 'one' ? '' : 'candidate: $saved.candidate, '
     const asked = afterLoss ? ', ask: after_loss' : ''
     return `
-      - name: application${application === 'at_most_once' ? '' : dedupe(`{ name: application, call: find_applications, with: { person: $push.person, job: $requisition.id, push: $push.id }, match: { $push.person: person, $requisition.id: job }, found: use${asked}, save: ${saves} }`)}
-        call: create_application${ignoredKey(application)}
-        effect: create
-        body: { kind: json, value: { ${of}person: $push.person, email: $candidate.email, job: $requisition.id, push: $push.id } }
-        save: ${saves}
-        settle: ${settle}`
+    - create: application${application === 'at_most_once' ? '' : dedupe(`{ name: application, request: { use: find_applications, with: { person: $push.person, job: $requisition.id, push: $push.id } }, match: { $push.person: person, $requisition.id: job }, if_found: use${asked}, save: ${saves} }`)}
+      request: { use: create_application${ignoredKey(application)} }
+      json: { ${of}person: $push.person, email: $candidate.email, job: $requisition.id, push: $push.id }
+      save: ${saves}
+      recovery: ${settle}`
   },
   file: ({ file }, settle) => `
-      - name: file
-        when: $exists($resume)${file === 'at_most_once' ? '' : dedupe(`{ name: file, call: find_files, with: { application: $saved.application, push: $push.id }, match: { $saved.application: application, $resume.file_name: name }, found: use, save: { resume: id } }`)}
-        call: create_file${ignoredKey(file)}
-        effect: create
-        body: { kind: json, value: { application: $saved.application, person: $push.person, name: $resume.file_name, content: { $file: resume, as: base64 }, push: $push.id } }
-        save: { resume: id }
-        settle: ${settle}`,
+    - create: file
+      when: $exists($resume)${file === 'at_most_once' ? '' : dedupe(`{ name: file, request: { use: find_files, with: { application: $saved.application, push: $push.id } }, match: { $saved.application: application, $resume.file_name: name }, save: { resume: id } }`)}
+      request: { use: create_file${ignoredKey(file)} }
+      json: { application: $saved.application, person: $push.person, name: $resume.file_name, content: { $file: resume, as: base64 }, push: $push.id }
+      save: { resume: id }
+      recovery: ${settle}`,
 }
 
 const noteStep = ({ effect, saves }: NonNullable<SpecOptions['note']>): string => `
-      - name: note
-        call: create_note
-        effect: ${effect}
-        body: { kind: json, value: { id: $saved.application, person: $push.person, push: $push.id } }${saves ? '\n        save: { note: id }' : ''}
+    - ${effect === 'none' ? 'read' : effect}: note
+      request: { use: create_note }
+      json: { id: $saved.application, person: $push.person, push: $push.id }${saves ? '\n      save: { note: id }' : ''}
 `
 
 /** An ATS that does not honour keys receives one anyway, and ignores it. */
-const ignoredKey = (of: EffectClass): string => (of === 'keyed' ? '' : '\n        with: { key: $push.id }')
+const ignoredKey = (of: EffectClass): string => (of === 'keyed' ? '' : ', with: { key: $push.id }')
 
 const UPDATE = `
-        update: { call: update_candidate, body: { kind: json, value: { id: $saved.candidate, person: $push.person, push: $push.id } } }`
+      update_with:
+        request: { use: update_candidate }
+        json: { id: $saved.candidate, person: $push.person, push: $push.id }`
 
-const LIKENESS = `{ name: phone, call: find_likenesses, when: $exists($candidate.phone), with: { phone: $candidate.phone, push: $push.id }, match: { $candidate.phone: phone }, found: review, save: { candidate: id } }, `
+const LIKENESS = `{ name: phone, when: $exists($candidate.phone), request: { use: find_likenesses, with: { phone: $candidate.phone, push: $push.id } }, match: { $candidate.phone: phone }, if_found: review, save: { candidate: id } }, `
 
 const dedupe = (row: string): string => `
-        dedupe: [${row}]`
+      find: [${row}]`
 
 const CONFLICTS: Record<Kind, string> = {
   candidate: `when: '$same_email(existing.email, $candidate.email)', save: { candidate: existing.id }`,
@@ -154,7 +149,7 @@ function settleOf(of: EffectClass, kind: Kind, { shape, grace }: { shape: Shape;
   return {
     keyed: '{ kind: key, header: Idempotency-Key, lifetime: 24h }',
     conflict: `{ kind: conflict, ${conflict} }`,
-    searched: `{ kind: search, grace: ${grace} }`,
+    searched: `{ kind: search, delay: ${grace} }`,
     at_most_once: '{ kind: person }',
   }[of]
 }

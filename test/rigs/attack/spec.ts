@@ -6,7 +6,7 @@ export const TOKEN = 'Att-Tok/9f+Kq=7Zr&"x\'Lm'
 
 /** The connector that the attacks use: a list in pages, a push with a file, and signed events. */
 export const victimSpec = (): string => `
-spec: 1
+spec: 2
 id: ${VICTIM}
 name: Attacked ATS
 version: 1.0.0
@@ -22,47 +22,45 @@ http:
   paging: { kind: next_url, next: next, max_pages: 20 }
   message: error
   timeout: 30s
-endpoints:
-  list_jobs: { path: /jobs, records: data }
-  list_quickly: { path: /quick, records: data, timeout: 1s }
-  read_job: { path: '/jobs/{{ $with.id }}', records: $ }
-  read_person: { path: '/people/{{ $with.id }}', records: $ }
-  apply: { method: POST, path: /applications }
+requests:
+  list_jobs: { request: GET /jobs, records: data }
+  list_quickly: { request: GET /quick, records: data, timeout: 1s }
+  read_job: { request: 'GET /jobs/{{ $with.id }}', records: $ }
+  read_person: { request: 'GET /people/{{ $with.id }}', records: $ }
+  apply: { request: POST /applications }
 vocabularies:
   requisition.status: { OPEN: [open], CLOSED: [closed] }
 pull:
   jobs:
-    from: list_jobs
     into: requisition
+    list: { request: { use: list_jobs } }
     every: 24h
-    read: { call: read_job, with: { id: $record.id } }
+    get: { request: { use: read_job, with: { id: $record.id } } }
     id: id
     map: { title: title, status: state }
   quick:
-    from: list_quickly
     into: department
+    list: { request: { use: list_quickly } }
     every: 24h
     id: id
     map: { name: title }
   people:
-    from: list_quickly
     into: candidate
+    list: { request: { use: list_quickly } }
     every: 24h
-    read: { call: read_person, with: { id: $record.id } }
+    get: { request: { use: read_person, with: { id: $record.id } } }
     id: id
     map: { first_name: title }
 push:
-  application:
-    consent: { requires: interest_and_consent }
-    attachments: { resume: {} }
-    steps:
-      - name: application
-        call: apply
-        effect: create
-        body: { kind: multipart, parts: [{ name: name, value: $candidate.first_name }, { name: job, value: $requisition.id }, { name: file, value: { $file: resume, as: bytes } }] }
-        save: { application: id, candidate: id }
-        settle: { kind: person }
+  consent: interest_and_consent
+  attachments: { resume: {} }
+  steps:
+    - create: application
+      request: { use: apply }
+      multipart: [{ name: name, value: $candidate.first_name }, { name: job, value: $requisition.id }, { name: file, value: { $file: resume, as: bytes } }]
+      save: { application: id, candidate: id }
+      recovery: { kind: person }
 ${signedHook('    challenge: { param: challenge, token: { param: check, equals: $credentials.key } }', EVENTS)}`
 
 const EVENTS =
-  ', job.gone: { delete: jobs, with: { id: id } }, person.merged: { merge: people, with: { id: id, into: into } }'
+  ', { events: job.gone, delete: { jobs: id } }, { events: person.merged, merge: { people: { from: id, to: into } } }'

@@ -118,7 +118,7 @@ export async function play(
   }
   const never = (only === undefined ? watch.neverPlanted() : []).map((name) => `never planted: ${name}`)
   plays(null)
-  const missed = controls.missed.map((one) => `not found: ${one}`)
+  const missed = controls.missed.map((one) => `not if_found: ${one}`)
   noteAll([...watch.leaks, ...left, ...missed, ...stage.problems, ...never])
   const looked = [...watch.looked.values()]
   const sumOf = (what: 'pieces' | 'bytes') => looked.reduce((sum, one) => sum + one[what], 0)

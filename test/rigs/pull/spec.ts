@@ -18,49 +18,47 @@ export function connectorFor(testCase: Case, sites: readonly string[]): LoadedCo
 
 function specText(testCase: Case, sites: readonly string[]): string {
   return `
-spec: 1
+spec: 2
 id: rig
 name: Simulated ATS
 version: 1.0.0
 auth:
   key: { kind: headers, credentials: { key: { title: Key, secret: true } }, headers: { x-key: $credentials.key } }
 http: { base_url: 'https://ats.test' }
-endpoints:
+requests:
   list_jobs:
-    path: /jobs
+    request: GET /jobs
     query: { site?: $with.site, since?: $with.since, until?: $with.until, token?: $with.token }
     records: data
     paging: ${pagingOf(testCase)}
-${reportsTotal(testCase) ? '    total: total' : ''}
     errors: [{ when: '"too_old" in errors', is: too_old }]
-  read_job: { path: /job, query: { id: $with.id }, records: $ }
-  list_deleted: { path: /deleted, query: { since?: $with.since, until?: $with.until }, records: data }
-  list_sites: { path: /sites, records: data }
+${reportsTotal(testCase) ? '    total: total' : ''}
+  read_job: { request: GET /job, query: { id: $with.id }, records: $ }
+  list_deleted: { request: GET /deleted, query: { since?: $with.since, until?: $with.until }, records: data }
+  list_sites: { request: GET /sites, records: data }
 ${testCase.persons > 0 ? LIST_PEOPLE : ''}vocabularies:
   requisition.status: { OPEN: [open], CLOSED: [closed] }
 pull:
-  sites: { from: list_sites, into: department, every: 60m, id: id, map: { name: name } }
+  sites: { into: department, list: { request: { use: list_sites } }, every: 60m, id: id, map: { name: name } }
   jobs:
-    from: list_jobs
     into: requisition
+    list: { request: { use: list_jobs, with: ${withOf(testCase)} } }
     every: 60m
-    full_every: 7d
-    with: ${withOf(testCase)}
-${sinceOf(testCase)}
-${deletesOf(testCase)}
-${partsOf(testCase, sites)}
-    read: { call: read_job, with: { id: $record.id }, always: ${testCase.detail} }
+    ${testCase.detail ? 'detail' : 'get'}: { request: { use: read_job, with: { id: $record.id } } }
     id: id
     updated: ${testCase.since === 'created_only' ? 'created' : 'changed'}
     map: { title: title, status: state }
+${sinceOf(testCase)}
+${deletesOf(testCase)}
+${partsOf(testCase, sites)}
 ${testCase.persons > 0 ? PEOPLE : ''}`
 }
 
-const LIST_PEOPLE = `  list_people: { path: /people, records: data, paging: { kind: cursor, param: mark, next: next } }
+const LIST_PEOPLE = `  list_people: { request: GET /people, records: data, paging: { kind: cursor, param: mark, next: next } }
 `
 const PEOPLE = `  people:
-    from: list_people
     into: candidate
+    list: { request: { use: list_people } }
     every: 60m
     id: id
     map: { first_name: first, last_name: last, emails: email }
@@ -87,9 +85,9 @@ function pagingOf({ paging, end, size }: Case): string {
 function withOf({ since, parts }: Case): string {
   const named = {
     one: [],
-    list: ['site: $partition.site'],
-    stream: ['site: $partition.site.id'],
-    batch: [`site: '$join($partition.site.id, ",")'`],
+    list: ['site: $item.site'],
+    stream: ['site: $item.site.id'],
+    batch: [`site: '$join($item.site.id, ",")'`],
   }[parts]
   const cursor = {
     none: [],
@@ -104,12 +102,12 @@ function withOf({ since, parts }: Case): string {
 function sinceOf({ since }: Case): string {
   const lines = {
     none: '',
-    watermark: '{ kind: watermark, format: iso, overlap: 60s }',
-    window: '{ kind: watermark, format: iso, overlap: 60s, window: 20m }',
-    created_only: `{ kind: created_only, format: iso, overlap: 60s, open: 'status.value = "OPEN"' }`,
-    sync_token: '{ kind: sync_token, next: token }',
+    watermark: '{ kind: watermark, format: iso, overlap: 60s, full_every: 7d }',
+    window: '{ kind: watermark, format: iso, overlap: 60s, full_every: 7d, window: 20m }',
+    created_only: `{ kind: created_only, format: iso, overlap: 60s, full_every: 7d, open: 'status.value = "OPEN"' }`,
+    sync_token: '{ kind: sync_token, next: token, full_every: 7d }',
   }
-  return since === 'none' ? '' : `    since: ${lines[since]}`
+  return since === 'none' ? '' : `    incremental: ${lines[since]}`
 }
 
 function deletesOf({ deletes, since }: Case): string {
@@ -118,7 +116,7 @@ function deletesOf({ deletes, since }: Case): string {
   const lines = {
     none: '{ kind: none }',
     flag: '{ kind: flag, when: gone = true }',
-    tombstones: `{ kind: tombstones, call: list_deleted, id: id${withSince}${windowed} }`,
+    tombstones: `{ kind: tombstones, list: { request: { use: list_deleted${withSince}${windowed} } }, id: id }`,
     absent: '{ kind: absent, at_most: 100% }',
   }
   return `    deletes: ${lines[deletes]}`

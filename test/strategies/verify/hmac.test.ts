@@ -37,7 +37,7 @@ describe('signature schemes of known ATSs', () => {
     ],
     [
       'body and timestamp without anything between',
-      spec({ header: 'x-signature' }, { text: '{{ $raw }}{{ $timestamp }}', time: { header: 'x-timestamp' } }),
+      spec({ header: 'x-signature' }, { text: '{{ $delivery.raw }}{{ $timestamp }}', time: { header: 'x-timestamp' } }),
       { headers: { 'x-signature': mac(BODY + seconds), 'x-timestamp': seconds } },
     ],
     [
@@ -45,7 +45,7 @@ describe('signature schemes of known ATSs', () => {
       spec(
         { header: 'x-signature', separator: ';', prefix: 'v1=' },
         {
-          text: '{{ $timestamp }}.{{ $raw }}.{{ $headers."event-id" }}.{{ $string($headers.link) }}',
+          text: '{{ $timestamp }}.{{ $delivery.raw }}.{{ $delivery.headers."event-id" }}.{{ $string($delivery.headers.link) }}',
           time: { header: 'x-timestamp' },
         },
       ),
@@ -62,7 +62,7 @@ describe('signature schemes of known ATSs', () => {
       'base64 of a structure with its own time',
       spec(
         { header: 'x-signature', wrapped: 'base64', separator: ',', prefix: 'v2=' },
-        { text: '{{ $timestamp }}.{{ $raw }}', time: { prefix: 't=' } },
+        { text: '{{ $timestamp }}.{{ $delivery.raw }}', time: { prefix: 't=' } },
       ),
       { headers: { 'x-signature': Buffer.from(`t=${seconds},v2=${mac(`${seconds}.${BODY}`)}`).toString('base64') } },
     ],
@@ -84,7 +84,7 @@ describe('signature schemes of known ATSs', () => {
       spec(
         { header: 'authorization', separator: ',', prefix: 'Signature=', encoding: 'base64' },
         {
-          text: '{{ $method }}\n{{ $url }}\n{{ $headers.date }}\n{{ $body_hash }}',
+          text: '{{ $delivery.method }}\n{{ $delivery.url }}\n{{ $delivery.headers.date }}\n{{ $body_hash }}',
           body_hash: { encoding: 'base64' },
           time: { header: 'date', unit: 'iso' },
         },
@@ -103,7 +103,8 @@ describe('signature schemes of known ATSs', () => {
     expect(await accepts(given, request)).toBe(true)
     expect(await accepts(given, request, NOW, { key: 'other' })).toBe(false)
     const changed = { ...request, body: `${request.body ?? BODY} ` }
-    if (!given.text || given.text.includes('$raw') || given.body_hash) expect(await accepts(given, changed)).toBe(false)
+    if (!given.text || given.text.includes('$delivery.raw') || given.body_hash)
+      expect(await accepts(given, changed)).toBe(false)
   })
 })
 
@@ -122,7 +123,7 @@ test('covers the bytes as received, whatever they are (property)', async () => {
 })
 
 test('bytes that are not valid text are not mistaken for the text that they resemble', async () => {
-  const given = spec({ header: 'x-signature' }, { text: '{{ $raw }}!' })
+  const given = spec({ header: 'x-signature' }, { text: '{{ $delivery.raw }}!' })
   expect(await accepts(given, { headers: { 'x-signature': mac('\ufffd!') }, body: Buffer.from([0xff]) })).toBe(false)
   expect(await accepts(given, { headers: { 'x-signature': mac('\ufeffa!') }, body: '\ufeffa' })).toBe(true)
 })
@@ -138,7 +139,7 @@ test('any of several keys may have signed, and a missing one is skipped', async 
 })
 
 describe('a signed time', () => {
-  const given = spec({ header: 'x' }, { text: '{{ $timestamp }}{{ $raw }}', time: { header: 'at' } })
+  const given = spec({ header: 'x' }, { text: '{{ $timestamp }}{{ $delivery.raw }}', time: { header: 'at' } })
   const at = (offset: number) => {
     const time = String(NOW / 1_000 + offset)
     return { headers: { at: time, x: mac(time + BODY) } }
@@ -170,7 +171,9 @@ describe('a time that is not signed', () => {
   test('is refused, whatever its value: an old delivery would pass with a new time', async () => {
     expect(await accepts(spec({ header: 'x' }), request)).toBe(true)
     expect(await accepts(spec({ header: 'x' }, { time: { header: 'at' } }), request)).toBe(false)
-    expect(await accepts(spec({ header: 'x' }, { text: '{{ $raw }}', time: { header: 'at' } }), request)).toBe(false)
+    expect(await accepts(spec({ header: 'x' }, { text: '{{ $delivery.raw }}', time: { header: 'at' } }), request)).toBe(
+      false,
+    )
     const wrapped = { headers: { x: `t=${seconds},v1=${mac(BODY)}` } }
     const parts = { header: 'x', separator: ',', prefix: 'v1=' }
     expect(await accepts(spec(parts), wrapped)).toBe(true)

@@ -18,7 +18,7 @@ const random = (bytes: number): string => crypto.randomBytes(bytes).toString('ba
 type Names = 'webhook' | 'svix'
 const signed = (names: Names) =>
   ({
-    text: `{{ $headers."${names}-id" }}.{{ $timestamp }}.{{ $raw }}`,
+    text: `{{ $delivery.headers."${names}-id" }}.{{ $timestamp }}.{{ $delivery.raw }}`,
     time: { header: `${names}-timestamp` },
   }) as const
 const symmetric = (names: Names, keys = ['$credentials.key']): VerifySpec => ({

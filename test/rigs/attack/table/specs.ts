@@ -12,33 +12,37 @@ const changed = (from: string, to: string): string => {
 }
 
 const SPECS: readonly (readonly [id: string, tries: string, text: string])[] = [
-  ['another-host-in-a-path', 'send the token elsewhere', changed('path: /jobs,', 'path: //evil.example/jobs,')],
-  ['a-whole-url-as-path', 'send the token elsewhere', changed('path: /jobs,', 'path: https://evil.example/jobs,')],
-  ['a-path-upwards', 'reach another part of the host', changed('path: /jobs,', 'path: /../admin,')],
+  [
+    'another-host-in-a-path',
+    'send the token elsewhere',
+    changed('request: GET /jobs,', 'request: GET //evil.example/jobs,'),
+  ],
+  [
+    'a-whole-url-as-path',
+    'send the token elsewhere',
+    changed('request: GET /jobs,', 'request: GET https://evil.example/jobs,'),
+  ],
+  ['a-path-upwards', 'reach another part of the host', changed('request: GET /jobs,', 'request: GET /../admin,')],
   ['a-host-header', 'pretend to be another host', changed('x-token: $', 'host: evil.example, x-token: $')],
   ['a-length-header', 'smuggle a request', changed('x-token: $', "content-length: '0', x-token: $")],
   ['the-token-in-a-mapping', 'store a secret as data', changed('title: title', "title: '$credentials.token'")],
   [
     'the-token-in-a-path',
     'write a secret into logs',
-    changed('path: /jobs,', "path: '/jobs/{{ $credentials.token }}',"),
+    changed('request: GET /jobs,', "request: 'GET /jobs/{{ $credentials.token }}',"),
   ],
   ['the-environment', 'read a variable', changed('title: title', "title: '$env.HIREWIRE_KEY'")],
   ['another-connection', 'read another customer', changed('title: title', "title: '$connections.innocent'")],
   ['an-unknown-strategy', 'load code', changed('kind: headers', 'kind: ../../../tmp/evil.js')],
   ['an-inherited-strategy', 'call what every object inherits', changed('kind: headers', 'kind: constructor')],
   ['an-inherited-model', 'use what every object inherits', changed('into: requisition', 'into: __proto__')],
-  ['an-inherited-call', 'use what every object inherits', changed('from: list_jobs', 'from: toString')],
   [
-    'a-push-without-a-consent',
-    'push without a consent',
-    changed('consent: { requires: interest_and_consent }', 'consent: {}'),
+    'an-inherited-call',
+    'use what every object inherits',
+    changed('list: { request: { use: list_jobs } }', 'list: { request: { use: toString } }'),
   ],
-  [
-    'a-push-without-any-consent',
-    'push without a consent',
-    changed('    consent: { requires: interest_and_consent }\n', ''),
-  ],
+  ['a-push-without-a-consent', 'push without a consent', changed('consent: interest_and_consent', 'consent: {}')],
+  ['a-push-without-any-consent', 'push without a consent', changed('  consent: interest_and_consent\n', '')],
   [
     'a-person-in-a-read',
     'send a person without a consent',

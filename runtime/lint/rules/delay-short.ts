@@ -4,10 +4,10 @@ import type { Fault, LintContext } from '../context.ts'
 import type { Rule } from '../rule.ts'
 import { stepsOf } from '../steps.ts'
 
-export const graceShort: Rule = {
-  id: 'grace-short',
+export const delayShort: Rule = {
+  id: 'delay-short',
   severity: 'warning',
-  summary: 'The `grace` of a search is shorter than the delay that an assumption states.',
+  summary: 'The `delay` of a search is shorter than the delay that an assumption states.',
   why: 'The search would be trusted before it can find what was created, and the person would be created twice.',
   example: {
     base: 'push',
@@ -18,16 +18,14 @@ export const graceShort: Rule = {
           confirm: Create one and search for it.`,
     bad: `
       push:
-        application:
-          steps:
-            - name: application
-              settle: { kind: search, grace: 60s }`,
+        steps:
+          - create: application
+            recovery: { kind: search, delay: 60s }`,
     good: `
       push:
-        application:
-          steps:
-            - name: application
-              settle: { kind: search, grace: 5m }`,
+        steps:
+          - create: application
+            recovery: { kind: search, delay: 5m }`,
   },
   check,
 }
@@ -37,12 +35,12 @@ function check(context: LintContext): Fault[] {
   const longest = stated.sort((one, other) => other.ms - one.ms)[0]
   if (!longest) return []
   return stepsOf(context).flatMap(({ pointer, step: { settle } }) =>
-    settle?.kind === 'search' && durationMs(settle.grace) < longest.ms
+    settle?.kind === 'search' && durationMs(settle.delay) < longest.ms
       ? [
           {
-            pointer: `${pointer}/settle/grace`,
-            message: `An assumption says ${quoted(longest.text)}, which is longer than ${settle.grace}.`,
-            hint: `Write grace: ${longest.written}, or correct the assumption.`,
+            pointer: `${pointer}/settle/delay`,
+            message: `An assumption says ${quoted(longest.text)}, which is longer than ${settle.delay}.`,
+            hint: `Write delay: ${longest.written}, or correct the assumption.`,
           },
         ]
       : [],

@@ -2,27 +2,24 @@ import { step } from '../../kernel/text/json-pointer.ts'
 import type { Fault, LintContext } from '../context.ts'
 import type { Rule } from '../rule.ts'
 
-export const sinceUnfit: Rule = {
-  id: 'since-unfit',
+export const incrementalUnfit: Rule = {
+  id: 'incremental-unfit',
   severity: 'error',
-  summary: '`since` does not fit the rest of the stream.',
-  why: 'Open records can only be read again with a `read` call, and one token cannot cover several lists.',
+  summary: '`incremental` does not fit the rest of the stream.',
+  why: 'Open records can only be read again with `get`, and one token cannot cover several lists.',
   example: {
     base: 'smallest',
-    setup: `
-      endpoints:
-        list_jobs: { path: /jobs, query: { token?: $with.token, country?: $with.country }, records: data }`,
     bad: `
       pull:
         requisitions:
+          list: { request: GET /jobs, query: { token?: $cursor.token, country: $item.country }, records: data }
           for_each: { kind: list, values: [DE, FR], as: country }
-          with: { token?: $cursor.token, country?: $partition.country }
-          since: { kind: sync_token, next: token }`,
+          incremental: { kind: sync_token, next: token }`,
     good: `
       pull:
         requisitions:
-          with: { token?: $cursor.token, country?: DE }
-          since: { kind: sync_token, next: token }`,
+          list: { request: GET /jobs, query: { token?: $cursor.token, country: DE }, records: data }
+          incremental: { kind: sync_token, next: token }`,
   },
   check,
 }
@@ -34,8 +31,8 @@ function check({ spec }: LintContext): Fault[] {
       return [
         {
           ...at,
-          message: 'Open records are read again one by one, but this stream has no `read`.',
-          hint: 'Add read: { call: …, with: { id: $record.id } } to the stream.',
+          message: 'Open records are read again one by one, but this stream has no `get`.',
+          hint: 'Add get: GET /path/{{ $record.id }} to the stream.',
         },
       ]
     if (since?.kind === 'sync_token' && forEach)
@@ -43,7 +40,7 @@ function check({ spec }: LintContext): Fault[] {
         {
           ...at,
           message: 'One sync token cannot cover the several lists of `for_each`.',
-          hint: 'Remove `for_each`, or `since`.',
+          hint: 'Remove `for_each`, or `incremental`.',
         },
       ]
     return []

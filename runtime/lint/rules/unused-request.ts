@@ -4,21 +4,21 @@ import type { Fault, LintContext } from '../context.ts'
 import { notMeant } from '../names.ts'
 import type { Rule } from '../rule.ts'
 
-export const unusedEndpoint: Rule = {
-  id: 'unused-endpoint',
+export const unusedRequest: Rule = {
+  id: 'unused-request',
   severity: 'warning',
-  summary: 'An endpoint is never called.',
+  summary: 'A request of `requests` is never made.',
   why: 'Often its name is misspelled where it should be called.',
   example: {
     base: 'smallest',
     bad: `
-      endpoints:
-        list_departments: { path: /departments, records: data }`,
+      requests:
+        list_departments: { request: GET /departments, records: data }`,
     good: `
-      endpoints:
-        list_departments: { path: /departments, records: data }
+      requests:
+        list_departments: { request: GET /departments, records: data }
       pull:
-        departments: { from: list_departments, into: department, every: 24h, id: id, map: { name: name } }`,
+        departments: { into: department, list: { request: { use: list_departments } }, every: 24h, id: id, map: { name: name } }`,
   },
   check,
 }
@@ -29,7 +29,7 @@ function check({ spec, calls }: LintContext): Fault[] {
   return notMeant(idle, [...called], Object.keys(spec.endpoints)).map((name) => ({
     pointer: `/endpoints${step(name)}`,
     part: 'key',
-    message: `The endpoint ${quoted(name)} is never called.`,
-    hint: 'Call it from a stream or a step, or remove it.',
+    message: `The request ${quoted(name)} is never made.`,
+    hint: `Make it where it is needed: request: { use: ${name} }, or remove it.`,
   }))
 }

@@ -1,5 +1,9 @@
-import { step } from '../kernel/text/json-pointer.ts'
-import type { FileMark, ValueTree } from './evaluator.ts'
+import { step } from './json-pointer.ts'
+
+/** Values as a spec writes them; {@link branchOf} says what each part means. */
+export type ValueTree = string | number | boolean | null | readonly ValueTree[] | { readonly [key: string]: ValueTree }
+/** A placeholder for a file; the sender of an evaluated body replaces it with the bytes. */
+export type FileMark = { readonly $file: string; readonly as: 'base64' | 'bytes' | 'url' }
 
 export type Child = {
   readonly key: string
