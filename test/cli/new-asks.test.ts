@@ -75,7 +75,7 @@ describe.skipIf(!HAS_TERMINAL)('hirewire new on a terminal', () => {
     expect(person.shown()).not.toContain('Path of the jobs in the response?')
     const spec = readFileSync(join(folder, 'connectors/acme-hire.yaml'), 'utf8')
     expect(spec).toMatch(
-      /name: 'Acme hire'[\s\S]*kind: headers[\s\S]*kind: page[\s\S]*path: '\/v1\/jobs', records: data/,
+      /name: 'Acme hire'[\s\S]*kind: headers[\s\S]*kind: page[\s\S]*request: GET \/v1\/jobs, records: data/,
     )
     const [lint, test] = await Promise.all(
       ['lint', 'test'].map((command) => inProcess([command, 'connectors'], { cwd: folder })),

@@ -268,7 +268,7 @@ describe('a write', () => {
         [
           `find_person: { request: GET /people, query: { email: $with.email }, records: data }`,
           'create_person: { request: POST /people }',
-          `update_person: { method: PUT, path: '/people/{{ $with.id }}'${endpoint} }`,
+          `update_person: { request: 'PUT /people/{{ $with.id }}'${endpoint} }`,
         ],
         [
           CHECK('update'),

@@ -56,8 +56,8 @@ describe('2. Typos are errors', () => {
     ['records: data }\n  find', 'recods: data }\n  find', 'unknown-key', 'Did you mean "records"?'],
     ['kind: next_url', 'kind: next_ulr', 'unknown-kind', 'Did you mean "next_url"?'],
     [
-      'list: { request: { use: list_jobs } }',
-      'list: { request: { use: list_job } }',
+      'list: { request: { use: list_jobs',
+      'list: { request: { use: list_job,',
       'unknown-request',
       'Did you mean "list_jobs"?',
     ],
@@ -210,13 +210,13 @@ scenarios:
   })
 })
 
-describe('11. An endpoint is a function', () => {
+describe('11. A shared request is a function', () => {
   it('it reads only what it is given', () => {
-    const path = 'find_people: { path: /people,'
-    expect(findings(spec([path, "find_people: { path: '/people/{{ $candidate.email }}',"]))).toMatchObject([
+    const path = 'find_people: { request: GET /people,'
+    expect(findings(spec([path, "find_people: { request: 'GET /people/{{ $candidate.email }}',"]))).toMatchObject([
       { rule: 'not-given' },
     ])
-    expect(findings(spec([path, "find_people: { path: '/people/{{ $saved.candidate }}',"]))).toMatchObject([
+    expect(findings(spec([path, "find_people: { request: 'GET /people/{{ $saved.candidate }}',"]))).toMatchObject([
       { rule: 'unknown-variable' },
     ])
     expect(findings(spec(['with: { email: $candidate.email }', 'with: { emial: $candidate.email }']))).toMatchObject([

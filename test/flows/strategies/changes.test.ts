@@ -103,10 +103,10 @@ describe('records that can only be listed while they are new', () => {
 requests:
   list_jobs: { request: GET /jobs, query: { since?: $with.since }, records: data }
   read_job: { request: 'GET /jobs/{{ $with.id }}', records: $ }
-${jobsStream(`    with: { since?: $cursor.since }
+${jobsStream(`    list: { request: { use: list_jobs, with: { since?: $cursor.since } } }
     updated: created
     get: { request: { use: read_job, with: { id: $record.id } } }
-    since: { kind: created_only, format: iso, open: 'status.value = "OPEN"'${more} }`)}`
+    incremental: { kind: created_only, format: iso, open: 'status.value = "OPEN"'${more} }`)}`
 
   it('are read again as long as they are open, even if the list no longer contains them', async () => {
     const stored = new Map([1, 2, 3].map((n) => [`r${n}`, { ...job(n), created: '2025-01-01T00:00:00Z' }]))

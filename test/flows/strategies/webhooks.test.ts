@@ -207,7 +207,7 @@ describe('a handshake', () => {
 test('an accepted delivery gets the response that the connector defines', async () => {
   const { receive } = await hooked(
     `{ kind: secret_url, param: key, equals: $credentials.key }`,
-    `    reply: { status: 200, body: { ok: 'true', of: event } }`,
+    `  reply: { status: 200, body: { ok: 'true', of: event } }`,
   )
   const url = `/webhooks/small?key=${KEY}`
   expect(await receive(EVENT, {}, url)).toEqual({ status: 200, body: { ok: true, of: 'job.changed' } })

@@ -10,7 +10,7 @@ const TOKEN = `token: { param: check, equals: $credentials.key }`
 async function open(challenge: string | null, limits = {}) {
   const ats = await openAts(() => JOBS)
   const connection = { credentials: { key: 'api-key' }, webhook: { key: KEY } }
-  const more = challenge === null ? '' : `    challenge: ${challenge}`
+  const more = challenge === null ? '' : `  challenge: ${challenge}`
   const { installation } = await openSmall({ spec: specWith(BEARER, signedHook(more)), url: ats.url, connection })
   await installation.settle()
   const { app, clock } = installation

@@ -21,7 +21,7 @@ async function open(verify: string, more?: string) {
   const roots: unknown[] = []
   const evaluator = createInProcessEvaluator()
   const { installation } = await openSmall({
-    spec: specWith(BEARER, hookSpec(verify, `    ${more ?? ''}`)),
+    spec: specWith(BEARER, hookSpec(verify, `  ${more ?? ''}`)),
     url: ats.url,
     connection: { credentials: { key: 'api-key' }, webhook: { key: KEY } },
     evaluator: () => ({

@@ -5,7 +5,7 @@ import { hookSpec } from '../../kit/hooks.ts'
 import { BEARER, JOBS, openAts, openSmall, specWith } from '../../kit/small-installation.ts'
 
 const HANDSHAKE = `  handshake: [{ when: $exists($delivery.headers.\`x-hook-secret\`), verified: false, headers: { x-hook-secret: '{{ $delivery.headers.\`x-hook-secret\` }}' } }]`
-const CHALLENGE = `    challenge: { param: challenge, token: { param: check, equals: $credentials.key } }`
+const CHALLENGE = `  challenge: { param: challenge, token: { param: check, equals: $credentials.key } }`
 const VERIFY = {
   token: `{ kind: token, header: x-token, equals: $credentials.key }`,
   basic: `{ kind: basic, username: hook, password: $credentials.key }`,

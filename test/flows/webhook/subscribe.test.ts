@@ -19,7 +19,7 @@ const REMOVE = '    remove: { request: { use: delete_hook, with: { id: $hook.id 
 
 const TOKEN = `{ kind: token, header: x-token, equals: $credentials.key }`
 const specOf = (subscribe: string): string =>
-  specWith(BEARER, hookSpec(TOKEN, `    subscribe:\n${subscribe}`)).replace(
+  specWith(BEARER, hookSpec(TOKEN, `  subscribe:\n${subscribe}`)).replace(
     '\npull:',
     `
   list_hooks: { request: GET /hooks, records: hooks }
@@ -264,9 +264,9 @@ describe('a webhook that is created by API', () => {
 describe('webhooks that an ATS requires individually for each event', () => {
   const specFor = (events: string): string =>
     specOf(
-      `      events: ${events}
-      find: { request: { use: list_hooks }, where: url = $hook.address and event = $hook.event, id: id }
-      create: { request: { use: create_hook, with: { url: $hook.address, event: $hook.event } }, id: id, save: { key: token } }
+      `    events: ${events}
+    find: { request: { use: list_hooks }, where: url = $hook.address and event = $hook.event, id: id }
+    create: { request: { use: create_hook, with: { url: $hook.address, event: $hook.event } }, id: id, save: { key: token } }
 ${REMOVE}`,
     )
       .replace('secret?: $with.secret }', 'event: $with.event }')

@@ -60,7 +60,7 @@ push:
       multipart: [{ name: name, value: $candidate.first_name }, { name: job, value: $requisition.id }, { name: file, value: { $file: resume, as: bytes } }]
       save: { application: id, candidate: id }
       recovery: { kind: person }
-${signedHook('    challenge: { param: challenge, token: { param: check, equals: $credentials.key } }', EVENTS)}`
+${signedHook('  challenge: { param: challenge, token: { param: check, equals: $credentials.key } }', EVENTS)}`
 
 const EVENTS =
   ', { events: job.gone, delete: { jobs: id } }, { events: person.merged, merge: { people: { from: id, to: into } } }'
