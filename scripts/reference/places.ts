@@ -24,7 +24,7 @@ const SIGNED = ['method', 'host', 'path', 'query', 'headers', 'body_hash', 'date
 const DELIVERY = ['delivery', 'settings']
 /** What the places of requests have. */
 const IN_PLACE = ['cursor', 'item', 'record', ...PUSH_NAMES, 'saved', 'hook', 'ids', 'last']
-const OF_PLACE = 'those of its place in the rows below'
+const OF_PLACE = 'those of its place in this table'
 
 /**
  * For each place: what `$` is, and which variables have a value there. The first row that matches a pointer applies.
