@@ -2,15 +2,18 @@
 import { FUNCTION_NAMES } from '../expression/admission.ts'
 import { FUNCTIONS } from '../expression/functions.ts'
 import { MODELS, type Model } from '../kernel/model/model.ts'
+import { HTTP_METHODS } from '../kernel/model/states.ts'
 import { step } from '../kernel/text/json-pointer.ts'
+import { isInPlace } from '../lint/endpoint-names.ts'
 import { PUSH_REQUEST, pushPath, pushShapeAt } from '../lint/push-request.ts'
 import { VARIABLE_TEXTS } from '../lint/variable-texts.ts'
 import { mappableFields, partsOf } from '../spec/model-fields.ts'
 import { type Cursor, cursorAt, type TextRange } from './cursor.ts'
 import { expressionIn, type Typed, typedAt } from './expression-at.ts'
 import { type ExpressionPlace, type Facts, placeAt, type Shown, valuesSeen } from './facts.ts'
-import { type Described, keysOf, type Schema, schemasAt, takes, valuesOf } from './schema-at.ts'
+import { type Described, isLine, keysOf, mediaOf, type Schema, schemasAt, takes, valuesOf } from './schema-at.ts'
 import { shortened } from './shortened.ts'
+import { writtenAt } from './written.ts'
 
 /** One proposal, and the range of the text that it takes the place of. */
 export type Proposal = {
@@ -51,7 +54,9 @@ function keyProposals(place: Place, described: readonly Described[]): Proposal[]
   const isFree = (key: string): boolean => key === own || !around.includes(key)
   const said = described.flatMap((one) => keysOf(one, known.schema))
   const named = said.map(([key, { schema }]) => keyProposal(place, key, schema))
-  const more = [...modelKeys(place), ...savedNames(place, said)].map((key) => keyProposal(place, key, {}))
+  const more = [...modelKeys(place), ...savedNames(place, said), ...streamKeys(place)].map((key) =>
+    keyProposal(place, key, {}),
+  )
   return distinct([...named, ...more].filter(({ label }) => isFree(label)))
 }
 
@@ -101,12 +106,14 @@ function savedNames({ cursor, known }: Place, said: readonly (readonly [string, 
   return sites.flatMap(({ saved }) => saved.map((name) => `$saved.${name}`))
 }
 
+/** A handler names the stream as the key of what is done. */
+const streamKeys = ({ cursor, known }: Place): string[] =>
+  /^\/events\/handlers\/\d+\/(refresh|delete|merge)$/.test(pointerOf(cursor.path)) ? streamsOf(known) : []
+
 function valueProposals(place: Place, described: readonly Described[]): Proposal[] {
   const { cursor, known } = place
   const pointer = pointerOf(cursor.path)
-  const media = described.map(({ schema }) => schema.contentMediaType).find((one) => one !== undefined)
-  const at = placeAt(pointer, media, known)
-  const called = known.calls.some((call) => call.pointer === pointer) ? namesCalled(known) : []
+  const at = placeAt(pointer, mediaOf(described), known)
   const values = described.flatMap(({ schema, definition }) =>
     valuesOf({ schema, definition }).map(
       (value): Proposal => ({
@@ -119,16 +126,56 @@ function valueProposals(place: Place, described: readonly Described[]): Proposal
       }),
     ),
   )
-  const names = called.map((name): Proposal => ({ ...BLANK, label: name, text: name, range: innerRange(place) }))
+  const names = namesAt(place).map(
+    (name): Proposal => ({ ...BLANK, label: name, text: name, range: innerRange(place) }),
+  )
+  const isOpen = described.some(isLine) && !cursor.before.includes('{{')
+  if (isOpen) return distinct([...values, ...names, ...methods(place)])
   return distinct([...values, ...names, ...(at ? expressionProposals(place, pointer, at) : [])])
 }
 
 const BLANK = { kind: 'name', detail: '', description: '' } as const
 
-/** The names by which requests are called. */
-const namesCalled = ({ spec, calls }: Known): string[] => [
-  ...new Set([...Object.keys(Object(spec?.endpoints)), ...calls.map(({ endpoint }) => endpoint)]),
-]
+/** The line of a request begins with its method. */
+function methods(place: Place): Proposal[] {
+  const { before, after } = place.cursor
+  if (/[^A-Za-z]/.test(before)) return []
+  const { from } = innerRange(place)
+  const word = /^[A-Za-z]*/.exec(before + after)?.[0] ?? ''
+  const hasPath = (before + after).startsWith(' ', word.length)
+  const range = { from, to: from + word.length }
+  return HTTP_METHODS.map((method) => ({
+    ...{ kind: 'value', label: method, text: hasPath ? method : `${method} /`, range, detail: '', description: '' },
+  }))
+}
+
+/** The names that the spec itself gives, where one of them is written. */
+function namesAt({ cursor, known }: Place): string[] {
+  const pointer = pointerOf(cursor.path)
+  if (/\/use$/.test(pointer)) return requestNames(known)
+  if (/^\/http\/limits\/\d+\/of(\/\d+)?$/.test(pointer)) return [...requestNames(known), ...linesOf(known)]
+  if (/^\/push\/steps\/\d+\/find\/\d+\/stream$/.test(pointer)) return streamsOf(known)
+  const [, step] = /^(\/push\/steps\/\d+)\/unless_saved$/.exec(pointer) ?? []
+  if (step !== undefined)
+    return known.sites.filter((site) => site.pointer.startsWith(`${step}/`)).flatMap(({ saved }) => saved)
+  if (!/\/for_each\/of$/.test(pointer)) return []
+  const { kind } = Object(cursor.valueAt(cursor.path.slice(0, -1))) as { readonly kind?: unknown }
+  return [
+    ...(kind === 'stream' ? [] : Object.keys(Object(known.spec?.vocabularies))),
+    ...(kind === 'vocabulary' ? [] : streamsOf(known)),
+  ]
+}
+
+const requestNames = ({ spec }: Known): string[] =>
+  Object.keys(Object(spec?.endpoints)).filter((one) => !isInPlace(one))
+const streamsOf = ({ spec }: Known): string[] => Object.keys(Object(spec?.pull))
+
+/** The lines of requests that are written where they are made. */
+const linesOf = ({ document, requests }: Known): string[] =>
+  requests.flatMap((one) => {
+    const line = one.isInPlace ? writtenAt(document, one.line) : null
+    return typeof line === 'string' ? [line] : []
+  })
 
 /** Without the quotes around it. */
 function innerRange({ cursor, text }: Place): TextRange {
@@ -198,28 +245,40 @@ function fieldsOf(place: Place, { pointer, at, typed, range }: Reading & { reado
       .filter(([, part]) => pushed.length > 0 || !part.properties)
       .map(([name, part]) => field(name, part.description))
   }
-  if (path.length > 0) return []
-  const described = describedFields(place.known, pointer, variable ?? '')
-  const site = variable === 'saved' ? at.site?.saved : variable === 'partition' ? at.site?.partition : undefined
-  return [...described.map(([name, text]) => field(name, text)), ...(site ?? []).map((name) => field(name))]
+  const described = describedFields(place.known, { pointer, names: [variable ?? '', ...path] })
+  if (path.length > 0) return described.map(([name, text]) => field(name, text))
+  const own = variable === 'saved' ? at.site?.saved : variable === 'item' ? at.site?.partition : undefined
+  return [...described.map(([name, text]) => field(name, text)), ...(own ?? []).map((name) => field(name))]
 }
 
-/** What the spec itself says of the names under a `$` name. */
-function describedFields({ spec, calls, samples }: Known, pointer: string, variable: string): [string, string][] {
+/** `names`: the `$` name, and what follows it. */
+type Under = { readonly pointer: string; readonly names: readonly string[] }
+
+/** What the spec itself and its samples say of the names under a `$` name. */
+function describedFields({ spec, calls, samples }: Known, { pointer, names }: Under): [string, string][] {
   const named = (value: unknown): [string, string][] =>
     Object.entries(Object(value)).map(([name, of]) => [name, textOf(Object(of) as Schema)])
-  if (variable === 'settings') return named(spec?.settings)
-  if (variable === 'credentials') {
+  const place = names.join('.')
+  if (place === 'settings') return named(spec?.settings)
+  if (place === 'credentials') {
     const blocks = Object.entries(Object(spec?.auth) as Record<string, { credentials?: unknown }>)
     const own = blocks.filter(([name]) => pointer.startsWith(`/auth${step(name)}/`))
     return (own.length > 0 ? own : blocks).flatMap(([, block]) => named(Object(block).credentials))
   }
-  if (variable === 'headers') return namesOf(samples.flatMap(({ headers }) => Object.keys(headers ?? {})))
-  if (variable !== 'with') return []
-  const here = calls.filter((call) => pointer.startsWith(`/endpoints${step(call.endpoint)}/`))
-  const own = here.length > 0 ? here : calls.filter((call) => pointer.startsWith(parentOf(call.pointer)))
+  if (place === 'response' || place === 'delivery') return namesOf(PARTS[place])
+  if (['headers', 'response.headers', 'delivery.headers'].includes(place))
+    return namesOf(samples.flatMap(({ headers }) => Object.keys(headers ?? {})))
+  if (place !== 'with') return []
+  const [, shared] = /^\/requests\/([^/]+)\//.exec(pointer) ?? []
+  const shares = calls.filter(({ endpoint }) => !isInPlace(endpoint))
+  const own =
+    shared === undefined
+      ? shares.filter((call) => pointer.startsWith(parentOf(call.pointer)))
+      : shares.filter(({ endpoint }) => endpoint === shared)
   return namesOf(own.flatMap((call) => call.with.names.map((name) => name.replace(/\?$/, ''))))
 }
+
+const PARTS = { response: ['status', 'headers'], delivery: ['headers', 'method', 'url', 'raw'] } as const
 
 const namesOf = (names: readonly string[]): [string, string][] => [...new Set(names)].map((name) => [name, ''])
 const parentOf = (pointer: string): string => pointer.slice(0, pointer.lastIndexOf('/') + 1)

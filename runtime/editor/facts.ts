@@ -2,47 +2,45 @@
 import { type Call, callsOf } from '../lint/calls.ts'
 import { type Computed, NOT_COMPUTED } from '../lint/computed.ts'
 import { elementBase } from '../lint/elements.ts'
-import { PLACES, type Place } from '../lint/place-table.ts'
-import { readersOf, seenBy } from '../lint/sample-readers.ts'
+import { seenBy } from '../lint/sample-readers.ts'
 import { readPath } from '../lint/samples.ts'
 import type { Site } from '../lint/site.ts'
-import { sitesOf } from '../lint/sites.ts'
 import type { ConnectorSpec } from '../spec/connector.ts'
 import type { Sample } from '../spec/scenarios.ts'
 import { parseYaml } from '../spec/yaml.ts'
+import { attempted, resolvedDraft } from './draft.ts'
+import { tableRow } from './table-row.ts'
+import { NO_PLACES, namesIn, type WrittenPlaces, writtenPlaces } from './written.ts'
 
 /** What the scenarios beside a spec show. */
 export type Shown = { readonly samples: readonly Sample[]; readonly computed: Computed }
 export const NOTHING_SHOWN: Shown = { samples: [], computed: NOT_COMPUTED }
 
-export type Facts = {
+/** Pointers of the sites, readers and requests are those of the text; of the calls, those of the resolved spec. */
+export type Facts = WrittenPlaces & {
   /** As the text says it, whether or not the schema allows it; null if it was never readable. */
+  readonly document: unknown
+  /** What could be resolved of it. */
   readonly spec: ConnectorSpec | null
-  readonly sites: readonly Site[]
   readonly calls: readonly Call[]
 }
-export const NO_FACTS: Facts = { spec: null, sites: [], calls: [] }
+export const NO_FACTS: Facts = { ...NO_PLACES, document: null, spec: null, calls: [] }
 
 /** The facts of a text. What a text that is being typed does not show is as it was before. */
 export function factsOf(text: string, before: Facts): Facts {
-  const value = parseYaml('', text).parsed?.value
-  if (typeof value !== 'object' || value === null) return before
-  const spec = value as ConnectorSpec
-  return {
-    spec,
-    sites: attempted(() => sitesOf(spec), before.sites),
-    calls: attempted(() => callsOf(spec), before.calls),
-  }
+  const document: unknown = parseYaml('', text).parsed?.value
+  if (typeof document !== 'object' || document === null) return before
+  const resolved = resolvedDraft(document)
+  if (!resolved) return { ...before, document }
+  return factsIn(document, resolved.spec, (pointer) => resolved.origins.of(pointer).pointer)
 }
 
-/** The readers of a spec trust that the schema allows it: a text that is being typed may be anything. */
-function attempted<Value>(read: () => Value, otherwise: Value): Value {
-  try {
-    return read()
-  } catch {
-    return otherwise
-  }
-}
+export const factsIn = (document: unknown, spec: ConnectorSpec, written: (pointer: string) => string): Facts => ({
+  ...writtenPlaces(spec, written),
+  document,
+  spec,
+  calls: callsOf(spec),
+})
 
 /** A place with expressions: what they may read there. */
 export type ExpressionPlace = {
@@ -51,46 +49,49 @@ export type ExpressionPlace = {
   readonly known: readonly string[]
   readonly isReceived: boolean
   readonly site: Site | null
-  readonly row: Place | null
 }
 
 /** The place of an expression; null if there is none. `media`: what the schema says of a text there. */
-export function placeAt(pointer: string, media: unknown, { sites }: Facts): ExpressionPlace | null {
+export function placeAt(pointer: string, media: unknown, { sites, requests }: Facts): ExpressionPlace | null {
   const site = sites
-    .filter((one) => pointer === one.pointer || pointer.startsWith(`${one.pointer}/`))
+    .filter((one) => isWithin(pointer, one.pointer))
     .reduce<Site | null>((most, one) => (one.pointer.length > (most?.pointer.length ?? -1) ? one : most), null)
-  const isRead = site ? site.kind === 'value' : media === 'application/jsonata'
-  if (!site && !isRead && media !== 'text/template') return null
-  const kinds = site ? [site.kind] : isRead ? ['value'] : ['sent', 'text']
-  const row = PLACES.find(
-    ({ at, kind }) => at.test(site?.pointer ?? pointer) && (kind === 'any' || kinds.includes(kind)),
-  )
-  return {
-    kind: isRead ? 'value' : 'sent',
-    known: site?.known ?? row?.known ?? [],
-    isReceived: (site?.root ?? row?.root) === 'source',
-    site,
-    row: row ?? null,
-  }
+  if (site)
+    return {
+      kind: site.kind === 'value' ? 'value' : 'sent',
+      known: site.known,
+      isReceived: site.root === 'source',
+      site,
+    }
+  const isRead = media === 'application/jsonata'
+  if (!isRead && media !== 'text/template') return null
+  // Nothing was there when the text was readable.
+  const made = isRead ? undefined : requests.find((one) => one.isInPlace && isSentBy(one, pointer))
+  if (made) return { kind: 'sent', known: namesIn(made), isReceived: false, site: null }
+  const row = tableRow(pointer, isRead ? ['value'] : ['sent', 'text'])
+  return { kind: isRead ? 'value' : 'sent', known: row?.known ?? [], isReceived: row?.root === 'source', site: null }
 }
+
+const isWithin = (pointer: string, outer: string): boolean => pointer === outer || pointer.startsWith(`${outer}/`)
+
+const isSentBy = ({ block, line }: { readonly block: string; readonly line: string }, pointer: string): boolean =>
+  pointer === line ||
+  (pointer.startsWith(`${block}/`) && /^\/(query|headers|json|form|multipart|raw)\//.test(pointer.slice(block.length)))
 
 export type PathOf = { readonly path: readonly string[]; readonly fromTop: boolean }
 
 /** The values that samples have at a path of what a place receives. */
 export function valuesSeen(pointer: string, { path, fromTop }: PathOf, known: Facts & Shown): unknown[] {
-  const { spec, samples } = known
-  if (!spec) return []
-  const roots = attempted(() => rootsAt(pointer, spec, known), [])
+  const roots = attempted(() => rootsAt(pointer, known), [])
   const { site } = placeAt(pointer, 'application/jsonata', known) ?? { site: null }
   const base = site && !fromTop ? elementBase(site.tree, pointer.slice(site.pointer.length)) : []
-  if (base === null || samples.length === 0) return []
+  if (base === null) return []
   return roots.flatMap((root) => readPath(root, [...base, ...path]))
 }
 
 /** What the expressions of a place have as their root, in each sample. */
-function rootsAt(pointer: string, spec: ConnectorSpec, { samples, computed }: Shown): unknown[] {
-  if (pointer.startsWith('/events/')) return samples.filter(({ delivery }) => delivery).map(({ json }) => json)
-  const context = { spec, samples, computed }
-  const reader = readersOf(context).find((one) => pointer === one.pointer || pointer.startsWith(`${one.pointer}/`))
-  return reader ? (seenBy(context, reader) ?? []) : []
+function rootsAt(pointer: string, { spec, samples, computed, readers }: Facts & Shown): unknown[] {
+  const reader = readers.find((one) => isWithin(pointer, one.pointer))
+  if (spec && reader) return seenBy({ spec, samples, computed }, reader) ?? []
+  return isWithin(pointer, '/events') ? samples.filter(({ delivery }) => delivery).map(({ json }) => json) : []
 }

@@ -8,7 +8,7 @@ import { type Known, pointerOf } from './completion.ts'
 import { type Cursor, type TextRange, wordAt } from './cursor.ts'
 import { expressionIn, typedAt } from './expression-at.ts'
 import { type ExpressionPlace, placeAt, valuesSeen } from './facts.ts'
-import { type Described, schemasAt, takes, valuesOf } from './schema-at.ts'
+import { type Described, mediaOf, schemasAt, takes, valuesOf } from './schema-at.ts'
 import { shortened } from './shortened.ts'
 
 /** A text in Markdown about a range of the document. */
@@ -23,8 +23,7 @@ export function hoverAt(text: string, offset: number, known: Known): Hover | nul
     return described.length > 0 ? { text: keyText(key, described), range: word.range } : null
   }
   const described = schemasAt(known.schema, word.path, word.valueAt)
-  const media = described.map(({ schema }) => schema.contentMediaType).find((one) => one !== undefined)
-  const at = placeAt(pointerOf(word.path), media, known)
+  const at = placeAt(pointerOf(word.path), mediaOf(described), known)
   return (at && expressionHover(word, at, { offset, known })) ?? valueHover(word, described)
 }
 

@@ -31,6 +31,15 @@ export function valuesOf({ schema }: Described): unknown[] {
   return [schema.type].flat().includes('boolean') && schema.contentMediaType === undefined ? [true, false] : []
 }
 
+/** What the texts of a place are: the media type that the schema names, and holes in the line of a request. */
+export const mediaOf = (described: readonly Described[]): unknown =>
+  described.map(({ schema }) => schema.contentMediaType).find((one) => one !== undefined) ??
+  (described.some(isLine) ? 'text/template' : undefined)
+
+/** Whether the line of a request is written there. */
+export const isLine = ({ schema: { pattern } }: Described): boolean =>
+  typeof pattern === 'string' && pattern.startsWith('^(GET|')
+
 const isSchema = (value: unknown): value is Schema =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 

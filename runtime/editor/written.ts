@@ -1,7 +1,7 @@
 /** The places of a spec as its author sees them: their pointers are those of the text. */
 import { step } from '../kernel/text/json-pointer.ts'
 import { type Call, callsOf } from '../lint/calls.ts'
-import { inPlaceAt, isInPlace } from '../lint/endpoint-names.ts'
+import { inPlaceAt, isInPlace, unescaped } from '../lint/endpoint-names.ts'
 import { type Reader, readersOf } from '../lint/sample-readers.ts'
 import type { Site } from '../lint/site.ts'
 import { sitesOf } from '../lint/sites.ts'
@@ -74,7 +74,7 @@ const sitesIn = (made: MadeRequest, sites: readonly Site[], spec: ConnectorSpec)
   )
 
 /** The `$` names of a request that is written in place. */
-export const namesIn = ({ place }: MadeRequest, more: readonly string[] = OF_REQUEST): string[] => [
+export const namesIn = ({ place }: Pick<MadeRequest, 'place'>, more: readonly string[] = OF_REQUEST): string[] => [
   ...new Set([...place.known, ...more]),
 ]
 
@@ -85,19 +85,23 @@ function partsOf<Part extends { readonly pointer: string }>(
   spec: ConnectorSpec,
 ) {
   const here = `/endpoints${step(endpoint)}`
-  const kind = spec.endpoints[endpoint]?.body?.kind
-  const body = kind === 'raw' || kind === 'multipart' ? `/${kind}` : `/${kind}/value`
+  const [resolved, own] = BODIES[spec.endpoints[endpoint]?.body?.kind ?? 'json']
   return parts
     .filter(({ pointer }) => pointer.startsWith(`${here}/`))
     .map((part) => {
       const rest = part.pointer.slice(here.length)
-      const inBlock = rest
-        .replace(/^\/body\/(?:parts(?=\/))?/, `${body}/`)
-        .replace(/^\/(json|form)\/value\/value/, '/$1')
-        .replace('//', '/')
+      const inBlock = rest.startsWith(resolved) ? own + rest.slice(resolved.length) : rest
       return { part, rest, pointer: rest === '/path' ? line : block + inBlock }
     })
 }
+
+/** Where a body is in an endpoint, and where its request has it. */
+const BODIES = {
+  json: ['/body/value', '/json'],
+  form: ['/body/value', '/form'],
+  multipart: ['/body/parts', '/multipart'],
+  raw: ['/body', '/raw'],
+} as const
 
 /** An event of a queue is a record of its response. */
 const queueReaders = ({ events }: ConnectorSpec): Reader[] =>
@@ -110,3 +114,14 @@ const queueReaders = ({ events }: ConnectorSpec): Reader[] =>
         }))
       : [],
   )
+
+/** What is written at a pointer; a key may end in `?` there. */
+export const writtenAt = (document: unknown, pointer: string): unknown =>
+  pointer
+    .split('/')
+    .slice(1)
+    .map(unescaped)
+    .reduce<unknown>((value, key) => {
+      const own = Object(value) as Record<string, unknown>
+      return Object.hasOwn(own, key) ? own[key] : own[`${key}?`]
+    }, document)

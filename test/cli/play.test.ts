@@ -1,15 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
-import { sitesOf } from '../../runtime/lint/sites.ts'
-import { loadConnector } from '../../runtime/spec/load.ts'
 import { inProcess } from './captured.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const CONNECTOR = 'bullhorn'
-const { connector } = loadConnector(CONNECTOR, readFileSync(join(ROOT, `connectors/${CONNECTOR}.yaml`), 'utf8'))
 const folder = mkdtempSync(join(tmpdir(), 'hirewire-play-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -37,7 +34,7 @@ describe('hirewire play', () => {
   })
 
   it('knows the `$` names of the place, with values of the scenarios or of its own, and says which others exist', async () => {
-    const { pointer } = sitesOf(connector!.spec).find(({ known }) => known.includes('candidate'))!
+    const pointer = 'push.steps[0].json.email'
     expect((await play(['$candidate.email', '--at', pointer])).stdout).toBe('"ada@example.com"\n')
     const given = await play(['$candidate.email', '--at', pointer, '--vars', '{"candidate":{"email":"x@y.example"}}'])
     expect(given.stdout).toBe('"x@y.example"\n')
@@ -55,6 +52,28 @@ describe('hirewire play', () => {
       records: [{ model: 'requisition', id: '10', data: { title: 'Nurse', status: { value: 'OPEN' } } }],
       quarantined: [],
     })
+  })
+
+  it('evaluates the line of a request, its query and what is sent, with the `$` names of where it is made', async () => {
+    const names = ['--vars', '{"saved":{"candidate":7},"requisition":{"id":"10"}}', '--json']
+    const at = async (place: string) => (await play([':written', '--at', place, ...names])).json()
+    expect(await at('push.steps[1].request')).toMatchObject({ results: [{ value: 'PUT /file/Candidate/7' }] })
+    expect(await at('push.steps[3].json.candidate.id')).toMatchObject({ results: [{ value: 7 }] })
+    expect(await at('push.steps[3].find[0].query.where')).toMatchObject({
+      results: [{ value: expect.stringContaining('jobOrder.id = 10') }],
+    })
+    const { json } = await play([
+      '$with.email',
+      '--at',
+      'requests.find_candidates.query.where',
+      '--json',
+      '--vars',
+      '{"with":{"email":"a@b.example"}}',
+    ])
+    expect(json()).toMatchObject({ results: [{ value: 'a@b.example' }] })
+    expect((await play(['$with.x', '--at', 'push.steps[3].find[0].query.where'])).stderr).toContain(
+      '$with does not exist',
+    )
   })
 
   it('takes other data than samples, from a file and from standard input', async () => {

@@ -101,8 +101,8 @@ describe('hirewire lsp', () => {
 
   it('says what a key takes, what a `$` name is and where it exists, and which values samples have', async () => {
     await editor.type(SPEC, spec)
-    expect(await hoverOn(/\n {4}full_every/)).toContain('a duration')
-    expect(await hoverOn(/email: \$candida/)).toMatch(/The person to submit[\s\S]*push step/)
+    expect(await hoverOn(/\n {6}full_every/)).toContain('a duration')
+    expect(await hoverOn(/email: \$candida/)).toMatch(/The person to submit[\s\S]*of a step/)
     expect(await hoverOn(/openings: numOpen/)).toMatch(/samples[\s\S]*`2`/)
     expect(await hoverOn(/\$odat/)).toContain('$odata(string)')
     expect(await hoverOn(/paging:\n {4}kind: off/)).toContain('number of records to skip')

@@ -1,17 +1,16 @@
 /** Where an expression is played: what is at the place, its root in each sample, and the `$` names that exist there. */
 import { existsSync } from 'node:fs'
-import { placeAt, type Shown, valuesSeen } from '../../editor/facts.ts'
+import { factsIn, placeAt, type Shown, valuesSeen } from '../../editor/facts.ts'
+import { writtenAt } from '../../editor/written.ts'
 import type { Evaluator, Program, Variables } from '../../expression/evaluator.ts'
 import { HirewireError } from '../../kernel/errors/errors.ts'
 import { isoTime, systemClock } from '../../kernel/machine/clock.ts'
 import { step } from '../../kernel/text/json-pointer.ts'
 import type { ValueTree } from '../../kernel/text/value-tree.ts'
-import { callsOf } from '../../lint/calls.ts'
 import { compute } from '../../lint/computed.ts'
 import { PUSH_REQUEST, type PushShape, pushPath } from '../../lint/push-request.ts'
-import { sitesOf } from '../../lint/sites.ts'
 import { givenConnection } from '../../scenario/world/given.ts'
-import type { ConnectorSpec } from '../../spec/connector.ts'
+import type { ConnectorSpec, LoadedConnector } from '../../spec/connector.ts'
 import { suggestion } from '../../spec/nearest.ts'
 import { readBounded } from '../../spec/regular-file.ts'
 import type { LoadedScenarios } from '../../spec/scenario.ts'
@@ -34,7 +33,7 @@ export type PlayPlace = {
 export type Asked = {
   /** A stream: its records. */
   readonly sample?: string | undefined
-  /** A place of the spec. */
+  /** A place of the spec, as it is written. */
   readonly at?: string | undefined
   readonly scenario?: string | undefined
   /** Instead of samples: what `$` is. */
@@ -45,16 +44,16 @@ export type Asked = {
 
 /** Throws `usage` if there is no such place or no sample. */
 export async function playPlace(
-  spec: ConnectorSpec,
+  { spec, document, written: writtenOf }: LoadedConnector,
   { file, evaluator }: { readonly file: string; readonly evaluator: Pick<Evaluator, 'evaluate'> },
   asked: Asked,
 ): Promise<PlayPlace> {
-  const facts = { spec, sites: sitesOf(spec), calls: callsOf(spec) }
+  const facts = factsIn(document, spec, writtenOf)
   const samples = shownIn(file, asked.scenario)
   const shown: Shown = { samples, computed: await compute(spec, samples, evaluator) }
   const at = (pointer: string) => valuesSeen(pointer, { path: [], fromTop: false }, { ...facts, ...shown })
   const pointer = asked.at === undefined ? streamPointer(spec, asked, at) : pointerOf(asked.at)
-  const written = valueAt(spec, pointer)
+  const written = writtenAt(document, pointer)
   const place = placeAt(pointer, null, facts)
   if (!place) throw new HirewireError('usage', noPlace(asked.at ?? '', facts.sites))
   const roots = 'data' in asked ? [asked.data] : place.isReceived ? at(pointer) : [null]
@@ -113,17 +112,6 @@ const pointerOf = (place: string): string =>
 
 const nameOf = (pointer: string): string => pointer.slice(1).replaceAll('/', '.')
 
-function valueAt(spec: ConnectorSpec, pointer: string): unknown {
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
-    .reduce<unknown>((value, key) => {
-      const own = Object(value) as Record<string, unknown>
-      return Object.hasOwn(own, key) ? own[key] : own[`${key}?`]
-    }, spec)
-}
-
 function noPlace(named: string, sites: readonly { readonly pointer: string }[]): string {
   const names = sites.map(({ pointer }) => nameOf(pointer))
   return `There is no expression at "${named}". ${suggestion(named, names) ?? `Such places are ${names.slice(0, 5).join(', ')}.`}`
@@ -140,7 +128,8 @@ function varsOf(
   const all: Variables = {
     settings: { ...givenConnection(spec).input.settings, ...settings },
     now: isoTime(systemClock.now()),
-    ...{ cursor: {}, partition: {}, with: {}, saved: {}, status: 200, headers: {} },
+    ...{ cursor: {}, item: {}, with: {}, saved: {}, record: {}, response: { status: 200, headers: {} } },
+    ...{ delivery: { headers: {}, method: 'POST', url: '', raw: '' } },
     ...Object.fromEntries(known.flatMap((name) => pushed(name))),
   }
   return Object.fromEntries(known.flatMap((name) => (name in all ? [[name, all[name]]] : [])))

@@ -45,7 +45,7 @@ export const play: RunCommand = async (context, [name = '', expression], options
       vars: objectOf(textOption(options, 'vars') ?? '{}', '--vars'),
       ...(data !== undefined && { data: json(data === '-' ? await readAll(context.stdin) : savedText(data), data) }),
     }
-    const place = await playPlace(connector.spec, { file, evaluator }, asked)
+    const place = await playPlace(connector, { file, evaluator }, asked)
     const limit = limitOf(textOption(options, 'limit'))
     const run = { connector, place, limit, evaluator, context }
     return expression === undefined ? await lines(run) : await once(expression, run)
