@@ -3501,7 +3501,7 @@ export type components = {
                 percent: number;
                 parts: {
                     /**
-                     * @example endpoint
+                     * @example request
                      * @example mapping
                      * @example vocabulary
                      * @example error

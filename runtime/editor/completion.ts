@@ -11,7 +11,18 @@ import { mappableFields, partsOf } from '../spec/model-fields.ts'
 import { type Cursor, cursorAt, type TextRange } from './cursor.ts'
 import { expressionIn, type Typed, typedAt } from './expression-at.ts'
 import { type ExpressionPlace, type Facts, placeAt, type Shown, valuesSeen } from './facts.ts'
-import { type Described, isLine, keysOf, mediaOf, type Schema, schemasAt, takes, valuesOf } from './schema-at.ts'
+import { fieldsUnder } from './fields.ts'
+import {
+  type Described,
+  isLine,
+  keysOf,
+  mediaOf,
+  type Schema,
+  schemasAt,
+  takes,
+  textOf,
+  valuesOf,
+} from './schema-at.ts'
 import { shortened } from './shortened.ts'
 import { writtenAt } from './written.ts'
 
@@ -245,46 +256,11 @@ function fieldsOf(place: Place, { pointer, at, typed, range }: Reading & { reado
       .filter(([, part]) => pushed.length > 0 || !part.properties)
       .map(([name, part]) => field(name, part.description))
   }
-  const described = describedFields(place.known, { pointer, names: [variable ?? '', ...path] })
+  const described = fieldsUnder(place.known, { pointer, names: [variable ?? '', ...path] })
   if (path.length > 0) return described.map(([name, text]) => field(name, text))
-  const own = variable === 'saved' ? at.site?.saved : variable === 'item' ? at.site?.partition : undefined
-  return [...described.map(([name, text]) => field(name, text)), ...(own ?? []).map((name) => field(name))]
+  const own = variable === 'saved' ? at.saved : variable === 'item' ? at.items : []
+  return [...described.map(([name, text]) => field(name, text)), ...own.map((name) => field(name))]
 }
-
-/** `names`: the `$` name, and what follows it. */
-type Under = { readonly pointer: string; readonly names: readonly string[] }
-
-/** What the spec itself and its samples say of the names under a `$` name. */
-function describedFields({ spec, calls, samples }: Known, { pointer, names }: Under): [string, string][] {
-  const named = (value: unknown): [string, string][] =>
-    Object.entries(Object(value)).map(([name, of]) => [name, textOf(Object(of) as Schema)])
-  const place = names.join('.')
-  if (place === 'settings') return named(spec?.settings)
-  if (place === 'credentials') {
-    const blocks = Object.entries(Object(spec?.auth) as Record<string, { credentials?: unknown }>)
-    const own = blocks.filter(([name]) => pointer.startsWith(`/auth${step(name)}/`))
-    return (own.length > 0 ? own : blocks).flatMap(([, block]) => named(Object(block).credentials))
-  }
-  if (place === 'response' || place === 'delivery') return namesOf(PARTS[place])
-  if (['headers', 'response.headers', 'delivery.headers'].includes(place))
-    return namesOf(samples.flatMap(({ headers }) => Object.keys(headers ?? {})))
-  if (place !== 'with') return []
-  const [, shared] = /^\/requests\/([^/]+)\//.exec(pointer) ?? []
-  const shares = calls.filter(({ endpoint }) => !isInPlace(endpoint))
-  const own =
-    shared === undefined
-      ? shares.filter((call) => pointer.startsWith(parentOf(call.pointer)))
-      : shares.filter(({ endpoint }) => endpoint === shared)
-  return namesOf(own.flatMap((call) => call.with.names.map((name) => name.replace(/\?$/, ''))))
-}
-
-const PARTS = { response: ['status', 'headers'], delivery: ['headers', 'method', 'url', 'raw'] } as const
-
-const namesOf = (names: readonly string[]): [string, string][] => [...new Set(names)].map((name) => [name, ''])
-const parentOf = (pointer: string): string => pointer.slice(0, pointer.lastIndexOf('/') + 1)
-
-const textOf = ({ description, title }: Schema): string =>
-  typeof description === 'string' ? description : typeof title === 'string' ? title : ''
 
 /** The first of those with one label. */
 const distinct = (proposals: readonly Proposal[]): Proposal[] =>

@@ -7,10 +7,13 @@ import { type Resolved, resolve } from '../spec/resolve/resolve.ts'
 
 type Part = Readonly<Record<string, unknown>>
 
-/** Null if nothing of it can be read. */
-export function resolvedDraft(document: unknown): Resolved | null {
-  const draft = { auth: {}, http: {}, ...Object(withoutNulls(document)) } as Part
-  return attempted(() => checked(draft), null) ?? attempted(() => checked(repaired(draft)), null)
+/** `document`: what was resolved. */
+export type Draft = Resolved & { readonly document: Part }
+
+/** A part that cannot be read is as it was `before`. Null if nothing can be read. */
+export function resolvedDraft(written: unknown, before: unknown): Draft | null {
+  const draft = { auth: {}, http: {}, ...Object(withoutNulls(written)) } as Part
+  return attempted(() => checked(draft), null) ?? attempted(() => checked(repaired(draft, Object(before))), null)
 }
 
 /** The readers of a spec trust that the schema allows it: a text that is being typed may be anything. */
@@ -22,12 +25,12 @@ export function attempted<Value>(read: () => Value, otherwise: Value): Value {
   }
 }
 
-function checked(draft: Part): Resolved {
-  const resolved = resolve(draft as WrittenConnector)
+function checked(document: Part): Draft {
+  const resolved = resolve(document as WrittenConnector)
   sitesOf(resolved.spec)
   callsOf(resolved.spec)
   readersOf(resolved)
-  return resolved
+  return { ...resolved, document }
 }
 
 /** A key without a value, which is being typed, counts as no key; an item of a list keeps the places of the others. */
@@ -40,35 +43,50 @@ function withoutNulls(value: unknown): unknown {
 
 const ANY_REQUEST = 'GET /'
 
-/** Each part that cannot be resolved is left out; what misses only its request gets one. */
-function repaired({ auth, http, requests, pull, push, events, account, ...rest }: Part): Part {
-  const isReadable = (part: Part): boolean => attempted(() => checked({ auth: {}, http: {}, ...part }) !== null, false)
-  const kept = (part: Part): Part => (isReadable(part) ? part : {})
-  const each = (parts: unknown, around: (one: Part) => Part): Part =>
-    Object.fromEntries(Object.entries(Object(parts)).filter(([name, one]) => isReadable(around({ [name]: one }))))
+const isReadable = (part: Part): boolean => attempted(() => checked({ auth: {}, http: {}, ...part }) !== null, false)
+
+/** The first of some parts that can be read. */
+const readable = (...parts: readonly Part[]): Part => parts.find(isReadable) ?? {}
+
+/** What misses only its request gets one. */
+function repaired({ auth, http, requests, pull, push, events, account, ...rest }: Part, before: Part): Part {
   const { defaults, ...streams } = Object(pull) as Part
   const shared = defaults === undefined ? {} : { defaults }
   const own = isReadable({ pull: { ...shared, stream: { list: ANY_REQUEST } } }) ? shared : {}
   const listed = Object.fromEntries(Object.entries(streams).map(([name, one]) => [name, withRequest(one, 'list')]))
   return {
     ...rest,
-    auth: each(auth, (one) => ({ auth: one })),
-    ...kept({ http: Object(http) }),
-    requests: each(requests, (one) => ({ requests: one })),
-    pull: { ...own, ...each(listed, (one) => ({ pull: { ...own, ...one } })) },
-    ...(push !== undefined && { push: repairedPush(Object(push), isReadable) }),
-    ...kept({ events: { handlers: [], ...Object(events) } }),
-    ...kept({ account }),
+    auth: each(auth, before.auth, (one) => ({ auth: one })),
+    ...readable({ http: Object(http) }, { http: Object(before.http) }),
+    requests: each(requests, before.requests, (one) => ({ requests: one })),
+    pull: { ...own, ...each(listed, before.pull, (one) => ({ pull: { ...own, ...one } })) },
+    ...(push !== undefined && { push: repairedPush(Object(push), Object(before.push)) }),
+    ...(events !== undefined && readable({ events: { handlers: [], ...Object(events) } }, { events: before.events })),
+    ...(account !== undefined && readable({ account }, { account: before.account })),
   }
 }
 
+/** Each of the named parts, as it is or as it was. `around`: a spec with nothing else. */
+function each(parts: unknown, before: unknown, around: (one: Part) => Part): Part {
+  const isGiven = (one: unknown): boolean => one !== undefined
+  const entries = Object.keys(Object(parts)).flatMap((name) => {
+    const versions = [Object(parts)[name], Object(before)[name]].filter(isGiven)
+    const version = versions.find((one) => isReadable(around({ [name]: one })))
+    return version === undefined ? [] : [[name, version] as const]
+  })
+  return Object.fromEntries(entries)
+}
+
 /** A step that cannot be read keeps the places of the others. */
-function repairedPush({ steps, erase, ...kept }: Part, isReadable: (part: Part) => boolean): Part {
-  const listed = (Array.isArray(steps) ? steps : []).map((one) => withRequest(one, 'request'))
+function repairedPush({ steps, erase, ...kept }: Part, before: Part): Part {
+  const listed = Array.isArray(steps) ? steps : []
+  const was = Array.isArray(before.steps) ? before.steps : []
+  const versions = listed.map((one, index) => [withRequest(one, 'request'), was[index], { request: ANY_REQUEST }])
+  const { push } = readable({ push: { steps: [], erase } }, { push: { steps: [], erase: before.erase } }, { push: {} })
   return {
     ...kept,
-    steps: listed.map((one) => (isReadable({ push: { ...kept, steps: [one] } }) ? one : { request: ANY_REQUEST })),
-    ...(isReadable({ push: { steps: [], erase } }) && { erase }),
+    ...Object(push),
+    steps: versions.map((some) => some.find((one) => isReadable({ push: { ...kept, steps: [one] } }))),
   }
 }
 

@@ -30,9 +30,8 @@ export const NO_FACTS: Facts = { ...NO_PLACES, document: null, spec: null, calls
 export function factsOf(text: string, before: Facts): Facts {
   const document: unknown = parseYaml('', text).parsed?.value
   if (typeof document !== 'object' || document === null) return before
-  const resolved = resolvedDraft(document)
-  if (!resolved) return { ...before, document }
-  return factsIn(document, resolved.spec, (pointer) => resolved.origins.of(pointer).pointer)
+  const draft = resolvedDraft(document, before.document)
+  return draft ? factsIn(draft.document, draft.spec, (pointer) => draft.origins.of(pointer).pointer) : before
 }
 
 export const factsIn = (document: unknown, spec: ConnectorSpec, written: (pointer: string) => string): Facts => ({
@@ -49,6 +48,10 @@ export type ExpressionPlace = {
   readonly known: readonly string[]
   readonly isReceived: boolean
   readonly site: Site | null
+  /** Names under `$saved`. */
+  readonly saved: readonly string[]
+  /** Names under `$item`. */
+  readonly items: readonly string[]
 }
 
 /** The place of an expression; null if there is none. `media`: what the schema says of a text there. */
@@ -61,15 +64,17 @@ export function placeAt(pointer: string, media: unknown, { sites, requests }: Fa
       kind: site.kind === 'value' ? 'value' : 'sent',
       known: site.known,
       isReceived: site.root === 'source',
-      site,
+      ...{ site, saved: site.saved, items: site.partition },
     }
   const isRead = media === 'application/jsonata'
   if (!isRead && media !== 'text/template') return null
   // Nothing was there when the text was readable.
   const made = isRead ? undefined : requests.find((one) => one.isInPlace && isSentBy(one, pointer))
-  if (made) return { kind: 'sent', known: namesIn(made), isReceived: false, site: null }
+  const { saved = [], partition: items = [] } = made?.place ?? {}
+  const unread = { site: null, saved, items }
+  if (made) return { ...unread, kind: 'sent', known: namesIn(made), isReceived: false }
   const row = tableRow(pointer, isRead ? ['value'] : ['sent', 'text'])
-  return { kind: isRead ? 'value' : 'sent', known: row?.known ?? [], isReceived: row?.root === 'source', site: null }
+  return { ...unread, kind: isRead ? 'value' : 'sent', known: row?.known ?? [], isReceived: row?.root === 'source' }
 }
 
 const isWithin = (pointer: string, outer: string): boolean => pointer === outer || pointer.startsWith(`${outer}/`)

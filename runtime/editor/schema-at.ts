@@ -111,3 +111,7 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 const code = (value: unknown): string => `\`${typeof value === 'string' ? value : JSON.stringify(value)}\``
+
+/** What is said of it. */
+export const textOf = ({ description, title }: Schema): string =>
+  typeof description === 'string' ? description : typeof title === 'string' ? title : ''

@@ -95,7 +95,7 @@ function judge({ endpoint, http }: ReplyReadInput, reply: OpenReply, { clock }: 
     const byRule = rule ? `, which error rule ${endpoint.rules.indexOf(rule) + 1} classifies as ${rule.is}` : ''
     const unchanged = !rule && http.status === 304 ? NOT_MODIFIED : ''
     const message = `${endpoint.name} returned ${http.status}${byRule}${unchanged}`
-    const ofEndpoint = rule?.pauses === 'endpoint'
+    const ofEndpoint = rule?.pauses === 'request'
     const { class: meaning, waitMs } = verdict
     return { kind: 'refused', class: meaning, byRule: rule !== null, waitMs, ofEndpoint, message, said }
   }

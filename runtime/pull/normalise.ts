@@ -119,7 +119,7 @@ const LAST_MS = Date.parse('9999-12-31T23:59:59.999Z')
 export function readDate(given: unknown, dates: DateCodec): { readonly value: number } | { readonly fault: string } {
   const ms = dates.parse(given) ?? codec('iso').parse(given)
   return ms === null || !(ms >= FIRST_MS && ms <= LAST_MS)
-    ? { fault: `is not a date that this endpoint's \`dates\` format can parse` }
+    ? { fault: `is not a date that this request's \`dates\` format can parse` }
     : { value: ms }
 }
 

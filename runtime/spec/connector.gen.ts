@@ -55,7 +55,7 @@ export type WrittenConnector = {
   readonly account?: {
     /** A text that differs between accounts and stays when credentials are renewed, such as the subdomain, the company or the client id. Use it only if credentials of another account are refused there, or make another text. */
     readonly name?: string
-    /** The method and the path after the base URL, in one text. What stands in a hole is percent-encoded. `{ use: NAME, with: … }` makes a request of `requests`. */
+    /** The method and the path after the base URL, in one text. The value of a hole is percent-encoded. `{ use: NAME, with: … }` makes a request of `requests`. */
     readonly request?: string | {
       /** The name of a request of `requests`. */
       readonly use: string
@@ -874,9 +874,9 @@ export type VerifySpec =
 
 /** One limit of the ATS: a number of calls per window of time, or of concurrent calls. */
 export type LimitSpec = {
-  /** Maximum concurrent calls. May be an expression over the `$headers` of successful responses, such as `$response.headers."x-ratelimit-limit"`; the most recent value applies. */
+  /** Maximum concurrent calls. May be an expression over the headers of successful responses, such as `$response.headers."x-ratelimit-limit"`; the most recent value applies. */
   readonly concurrency?: number | string
-  /** Maximum calls per window. May be an expression over the `$headers` of successful responses, such as `$response.headers."x-ratelimit-limit"`; the most recent value applies. */
+  /** Maximum calls per window. May be an expression over the headers of successful responses, such as `$response.headers."x-ratelimit-limit"`; the most recent value applies. */
   readonly calls?: number | string
   /** Length of the window: at most `calls` in any span of this length. */
   readonly per?: string
@@ -908,7 +908,7 @@ export type ErrorSpec = {
     readonly else?: string
   }
   /** What a `rate_limited` response delays: every call of the credential, or only this request. */
-  readonly pauses?: 'credential' | 'endpoint'
+  readonly pauses?: 'credential' | 'request'
 }
 
 /** One setting of a connection. */
@@ -929,7 +929,7 @@ export type SettingSpec = {
 
 /** The request line alone, or a mapping. */
 export type RequestSpec = string | {
-  /** The method and the path after the base URL, in one text. What stands in a hole is percent-encoded. `{ use: NAME, with: … }` makes a request of `requests`. */
+  /** The method and the path after the base URL, in one text. The value of a hole is percent-encoded. `{ use: NAME, with: … }` makes a request of `requests`. */
   readonly request: string | {
     /** The name of a request of `requests`. */
     readonly use: string
@@ -998,7 +998,7 @@ export type RequestSpec = string | {
 
 /** One API call that several places make. It reads its arguments as `$with`, and `$settings`; nothing else. */
 export type SharedRequestSpec = {
-  /** The method and the path after the base URL, in one text. What stands in a hole is percent-encoded. `{ use: NAME, with: … }` makes a request of `requests`. */
+  /** The method and the path after the base URL, in one text. The value of a hole is percent-encoded. `{ use: NAME, with: … }` makes a request of `requests`. */
   readonly request: string
   /** Query parameters by name. `name?` is omitted if it has no value. A list repeats the parameter, once for each of its values, in this order. Those of the request line go before these. */
   readonly query?: Readonly<Record<string, string | readonly string[]>>
@@ -1139,7 +1139,7 @@ export type FindSpec = {
   readonly name: string
   /** Run the check only if this is true. */
   readonly when?: string
-  /** The method and the path after the base URL, in one text. What stands in a hole is percent-encoded. `{ use: NAME, with: … }` makes a request of `requests`. */
+  /** The method and the path after the base URL, in one text. The value of a hole is percent-encoded. `{ use: NAME, with: … }` makes a request of `requests`. */
   readonly request?: string | {
     /** The name of a request of `requests`. */
     readonly use: string
@@ -1216,7 +1216,7 @@ export type FindSpec = {
   readonly where?: string
   /** `adopt` uses the record and skips the request of the step; `update` adopts and then updates it; `review` holds the push for a person's decision. If several checks find the same record, the first one applies; different records always go to review. If this check adopts a candidate, a later step with `unless_saved: application` must create the application. */
   readonly if_found?: 'adopt' | 'update' | 'review'
-  /** Values for later steps under `$saved`, with the type that the ATS returned: a number stays a number and equals no string (use `$string($saved.candidate)`). `candidate` and `application` are the result of the push and are stored there as strings. Root is the record of the response, or the whole body if the endpoint has no `records`. */
+  /** Values for later steps under `$saved`, with the type that the ATS returned: a number stays a number and equals no string (use `$string($saved.candidate)`). `candidate` and `application` are the result of the push and are stored there as strings. Root is the record of the response, or the whole body if the request has no `records`. */
   readonly save?: ValuesSpec
   /** What a reviewer sees of a match next to the data of the push. Nothing else of the record is stored. Without it, the whole record is shown. */
   readonly show?: {
@@ -1251,7 +1251,7 @@ export type StepSpec = {
   readonly when?: string
   /** Requests to make in order before that of the step. If they find different records, the push always goes to review. A response that shows a further page which the check does not read, or that lacks its `records`, is a failure and not an empty result. They run again if what they found may be gone: after a 404 or 410 of a later request or an empty list of a later look-up, before a retry, and before a request that leaves more than ten minutes later. */
   readonly find?: readonly FindSpec[]
-  /** The method and the path after the base URL, in one text. What stands in a hole is percent-encoded. `{ use: NAME, with: … }` makes a request of `requests`. */
+  /** The method and the path after the base URL, in one text. The value of a hole is percent-encoded. `{ use: NAME, with: … }` makes a request of `requests`. */
   readonly request: string | {
     /** The name of a request of `requests`. */
     readonly use: string
@@ -1316,7 +1316,7 @@ export type StepSpec = {
   readonly message?: string
   /** Timeout of one whole attempt. */
   readonly timeout?: string
-  /** Values for later steps under `$saved`, with the type that the ATS returned: a number stays a number and equals no string (use `$string($saved.candidate)`). `candidate` and `application` are the result of the push and are stored there as strings. Root is the record of the response, or the whole body if the endpoint has no `records`; to read an id from a response header, use `$response.headers` (lower-case names). */
+  /** Values for later steps under `$saved`, with the type that the ATS returned: a number stays a number and equals no string (use `$string($saved.candidate)`). `candidate` and `application` are the result of the push and are stored there as strings. Root is the record of the response, or the whole body if the request has no `records`; to read an id from a response header, use `$response.headers` (lower-case names). */
   readonly save?: ValuesSpec
   /** How a lost response of a `create` is resolved. */
   readonly recovery?: RecoverySpec
@@ -1389,7 +1389,7 @@ export type EventsSpec =
         readonly events?: readonly string[]
         /** Checks whether the webhook exists before creating one, so that a lost response creates no second one. */
         readonly find?: {
-          /** The method and the path after the base URL, in one text. What stands in a hole is percent-encoded. `{ use: NAME, with: … }` makes a request of `requests`. */
+          /** The method and the path after the base URL, in one text. The value of a hole is percent-encoded. `{ use: NAME, with: … }` makes a request of `requests`. */
           readonly request: string | {
             /** The name of a request of `requests`. */
             readonly use: string
@@ -1461,7 +1461,7 @@ export type EventsSpec =
         }
         /** Creates the webhook. */
         readonly create: {
-          /** The method and the path after the base URL, in one text. What stands in a hole is percent-encoded. `{ use: NAME, with: … }` makes a request of `requests`. */
+          /** The method and the path after the base URL, in one text. The value of a hole is percent-encoded. `{ use: NAME, with: … }` makes a request of `requests`. */
           readonly request: string | {
             /** The name of a request of `requests`. */
             readonly use: string
@@ -1533,7 +1533,7 @@ export type EventsSpec =
         }
         /** Deletes the webhook when the connection is removed, and before it is created again. */
         readonly remove?: {
-          /** The method and the path after the base URL, in one text. What stands in a hole is percent-encoded. `{ use: NAME, with: … }` makes a request of `requests`. */
+          /** The method and the path after the base URL, in one text. The value of a hole is percent-encoded. `{ use: NAME, with: … }` makes a request of `requests`. */
           readonly request: string | {
             /** The name of a request of `requests`. */
             readonly use: string
@@ -1612,7 +1612,7 @@ export type EventsSpec =
       readonly kind: 'queue'
       /** Polling interval. The queue is read until it is empty. */
       readonly every: string
-      /** The method and the path after the base URL, in one text. What stands in a hole is percent-encoded. `{ use: NAME, with: … }` makes a request of `requests`. */
+      /** The method and the path after the base URL, in one text. The value of a hole is percent-encoded. `{ use: NAME, with: … }` makes a request of `requests`. */
       readonly request: string | {
         /** The name of a request of `requests`. */
         readonly use: string
@@ -1681,7 +1681,7 @@ export type EventsSpec =
       readonly calls?: number
       /** The call that acknowledges events. It is sent only after they are stored. `$record` is the response that contained the events, and `$ids` contains their ids; with `per: event`, `$record` is one event. An event that is not acknowledged is returned again and recognized by its `id`. */
       readonly ack?: {
-        /** The method and the path after the base URL, in one text. What stands in a hole is percent-encoded. `{ use: NAME, with: … }` makes a request of `requests`. */
+        /** The method and the path after the base URL, in one text. The value of a hole is percent-encoded. `{ use: NAME, with: … }` makes a request of `requests`. */
         readonly request: string | {
           /** The name of a request of `requests`. */
           readonly use: string
@@ -1751,7 +1751,7 @@ export type EventsSpec =
       }
       /** For a queue that does not repeat what it has returned: the request that returns the last read again; its `records` are the events. Hirewire calls it first if an earlier response may have been lost (a broken connection, or a stop before the events were stored). */
       readonly again?: {
-        /** The method and the path after the base URL, in one text. What stands in a hole is percent-encoded. `{ use: NAME, with: … }` makes a request of `requests`. */
+        /** The method and the path after the base URL, in one text. The value of a hole is percent-encoded. `{ use: NAME, with: … }` makes a request of `requests`. */
         readonly request: string | {
           /** The name of a request of `requests`. */
           readonly use: string
@@ -1818,7 +1818,7 @@ export type EventsSpec =
         readonly timeout?: string
         /** Requests the number of the last read, for an ATS that numbers its reads. */
         readonly last?: {
-          /** The method and the path after the base URL, in one text. What stands in a hole is percent-encoded. `{ use: NAME, with: … }` makes a request of `requests`. */
+          /** The method and the path after the base URL, in one text. The value of a hole is percent-encoded. `{ use: NAME, with: … }` makes a request of `requests`. */
           readonly request: string | {
             /** The name of a request of `requests`. */
             readonly use: string

@@ -171,7 +171,7 @@ export type ScenarioFile = {
         readonly written?: number
         /** Records without changes. */
         readonly unchanged?: number
-        /** Records that `select` filtered out. */
+        /** Records that `store_new` left out. */
         readonly skipped?: number
         /** Quarantined records. */
         readonly quarantined?: number
@@ -200,7 +200,7 @@ export type ScenarioFile = {
         readonly written?: number
         /** Records without changes. */
         readonly unchanged?: number
-        /** Records that `select` filtered out. */
+        /** Records that `store_new` left out. */
         readonly skipped?: number
         /** Quarantined records. */
         readonly quarantined?: number

@@ -3357,7 +3357,7 @@ if(typeof data5 !== "string"){
 fail(instancePath+"/pauses", "type", {type: "string"}, schema7.properties.pauses, data5);
 errors++;
 }
-if(!((data5 === "credential") || (data5 === "endpoint"))){
+if(!((data5 === "credential") || (data5 === "request"))){
 fail(instancePath+"/pauses", "enum", {allowedValues: schema7.properties.pauses.enum}, schema7.properties.pauses, data5);
 errors++;
 }

@@ -85,7 +85,7 @@ const line = (title: string, description: string, ...examples: readonly unknown[
 })
 
 const REQUEST =
-  'The method and the path after the base URL, in one text. What stands in a hole is percent-encoded. `{ use: NAME, with: … }` makes a request of `requests`.'
+  'The method and the path after the base URL, in one text. The value of a hole is percent-encoded. `{ use: NAME, with: … }` makes a request of `requests`.'
 
 /** A request, and what its responses mean. */
 export const requestKeys: Properties = {

@@ -16,7 +16,7 @@ const run: Schema = {
     received: count('Received', 'Records received.'),
     written: count('Written', 'Records created or changed.'),
     unchanged: count('Unchanged', 'Records without changes.'),
-    skipped: count('Skipped', 'Records that `select` filtered out.'),
+    skipped: count('Skipped', 'Records that `store_new` left out.'),
     quarantined: count('Quarantined', 'Quarantined records.'),
     absent: count('Absent', 'Records closed or deleted because they were absent.'),
   }),

@@ -56,6 +56,25 @@ describe('hirewire lsp', () => {
     expect((await editor.change(SPEC, fixed)).diagnostics).toEqual([])
   })
 
+  it.each([
+    ['the line of a request', '/{{ $settings.subscription }}/lastRequestId', '$settings', '$setings'],
+    ['what a step sends', 'email: $candidate.email\n        # At most', '$candidate', '$candidat'],
+    ['a request of `requests`', 'where: $with.where', '$with', '$wiht'],
+  ])('offers the replacement of a `$` name in %s', async (_where, text, name, slip) => {
+    const { diagnostics } = await editor.change(
+      SPEC,
+      spec.replace(
+        text,
+        text.replace(name, () => slip),
+      ),
+    )
+    const [action] = await editor.actions(
+      SPEC,
+      diagnostics.find(({ message }) => String(message).includes(slip))!.range,
+    )
+    expect(editor.applied(SPEC, action!)).toBe(spec)
+  })
+
   it('completes keys of the schema and of the model, without those that are there', async () => {
     const fields = await proposed(/\n {4}map:(?=\n {6}title)/, '\n      ')
     expect(fields).toEqual(expect.arrayContaining(['visibility', 'apply_url']))
@@ -89,6 +108,7 @@ describe('hirewire lsp', () => {
     expect(await proposed(/\n {6}title: /, '')).toEqual(expect.arrayContaining(['publicDescription', 'numOpenings']))
     expect(await proposed(/owner\.primaryDepartment\./, '')).toEqual(expect.arrayContaining(['id', 'name']))
     expect(await proposed(/name: owner\./, '')).toContain('primaryDepartment')
+    expect(await proposed(/refresh: \{ requisitions: /, '')).toContain('entityEventType')
     const scenarios = readFileSync(SCENARIOS, 'utf8').replaceAll('publicDescription:', 'teaser:')
     await editor.type(SPEC, spec)
     const checked = editor.published(SPEC)

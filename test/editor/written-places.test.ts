@@ -1,8 +1,13 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { proposalsAt } from '../../runtime/editor/completion.ts'
+import { pointerOf, proposalsAt } from '../../runtime/editor/completion.ts'
 import { SCHEMAS } from '../../runtime/editor/document-kind.ts'
-import { factsOf, NO_FACTS, NOTHING_SHOWN, type Shown } from '../../runtime/editor/facts.ts'
+import { factsOf, NO_FACTS, NOTHING_SHOWN, placeAt, type Shown } from '../../runtime/editor/facts.ts'
 import { hoverAt } from '../../runtime/editor/hover.ts'
+import { mediaOf, schemasAt } from '../../runtime/editor/schema-at.ts'
+import { VARIABLE_TEXTS } from '../../runtime/lint/variable-texts.ts'
+import { loadConnector } from '../../runtime/spec/load.ts'
 
 const SPEC = `spec: 2
 id: acme
@@ -68,11 +73,11 @@ push:
   erase: DELETE /people/{{ $saved.candidate }}
 events:
   kind: webhook
-  verify: { kind: none }
+  verify: { kind: token, header: x-token, equals: $credentials.token }
   event: type
   id: id
   handlers:
-    - { events: [job.new, job.changed], refresh: { jobs: data.job } }
+    - { events: [job.new, job.changed], refresh: { jobs: { id: data.job, board: data.board } } }
     - { events: person.merged, merge: { people: { from: data.old, to: data.new } } }
 `
 
@@ -99,6 +104,10 @@ function proposed(replaced: string, typed: string, before = factsOf(SPEC, NO_FAC
   const known = { ...factsOf(text, before), ...SHOWN, schema: SCHEMAS.connector }
   return proposalsAt(text, offset, known).map(({ label }) => label)
 }
+
+it('is tested with a spec that is complete', () => {
+  expect(loadConnector('acme.yaml', SPEC).findings).toEqual([])
+})
 
 describe('`$` names of a request that is written where it is made', () => {
   it.each([
@@ -144,6 +153,8 @@ describe('what is under a `$` name', () => {
     ['$with in `requests`', '{{ $with.email }}', '{{ $with.▮ }}', ['email']],
     ['$response', '$response.status = 409', '$response.▮', ['status', 'headers']],
     ['$response.headers', '$response.status = 409', '$response.headers.▮', ['retry-after']],
+    ['$cursor', '/deleted, query: { since?: $cursor.since', '/deleted, query: { since?: $cursor.▮', ['since']],
+    ['$record', '{{ $record.id }}', '{{ $record.▮ }}', ['id', 'board']],
     ['$delivery', 'data.job', '$delivery.▮', ['headers', 'raw', 'url', 'method']],
     ['$settings in a line', 'GET /people?limit=5', 'GET /people?limit={{ $settings.▮ }}', ['board']],
   ])('%s', (_name, replaced, typed, expected) => {
@@ -168,7 +179,7 @@ describe('names that the spec gives', () => {
   it.each([
     ['requests', 'use: search', 'use: ▮', ['search']],
     ['requests and lines of a limit', 'of: [search]', 'of: [▮]', ['search', 'GET /people?limit=5']],
-    ['streams of a handler', 'refresh: { jobs: data.job }', 'refresh: { ▮ }', ['jobs', 'people']],
+    ['streams of a handler', 'refresh: { jobs: {', 'refresh: { ▮: {', ['jobs', 'people']],
     ['streams of a merge', 'merge: { people:', 'merge: { ▮:', ['people']],
     ['streams of a check', 'request: GET /people\n          query', 'stream: ▮\n          query', ['jobs', 'people']],
     ['vocabularies', 'of: requisition.status', 'of: ▮', ['requisition.status']],
@@ -229,9 +240,19 @@ events:
     expect(broken('save: { x: id=>save: { x: $▮')).toContain('$response')
   })
 
+  it('knows of a part that cannot be read what it knew before', () => {
+    const before = factsOf(SPEC, NO_FACTS)
+    const facts = factsOf(SPEC.replace('kind: token', 'kind:').replace('kind: headers', 'kind: head'), before)
+    expect(facts.sites.map(({ pointer }) => pointer)).toEqual(before.sites.map(({ pointer }) => pointer))
+    const less = factsOf(SPEC.replace('kind: token', 'kind:').replace('kind: headers', 'kind: head'), NO_FACTS)
+    expect(less.sites.length).toBeLessThan(before.sites.length)
+    expect(less.sites.map(({ pointer }) => pointer)).toContain('/pull/jobs/map')
+  })
+
   it('knows a request where keys are added while the text is broken', () => {
     const names = proposed('records: jobs\n', "headers: { a: '$▮\n")
     expect(names).toEqual(expect.arrayContaining(['$item', '$cursor']))
+    expect(proposed('records: jobs\n', "headers: { a: '$item.▮\n")).toContain('state')
     expect(names).not.toContain('$with')
   })
 })
@@ -244,4 +265,28 @@ it('says what a path has in the samples, and what a `$` name is, in a request in
   expect(hover('/jobs/{{ $it')).not.toContain('does not exist here')
   expect(hover('json: { job: $requ')).not.toContain('does not exist here')
   expect(hover('$candidate.email: em')).toContain('ada@example.com')
+})
+
+it.each(['bullhorn', 'greenhouse', 'teamtailor'])('every expression of %s has a place that knows its names', (name) => {
+  const file = fileURLToPath(new URL(`../../connectors/${name}.yaml`, import.meta.url))
+  const facts = factsOf(readFileSync(file, 'utf8'), NO_FACTS)
+  const valueAt = (path: readonly string[]) => path.reduce<unknown>((value, key) => Object(value)[key], facts.document)
+  const unknown: string[] = []
+  let found = 0
+  const visit = (value: unknown, path: readonly string[]): void => {
+    if (typeof value === 'object' && value !== null)
+      for (const [key, child] of Object.entries(value)) visit(child, [...path, key])
+    const media = typeof value === 'string' ? mediaOf(schemasAt(SCHEMAS.connector, path, valueAt)) : undefined
+    if (media === undefined) return
+    const at = placeAt(pointerOf(path), media, facts)
+    if (!at?.site) unknown.push(path.join('.'))
+    for (const [, variable = ''] of String(value).matchAll(/\$([a-z_]+)(?=[.\s)}]|$)/g)) {
+      found++
+      // Not a variable of the expression itself.
+      if (variable in VARIABLE_TEXTS && !at?.known.includes(variable)) unknown.push(`${path.join('.')}: $${variable}`)
+    }
+  }
+  visit(facts.document, [])
+  expect(found).toBeGreaterThan(20)
+  expect(unknown).toEqual([])
 })

@@ -121,7 +121,7 @@ export const ConnectorTest = closed(
           percent: Type.Number(),
           parts: Type.Array(
             closed({
-              kind: Type.String({ examples: ['endpoint', 'mapping', 'vocabulary', 'error', 'step', 'event'] }),
+              kind: Type.String({ examples: ['request', 'mapping', 'vocabulary', 'error', 'step', 'event'] }),
               name: Type.String(),
               ...SPAN,
               reached: Type.Boolean({ description: 'Whether a scenario reaches it.' }),

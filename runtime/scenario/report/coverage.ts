@@ -7,7 +7,7 @@ import { isObject } from '../differ.ts'
 import { ERASE, type Reached } from '../world/watch.ts'
 
 /** The kinds of parts of a spec that scenarios should reach. */
-export const COVERED = ['endpoint', 'mapping', 'vocabulary', 'error', 'step', 'event'] as const
+export const COVERED = ['request', 'mapping', 'vocabulary', 'error', 'step', 'event'] as const
 export type CoveredKind = (typeof COVERED)[number]
 
 /** A part of a spec with its place, and whether a scenario reaches it. */
@@ -43,7 +43,7 @@ export function coverageOf({ spec, locate }: LoadedConnector, reached: Reached):
 
 const endpoints = (spec: ConnectorSpec, reached: Reached): SeenParts[] =>
   Object.keys(spec.endpoints).map((name) => ({
-    kind: 'endpoint',
+    kind: 'request',
     name,
     pointer: `/endpoints${step(name)}`,
     reached: reached.endpoints.has(name),
@@ -159,7 +159,7 @@ function steps(spec: ConnectorSpec, { steps: hit }: Reached): SeenParts[] {
     return [
       part(one.name, '/call', called),
       ...(one.update ? [part(`${one.name}/update`, '/update')] : []),
-      ...(one.dedupe ?? []).map((row, index) => part(`${one.name}/dedupe/${row.name}`, `/dedupe/${index}`)),
+      ...(one.dedupe ?? []).map((row, index) => part(`${one.name}/find/${row.name}`, `/dedupe/${index}`)),
     ]
   })
   return spec.push?.erase ? [...taken, erase] : taken

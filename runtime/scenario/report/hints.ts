@@ -8,7 +8,7 @@ export const HINTS: Readonly<Record<FailureKind, string>> = {
   expectation:
     'If what was received is right, write it here; if not, correct the spec. `--trace` shows the requests, and `hirewire map` what a mapping makes of a response.',
   unforeseen:
-    'If the ATS takes this request, write it as an exchange with the response of the ATS; if not, correct the endpoint or the `with` of its call in the spec. Ids are strings: `$number(…)` sends a number.',
+    'If the ATS takes this request, write it as an exchange with the response of the ATS; if not, correct the request in the spec. Ids are strings: `$number(…)` sends a number.',
   not_made:
     'If the connector need not send it, remove the exchange, or write `times: any`; if it must, `--trace` shows what it sent instead.',
   act: 'Correct this act, or what it needs: a stream, a consent, a review or an event that the scenario has by then.',

@@ -75,7 +75,7 @@ function effectOf(written: WrittenStep, { here, resolved }: Place, at: Resolving
       message:
         second === undefined
           ? 'The step does not say what it does.'
-          : `A step does one thing, and \`${key}\` stands there already.`,
+          : `A step does one thing, and \`${key}\` says one already.`,
       hint: 'Write one of `create`, `update` and `read` with the name of the step, for example create: candidate',
     })
   const place = `${here}/${key ?? 'create'}`

@@ -242,7 +242,7 @@ function refuseTwoBodies(mapping: Mapping, written: string, at: Resolving): void
       rule: 'unknown-key',
       pointer: `${written}/${second}`,
       part: 'key',
-      message: `A request has one body, and \`${first}\` stands there already.`,
+      message: `A request has one body, and \`${first}\` is one already.`,
       hint: `Remove \`${first}\` or \`${second}\`.`,
     })
 }

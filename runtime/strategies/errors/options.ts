@@ -54,7 +54,7 @@ export const errorRuleOptions: OptionsSchema = {
     pauses: {
       ...oneOf('Pauses', 'What a `rate_limited` response delays: every call of the credential, or only this request.', [
         'credential',
-        'endpoint',
+        'request',
       ]),
       default: 'credential',
     },

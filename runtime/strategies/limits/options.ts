@@ -7,7 +7,7 @@ const numberOr = (title: string, description: string, example: number) =>
     { type: ['integer', 'string'], minimum: 1, minLength: 1, contentMediaType: 'application/jsonata' },
     {
       title,
-      description: `${description} May be an expression over the \`$headers\` of successful responses, such as \`$response.headers."x-ratelimit-limit"\`; the most recent value applies.`,
+      description: `${description} May be an expression over the headers of successful responses, such as \`$response.headers."x-ratelimit-limit"\`; the most recent value applies.`,
       examples: [example],
     },
   )

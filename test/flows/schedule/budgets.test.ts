@@ -228,7 +228,7 @@ describe('one budget per credential', () => {
 })
 
 describe('a rate limit response', () => {
-  const ENDPOINT = '[{ when: $response.status = 429, is: rate_limited, pauses: endpoint }]'
+  const ENDPOINT = '[{ when: $response.status = 429, is: rate_limited, pauses: request }]'
   const refusing = (retryAfter: (now: number) => string) => (got: Timed, calls: readonly Timed[]) =>
     got.path === '/jobs' && calls.filter(({ path }) => path === '/jobs').length === 2
       ? { status: 429, headers: { 'retry-after': retryAfter(calls.length) } }
