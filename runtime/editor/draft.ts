@@ -82,7 +82,7 @@ function repairedPush({ steps, erase, ...kept }: Part, before: Part): Part {
   const listed = Array.isArray(steps) ? steps : []
   const was = Array.isArray(before.steps) ? before.steps : []
   const versions = listed.map((one, index) => [withRequest(one, 'request'), was[index], { request: ANY_REQUEST }])
-  const { push } = readable({ push: { steps: [], erase } }, { push: { steps: [], erase: before.erase } }, { push: {} })
+  const { push } = readable({ push: { steps: [], erase } }, { push: { steps: [], erase: before.erase } })
   return {
     ...kept,
     ...Object(push),
