@@ -73,7 +73,7 @@ test('a program that listens serves the API, and the command line uses it', () =
 
 test('the language server of the package lints in its own process, and ends with its editor', async () => {
   const editor = await startEditor(app.folder, app.installed('bin/hirewire.js'))
-  const { diagnostics } = await editor.open(join(app.folder, 'connectors/acme.yaml'), 'spec: 1\nidd: acme\n')
+  const { diagnostics } = await editor.open(join(app.folder, 'connectors/acme.yaml'), 'spec: 2\nidd: acme\n')
   expect(diagnostics.map(({ code }) => code)).toContain('unknown-key')
   expect(await editor.shutdown()).toBe(0)
 })

@@ -41,7 +41,7 @@ it('its exchanges have the format that it describes', () => {
 it('it describes every kind of part that coverage counts', () => {
   const section = page.text.split('## Coverage')[1]?.split('## ')[0] ?? ''
   const words = {
-    request: 'endpoints',
+    request: 'requests',
     mapping: 'mapped',
     vocabulary: 'vocabularies',
     error: 'error rules',

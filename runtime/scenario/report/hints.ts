@@ -13,7 +13,7 @@ export const HINTS: Readonly<Record<FailureKind, string>> = {
     'If the connector need not send it, remove the exchange, or write `times: any`; if it must, `--trace` shows what it sent instead.',
   act: 'Correct this act, or what it needs: a stream, a consent, a review or an event that the scenario has by then.',
   twice:
-    'Check `settle` and `dedupe` of the step that sent both, and the status of the responses: a POST that returns 201 is a create.',
+    'Check `recovery` and `find` of the step that sent both, and the status of the responses: a POST that returns 201 is a create.',
   fault:
     'Compare with a run without the fault: `--only <name> --trace`. A create that is looked up or sent again needs exchanges with `after_loss`: `hirewire docs scenarios#the-fault-suite`.',
 }

@@ -8,7 +8,7 @@ export type Reached = {
   readonly endpoints: Set<string>
   /** Error rules by their `when`. */
   readonly rules: Set<string>
-  /** `step` sent its call, `step/update` its update, `step/dedupe/name` queried. */
+  /** `step` sent its call, `step/update` its update, `step/find/name` queried. */
   readonly steps: Set<string>
   /** `hook/event` */
   readonly events: Set<string>
@@ -63,7 +63,7 @@ export function watchPushes(real: PushPort, reached: Reached, intend: (intent: I
     settle(settlement) {
       const question = settlement.response?.question
       if (typeof question === 'string')
-        reached.steps.add(`${stepOf.get(settlement.push)}/dedupe/${question.split(' / ')[0]}`)
+        reached.steps.add(`${stepOf.get(settlement.push)}/find/${question.split(' / ')[0]}`)
       return real.settle(settlement)
     },
   }
