@@ -154,7 +154,7 @@ describe('hirewire test', () => {
     expect((await run(GOOD, file, '--no-faults', '--coverage', '--threshold', '45')).code).toBe(0)
     const { code, stdout } = await run(GOOD, file, '--no-faults', '--threshold', '90')
     expect(code).toBe(1)
-    expect(stdout).toMatch(/small\.yaml:\d+:3 endpoint add_person/)
+    expect(stdout).toMatch(/small\.yaml:\d+:3 request add_person/)
     expect(stdout).toContain('The coverage of small, 45.4 %, is below 90 %.')
   })
 

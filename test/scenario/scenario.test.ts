@@ -259,12 +259,12 @@ describe('coverage', () => {
     const { coverage } = await check(text)
     const unreached = coverage.parts.filter((part) => !part.reached)
     expect(unreached.map(({ kind, name }) => `${kind} ${name}`)).toEqual([
-      'endpoint find_people',
-      'endpoint add_person',
+      'request find_people',
+      'request add_person',
       'vocabulary requisition.status CLOSED',
       'error rejected when $response.status = 418',
       'step person',
-      'step person/dedupe/e-mail',
+      'step person/find/e-mail',
     ])
     const line = SMALL.split('\n').findIndex((one) => one.includes('add_person: {')) + 1
     expect(unreached[1]).toMatchObject({ line, column: 3 })
