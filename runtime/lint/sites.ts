@@ -128,8 +128,8 @@ function endpointSites(spec: ConnectorSpec, calling: readonly Site[]): Site[] {
         at(pointer, tree, { ...SENT, known, ...own }),
       ),
       ...responseSites(here, endpoint).map((site) =>
-        place && site.pointer === `${here}/records`
-          ? { ...site, ...own, known: [...site.known, ...place.known] }
+        place && [`${here}/records`, `${here}/total`].includes(site.pointer)
+          ? { ...site, ...own, known: [...new Set([...RECORDS.known, ...place.known])] }
           : site,
       ),
     ]

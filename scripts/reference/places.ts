@@ -24,7 +24,7 @@ const SIGNED = ['method', 'host', 'path', 'query', 'headers', 'body_hash', 'date
 const DELIVERY = ['delivery', 'settings']
 /** What the places of requests have. */
 const IN_PLACE = ['cursor', 'item', 'record', ...PUSH_NAMES, 'saved', 'hook', 'ids', 'last']
-const OF_PLACE = 'those of its place in the rows below'
+const OF_PLACE = 'those of its place in this table'
 
 /**
  * For each place: what `$` is, and which variables have a value there. The first row that matches a pointer applies.
@@ -98,8 +98,8 @@ export const PLACES: readonly Place[] = [
     names: `\`$settings\` \`$page\` \`$now\`, and ${OF_PLACE}`,
   },
   {
-    place: '`records`',
-    at: /^(\/http|\/endpoints\/[^/]+)\/records/,
+    place: '`records`, `total`',
+    at: /^(\/http|\/endpoints\/[^/]+)\/(records|total)/,
     kind: 'any',
     root: 'source',
     says: 'the response body',
@@ -107,7 +107,7 @@ export const PLACES: readonly Place[] = [
     names: `\`$response\` \`$settings\` \`$now\`, in \`requests\` \`$with\`, elsewhere ${OF_PLACE}`,
   },
   {
-    place: '`total`, `next`, `more`, `message`, `when` of `errors`',
+    place: '`next`, `more`, `message`, `when` of `errors`',
     at: /^(\/http|\/endpoints\/[^/]+|\/pull\/\w+\/since\/next)/,
     kind: 'any',
     root: 'source',

@@ -43,8 +43,8 @@ export const PROMISES: readonly Promised[] = [
     text: 'A connector that reads a list by next links with a token fits in 25 lines, and blank ones.',
   },
   {
-    title: 'An endpoint is a function',
-    text: 'It reads its arguments from `with`, and `$settings`. Pulls, duplicate checks, pushes and events call the same endpoints.',
+    title: 'A shared request is a function',
+    text: 'It reads its arguments from `with`, and `$settings`. Pulls, duplicate checks, pushes and events make the same requests.',
   },
   {
     title: 'No status changes and no requisition writes',

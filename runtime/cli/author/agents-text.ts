@@ -14,6 +14,6 @@ A connector is \`${folder}/<id>.yaml\`; its scenarios are \`${folder}/<id>.test.
 - Documentation: \`${command} docs\` lists the pages, \`${command} docs --search <words>\` finds words. Begin with \`docs reference/language\`, \`docs reference/scenarios\` and \`docs coverage\`, which lists small tested connectors (\`docs coverage/webhooks/hex-hmac\`).
 - Never guess a status code, a field, a path, a limit or a signature that no document of the ATS names. Leave the feature out, or state it under \`assumptions\` (what, why, how to confirm); name each document under \`sources\`.
 - A duplicate check that adopts a record needs \`match\`: it compares what was found with the push. A filter in the query is no proof.
-- A create needs \`settle\`: what to do if its response is lost. If the ATS can neither search nor recognize a second create, write \`kind: person\`.
+- A \`create\` needs \`recovery\` (its own, or that of \`push\`): what to do if its response is lost. If the ATS can neither search nor recognize a second create, write \`kind: person\`.
 - A finding or a failed scenario is about the spec. Do not delete expectations, and do not ignore a rule without the reason in its comment.
 `

@@ -15,6 +15,9 @@ export const modelines = (schema: string): string => `# yaml-language-server: $s
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`
 
+/** A text in a mapping of one line, with quotes only where it needs them. */
+const inLine = (text: string): string => (/^[A-Z]+ \/[\w/.?=&%~-]*$/.test(text) ? text : quoted(text))
+
 /** A connector that reads jobs. Every line is one that the author has to review. */
 export const specText = ({ id, name, auth, paging, path, records }: NewSpecOptions): string => `#
 # Written by \`hirewire new\`. Go through it from top to bottom next to the documentation of the ATS; then run
@@ -39,7 +42,7 @@ http:
 pull:
   requisitions:
     into: requisition
-    list: { request: ${quoted(`GET ${path}`)}, records: ${records} }
+    list: { request: ${inLine(`GET ${path}`)}, records: ${records} }
     every: 1h
     id: id # JSONata over one record, like all values of map
     # updated: updated_at # when the record changed
