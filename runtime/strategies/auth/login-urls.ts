@@ -1,5 +1,6 @@
 import type { AuthSpec } from '../../spec/connector.ts'
 import { isSaved } from './login.ts'
+import { readsToken } from './token-fields.ts'
 
 /** The URLs that a login itself calls, as texts; URLs that only a response contains are not included. */
 export function loginAddresses(auth: AuthSpec): readonly string[] {
@@ -13,4 +14,11 @@ export function loginAddresses(auth: AuthSpec): readonly string[] {
  * itself.
  */
 export const usesResponseUrls = (auth: AuthSpec): boolean =>
-  auth.kind === 'session' && [auth.base_url ?? '', ...auth.steps.map(({ url }) => url)].some(isSaved)
+  auth.kind === 'session'
+    ? [auth.base_url ?? '', ...auth.steps.map(({ url }) => url)].some(isSaved)
+    : isBaseUrlReturned(auth)
+
+/** Whether only the response of a login has the base URL. */
+export const isBaseUrlReturned = (auth: AuthSpec): boolean =>
+  (auth.kind === 'session' && isSaved(auth.base_url ?? '')) ||
+  (auth.kind === 'oauth2' && readsToken(auth.base_url ?? ''))
