@@ -214,6 +214,8 @@ export type AuthSpec =
       readonly store?: 'sealed' | 'none'
       /** If false for a connection, an issue asks to switch to another auth_type. */
       readonly only_if?: string
+      /** `required`: the ATS accepts requests with a client certificate only, so that each connection needs `tls.certificate` and `tls.key`. */
+      readonly client_certificate?: 'required'
       /** Replaces `http.base_url` if the URL depends on the credentials. */
       readonly base_url?: string
       /** Headers by name; their values are secret. */
@@ -228,6 +230,8 @@ export type AuthSpec =
       readonly store?: 'sealed' | 'none'
       /** If false for a connection, an issue asks to switch to another auth_type. */
       readonly only_if?: string
+      /** `required`: the ATS accepts requests with a client certificate only, so that each connection needs `tls.certificate` and `tls.key`. */
+      readonly client_certificate?: 'required'
       /** Replaces `http.base_url` if the URL depends on the credentials. */
       readonly base_url?: string
       /** Parameters by name; their values are secret and masked in every logged URL. */
@@ -242,6 +246,8 @@ export type AuthSpec =
       readonly store?: 'sealed' | 'none'
       /** If false for a connection, an issue asks to switch to another auth_type. */
       readonly only_if?: string
+      /** `required`: the ATS accepts requests with a client certificate only, so that each connection needs `tls.certificate` and `tls.key`. */
+      readonly client_certificate?: 'required'
       /** Replaces `http.base_url` if the URL depends on the credentials. */
       readonly base_url?: string
       /** Fields by name; their values are secret. A request without a body carries them in its query. */
@@ -256,6 +262,8 @@ export type AuthSpec =
       readonly store?: 'sealed' | 'none'
       /** If false for a connection, an issue asks to switch to another auth_type. */
       readonly only_if?: string
+      /** `required`: the ATS accepts requests with a client certificate only, so that each connection needs `tls.certificate` and `tls.key`. */
+      readonly client_certificate?: 'required'
       /** Replaces `http.base_url` if the URL depends on the credentials. */
       readonly base_url?: string
       /** Must not contain a colon. */
@@ -272,6 +280,8 @@ export type AuthSpec =
       readonly store?: 'sealed' | 'none'
       /** If false for a connection, an issue asks to switch to another auth_type. */
       readonly only_if?: string
+      /** `required`: the ATS accepts requests with a client certificate only, so that each connection needs `tls.certificate` and `tls.key`. */
+      readonly client_certificate?: 'required'
       /** Replaces `http.base_url` if the URL depends on the credentials. */
       readonly base_url?: string
       /** The token, without the word Bearer. For a scheme other than Bearer, use `kind: headers`. */
@@ -286,6 +296,8 @@ export type AuthSpec =
       readonly store?: 'sealed' | 'none'
       /** If false for a connection, an issue asks to switch to another auth_type. */
       readonly only_if?: string
+      /** `required`: the ATS accepts requests with a client certificate only, so that each connection needs `tls.certificate` and `tls.key`. */
+      readonly client_certificate?: 'required'
       /** Replaces `http.base_url`; it may use fields of the token response (`$token`), as far as `hosts` allows their host. */
       readonly base_url?: string
       /** Hosts that a URL from the token response may point to, in addition to the host of the token endpoint; `*.` matches any subdomain. */
@@ -421,6 +433,8 @@ export type AuthSpec =
       readonly store?: 'sealed' | 'none'
       /** If false for a connection, an issue asks to switch to another auth_type. */
       readonly only_if?: string
+      /** `required`: the ATS accepts requests with a client certificate only, so that each connection needs `tls.certificate` and `tls.key`. */
+      readonly client_certificate?: 'required'
       /** Replaces `http.base_url`; it may use `$saved` if only the login returns it. */
       readonly base_url?: string
       /** Requests, in order. Strings can use `$credentials`, `$settings` and `$saved`. */
@@ -477,6 +491,8 @@ export type AuthSpec =
       readonly store?: 'sealed' | 'none'
       /** If false for a connection, an issue asks to switch to another auth_type. */
       readonly only_if?: string
+      /** `required`: the ATS accepts requests with a client certificate only, so that each connection needs `tls.certificate` and `tls.key`. */
+      readonly client_certificate?: 'required'
       /** Replaces `http.base_url` if the URL depends on the credentials. */
       readonly base_url?: string
       /** How the signature is computed. */
@@ -515,6 +531,8 @@ export type AuthSpec =
       readonly store?: 'sealed' | 'none'
       /** If false for a connection, an issue asks to switch to another auth_type. */
       readonly only_if?: string
+      /** `required`: the ATS accepts requests with a client certificate only, so that each connection needs `tls.certificate` and `tls.key`. */
+      readonly client_certificate?: 'required'
       /** Replaces `http.base_url` if the URL depends on the credentials. */
       readonly base_url?: string
       /** Signature algorithm: `HS…` with a shared key, the others with a private key. */

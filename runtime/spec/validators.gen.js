@@ -86,7 +86,7 @@ fail(instancePath, "required", {missingProperty: "headers"}, schema1.oneOf[0], d
 errors++;
 }
 for(const key0 in data){
-if(!((((((key0 === "kind") || (key0 === "credentials")) || (key0 === "store")) || (key0 === "only_if")) || (key0 === "base_url")) || (key0 === "headers"))){
+if(!(((((((key0 === "kind") || (key0 === "credentials")) || (key0 === "store")) || (key0 === "only_if")) || (key0 === "client_certificate")) || (key0 === "base_url")) || (key0 === "headers"))){
 fail(instancePath, "additionalProperties", {additionalProperty: key0}, schema1.oneOf[0], data);
 errors++;
 }
@@ -150,32 +150,43 @@ fail(instancePath+"/only_if", "type", {type: "string"}, schema1.oneOf[0].propert
 errors++;
 }
 }
+if(data.client_certificate !== undefined){
+let data5 = data.client_certificate;
+if(typeof data5 !== "string"){
+fail(instancePath+"/client_certificate", "type", {type: "string"}, schema1.oneOf[0].properties.client_certificate, data5);
+errors++;
+}
+if(!(data5 === "required")){
+fail(instancePath+"/client_certificate", "enum", {allowedValues: schema1.oneOf[0].properties.client_certificate.enum}, schema1.oneOf[0].properties.client_certificate, data5);
+errors++;
+}
+}
 if(data.base_url !== undefined){
-let data5 = data.base_url;
-if(typeof data5 === "string"){
-if(func1(data5) < 1){
-fail(instancePath+"/base_url", "minLength", {limit: 1}, schema1.oneOf[0].properties.base_url, data5);
+let data6 = data.base_url;
+if(typeof data6 === "string"){
+if(func1(data6) < 1){
+fail(instancePath+"/base_url", "minLength", {limit: 1}, schema1.oneOf[0].properties.base_url, data6);
 errors++;
 }
 }
 else {
-fail(instancePath+"/base_url", "type", {type: "string"}, schema1.oneOf[0].properties.base_url, data5);
+fail(instancePath+"/base_url", "type", {type: "string"}, schema1.oneOf[0].properties.base_url, data6);
 errors++;
 }
 }
 if(data.headers !== undefined){
-let data6 = data.headers;
-if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
-for(const key3 in data6){
-let data7 = data6[key3];
-if(typeof data7 !== "string"){
-fail(instancePath+"/headers/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[0].properties.headers.additionalProperties, data7);
+let data7 = data.headers;
+if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
+for(const key3 in data7){
+let data8 = data7[key3];
+if(typeof data8 !== "string"){
+fail(instancePath+"/headers/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[0].properties.headers.additionalProperties, data8);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/headers", "type", {type: "object"}, schema1.oneOf[0].properties.headers, data6);
+fail(instancePath+"/headers", "type", {type: "object"}, schema1.oneOf[0].properties.headers, data7);
 errors++;
 }
 }
@@ -196,96 +207,107 @@ fail(instancePath, "required", {missingProperty: "query"}, schema1.oneOf[1], dat
 errors++;
 }
 for(const key4 in data){
-if(!((((((key4 === "kind") || (key4 === "credentials")) || (key4 === "store")) || (key4 === "only_if")) || (key4 === "base_url")) || (key4 === "query"))){
+if(!(((((((key4 === "kind") || (key4 === "credentials")) || (key4 === "store")) || (key4 === "only_if")) || (key4 === "client_certificate")) || (key4 === "base_url")) || (key4 === "query"))){
 fail(instancePath, "additionalProperties", {additionalProperty: key4}, schema1.oneOf[1], data);
 errors++;
 }
 }
 if(data.kind !== undefined){
-let data8 = data.kind;
-if("query" !== data8){
-fail(instancePath+"/kind", "const", {allowedValue: "query"}, schema1.oneOf[1].properties.kind, data8);
+let data9 = data.kind;
+if("query" !== data9){
+fail(instancePath+"/kind", "const", {allowedValue: "query"}, schema1.oneOf[1].properties.kind, data9);
 errors++;
 }
 }
 if(data.credentials !== undefined){
-let data9 = data.credentials;
-if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
-for(const key5 in data9){
-const _errs28 = errors;
+let data10 = data.credentials;
+if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
+for(const key5 in data10){
+const _errs30 = errors;
 if(typeof key5 === "string"){
 if(!pattern4.test(key5)){
 fail(instancePath+"/credentials", "pattern", {pattern: "^[A-Za-z][A-Za-z0-9_]{0,63}$"}, schema1.oneOf[1].properties.credentials.propertyNames, key5, key5);
 errors++;
 }
 }
-var valid8 = _errs28 === errors;
+var valid8 = _errs30 === errors;
 if(!valid8){
-fail(instancePath+"/credentials", "propertyNames", {propertyName: key5}, schema1.oneOf[1].properties.credentials, data9);
+fail(instancePath+"/credentials", "propertyNames", {propertyName: key5}, schema1.oneOf[1].properties.credentials, data10);
 errors++;
 }
 }
-for(const key6 in data9){
-if(!(validate2(data9[key6], {instancePath:instancePath+"/credentials/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data9,parentDataProperty:key6,rootData}))){
+for(const key6 in data10){
+if(!(validate2(data10[key6], {instancePath:instancePath+"/credentials/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data10,parentDataProperty:key6,rootData}))){
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/credentials", "type", {type: "object"}, schema1.oneOf[1].properties.credentials, data9);
+fail(instancePath+"/credentials", "type", {type: "object"}, schema1.oneOf[1].properties.credentials, data10);
 errors++;
 }
 }
 if(data.store !== undefined){
-let data11 = data.store;
-if(typeof data11 !== "string"){
-fail(instancePath+"/store", "type", {type: "string"}, schema1.oneOf[1].properties.store, data11);
+let data12 = data.store;
+if(typeof data12 !== "string"){
+fail(instancePath+"/store", "type", {type: "string"}, schema1.oneOf[1].properties.store, data12);
 errors++;
 }
-if(!((data11 === "sealed") || (data11 === "none"))){
-fail(instancePath+"/store", "enum", {allowedValues: schema1.oneOf[1].properties.store.enum}, schema1.oneOf[1].properties.store, data11);
+if(!((data12 === "sealed") || (data12 === "none"))){
+fail(instancePath+"/store", "enum", {allowedValues: schema1.oneOf[1].properties.store.enum}, schema1.oneOf[1].properties.store, data12);
 errors++;
 }
 }
 if(data.only_if !== undefined){
-let data12 = data.only_if;
-if(typeof data12 === "string"){
-if(func1(data12) < 1){
-fail(instancePath+"/only_if", "minLength", {limit: 1}, schema1.oneOf[1].properties.only_if, data12);
+let data13 = data.only_if;
+if(typeof data13 === "string"){
+if(func1(data13) < 1){
+fail(instancePath+"/only_if", "minLength", {limit: 1}, schema1.oneOf[1].properties.only_if, data13);
 errors++;
 }
 }
 else {
-fail(instancePath+"/only_if", "type", {type: "string"}, schema1.oneOf[1].properties.only_if, data12);
+fail(instancePath+"/only_if", "type", {type: "string"}, schema1.oneOf[1].properties.only_if, data13);
+errors++;
+}
+}
+if(data.client_certificate !== undefined){
+let data14 = data.client_certificate;
+if(typeof data14 !== "string"){
+fail(instancePath+"/client_certificate", "type", {type: "string"}, schema1.oneOf[1].properties.client_certificate, data14);
+errors++;
+}
+if(!(data14 === "required")){
+fail(instancePath+"/client_certificate", "enum", {allowedValues: schema1.oneOf[1].properties.client_certificate.enum}, schema1.oneOf[1].properties.client_certificate, data14);
 errors++;
 }
 }
 if(data.base_url !== undefined){
-let data13 = data.base_url;
-if(typeof data13 === "string"){
-if(func1(data13) < 1){
-fail(instancePath+"/base_url", "minLength", {limit: 1}, schema1.oneOf[1].properties.base_url, data13);
+let data15 = data.base_url;
+if(typeof data15 === "string"){
+if(func1(data15) < 1){
+fail(instancePath+"/base_url", "minLength", {limit: 1}, schema1.oneOf[1].properties.base_url, data15);
 errors++;
 }
 }
 else {
-fail(instancePath+"/base_url", "type", {type: "string"}, schema1.oneOf[1].properties.base_url, data13);
+fail(instancePath+"/base_url", "type", {type: "string"}, schema1.oneOf[1].properties.base_url, data15);
 errors++;
 }
 }
 if(data.query !== undefined){
-let data14 = data.query;
-if(data14 && typeof data14 == "object" && !Array.isArray(data14)){
-for(const key7 in data14){
-let data15 = data14[key7];
-if(typeof data15 !== "string"){
-fail(instancePath+"/query/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[1].properties.query.additionalProperties, data15);
+let data16 = data.query;
+if(data16 && typeof data16 == "object" && !Array.isArray(data16)){
+for(const key7 in data16){
+let data17 = data16[key7];
+if(typeof data17 !== "string"){
+fail(instancePath+"/query/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[1].properties.query.additionalProperties, data17);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/query", "type", {type: "object"}, schema1.oneOf[1].properties.query, data14);
+fail(instancePath+"/query", "type", {type: "object"}, schema1.oneOf[1].properties.query, data16);
 errors++;
 }
 }
@@ -306,96 +328,107 @@ fail(instancePath, "required", {missingProperty: "fields"}, schema1.oneOf[2], da
 errors++;
 }
 for(const key8 in data){
-if(!((((((key8 === "kind") || (key8 === "credentials")) || (key8 === "store")) || (key8 === "only_if")) || (key8 === "base_url")) || (key8 === "fields"))){
+if(!(((((((key8 === "kind") || (key8 === "credentials")) || (key8 === "store")) || (key8 === "only_if")) || (key8 === "client_certificate")) || (key8 === "base_url")) || (key8 === "fields"))){
 fail(instancePath, "additionalProperties", {additionalProperty: key8}, schema1.oneOf[2], data);
 errors++;
 }
 }
 if(data.kind !== undefined){
-let data16 = data.kind;
-if("body" !== data16){
-fail(instancePath+"/kind", "const", {allowedValue: "body"}, schema1.oneOf[2].properties.kind, data16);
+let data18 = data.kind;
+if("body" !== data18){
+fail(instancePath+"/kind", "const", {allowedValue: "body"}, schema1.oneOf[2].properties.kind, data18);
 errors++;
 }
 }
 if(data.credentials !== undefined){
-let data17 = data.credentials;
-if(data17 && typeof data17 == "object" && !Array.isArray(data17)){
-for(const key9 in data17){
-const _errs48 = errors;
+let data19 = data.credentials;
+if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
+for(const key9 in data19){
+const _errs52 = errors;
 if(typeof key9 === "string"){
 if(!pattern4.test(key9)){
 fail(instancePath+"/credentials", "pattern", {pattern: "^[A-Za-z][A-Za-z0-9_]{0,63}$"}, schema1.oneOf[2].properties.credentials.propertyNames, key9, key9);
 errors++;
 }
 }
-var valid13 = _errs48 === errors;
+var valid13 = _errs52 === errors;
 if(!valid13){
-fail(instancePath+"/credentials", "propertyNames", {propertyName: key9}, schema1.oneOf[2].properties.credentials, data17);
+fail(instancePath+"/credentials", "propertyNames", {propertyName: key9}, schema1.oneOf[2].properties.credentials, data19);
 errors++;
 }
 }
-for(const key10 in data17){
-if(!(validate2(data17[key10], {instancePath:instancePath+"/credentials/" + key10.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data17,parentDataProperty:key10,rootData}))){
+for(const key10 in data19){
+if(!(validate2(data19[key10], {instancePath:instancePath+"/credentials/" + key10.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data19,parentDataProperty:key10,rootData}))){
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/credentials", "type", {type: "object"}, schema1.oneOf[2].properties.credentials, data17);
+fail(instancePath+"/credentials", "type", {type: "object"}, schema1.oneOf[2].properties.credentials, data19);
 errors++;
 }
 }
 if(data.store !== undefined){
-let data19 = data.store;
-if(typeof data19 !== "string"){
-fail(instancePath+"/store", "type", {type: "string"}, schema1.oneOf[2].properties.store, data19);
+let data21 = data.store;
+if(typeof data21 !== "string"){
+fail(instancePath+"/store", "type", {type: "string"}, schema1.oneOf[2].properties.store, data21);
 errors++;
 }
-if(!((data19 === "sealed") || (data19 === "none"))){
-fail(instancePath+"/store", "enum", {allowedValues: schema1.oneOf[2].properties.store.enum}, schema1.oneOf[2].properties.store, data19);
+if(!((data21 === "sealed") || (data21 === "none"))){
+fail(instancePath+"/store", "enum", {allowedValues: schema1.oneOf[2].properties.store.enum}, schema1.oneOf[2].properties.store, data21);
 errors++;
 }
 }
 if(data.only_if !== undefined){
-let data20 = data.only_if;
-if(typeof data20 === "string"){
-if(func1(data20) < 1){
-fail(instancePath+"/only_if", "minLength", {limit: 1}, schema1.oneOf[2].properties.only_if, data20);
+let data22 = data.only_if;
+if(typeof data22 === "string"){
+if(func1(data22) < 1){
+fail(instancePath+"/only_if", "minLength", {limit: 1}, schema1.oneOf[2].properties.only_if, data22);
 errors++;
 }
 }
 else {
-fail(instancePath+"/only_if", "type", {type: "string"}, schema1.oneOf[2].properties.only_if, data20);
+fail(instancePath+"/only_if", "type", {type: "string"}, schema1.oneOf[2].properties.only_if, data22);
+errors++;
+}
+}
+if(data.client_certificate !== undefined){
+let data23 = data.client_certificate;
+if(typeof data23 !== "string"){
+fail(instancePath+"/client_certificate", "type", {type: "string"}, schema1.oneOf[2].properties.client_certificate, data23);
+errors++;
+}
+if(!(data23 === "required")){
+fail(instancePath+"/client_certificate", "enum", {allowedValues: schema1.oneOf[2].properties.client_certificate.enum}, schema1.oneOf[2].properties.client_certificate, data23);
 errors++;
 }
 }
 if(data.base_url !== undefined){
-let data21 = data.base_url;
-if(typeof data21 === "string"){
-if(func1(data21) < 1){
-fail(instancePath+"/base_url", "minLength", {limit: 1}, schema1.oneOf[2].properties.base_url, data21);
+let data24 = data.base_url;
+if(typeof data24 === "string"){
+if(func1(data24) < 1){
+fail(instancePath+"/base_url", "minLength", {limit: 1}, schema1.oneOf[2].properties.base_url, data24);
 errors++;
 }
 }
 else {
-fail(instancePath+"/base_url", "type", {type: "string"}, schema1.oneOf[2].properties.base_url, data21);
+fail(instancePath+"/base_url", "type", {type: "string"}, schema1.oneOf[2].properties.base_url, data24);
 errors++;
 }
 }
 if(data.fields !== undefined){
-let data22 = data.fields;
-if(data22 && typeof data22 == "object" && !Array.isArray(data22)){
-for(const key11 in data22){
-let data23 = data22[key11];
-if(typeof data23 !== "string"){
-fail(instancePath+"/fields/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[2].properties.fields.additionalProperties, data23);
+let data25 = data.fields;
+if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
+for(const key11 in data25){
+let data26 = data25[key11];
+if(typeof data26 !== "string"){
+fail(instancePath+"/fields/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[2].properties.fields.additionalProperties, data26);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/fields", "type", {type: "object"}, schema1.oneOf[2].properties.fields, data22);
+fail(instancePath+"/fields", "type", {type: "object"}, schema1.oneOf[2].properties.fields, data25);
 errors++;
 }
 }
@@ -420,106 +453,117 @@ fail(instancePath, "required", {missingProperty: "password"}, schema1.oneOf[3], 
 errors++;
 }
 for(const key12 in data){
-if(!(((((((key12 === "kind") || (key12 === "credentials")) || (key12 === "store")) || (key12 === "only_if")) || (key12 === "base_url")) || (key12 === "username")) || (key12 === "password"))){
+if(!((((((((key12 === "kind") || (key12 === "credentials")) || (key12 === "store")) || (key12 === "only_if")) || (key12 === "client_certificate")) || (key12 === "base_url")) || (key12 === "username")) || (key12 === "password"))){
 fail(instancePath, "additionalProperties", {additionalProperty: key12}, schema1.oneOf[3], data);
 errors++;
 }
 }
 if(data.kind !== undefined){
-let data24 = data.kind;
-if("basic" !== data24){
-fail(instancePath+"/kind", "const", {allowedValue: "basic"}, schema1.oneOf[3].properties.kind, data24);
+let data27 = data.kind;
+if("basic" !== data27){
+fail(instancePath+"/kind", "const", {allowedValue: "basic"}, schema1.oneOf[3].properties.kind, data27);
 errors++;
 }
 }
 if(data.credentials !== undefined){
-let data25 = data.credentials;
-if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
-for(const key13 in data25){
-const _errs68 = errors;
+let data28 = data.credentials;
+if(data28 && typeof data28 == "object" && !Array.isArray(data28)){
+for(const key13 in data28){
+const _errs74 = errors;
 if(typeof key13 === "string"){
 if(!pattern4.test(key13)){
 fail(instancePath+"/credentials", "pattern", {pattern: "^[A-Za-z][A-Za-z0-9_]{0,63}$"}, schema1.oneOf[3].properties.credentials.propertyNames, key13, key13);
 errors++;
 }
 }
-var valid18 = _errs68 === errors;
+var valid18 = _errs74 === errors;
 if(!valid18){
-fail(instancePath+"/credentials", "propertyNames", {propertyName: key13}, schema1.oneOf[3].properties.credentials, data25);
+fail(instancePath+"/credentials", "propertyNames", {propertyName: key13}, schema1.oneOf[3].properties.credentials, data28);
 errors++;
 }
 }
-for(const key14 in data25){
-if(!(validate2(data25[key14], {instancePath:instancePath+"/credentials/" + key14.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data25,parentDataProperty:key14,rootData}))){
+for(const key14 in data28){
+if(!(validate2(data28[key14], {instancePath:instancePath+"/credentials/" + key14.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data28,parentDataProperty:key14,rootData}))){
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/credentials", "type", {type: "object"}, schema1.oneOf[3].properties.credentials, data25);
+fail(instancePath+"/credentials", "type", {type: "object"}, schema1.oneOf[3].properties.credentials, data28);
 errors++;
 }
 }
 if(data.store !== undefined){
-let data27 = data.store;
-if(typeof data27 !== "string"){
-fail(instancePath+"/store", "type", {type: "string"}, schema1.oneOf[3].properties.store, data27);
+let data30 = data.store;
+if(typeof data30 !== "string"){
+fail(instancePath+"/store", "type", {type: "string"}, schema1.oneOf[3].properties.store, data30);
 errors++;
 }
-if(!((data27 === "sealed") || (data27 === "none"))){
-fail(instancePath+"/store", "enum", {allowedValues: schema1.oneOf[3].properties.store.enum}, schema1.oneOf[3].properties.store, data27);
+if(!((data30 === "sealed") || (data30 === "none"))){
+fail(instancePath+"/store", "enum", {allowedValues: schema1.oneOf[3].properties.store.enum}, schema1.oneOf[3].properties.store, data30);
 errors++;
 }
 }
 if(data.only_if !== undefined){
-let data28 = data.only_if;
-if(typeof data28 === "string"){
-if(func1(data28) < 1){
-fail(instancePath+"/only_if", "minLength", {limit: 1}, schema1.oneOf[3].properties.only_if, data28);
+let data31 = data.only_if;
+if(typeof data31 === "string"){
+if(func1(data31) < 1){
+fail(instancePath+"/only_if", "minLength", {limit: 1}, schema1.oneOf[3].properties.only_if, data31);
 errors++;
 }
 }
 else {
-fail(instancePath+"/only_if", "type", {type: "string"}, schema1.oneOf[3].properties.only_if, data28);
+fail(instancePath+"/only_if", "type", {type: "string"}, schema1.oneOf[3].properties.only_if, data31);
+errors++;
+}
+}
+if(data.client_certificate !== undefined){
+let data32 = data.client_certificate;
+if(typeof data32 !== "string"){
+fail(instancePath+"/client_certificate", "type", {type: "string"}, schema1.oneOf[3].properties.client_certificate, data32);
+errors++;
+}
+if(!(data32 === "required")){
+fail(instancePath+"/client_certificate", "enum", {allowedValues: schema1.oneOf[3].properties.client_certificate.enum}, schema1.oneOf[3].properties.client_certificate, data32);
 errors++;
 }
 }
 if(data.base_url !== undefined){
-let data29 = data.base_url;
-if(typeof data29 === "string"){
-if(func1(data29) < 1){
-fail(instancePath+"/base_url", "minLength", {limit: 1}, schema1.oneOf[3].properties.base_url, data29);
+let data33 = data.base_url;
+if(typeof data33 === "string"){
+if(func1(data33) < 1){
+fail(instancePath+"/base_url", "minLength", {limit: 1}, schema1.oneOf[3].properties.base_url, data33);
 errors++;
 }
 }
 else {
-fail(instancePath+"/base_url", "type", {type: "string"}, schema1.oneOf[3].properties.base_url, data29);
+fail(instancePath+"/base_url", "type", {type: "string"}, schema1.oneOf[3].properties.base_url, data33);
 errors++;
 }
 }
 if(data.username !== undefined){
-let data30 = data.username;
-if(typeof data30 === "string"){
-if(func1(data30) < 1){
-fail(instancePath+"/username", "minLength", {limit: 1}, schema1.oneOf[3].properties.username, data30);
+let data34 = data.username;
+if(typeof data34 === "string"){
+if(func1(data34) < 1){
+fail(instancePath+"/username", "minLength", {limit: 1}, schema1.oneOf[3].properties.username, data34);
 errors++;
 }
 }
 else {
-fail(instancePath+"/username", "type", {type: "string"}, schema1.oneOf[3].properties.username, data30);
+fail(instancePath+"/username", "type", {type: "string"}, schema1.oneOf[3].properties.username, data34);
 errors++;
 }
 }
 if(data.password !== undefined){
-let data31 = data.password;
-if(typeof data31 === "string"){
-if(func1(data31) < 1){
-fail(instancePath+"/password", "minLength", {limit: 1}, schema1.oneOf[3].properties.password, data31);
+let data35 = data.password;
+if(typeof data35 === "string"){
+if(func1(data35) < 1){
+fail(instancePath+"/password", "minLength", {limit: 1}, schema1.oneOf[3].properties.password, data35);
 errors++;
 }
 }
 else {
-fail(instancePath+"/password", "type", {type: "string"}, schema1.oneOf[3].properties.password, data31);
+fail(instancePath+"/password", "type", {type: "string"}, schema1.oneOf[3].properties.password, data35);
 errors++;
 }
 }
@@ -540,93 +584,104 @@ fail(instancePath, "required", {missingProperty: "token"}, schema1.oneOf[4], dat
 errors++;
 }
 for(const key15 in data){
-if(!((((((key15 === "kind") || (key15 === "credentials")) || (key15 === "store")) || (key15 === "only_if")) || (key15 === "base_url")) || (key15 === "token"))){
+if(!(((((((key15 === "kind") || (key15 === "credentials")) || (key15 === "store")) || (key15 === "only_if")) || (key15 === "client_certificate")) || (key15 === "base_url")) || (key15 === "token"))){
 fail(instancePath, "additionalProperties", {additionalProperty: key15}, schema1.oneOf[4], data);
 errors++;
 }
 }
 if(data.kind !== undefined){
-let data32 = data.kind;
-if("bearer" !== data32){
-fail(instancePath+"/kind", "const", {allowedValue: "bearer"}, schema1.oneOf[4].properties.kind, data32);
+let data36 = data.kind;
+if("bearer" !== data36){
+fail(instancePath+"/kind", "const", {allowedValue: "bearer"}, schema1.oneOf[4].properties.kind, data36);
 errors++;
 }
 }
 if(data.credentials !== undefined){
-let data33 = data.credentials;
-if(data33 && typeof data33 == "object" && !Array.isArray(data33)){
-for(const key16 in data33){
-const _errs87 = errors;
+let data37 = data.credentials;
+if(data37 && typeof data37 == "object" && !Array.isArray(data37)){
+for(const key16 in data37){
+const _errs95 = errors;
 if(typeof key16 === "string"){
 if(!pattern4.test(key16)){
 fail(instancePath+"/credentials", "pattern", {pattern: "^[A-Za-z][A-Za-z0-9_]{0,63}$"}, schema1.oneOf[4].properties.credentials.propertyNames, key16, key16);
 errors++;
 }
 }
-var valid22 = _errs87 === errors;
+var valid22 = _errs95 === errors;
 if(!valid22){
-fail(instancePath+"/credentials", "propertyNames", {propertyName: key16}, schema1.oneOf[4].properties.credentials, data33);
+fail(instancePath+"/credentials", "propertyNames", {propertyName: key16}, schema1.oneOf[4].properties.credentials, data37);
 errors++;
 }
 }
-for(const key17 in data33){
-if(!(validate2(data33[key17], {instancePath:instancePath+"/credentials/" + key17.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data33,parentDataProperty:key17,rootData}))){
+for(const key17 in data37){
+if(!(validate2(data37[key17], {instancePath:instancePath+"/credentials/" + key17.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data37,parentDataProperty:key17,rootData}))){
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/credentials", "type", {type: "object"}, schema1.oneOf[4].properties.credentials, data33);
+fail(instancePath+"/credentials", "type", {type: "object"}, schema1.oneOf[4].properties.credentials, data37);
 errors++;
 }
 }
 if(data.store !== undefined){
-let data35 = data.store;
-if(typeof data35 !== "string"){
-fail(instancePath+"/store", "type", {type: "string"}, schema1.oneOf[4].properties.store, data35);
+let data39 = data.store;
+if(typeof data39 !== "string"){
+fail(instancePath+"/store", "type", {type: "string"}, schema1.oneOf[4].properties.store, data39);
 errors++;
 }
-if(!((data35 === "sealed") || (data35 === "none"))){
-fail(instancePath+"/store", "enum", {allowedValues: schema1.oneOf[4].properties.store.enum}, schema1.oneOf[4].properties.store, data35);
+if(!((data39 === "sealed") || (data39 === "none"))){
+fail(instancePath+"/store", "enum", {allowedValues: schema1.oneOf[4].properties.store.enum}, schema1.oneOf[4].properties.store, data39);
 errors++;
 }
 }
 if(data.only_if !== undefined){
-let data36 = data.only_if;
-if(typeof data36 === "string"){
-if(func1(data36) < 1){
-fail(instancePath+"/only_if", "minLength", {limit: 1}, schema1.oneOf[4].properties.only_if, data36);
+let data40 = data.only_if;
+if(typeof data40 === "string"){
+if(func1(data40) < 1){
+fail(instancePath+"/only_if", "minLength", {limit: 1}, schema1.oneOf[4].properties.only_if, data40);
 errors++;
 }
 }
 else {
-fail(instancePath+"/only_if", "type", {type: "string"}, schema1.oneOf[4].properties.only_if, data36);
+fail(instancePath+"/only_if", "type", {type: "string"}, schema1.oneOf[4].properties.only_if, data40);
+errors++;
+}
+}
+if(data.client_certificate !== undefined){
+let data41 = data.client_certificate;
+if(typeof data41 !== "string"){
+fail(instancePath+"/client_certificate", "type", {type: "string"}, schema1.oneOf[4].properties.client_certificate, data41);
+errors++;
+}
+if(!(data41 === "required")){
+fail(instancePath+"/client_certificate", "enum", {allowedValues: schema1.oneOf[4].properties.client_certificate.enum}, schema1.oneOf[4].properties.client_certificate, data41);
 errors++;
 }
 }
 if(data.base_url !== undefined){
-let data37 = data.base_url;
-if(typeof data37 === "string"){
-if(func1(data37) < 1){
-fail(instancePath+"/base_url", "minLength", {limit: 1}, schema1.oneOf[4].properties.base_url, data37);
+let data42 = data.base_url;
+if(typeof data42 === "string"){
+if(func1(data42) < 1){
+fail(instancePath+"/base_url", "minLength", {limit: 1}, schema1.oneOf[4].properties.base_url, data42);
 errors++;
 }
 }
 else {
-fail(instancePath+"/base_url", "type", {type: "string"}, schema1.oneOf[4].properties.base_url, data37);
+fail(instancePath+"/base_url", "type", {type: "string"}, schema1.oneOf[4].properties.base_url, data42);
 errors++;
 }
 }
 if(data.token !== undefined){
-let data38 = data.token;
-if(typeof data38 === "string"){
-if(func1(data38) < 1){
-fail(instancePath+"/token", "minLength", {limit: 1}, schema1.oneOf[4].properties.token, data38);
+let data43 = data.token;
+if(typeof data43 === "string"){
+if(func1(data43) < 1){
+fail(instancePath+"/token", "minLength", {limit: 1}, schema1.oneOf[4].properties.token, data43);
 errors++;
 }
 }
 else {
-fail(instancePath+"/token", "type", {type: "string"}, schema1.oneOf[4].properties.token, data38);
+fail(instancePath+"/token", "type", {type: "string"}, schema1.oneOf[4].properties.token, data43);
 errors++;
 }
 }
@@ -657,919 +712,930 @@ errors++;
 }
 }
 if(data.kind !== undefined){
-let data39 = data.kind;
-if("oauth2" !== data39){
-fail(instancePath+"/kind", "const", {allowedValue: "oauth2"}, schema1.oneOf[5].properties.kind, data39);
+let data44 = data.kind;
+if("oauth2" !== data44){
+fail(instancePath+"/kind", "const", {allowedValue: "oauth2"}, schema1.oneOf[5].properties.kind, data44);
 errors++;
 }
 }
 if(data.credentials !== undefined){
-let data40 = data.credentials;
-if(data40 && typeof data40 == "object" && !Array.isArray(data40)){
-for(const key19 in data40){
-const _errs104 = errors;
+let data45 = data.credentials;
+if(data45 && typeof data45 == "object" && !Array.isArray(data45)){
+for(const key19 in data45){
+const _errs114 = errors;
 if(typeof key19 === "string"){
 if(!pattern4.test(key19)){
 fail(instancePath+"/credentials", "pattern", {pattern: "^[A-Za-z][A-Za-z0-9_]{0,63}$"}, schema1.oneOf[5].properties.credentials.propertyNames, key19, key19);
 errors++;
 }
 }
-var valid26 = _errs104 === errors;
+var valid26 = _errs114 === errors;
 if(!valid26){
-fail(instancePath+"/credentials", "propertyNames", {propertyName: key19}, schema1.oneOf[5].properties.credentials, data40);
+fail(instancePath+"/credentials", "propertyNames", {propertyName: key19}, schema1.oneOf[5].properties.credentials, data45);
 errors++;
 }
 }
-for(const key20 in data40){
-if(!(validate2(data40[key20], {instancePath:instancePath+"/credentials/" + key20.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data40,parentDataProperty:key20,rootData}))){
+for(const key20 in data45){
+if(!(validate2(data45[key20], {instancePath:instancePath+"/credentials/" + key20.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data45,parentDataProperty:key20,rootData}))){
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/credentials", "type", {type: "object"}, schema1.oneOf[5].properties.credentials, data40);
+fail(instancePath+"/credentials", "type", {type: "object"}, schema1.oneOf[5].properties.credentials, data45);
 errors++;
 }
 }
 if(data.store !== undefined){
-let data42 = data.store;
-if(typeof data42 !== "string"){
-fail(instancePath+"/store", "type", {type: "string"}, schema1.oneOf[5].properties.store, data42);
+let data47 = data.store;
+if(typeof data47 !== "string"){
+fail(instancePath+"/store", "type", {type: "string"}, schema1.oneOf[5].properties.store, data47);
 errors++;
 }
-if(!((data42 === "sealed") || (data42 === "none"))){
-fail(instancePath+"/store", "enum", {allowedValues: schema1.oneOf[5].properties.store.enum}, schema1.oneOf[5].properties.store, data42);
+if(!((data47 === "sealed") || (data47 === "none"))){
+fail(instancePath+"/store", "enum", {allowedValues: schema1.oneOf[5].properties.store.enum}, schema1.oneOf[5].properties.store, data47);
 errors++;
 }
 }
 if(data.only_if !== undefined){
-let data43 = data.only_if;
-if(typeof data43 === "string"){
-if(func1(data43) < 1){
-fail(instancePath+"/only_if", "minLength", {limit: 1}, schema1.oneOf[5].properties.only_if, data43);
+let data48 = data.only_if;
+if(typeof data48 === "string"){
+if(func1(data48) < 1){
+fail(instancePath+"/only_if", "minLength", {limit: 1}, schema1.oneOf[5].properties.only_if, data48);
 errors++;
 }
 }
 else {
-fail(instancePath+"/only_if", "type", {type: "string"}, schema1.oneOf[5].properties.only_if, data43);
+fail(instancePath+"/only_if", "type", {type: "string"}, schema1.oneOf[5].properties.only_if, data48);
+errors++;
+}
+}
+if(data.client_certificate !== undefined){
+let data49 = data.client_certificate;
+if(typeof data49 !== "string"){
+fail(instancePath+"/client_certificate", "type", {type: "string"}, schema1.oneOf[5].properties.client_certificate, data49);
+errors++;
+}
+if(!(data49 === "required")){
+fail(instancePath+"/client_certificate", "enum", {allowedValues: schema1.oneOf[5].properties.client_certificate.enum}, schema1.oneOf[5].properties.client_certificate, data49);
 errors++;
 }
 }
 if(data.base_url !== undefined){
-let data44 = data.base_url;
-if(typeof data44 === "string"){
-if(func1(data44) < 1){
-fail(instancePath+"/base_url", "minLength", {limit: 1}, schema1.oneOf[5].properties.base_url, data44);
+let data50 = data.base_url;
+if(typeof data50 === "string"){
+if(func1(data50) < 1){
+fail(instancePath+"/base_url", "minLength", {limit: 1}, schema1.oneOf[5].properties.base_url, data50);
 errors++;
 }
 }
 else {
-fail(instancePath+"/base_url", "type", {type: "string"}, schema1.oneOf[5].properties.base_url, data44);
+fail(instancePath+"/base_url", "type", {type: "string"}, schema1.oneOf[5].properties.base_url, data50);
 errors++;
 }
 }
 if(data.hosts !== undefined){
-let data45 = data.hosts;
-if(Array.isArray(data45)){
-const len0 = data45.length;
+let data51 = data.hosts;
+if(Array.isArray(data51)){
+const len0 = data51.length;
 for(let i0=0; i0<len0; i0++){
-let data46 = data45[i0];
-if(typeof data46 === "string"){
-if(func1(data46) < 1){
-fail(instancePath+"/hosts/" + i0, "minLength", {limit: 1}, schema1.oneOf[5].properties.hosts.items, data46);
+let data52 = data51[i0];
+if(typeof data52 === "string"){
+if(func1(data52) < 1){
+fail(instancePath+"/hosts/" + i0, "minLength", {limit: 1}, schema1.oneOf[5].properties.hosts.items, data52);
 errors++;
 }
 }
 else {
-fail(instancePath+"/hosts/" + i0, "type", {type: "string"}, schema1.oneOf[5].properties.hosts.items, data46);
+fail(instancePath+"/hosts/" + i0, "type", {type: "string"}, schema1.oneOf[5].properties.hosts.items, data52);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/hosts", "type", {type: "array"}, schema1.oneOf[5].properties.hosts, data45);
+fail(instancePath+"/hosts", "type", {type: "array"}, schema1.oneOf[5].properties.hosts, data51);
 errors++;
 }
 }
 if(data.grant !== undefined){
-let data47 = data.grant;
-if(typeof data47 !== "string"){
-fail(instancePath+"/grant", "type", {type: "string"}, schema1.oneOf[5].properties.grant, data47);
+let data53 = data.grant;
+if(typeof data53 !== "string"){
+fail(instancePath+"/grant", "type", {type: "string"}, schema1.oneOf[5].properties.grant, data53);
 errors++;
 }
-if(!(((((data47 === "client_credentials") || (data47 === "authorization_code")) || (data47 === "refresh_token")) || (data47 === "jwt_bearer")) || (data47 === "saml2_bearer"))){
-fail(instancePath+"/grant", "enum", {allowedValues: schema1.oneOf[5].properties.grant.enum}, schema1.oneOf[5].properties.grant, data47);
+if(!(((((data53 === "client_credentials") || (data53 === "authorization_code")) || (data53 === "refresh_token")) || (data53 === "jwt_bearer")) || (data53 === "saml2_bearer"))){
+fail(instancePath+"/grant", "enum", {allowedValues: schema1.oneOf[5].properties.grant.enum}, schema1.oneOf[5].properties.grant, data53);
 errors++;
 }
 }
 if(data.authorize !== undefined){
-let data48 = data.authorize;
-if(data48 && typeof data48 == "object" && !Array.isArray(data48)){
-if(data48.url === undefined){
-fail(instancePath+"/authorize", "required", {missingProperty: "url"}, schema1.oneOf[5].properties.authorize, data48);
+let data54 = data.authorize;
+if(data54 && typeof data54 == "object" && !Array.isArray(data54)){
+if(data54.url === undefined){
+fail(instancePath+"/authorize", "required", {missingProperty: "url"}, schema1.oneOf[5].properties.authorize, data54);
 errors++;
 }
-for(const key21 in data48){
+for(const key21 in data54){
 if(!(((key21 === "url") || (key21 === "issuer")) || (key21 === "extra"))){
-fail(instancePath+"/authorize", "additionalProperties", {additionalProperty: key21}, schema1.oneOf[5].properties.authorize, data48);
+fail(instancePath+"/authorize", "additionalProperties", {additionalProperty: key21}, schema1.oneOf[5].properties.authorize, data54);
 errors++;
 }
 }
-if(data48.url !== undefined){
-let data49 = data48.url;
-if(typeof data49 === "string"){
-if(func1(data49) < 1){
-fail(instancePath+"/authorize/url", "minLength", {limit: 1}, schema1.oneOf[5].properties.authorize.properties.url, data49);
-errors++;
-}
-}
-else {
-fail(instancePath+"/authorize/url", "type", {type: "string"}, schema1.oneOf[5].properties.authorize.properties.url, data49);
-errors++;
-}
-}
-if(data48.issuer !== undefined){
-let data50 = data48.issuer;
-if(typeof data50 === "string"){
-if(func1(data50) < 1){
-fail(instancePath+"/authorize/issuer", "minLength", {limit: 1}, schema1.oneOf[5].properties.authorize.properties.issuer, data50);
+if(data54.url !== undefined){
+let data55 = data54.url;
+if(typeof data55 === "string"){
+if(func1(data55) < 1){
+fail(instancePath+"/authorize/url", "minLength", {limit: 1}, schema1.oneOf[5].properties.authorize.properties.url, data55);
 errors++;
 }
 }
 else {
-fail(instancePath+"/authorize/issuer", "type", {type: "string"}, schema1.oneOf[5].properties.authorize.properties.issuer, data50);
+fail(instancePath+"/authorize/url", "type", {type: "string"}, schema1.oneOf[5].properties.authorize.properties.url, data55);
 errors++;
 }
 }
-if(data48.extra !== undefined){
-let data51 = data48.extra;
-if(data51 && typeof data51 == "object" && !Array.isArray(data51)){
-for(const key22 in data51){
-let data52 = data51[key22];
-if(typeof data52 !== "string"){
-fail(instancePath+"/authorize/extra/" + key22.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[5].properties.authorize.properties.extra.additionalProperties, data52);
+if(data54.issuer !== undefined){
+let data56 = data54.issuer;
+if(typeof data56 === "string"){
+if(func1(data56) < 1){
+fail(instancePath+"/authorize/issuer", "minLength", {limit: 1}, schema1.oneOf[5].properties.authorize.properties.issuer, data56);
 errors++;
-}
 }
 }
 else {
-fail(instancePath+"/authorize/extra", "type", {type: "object"}, schema1.oneOf[5].properties.authorize.properties.extra, data51);
+fail(instancePath+"/authorize/issuer", "type", {type: "string"}, schema1.oneOf[5].properties.authorize.properties.issuer, data56);
+errors++;
+}
+}
+if(data54.extra !== undefined){
+let data57 = data54.extra;
+if(data57 && typeof data57 == "object" && !Array.isArray(data57)){
+for(const key22 in data57){
+let data58 = data57[key22];
+if(typeof data58 !== "string"){
+fail(instancePath+"/authorize/extra/" + key22.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[5].properties.authorize.properties.extra.additionalProperties, data58);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/authorize", "type", {type: "object"}, schema1.oneOf[5].properties.authorize, data48);
+fail(instancePath+"/authorize/extra", "type", {type: "object"}, schema1.oneOf[5].properties.authorize.properties.extra, data57);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/authorize", "type", {type: "object"}, schema1.oneOf[5].properties.authorize, data54);
 errors++;
 }
 }
 if(data.token !== undefined){
-let data53 = data.token;
-if(data53 && typeof data53 == "object" && !Array.isArray(data53)){
-if(data53.url === undefined){
-fail(instancePath+"/token", "required", {missingProperty: "url"}, schema1.oneOf[5].properties.token, data53);
+let data59 = data.token;
+if(data59 && typeof data59 == "object" && !Array.isArray(data59)){
+if(data59.url === undefined){
+fail(instancePath+"/token", "required", {missingProperty: "url"}, schema1.oneOf[5].properties.token, data59);
 errors++;
 }
-for(const key23 in data53){
+for(const key23 in data59){
 if(!(func0.call(schema1.oneOf[5].properties.token.properties, key23))){
-fail(instancePath+"/token", "additionalProperties", {additionalProperty: key23}, schema1.oneOf[5].properties.token, data53);
+fail(instancePath+"/token", "additionalProperties", {additionalProperty: key23}, schema1.oneOf[5].properties.token, data59);
 errors++;
 }
 }
-if(data53.url !== undefined){
-let data54 = data53.url;
-if(typeof data54 === "string"){
-if(func1(data54) < 1){
-fail(instancePath+"/token/url", "minLength", {limit: 1}, schema1.oneOf[5].properties.token.properties.url, data54);
+if(data59.url !== undefined){
+let data60 = data59.url;
+if(typeof data60 === "string"){
+if(func1(data60) < 1){
+fail(instancePath+"/token/url", "minLength", {limit: 1}, schema1.oneOf[5].properties.token.properties.url, data60);
 errors++;
 }
 }
 else {
-fail(instancePath+"/token/url", "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.url, data54);
+fail(instancePath+"/token/url", "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.url, data60);
 errors++;
 }
 }
-if(data53.body !== undefined){
-let data55 = data53.body;
-if(typeof data55 !== "string"){
-fail(instancePath+"/token/body", "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.body, data55);
+if(data59.body !== undefined){
+let data61 = data59.body;
+if(typeof data61 !== "string"){
+fail(instancePath+"/token/body", "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.body, data61);
 errors++;
 }
-if(!(((data55 === "form") || (data55 === "json")) || (data55 === "query"))){
-fail(instancePath+"/token/body", "enum", {allowedValues: schema1.oneOf[5].properties.token.properties.body.enum}, schema1.oneOf[5].properties.token.properties.body, data55);
-errors++;
-}
-}
-if(data53.client !== undefined){
-let data56 = data53.client;
-if(typeof data56 !== "string"){
-fail(instancePath+"/token/client", "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.client, data56);
-errors++;
-}
-if(!((((data56 === "body") || (data56 === "basic")) || (data56 === "basic_plain")) || (data56 === "assertion"))){
-fail(instancePath+"/token/client", "enum", {allowedValues: schema1.oneOf[5].properties.token.properties.client.enum}, schema1.oneOf[5].properties.token.properties.client, data56);
+if(!(((data61 === "form") || (data61 === "json")) || (data61 === "query"))){
+fail(instancePath+"/token/body", "enum", {allowedValues: schema1.oneOf[5].properties.token.properties.body.enum}, schema1.oneOf[5].properties.token.properties.body, data61);
 errors++;
 }
 }
-if(data53.client_assertion !== undefined){
-let data57 = data53.client_assertion;
-if(data57 && typeof data57 == "object" && !Array.isArray(data57)){
-if(data57.algorithm === undefined){
-fail(instancePath+"/token/client_assertion", "required", {missingProperty: "algorithm"}, schema1.oneOf[5].properties.token.properties.client_assertion, data57);
+if(data59.client !== undefined){
+let data62 = data59.client;
+if(typeof data62 !== "string"){
+fail(instancePath+"/token/client", "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.client, data62);
 errors++;
 }
-if(data57.key === undefined){
-fail(instancePath+"/token/client_assertion", "required", {missingProperty: "key"}, schema1.oneOf[5].properties.token.properties.client_assertion, data57);
+if(!((((data62 === "body") || (data62 === "basic")) || (data62 === "basic_plain")) || (data62 === "assertion"))){
+fail(instancePath+"/token/client", "enum", {allowedValues: schema1.oneOf[5].properties.token.properties.client.enum}, schema1.oneOf[5].properties.token.properties.client, data62);
 errors++;
 }
-for(const key24 in data57){
+}
+if(data59.client_assertion !== undefined){
+let data63 = data59.client_assertion;
+if(data63 && typeof data63 == "object" && !Array.isArray(data63)){
+if(data63.algorithm === undefined){
+fail(instancePath+"/token/client_assertion", "required", {missingProperty: "algorithm"}, schema1.oneOf[5].properties.token.properties.client_assertion, data63);
+errors++;
+}
+if(data63.key === undefined){
+fail(instancePath+"/token/client_assertion", "required", {missingProperty: "key"}, schema1.oneOf[5].properties.token.properties.client_assertion, data63);
+errors++;
+}
+for(const key24 in data63){
 if(!(func0.call(schema1.oneOf[5].properties.token.properties.client_assertion.properties, key24))){
-fail(instancePath+"/token/client_assertion", "additionalProperties", {additionalProperty: key24}, schema1.oneOf[5].properties.token.properties.client_assertion, data57);
+fail(instancePath+"/token/client_assertion", "additionalProperties", {additionalProperty: key24}, schema1.oneOf[5].properties.token.properties.client_assertion, data63);
 errors++;
 }
 }
-if(data57.algorithm !== undefined){
-let data58 = data57.algorithm;
-if(typeof data58 !== "string"){
-fail(instancePath+"/token/client_assertion/algorithm", "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.client_assertion.properties.algorithm, data58);
+if(data63.algorithm !== undefined){
+let data64 = data63.algorithm;
+if(typeof data64 !== "string"){
+fail(instancePath+"/token/client_assertion/algorithm", "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.client_assertion.properties.algorithm, data64);
 errors++;
 }
-if(!((((((data58 === "RS256") || (data58 === "RS512")) || (data58 === "PS256")) || (data58 === "ES256")) || (data58 === "HS256")) || (data58 === "HS512"))){
-fail(instancePath+"/token/client_assertion/algorithm", "enum", {allowedValues: schema1.oneOf[5].properties.token.properties.client_assertion.properties.algorithm.enum}, schema1.oneOf[5].properties.token.properties.client_assertion.properties.algorithm, data58);
-errors++;
-}
-}
-if(data57.key !== undefined){
-let data59 = data57.key;
-if(typeof data59 === "string"){
-if(func1(data59) < 1){
-fail(instancePath+"/token/client_assertion/key", "minLength", {limit: 1}, schema1.oneOf[5].properties.token.properties.client_assertion.properties.key, data59);
+if(!((((((data64 === "RS256") || (data64 === "RS512")) || (data64 === "PS256")) || (data64 === "ES256")) || (data64 === "HS256")) || (data64 === "HS512"))){
+fail(instancePath+"/token/client_assertion/algorithm", "enum", {allowedValues: schema1.oneOf[5].properties.token.properties.client_assertion.properties.algorithm.enum}, schema1.oneOf[5].properties.token.properties.client_assertion.properties.algorithm, data64);
 errors++;
 }
 }
-else {
-fail(instancePath+"/token/client_assertion/key", "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.client_assertion.properties.key, data59);
-errors++;
-}
-}
-if(data57.key_encoding !== undefined){
-let data60 = data57.key_encoding;
-if(typeof data60 !== "string"){
-fail(instancePath+"/token/client_assertion/key_encoding", "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.client_assertion.properties.key_encoding, data60);
-errors++;
-}
-if(!(((data60 === "utf8") || (data60 === "base64")) || (data60 === "hex"))){
-fail(instancePath+"/token/client_assertion/key_encoding", "enum", {allowedValues: schema1.oneOf[5].properties.token.properties.client_assertion.properties.key_encoding.enum}, schema1.oneOf[5].properties.token.properties.client_assertion.properties.key_encoding, data60);
-errors++;
-}
-}
-if(data57.key_id !== undefined){
-let data61 = data57.key_id;
-if(typeof data61 === "string"){
-if(func1(data61) < 1){
-fail(instancePath+"/token/client_assertion/key_id", "minLength", {limit: 1}, schema1.oneOf[5].properties.token.properties.client_assertion.properties.key_id, data61);
-errors++;
-}
-}
-else {
-fail(instancePath+"/token/client_assertion/key_id", "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.client_assertion.properties.key_id, data61);
-errors++;
-}
-}
-if(data57.issuer !== undefined){
-let data62 = data57.issuer;
-if(typeof data62 === "string"){
-if(func1(data62) < 1){
-fail(instancePath+"/token/client_assertion/issuer", "minLength", {limit: 1}, schema1.oneOf[5].properties.token.properties.client_assertion.properties.issuer, data62);
-errors++;
-}
-}
-else {
-fail(instancePath+"/token/client_assertion/issuer", "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.client_assertion.properties.issuer, data62);
-errors++;
-}
-}
-if(data57.subject !== undefined){
-let data63 = data57.subject;
-if(typeof data63 === "string"){
-if(func1(data63) < 1){
-fail(instancePath+"/token/client_assertion/subject", "minLength", {limit: 1}, schema1.oneOf[5].properties.token.properties.client_assertion.properties.subject, data63);
-errors++;
-}
-}
-else {
-fail(instancePath+"/token/client_assertion/subject", "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.client_assertion.properties.subject, data63);
-errors++;
-}
-}
-if(data57.audience !== undefined){
-let data64 = data57.audience;
-if(typeof data64 === "string"){
-if(func1(data64) < 1){
-fail(instancePath+"/token/client_assertion/audience", "minLength", {limit: 1}, schema1.oneOf[5].properties.token.properties.client_assertion.properties.audience, data64);
-errors++;
-}
-}
-else {
-fail(instancePath+"/token/client_assertion/audience", "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.client_assertion.properties.audience, data64);
-errors++;
-}
-}
-if(data57.lifetime !== undefined){
-let data65 = data57.lifetime;
+if(data63.key !== undefined){
+let data65 = data63.key;
 if(typeof data65 === "string"){
-if(!pattern11.test(data65)){
-fail(instancePath+"/token/client_assertion/lifetime", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema1.oneOf[5].properties.token.properties.client_assertion.properties.lifetime, data65);
-errors++;
-}
-if(func49(data65) > 3153600000000){
-fail(instancePath+"/token/client_assertion/lifetime", "durationMaximum", {limit: "36500d"}, schema1.oneOf[5].properties.token.properties.client_assertion.properties.lifetime, data65);
+if(func1(data65) < 1){
+fail(instancePath+"/token/client_assertion/key", "minLength", {limit: 1}, schema1.oneOf[5].properties.token.properties.client_assertion.properties.key, data65);
 errors++;
 }
 }
 else {
-fail(instancePath+"/token/client_assertion/lifetime", "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.client_assertion.properties.lifetime, data65);
+fail(instancePath+"/token/client_assertion/key", "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.client_assertion.properties.key, data65);
 errors++;
 }
 }
-if(data57.jwt_headers !== undefined){
-let data66 = data57.jwt_headers;
-if(data66 && typeof data66 == "object" && !Array.isArray(data66)){
-for(const key25 in data66){
-const _errs161 = errors;
+if(data63.key_encoding !== undefined){
+let data66 = data63.key_encoding;
+if(typeof data66 !== "string"){
+fail(instancePath+"/token/client_assertion/key_encoding", "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.client_assertion.properties.key_encoding, data66);
+errors++;
+}
+if(!(((data66 === "utf8") || (data66 === "base64")) || (data66 === "hex"))){
+fail(instancePath+"/token/client_assertion/key_encoding", "enum", {allowedValues: schema1.oneOf[5].properties.token.properties.client_assertion.properties.key_encoding.enum}, schema1.oneOf[5].properties.token.properties.client_assertion.properties.key_encoding, data66);
+errors++;
+}
+}
+if(data63.key_id !== undefined){
+let data67 = data63.key_id;
+if(typeof data67 === "string"){
+if(func1(data67) < 1){
+fail(instancePath+"/token/client_assertion/key_id", "minLength", {limit: 1}, schema1.oneOf[5].properties.token.properties.client_assertion.properties.key_id, data67);
+errors++;
+}
+}
+else {
+fail(instancePath+"/token/client_assertion/key_id", "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.client_assertion.properties.key_id, data67);
+errors++;
+}
+}
+if(data63.issuer !== undefined){
+let data68 = data63.issuer;
+if(typeof data68 === "string"){
+if(func1(data68) < 1){
+fail(instancePath+"/token/client_assertion/issuer", "minLength", {limit: 1}, schema1.oneOf[5].properties.token.properties.client_assertion.properties.issuer, data68);
+errors++;
+}
+}
+else {
+fail(instancePath+"/token/client_assertion/issuer", "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.client_assertion.properties.issuer, data68);
+errors++;
+}
+}
+if(data63.subject !== undefined){
+let data69 = data63.subject;
+if(typeof data69 === "string"){
+if(func1(data69) < 1){
+fail(instancePath+"/token/client_assertion/subject", "minLength", {limit: 1}, schema1.oneOf[5].properties.token.properties.client_assertion.properties.subject, data69);
+errors++;
+}
+}
+else {
+fail(instancePath+"/token/client_assertion/subject", "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.client_assertion.properties.subject, data69);
+errors++;
+}
+}
+if(data63.audience !== undefined){
+let data70 = data63.audience;
+if(typeof data70 === "string"){
+if(func1(data70) < 1){
+fail(instancePath+"/token/client_assertion/audience", "minLength", {limit: 1}, schema1.oneOf[5].properties.token.properties.client_assertion.properties.audience, data70);
+errors++;
+}
+}
+else {
+fail(instancePath+"/token/client_assertion/audience", "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.client_assertion.properties.audience, data70);
+errors++;
+}
+}
+if(data63.lifetime !== undefined){
+let data71 = data63.lifetime;
+if(typeof data71 === "string"){
+if(!pattern11.test(data71)){
+fail(instancePath+"/token/client_assertion/lifetime", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema1.oneOf[5].properties.token.properties.client_assertion.properties.lifetime, data71);
+errors++;
+}
+if(func49(data71) > 3153600000000){
+fail(instancePath+"/token/client_assertion/lifetime", "durationMaximum", {limit: "36500d"}, schema1.oneOf[5].properties.token.properties.client_assertion.properties.lifetime, data71);
+errors++;
+}
+}
+else {
+fail(instancePath+"/token/client_assertion/lifetime", "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.client_assertion.properties.lifetime, data71);
+errors++;
+}
+}
+if(data63.jwt_headers !== undefined){
+let data72 = data63.jwt_headers;
+if(data72 && typeof data72 == "object" && !Array.isArray(data72)){
+for(const key25 in data72){
+const _errs173 = errors;
 if(typeof key25 === "string"){
 if(!pattern12.test(key25)){
 fail(instancePath+"/token/client_assertion/jwt_headers", "pattern", {pattern: "^(?!(alg|kid)$)"}, schema1.oneOf[5].properties.token.properties.client_assertion.properties.jwt_headers.propertyNames, key25, key25);
 errors++;
 }
 }
-var valid34 = _errs161 === errors;
+var valid34 = _errs173 === errors;
 if(!valid34){
-fail(instancePath+"/token/client_assertion/jwt_headers", "propertyNames", {propertyName: key25}, schema1.oneOf[5].properties.token.properties.client_assertion.properties.jwt_headers, data66);
+fail(instancePath+"/token/client_assertion/jwt_headers", "propertyNames", {propertyName: key25}, schema1.oneOf[5].properties.token.properties.client_assertion.properties.jwt_headers, data72);
 errors++;
 }
 }
-for(const key26 in data66){
-let data67 = data66[key26];
-if(typeof data67 !== "string"){
-fail(instancePath+"/token/client_assertion/jwt_headers/" + key26.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.client_assertion.properties.jwt_headers.additionalProperties, data67);
-errors++;
-}
-}
-}
-else {
-fail(instancePath+"/token/client_assertion/jwt_headers", "type", {type: "object"}, schema1.oneOf[5].properties.token.properties.client_assertion.properties.jwt_headers, data66);
-errors++;
-}
-}
-if(data57.claims !== undefined){
-let data68 = data57.claims;
-if(data68 && typeof data68 == "object" && !Array.isArray(data68)){
-for(const key27 in data68){
-let data69 = data68[key27];
-if(typeof data69 !== "string"){
-fail(instancePath+"/token/client_assertion/claims/" + key27.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.client_assertion.properties.claims.additionalProperties, data69);
-errors++;
-}
-}
-}
-else {
-fail(instancePath+"/token/client_assertion/claims", "type", {type: "object"}, schema1.oneOf[5].properties.token.properties.client_assertion.properties.claims, data68);
-errors++;
-}
-}
-}
-else {
-fail(instancePath+"/token/client_assertion", "type", {type: "object"}, schema1.oneOf[5].properties.token.properties.client_assertion, data57);
-errors++;
-}
-}
-if(data53.headers !== undefined){
-let data70 = data53.headers;
-if(data70 && typeof data70 == "object" && !Array.isArray(data70)){
-for(const key28 in data70){
-let data71 = data70[key28];
-if(typeof data71 !== "string"){
-fail(instancePath+"/token/headers/" + key28.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.headers.additionalProperties, data71);
-errors++;
-}
-}
-}
-else {
-fail(instancePath+"/token/headers", "type", {type: "object"}, schema1.oneOf[5].properties.token.properties.headers, data70);
-errors++;
-}
-}
-if(data53.query !== undefined){
-let data72 = data53.query;
-if(data72 && typeof data72 == "object" && !Array.isArray(data72)){
-for(const key29 in data72){
-let data73 = data72[key29];
+for(const key26 in data72){
+let data73 = data72[key26];
 if(typeof data73 !== "string"){
-fail(instancePath+"/token/query/" + key29.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.query.additionalProperties, data73);
+fail(instancePath+"/token/client_assertion/jwt_headers/" + key26.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.client_assertion.properties.jwt_headers.additionalProperties, data73);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/token/query", "type", {type: "object"}, schema1.oneOf[5].properties.token.properties.query, data72);
+fail(instancePath+"/token/client_assertion/jwt_headers", "type", {type: "object"}, schema1.oneOf[5].properties.token.properties.client_assertion.properties.jwt_headers, data72);
 errors++;
 }
 }
-if(data53.names !== undefined){
-let data74 = data53.names;
+if(data63.claims !== undefined){
+let data74 = data63.claims;
 if(data74 && typeof data74 == "object" && !Array.isArray(data74)){
-for(const key30 in data74){
+for(const key27 in data74){
+let data75 = data74[key27];
+if(typeof data75 !== "string"){
+fail(instancePath+"/token/client_assertion/claims/" + key27.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.client_assertion.properties.claims.additionalProperties, data75);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/token/client_assertion/claims", "type", {type: "object"}, schema1.oneOf[5].properties.token.properties.client_assertion.properties.claims, data74);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/token/client_assertion", "type", {type: "object"}, schema1.oneOf[5].properties.token.properties.client_assertion, data63);
+errors++;
+}
+}
+if(data59.headers !== undefined){
+let data76 = data59.headers;
+if(data76 && typeof data76 == "object" && !Array.isArray(data76)){
+for(const key28 in data76){
+let data77 = data76[key28];
+if(typeof data77 !== "string"){
+fail(instancePath+"/token/headers/" + key28.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.headers.additionalProperties, data77);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/token/headers", "type", {type: "object"}, schema1.oneOf[5].properties.token.properties.headers, data76);
+errors++;
+}
+}
+if(data59.query !== undefined){
+let data78 = data59.query;
+if(data78 && typeof data78 == "object" && !Array.isArray(data78)){
+for(const key29 in data78){
+let data79 = data78[key29];
+if(typeof data79 !== "string"){
+fail(instancePath+"/token/query/" + key29.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.query.additionalProperties, data79);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/token/query", "type", {type: "object"}, schema1.oneOf[5].properties.token.properties.query, data78);
+errors++;
+}
+}
+if(data59.names !== undefined){
+let data80 = data59.names;
+if(data80 && typeof data80 == "object" && !Array.isArray(data80)){
+for(const key30 in data80){
 if(!(func0.call(schema1.oneOf[5].properties.token.properties.names.properties, key30))){
-fail(instancePath+"/token/names", "additionalProperties", {additionalProperty: key30}, schema1.oneOf[5].properties.token.properties.names, data74);
+fail(instancePath+"/token/names", "additionalProperties", {additionalProperty: key30}, schema1.oneOf[5].properties.token.properties.names, data80);
 errors++;
 }
 }
-if(data74.client_id !== undefined){
-let data75 = data74.client_id;
-if(typeof data75 === "string"){
-if(func1(data75) < 1){
-fail(instancePath+"/token/names/client_id", "minLength", {limit: 1}, schema1.oneOf[5].properties.token.properties.names.properties.client_id, data75);
-errors++;
-}
-}
-else {
-fail(instancePath+"/token/names/client_id", "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.names.properties.client_id, data75);
-errors++;
-}
-}
-if(data74.client_secret !== undefined){
-let data76 = data74.client_secret;
-if(typeof data76 === "string"){
-if(func1(data76) < 1){
-fail(instancePath+"/token/names/client_secret", "minLength", {limit: 1}, schema1.oneOf[5].properties.token.properties.names.properties.client_secret, data76);
-errors++;
-}
-}
-else {
-fail(instancePath+"/token/names/client_secret", "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.names.properties.client_secret, data76);
-errors++;
-}
-}
-if(data74.grant_type !== undefined){
-let data77 = data74.grant_type;
-if(typeof data77 === "string"){
-if(func1(data77) < 1){
-fail(instancePath+"/token/names/grant_type", "minLength", {limit: 1}, schema1.oneOf[5].properties.token.properties.names.properties.grant_type, data77);
-errors++;
-}
-}
-else {
-fail(instancePath+"/token/names/grant_type", "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.names.properties.grant_type, data77);
-errors++;
-}
-}
-if(data74.scope !== undefined){
-let data78 = data74.scope;
-if(typeof data78 === "string"){
-if(func1(data78) < 1){
-fail(instancePath+"/token/names/scope", "minLength", {limit: 1}, schema1.oneOf[5].properties.token.properties.names.properties.scope, data78);
-errors++;
-}
-}
-else {
-fail(instancePath+"/token/names/scope", "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.names.properties.scope, data78);
-errors++;
-}
-}
-if(data74.refresh_token !== undefined){
-let data79 = data74.refresh_token;
-if(typeof data79 === "string"){
-if(func1(data79) < 1){
-fail(instancePath+"/token/names/refresh_token", "minLength", {limit: 1}, schema1.oneOf[5].properties.token.properties.names.properties.refresh_token, data79);
-errors++;
-}
-}
-else {
-fail(instancePath+"/token/names/refresh_token", "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.names.properties.refresh_token, data79);
-errors++;
-}
-}
-if(data74.assertion !== undefined){
-let data80 = data74.assertion;
-if(typeof data80 === "string"){
-if(func1(data80) < 1){
-fail(instancePath+"/token/names/assertion", "minLength", {limit: 1}, schema1.oneOf[5].properties.token.properties.names.properties.assertion, data80);
-errors++;
-}
-}
-else {
-fail(instancePath+"/token/names/assertion", "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.names.properties.assertion, data80);
-errors++;
-}
-}
-if(data74.code !== undefined){
-let data81 = data74.code;
+if(data80.client_id !== undefined){
+let data81 = data80.client_id;
 if(typeof data81 === "string"){
 if(func1(data81) < 1){
-fail(instancePath+"/token/names/code", "minLength", {limit: 1}, schema1.oneOf[5].properties.token.properties.names.properties.code, data81);
+fail(instancePath+"/token/names/client_id", "minLength", {limit: 1}, schema1.oneOf[5].properties.token.properties.names.properties.client_id, data81);
 errors++;
 }
 }
 else {
-fail(instancePath+"/token/names/code", "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.names.properties.code, data81);
+fail(instancePath+"/token/names/client_id", "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.names.properties.client_id, data81);
 errors++;
 }
 }
-if(data74.redirect_uri !== undefined){
-let data82 = data74.redirect_uri;
+if(data80.client_secret !== undefined){
+let data82 = data80.client_secret;
 if(typeof data82 === "string"){
 if(func1(data82) < 1){
-fail(instancePath+"/token/names/redirect_uri", "minLength", {limit: 1}, schema1.oneOf[5].properties.token.properties.names.properties.redirect_uri, data82);
+fail(instancePath+"/token/names/client_secret", "minLength", {limit: 1}, schema1.oneOf[5].properties.token.properties.names.properties.client_secret, data82);
 errors++;
 }
 }
 else {
-fail(instancePath+"/token/names/redirect_uri", "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.names.properties.redirect_uri, data82);
+fail(instancePath+"/token/names/client_secret", "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.names.properties.client_secret, data82);
 errors++;
 }
 }
-if(data74.code_verifier !== undefined){
-let data83 = data74.code_verifier;
+if(data80.grant_type !== undefined){
+let data83 = data80.grant_type;
 if(typeof data83 === "string"){
 if(func1(data83) < 1){
-fail(instancePath+"/token/names/code_verifier", "minLength", {limit: 1}, schema1.oneOf[5].properties.token.properties.names.properties.code_verifier, data83);
+fail(instancePath+"/token/names/grant_type", "minLength", {limit: 1}, schema1.oneOf[5].properties.token.properties.names.properties.grant_type, data83);
 errors++;
 }
 }
 else {
-fail(instancePath+"/token/names/code_verifier", "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.names.properties.code_verifier, data83);
+fail(instancePath+"/token/names/grant_type", "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.names.properties.grant_type, data83);
 errors++;
 }
 }
-if(data74.client_assertion !== undefined){
-let data84 = data74.client_assertion;
+if(data80.scope !== undefined){
+let data84 = data80.scope;
 if(typeof data84 === "string"){
 if(func1(data84) < 1){
-fail(instancePath+"/token/names/client_assertion", "minLength", {limit: 1}, schema1.oneOf[5].properties.token.properties.names.properties.client_assertion, data84);
+fail(instancePath+"/token/names/scope", "minLength", {limit: 1}, schema1.oneOf[5].properties.token.properties.names.properties.scope, data84);
 errors++;
 }
 }
 else {
-fail(instancePath+"/token/names/client_assertion", "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.names.properties.client_assertion, data84);
+fail(instancePath+"/token/names/scope", "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.names.properties.scope, data84);
 errors++;
 }
 }
-if(data74.client_assertion_type !== undefined){
-let data85 = data74.client_assertion_type;
+if(data80.refresh_token !== undefined){
+let data85 = data80.refresh_token;
 if(typeof data85 === "string"){
 if(func1(data85) < 1){
-fail(instancePath+"/token/names/client_assertion_type", "minLength", {limit: 1}, schema1.oneOf[5].properties.token.properties.names.properties.client_assertion_type, data85);
+fail(instancePath+"/token/names/refresh_token", "minLength", {limit: 1}, schema1.oneOf[5].properties.token.properties.names.properties.refresh_token, data85);
 errors++;
 }
 }
 else {
-fail(instancePath+"/token/names/client_assertion_type", "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.names.properties.client_assertion_type, data85);
+fail(instancePath+"/token/names/refresh_token", "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.names.properties.refresh_token, data85);
 errors++;
 }
+}
+if(data80.assertion !== undefined){
+let data86 = data80.assertion;
+if(typeof data86 === "string"){
+if(func1(data86) < 1){
+fail(instancePath+"/token/names/assertion", "minLength", {limit: 1}, schema1.oneOf[5].properties.token.properties.names.properties.assertion, data86);
+errors++;
 }
 }
 else {
-fail(instancePath+"/token/names", "type", {type: "object"}, schema1.oneOf[5].properties.token.properties.names, data74);
+fail(instancePath+"/token/names/assertion", "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.names.properties.assertion, data86);
 errors++;
 }
 }
-if(data53.extra !== undefined){
-let data86 = data53.extra;
-if(data86 && typeof data86 == "object" && !Array.isArray(data86)){
-for(const key31 in data86){
-let data87 = data86[key31];
-if(typeof data87 !== "string"){
-fail(instancePath+"/token/extra/" + key31.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.extra.additionalProperties, data87);
+if(data80.code !== undefined){
+let data87 = data80.code;
+if(typeof data87 === "string"){
+if(func1(data87) < 1){
+fail(instancePath+"/token/names/code", "minLength", {limit: 1}, schema1.oneOf[5].properties.token.properties.names.properties.code, data87);
 errors++;
-}
 }
 }
 else {
-fail(instancePath+"/token/extra", "type", {type: "object"}, schema1.oneOf[5].properties.token.properties.extra, data86);
+fail(instancePath+"/token/names/code", "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.names.properties.code, data87);
 errors++;
 }
 }
-if(data53.access_token !== undefined){
-let data88 = data53.access_token;
+if(data80.redirect_uri !== undefined){
+let data88 = data80.redirect_uri;
 if(typeof data88 === "string"){
 if(func1(data88) < 1){
-fail(instancePath+"/token/access_token", "minLength", {limit: 1}, schema1.oneOf[5].properties.token.properties.access_token, data88);
+fail(instancePath+"/token/names/redirect_uri", "minLength", {limit: 1}, schema1.oneOf[5].properties.token.properties.names.properties.redirect_uri, data88);
 errors++;
 }
 }
 else {
-fail(instancePath+"/token/access_token", "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.access_token, data88);
+fail(instancePath+"/token/names/redirect_uri", "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.names.properties.redirect_uri, data88);
 errors++;
 }
 }
-if(data53.refresh_token !== undefined){
-let data89 = data53.refresh_token;
+if(data80.code_verifier !== undefined){
+let data89 = data80.code_verifier;
 if(typeof data89 === "string"){
 if(func1(data89) < 1){
-fail(instancePath+"/token/refresh_token", "minLength", {limit: 1}, schema1.oneOf[5].properties.token.properties.refresh_token, data89);
+fail(instancePath+"/token/names/code_verifier", "minLength", {limit: 1}, schema1.oneOf[5].properties.token.properties.names.properties.code_verifier, data89);
 errors++;
 }
 }
 else {
-fail(instancePath+"/token/refresh_token", "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.refresh_token, data89);
+fail(instancePath+"/token/names/code_verifier", "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.names.properties.code_verifier, data89);
 errors++;
 }
 }
-if(data53.expires_in !== undefined){
-let data90 = data53.expires_in;
+if(data80.client_assertion !== undefined){
+let data90 = data80.client_assertion;
 if(typeof data90 === "string"){
 if(func1(data90) < 1){
-fail(instancePath+"/token/expires_in", "minLength", {limit: 1}, schema1.oneOf[5].properties.token.properties.expires_in, data90);
+fail(instancePath+"/token/names/client_assertion", "minLength", {limit: 1}, schema1.oneOf[5].properties.token.properties.names.properties.client_assertion, data90);
 errors++;
 }
 }
 else {
-fail(instancePath+"/token/expires_in", "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.expires_in, data90);
+fail(instancePath+"/token/names/client_assertion", "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.names.properties.client_assertion, data90);
 errors++;
 }
 }
-if(data53.lifetime !== undefined){
-let data91 = data53.lifetime;
+if(data80.client_assertion_type !== undefined){
+let data91 = data80.client_assertion_type;
 if(typeof data91 === "string"){
-if(!pattern11.test(data91)){
-fail(instancePath+"/token/lifetime", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema1.oneOf[5].properties.token.properties.lifetime, data91);
-errors++;
-}
-if(func49(data91) > 3153600000000){
-fail(instancePath+"/token/lifetime", "durationMaximum", {limit: "36500d"}, schema1.oneOf[5].properties.token.properties.lifetime, data91);
+if(func1(data91) < 1){
+fail(instancePath+"/token/names/client_assertion_type", "minLength", {limit: 1}, schema1.oneOf[5].properties.token.properties.names.properties.client_assertion_type, data91);
 errors++;
 }
 }
 else {
-fail(instancePath+"/token/lifetime", "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.lifetime, data91);
+fail(instancePath+"/token/names/client_assertion_type", "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.names.properties.client_assertion_type, data91);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/token", "type", {type: "object"}, schema1.oneOf[5].properties.token, data53);
+fail(instancePath+"/token/names", "type", {type: "object"}, schema1.oneOf[5].properties.token.properties.names, data80);
+errors++;
+}
+}
+if(data59.extra !== undefined){
+let data92 = data59.extra;
+if(data92 && typeof data92 == "object" && !Array.isArray(data92)){
+for(const key31 in data92){
+let data93 = data92[key31];
+if(typeof data93 !== "string"){
+fail(instancePath+"/token/extra/" + key31.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.extra.additionalProperties, data93);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/token/extra", "type", {type: "object"}, schema1.oneOf[5].properties.token.properties.extra, data92);
+errors++;
+}
+}
+if(data59.access_token !== undefined){
+let data94 = data59.access_token;
+if(typeof data94 === "string"){
+if(func1(data94) < 1){
+fail(instancePath+"/token/access_token", "minLength", {limit: 1}, schema1.oneOf[5].properties.token.properties.access_token, data94);
+errors++;
+}
+}
+else {
+fail(instancePath+"/token/access_token", "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.access_token, data94);
+errors++;
+}
+}
+if(data59.refresh_token !== undefined){
+let data95 = data59.refresh_token;
+if(typeof data95 === "string"){
+if(func1(data95) < 1){
+fail(instancePath+"/token/refresh_token", "minLength", {limit: 1}, schema1.oneOf[5].properties.token.properties.refresh_token, data95);
+errors++;
+}
+}
+else {
+fail(instancePath+"/token/refresh_token", "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.refresh_token, data95);
+errors++;
+}
+}
+if(data59.expires_in !== undefined){
+let data96 = data59.expires_in;
+if(typeof data96 === "string"){
+if(func1(data96) < 1){
+fail(instancePath+"/token/expires_in", "minLength", {limit: 1}, schema1.oneOf[5].properties.token.properties.expires_in, data96);
+errors++;
+}
+}
+else {
+fail(instancePath+"/token/expires_in", "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.expires_in, data96);
+errors++;
+}
+}
+if(data59.lifetime !== undefined){
+let data97 = data59.lifetime;
+if(typeof data97 === "string"){
+if(!pattern11.test(data97)){
+fail(instancePath+"/token/lifetime", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema1.oneOf[5].properties.token.properties.lifetime, data97);
+errors++;
+}
+if(func49(data97) > 3153600000000){
+fail(instancePath+"/token/lifetime", "durationMaximum", {limit: "36500d"}, schema1.oneOf[5].properties.token.properties.lifetime, data97);
+errors++;
+}
+}
+else {
+fail(instancePath+"/token/lifetime", "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.lifetime, data97);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/token", "type", {type: "object"}, schema1.oneOf[5].properties.token, data59);
 errors++;
 }
 }
 if(data.assertion !== undefined){
-let data92 = data.assertion;
-if((!(data92 && typeof data92 == "object" && !Array.isArray(data92))) && (typeof data92 !== "string")){
-fail(instancePath+"/assertion", "type", {type: schema1.oneOf[5].properties.assertion.type}, schema1.oneOf[5].properties.assertion, data92);
+let data98 = data.assertion;
+if((!(data98 && typeof data98 == "object" && !Array.isArray(data98))) && (typeof data98 !== "string")){
+fail(instancePath+"/assertion", "type", {type: schema1.oneOf[5].properties.assertion.type}, schema1.oneOf[5].properties.assertion, data98);
 errors++;
 }
-if(typeof data92 === "string"){
-if(func1(data92) < 1){
-fail(instancePath+"/assertion", "minLength", {limit: 1}, schema1.oneOf[5].properties.assertion, data92);
-errors++;
-}
-}
-if(data92 && typeof data92 == "object" && !Array.isArray(data92)){
-if(data92.algorithm === undefined){
-fail(instancePath+"/assertion", "required", {missingProperty: "algorithm"}, schema1.oneOf[5].properties.assertion, data92);
-errors++;
-}
-if(data92.key === undefined){
-fail(instancePath+"/assertion", "required", {missingProperty: "key"}, schema1.oneOf[5].properties.assertion, data92);
-errors++;
-}
-for(const key32 in data92){
-if(!(func0.call(schema1.oneOf[5].properties.assertion.properties, key32))){
-fail(instancePath+"/assertion", "additionalProperties", {additionalProperty: key32}, schema1.oneOf[5].properties.assertion, data92);
-errors++;
-}
-}
-if(data92.algorithm !== undefined){
-let data93 = data92.algorithm;
-if(typeof data93 !== "string"){
-fail(instancePath+"/assertion/algorithm", "type", {type: "string"}, schema1.oneOf[5].properties.assertion.properties.algorithm, data93);
-errors++;
-}
-if(!((((((data93 === "RS256") || (data93 === "RS512")) || (data93 === "PS256")) || (data93 === "ES256")) || (data93 === "HS256")) || (data93 === "HS512"))){
-fail(instancePath+"/assertion/algorithm", "enum", {allowedValues: schema1.oneOf[5].properties.assertion.properties.algorithm.enum}, schema1.oneOf[5].properties.assertion.properties.algorithm, data93);
-errors++;
-}
-}
-if(data92.key !== undefined){
-let data94 = data92.key;
-if(typeof data94 === "string"){
-if(func1(data94) < 1){
-fail(instancePath+"/assertion/key", "minLength", {limit: 1}, schema1.oneOf[5].properties.assertion.properties.key, data94);
-errors++;
-}
-}
-else {
-fail(instancePath+"/assertion/key", "type", {type: "string"}, schema1.oneOf[5].properties.assertion.properties.key, data94);
-errors++;
-}
-}
-if(data92.key_encoding !== undefined){
-let data95 = data92.key_encoding;
-if(typeof data95 !== "string"){
-fail(instancePath+"/assertion/key_encoding", "type", {type: "string"}, schema1.oneOf[5].properties.assertion.properties.key_encoding, data95);
-errors++;
-}
-if(!(((data95 === "utf8") || (data95 === "base64")) || (data95 === "hex"))){
-fail(instancePath+"/assertion/key_encoding", "enum", {allowedValues: schema1.oneOf[5].properties.assertion.properties.key_encoding.enum}, schema1.oneOf[5].properties.assertion.properties.key_encoding, data95);
-errors++;
-}
-}
-if(data92.key_id !== undefined){
-let data96 = data92.key_id;
-if(typeof data96 === "string"){
-if(func1(data96) < 1){
-fail(instancePath+"/assertion/key_id", "minLength", {limit: 1}, schema1.oneOf[5].properties.assertion.properties.key_id, data96);
-errors++;
-}
-}
-else {
-fail(instancePath+"/assertion/key_id", "type", {type: "string"}, schema1.oneOf[5].properties.assertion.properties.key_id, data96);
-errors++;
-}
-}
-if(data92.issuer !== undefined){
-let data97 = data92.issuer;
-if(typeof data97 === "string"){
-if(func1(data97) < 1){
-fail(instancePath+"/assertion/issuer", "minLength", {limit: 1}, schema1.oneOf[5].properties.assertion.properties.issuer, data97);
-errors++;
-}
-}
-else {
-fail(instancePath+"/assertion/issuer", "type", {type: "string"}, schema1.oneOf[5].properties.assertion.properties.issuer, data97);
-errors++;
-}
-}
-if(data92.subject !== undefined){
-let data98 = data92.subject;
 if(typeof data98 === "string"){
 if(func1(data98) < 1){
-fail(instancePath+"/assertion/subject", "minLength", {limit: 1}, schema1.oneOf[5].properties.assertion.properties.subject, data98);
+fail(instancePath+"/assertion", "minLength", {limit: 1}, schema1.oneOf[5].properties.assertion, data98);
 errors++;
 }
 }
-else {
-fail(instancePath+"/assertion/subject", "type", {type: "string"}, schema1.oneOf[5].properties.assertion.properties.subject, data98);
+if(data98 && typeof data98 == "object" && !Array.isArray(data98)){
+if(data98.algorithm === undefined){
+fail(instancePath+"/assertion", "required", {missingProperty: "algorithm"}, schema1.oneOf[5].properties.assertion, data98);
+errors++;
+}
+if(data98.key === undefined){
+fail(instancePath+"/assertion", "required", {missingProperty: "key"}, schema1.oneOf[5].properties.assertion, data98);
+errors++;
+}
+for(const key32 in data98){
+if(!(func0.call(schema1.oneOf[5].properties.assertion.properties, key32))){
+fail(instancePath+"/assertion", "additionalProperties", {additionalProperty: key32}, schema1.oneOf[5].properties.assertion, data98);
 errors++;
 }
 }
-if(data92.audience !== undefined){
-let data99 = data92.audience;
-if(typeof data99 === "string"){
-if(func1(data99) < 1){
-fail(instancePath+"/assertion/audience", "minLength", {limit: 1}, schema1.oneOf[5].properties.assertion.properties.audience, data99);
+if(data98.algorithm !== undefined){
+let data99 = data98.algorithm;
+if(typeof data99 !== "string"){
+fail(instancePath+"/assertion/algorithm", "type", {type: "string"}, schema1.oneOf[5].properties.assertion.properties.algorithm, data99);
+errors++;
+}
+if(!((((((data99 === "RS256") || (data99 === "RS512")) || (data99 === "PS256")) || (data99 === "ES256")) || (data99 === "HS256")) || (data99 === "HS512"))){
+fail(instancePath+"/assertion/algorithm", "enum", {allowedValues: schema1.oneOf[5].properties.assertion.properties.algorithm.enum}, schema1.oneOf[5].properties.assertion.properties.algorithm, data99);
 errors++;
 }
 }
-else {
-fail(instancePath+"/assertion/audience", "type", {type: "string"}, schema1.oneOf[5].properties.assertion.properties.audience, data99);
-errors++;
-}
-}
-if(data92.lifetime !== undefined){
-let data100 = data92.lifetime;
+if(data98.key !== undefined){
+let data100 = data98.key;
 if(typeof data100 === "string"){
-if(!pattern11.test(data100)){
-fail(instancePath+"/assertion/lifetime", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema1.oneOf[5].properties.assertion.properties.lifetime, data100);
-errors++;
-}
-if(func49(data100) > 3153600000000){
-fail(instancePath+"/assertion/lifetime", "durationMaximum", {limit: "36500d"}, schema1.oneOf[5].properties.assertion.properties.lifetime, data100);
+if(func1(data100) < 1){
+fail(instancePath+"/assertion/key", "minLength", {limit: 1}, schema1.oneOf[5].properties.assertion.properties.key, data100);
 errors++;
 }
 }
 else {
-fail(instancePath+"/assertion/lifetime", "type", {type: "string"}, schema1.oneOf[5].properties.assertion.properties.lifetime, data100);
+fail(instancePath+"/assertion/key", "type", {type: "string"}, schema1.oneOf[5].properties.assertion.properties.key, data100);
 errors++;
 }
 }
-if(data92.jwt_headers !== undefined){
-let data101 = data92.jwt_headers;
-if(data101 && typeof data101 == "object" && !Array.isArray(data101)){
-for(const key33 in data101){
-const _errs239 = errors;
+if(data98.key_encoding !== undefined){
+let data101 = data98.key_encoding;
+if(typeof data101 !== "string"){
+fail(instancePath+"/assertion/key_encoding", "type", {type: "string"}, schema1.oneOf[5].properties.assertion.properties.key_encoding, data101);
+errors++;
+}
+if(!(((data101 === "utf8") || (data101 === "base64")) || (data101 === "hex"))){
+fail(instancePath+"/assertion/key_encoding", "enum", {allowedValues: schema1.oneOf[5].properties.assertion.properties.key_encoding.enum}, schema1.oneOf[5].properties.assertion.properties.key_encoding, data101);
+errors++;
+}
+}
+if(data98.key_id !== undefined){
+let data102 = data98.key_id;
+if(typeof data102 === "string"){
+if(func1(data102) < 1){
+fail(instancePath+"/assertion/key_id", "minLength", {limit: 1}, schema1.oneOf[5].properties.assertion.properties.key_id, data102);
+errors++;
+}
+}
+else {
+fail(instancePath+"/assertion/key_id", "type", {type: "string"}, schema1.oneOf[5].properties.assertion.properties.key_id, data102);
+errors++;
+}
+}
+if(data98.issuer !== undefined){
+let data103 = data98.issuer;
+if(typeof data103 === "string"){
+if(func1(data103) < 1){
+fail(instancePath+"/assertion/issuer", "minLength", {limit: 1}, schema1.oneOf[5].properties.assertion.properties.issuer, data103);
+errors++;
+}
+}
+else {
+fail(instancePath+"/assertion/issuer", "type", {type: "string"}, schema1.oneOf[5].properties.assertion.properties.issuer, data103);
+errors++;
+}
+}
+if(data98.subject !== undefined){
+let data104 = data98.subject;
+if(typeof data104 === "string"){
+if(func1(data104) < 1){
+fail(instancePath+"/assertion/subject", "minLength", {limit: 1}, schema1.oneOf[5].properties.assertion.properties.subject, data104);
+errors++;
+}
+}
+else {
+fail(instancePath+"/assertion/subject", "type", {type: "string"}, schema1.oneOf[5].properties.assertion.properties.subject, data104);
+errors++;
+}
+}
+if(data98.audience !== undefined){
+let data105 = data98.audience;
+if(typeof data105 === "string"){
+if(func1(data105) < 1){
+fail(instancePath+"/assertion/audience", "minLength", {limit: 1}, schema1.oneOf[5].properties.assertion.properties.audience, data105);
+errors++;
+}
+}
+else {
+fail(instancePath+"/assertion/audience", "type", {type: "string"}, schema1.oneOf[5].properties.assertion.properties.audience, data105);
+errors++;
+}
+}
+if(data98.lifetime !== undefined){
+let data106 = data98.lifetime;
+if(typeof data106 === "string"){
+if(!pattern11.test(data106)){
+fail(instancePath+"/assertion/lifetime", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema1.oneOf[5].properties.assertion.properties.lifetime, data106);
+errors++;
+}
+if(func49(data106) > 3153600000000){
+fail(instancePath+"/assertion/lifetime", "durationMaximum", {limit: "36500d"}, schema1.oneOf[5].properties.assertion.properties.lifetime, data106);
+errors++;
+}
+}
+else {
+fail(instancePath+"/assertion/lifetime", "type", {type: "string"}, schema1.oneOf[5].properties.assertion.properties.lifetime, data106);
+errors++;
+}
+}
+if(data98.jwt_headers !== undefined){
+let data107 = data98.jwt_headers;
+if(data107 && typeof data107 == "object" && !Array.isArray(data107)){
+for(const key33 in data107){
+const _errs251 = errors;
 if(typeof key33 === "string"){
 if(!pattern12.test(key33)){
 fail(instancePath+"/assertion/jwt_headers", "pattern", {pattern: "^(?!(alg|kid)$)"}, schema1.oneOf[5].properties.assertion.properties.jwt_headers.propertyNames, key33, key33);
 errors++;
 }
 }
-var valid42 = _errs239 === errors;
+var valid42 = _errs251 === errors;
 if(!valid42){
-fail(instancePath+"/assertion/jwt_headers", "propertyNames", {propertyName: key33}, schema1.oneOf[5].properties.assertion.properties.jwt_headers, data101);
+fail(instancePath+"/assertion/jwt_headers", "propertyNames", {propertyName: key33}, schema1.oneOf[5].properties.assertion.properties.jwt_headers, data107);
 errors++;
 }
 }
-for(const key34 in data101){
-let data102 = data101[key34];
-if(typeof data102 !== "string"){
-fail(instancePath+"/assertion/jwt_headers/" + key34.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[5].properties.assertion.properties.jwt_headers.additionalProperties, data102);
-errors++;
-}
-}
-}
-else {
-fail(instancePath+"/assertion/jwt_headers", "type", {type: "object"}, schema1.oneOf[5].properties.assertion.properties.jwt_headers, data101);
-errors++;
-}
-}
-if(data92.claims !== undefined){
-let data103 = data92.claims;
-if(data103 && typeof data103 == "object" && !Array.isArray(data103)){
-for(const key35 in data103){
-let data104 = data103[key35];
-if(typeof data104 !== "string"){
-fail(instancePath+"/assertion/claims/" + key35.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[5].properties.assertion.properties.claims.additionalProperties, data104);
-errors++;
-}
-}
-}
-else {
-fail(instancePath+"/assertion/claims", "type", {type: "object"}, schema1.oneOf[5].properties.assertion.properties.claims, data103);
-errors++;
-}
-}
-if(data92.recipient !== undefined){
-let data105 = data92.recipient;
-if(typeof data105 === "string"){
-if(func1(data105) < 1){
-fail(instancePath+"/assertion/recipient", "minLength", {limit: 1}, schema1.oneOf[5].properties.assertion.properties.recipient, data105);
-errors++;
-}
-}
-else {
-fail(instancePath+"/assertion/recipient", "type", {type: "string"}, schema1.oneOf[5].properties.assertion.properties.recipient, data105);
-errors++;
-}
-}
-if(data92.subject_format !== undefined){
-let data106 = data92.subject_format;
-if(typeof data106 === "string"){
-if(func1(data106) < 1){
-fail(instancePath+"/assertion/subject_format", "minLength", {limit: 1}, schema1.oneOf[5].properties.assertion.properties.subject_format, data106);
-errors++;
-}
-}
-else {
-fail(instancePath+"/assertion/subject_format", "type", {type: "string"}, schema1.oneOf[5].properties.assertion.properties.subject_format, data106);
-errors++;
-}
-}
-if(data92.certificate !== undefined){
-let data107 = data92.certificate;
-if(typeof data107 === "string"){
-if(func1(data107) < 1){
-fail(instancePath+"/assertion/certificate", "minLength", {limit: 1}, schema1.oneOf[5].properties.assertion.properties.certificate, data107);
-errors++;
-}
-}
-else {
-fail(instancePath+"/assertion/certificate", "type", {type: "string"}, schema1.oneOf[5].properties.assertion.properties.certificate, data107);
-errors++;
-}
-}
-if(data92.encoding !== undefined){
-let data108 = data92.encoding;
+for(const key34 in data107){
+let data108 = data107[key34];
 if(typeof data108 !== "string"){
-fail(instancePath+"/assertion/encoding", "type", {type: "string"}, schema1.oneOf[5].properties.assertion.properties.encoding, data108);
+fail(instancePath+"/assertion/jwt_headers/" + key34.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[5].properties.assertion.properties.jwt_headers.additionalProperties, data108);
 errors++;
 }
-if(!((data108 === "base64") || (data108 === "base64url"))){
-fail(instancePath+"/assertion/encoding", "enum", {allowedValues: schema1.oneOf[5].properties.assertion.properties.encoding.enum}, schema1.oneOf[5].properties.assertion.properties.encoding, data108);
+}
+}
+else {
+fail(instancePath+"/assertion/jwt_headers", "type", {type: "object"}, schema1.oneOf[5].properties.assertion.properties.jwt_headers, data107);
+errors++;
+}
+}
+if(data98.claims !== undefined){
+let data109 = data98.claims;
+if(data109 && typeof data109 == "object" && !Array.isArray(data109)){
+for(const key35 in data109){
+let data110 = data109[key35];
+if(typeof data110 !== "string"){
+fail(instancePath+"/assertion/claims/" + key35.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[5].properties.assertion.properties.claims.additionalProperties, data110);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/assertion/claims", "type", {type: "object"}, schema1.oneOf[5].properties.assertion.properties.claims, data109);
+errors++;
+}
+}
+if(data98.recipient !== undefined){
+let data111 = data98.recipient;
+if(typeof data111 === "string"){
+if(func1(data111) < 1){
+fail(instancePath+"/assertion/recipient", "minLength", {limit: 1}, schema1.oneOf[5].properties.assertion.properties.recipient, data111);
+errors++;
+}
+}
+else {
+fail(instancePath+"/assertion/recipient", "type", {type: "string"}, schema1.oneOf[5].properties.assertion.properties.recipient, data111);
+errors++;
+}
+}
+if(data98.subject_format !== undefined){
+let data112 = data98.subject_format;
+if(typeof data112 === "string"){
+if(func1(data112) < 1){
+fail(instancePath+"/assertion/subject_format", "minLength", {limit: 1}, schema1.oneOf[5].properties.assertion.properties.subject_format, data112);
+errors++;
+}
+}
+else {
+fail(instancePath+"/assertion/subject_format", "type", {type: "string"}, schema1.oneOf[5].properties.assertion.properties.subject_format, data112);
+errors++;
+}
+}
+if(data98.certificate !== undefined){
+let data113 = data98.certificate;
+if(typeof data113 === "string"){
+if(func1(data113) < 1){
+fail(instancePath+"/assertion/certificate", "minLength", {limit: 1}, schema1.oneOf[5].properties.assertion.properties.certificate, data113);
+errors++;
+}
+}
+else {
+fail(instancePath+"/assertion/certificate", "type", {type: "string"}, schema1.oneOf[5].properties.assertion.properties.certificate, data113);
+errors++;
+}
+}
+if(data98.encoding !== undefined){
+let data114 = data98.encoding;
+if(typeof data114 !== "string"){
+fail(instancePath+"/assertion/encoding", "type", {type: "string"}, schema1.oneOf[5].properties.assertion.properties.encoding, data114);
+errors++;
+}
+if(!((data114 === "base64") || (data114 === "base64url"))){
+fail(instancePath+"/assertion/encoding", "enum", {allowedValues: schema1.oneOf[5].properties.assertion.properties.encoding.enum}, schema1.oneOf[5].properties.assertion.properties.encoding, data114);
 errors++;
 }
 }
 }
 }
 if(data.scopes !== undefined){
-let data109 = data.scopes;
-if(Array.isArray(data109)){
-const len1 = data109.length;
+let data115 = data.scopes;
+if(Array.isArray(data115)){
+const len1 = data115.length;
 for(let i1=0; i1<len1; i1++){
-let data110 = data109[i1];
-if(typeof data110 === "string"){
-if(func1(data110) < 1){
-fail(instancePath+"/scopes/" + i1, "minLength", {limit: 1}, schema1.oneOf[5].properties.scopes.items, data110);
+let data116 = data115[i1];
+if(typeof data116 === "string"){
+if(func1(data116) < 1){
+fail(instancePath+"/scopes/" + i1, "minLength", {limit: 1}, schema1.oneOf[5].properties.scopes.items, data116);
 errors++;
 }
 }
 else {
-fail(instancePath+"/scopes/" + i1, "type", {type: "string"}, schema1.oneOf[5].properties.scopes.items, data110);
+fail(instancePath+"/scopes/" + i1, "type", {type: "string"}, schema1.oneOf[5].properties.scopes.items, data116);
 errors++;
 }
 }
-let i2 = data109.length;
+let i2 = data115.length;
 let j0;
 if(i2 > 1){
 const indices0 = {};
 for(;i2--;){
-let item0 = data109[i2];
+let item0 = data115[i2];
 if(typeof item0 !== "string"){
 continue;
 }
 if(typeof indices0[item0] == "number"){
 j0 = indices0[item0];
-fail(instancePath+"/scopes", "uniqueItems", {i: i2, j: j0}, schema1.oneOf[5].properties.scopes, data109);
+fail(instancePath+"/scopes", "uniqueItems", {i: i2, j: j0}, schema1.oneOf[5].properties.scopes, data115);
 errors++;
 break;
 }
@@ -1578,52 +1644,52 @@ indices0[item0] = i2;
 }
 }
 else {
-fail(instancePath+"/scopes", "type", {type: "array"}, schema1.oneOf[5].properties.scopes, data109);
+fail(instancePath+"/scopes", "type", {type: "array"}, schema1.oneOf[5].properties.scopes, data115);
 errors++;
 }
 }
 if(data.scheme !== undefined){
-let data111 = data.scheme;
-if(typeof data111 === "string"){
-if(func1(data111) < 1){
-fail(instancePath+"/scheme", "minLength", {limit: 1}, schema1.oneOf[5].properties.scheme, data111);
+let data117 = data.scheme;
+if(typeof data117 === "string"){
+if(func1(data117) < 1){
+fail(instancePath+"/scheme", "minLength", {limit: 1}, schema1.oneOf[5].properties.scheme, data117);
 errors++;
 }
 }
 else {
-fail(instancePath+"/scheme", "type", {type: "string"}, schema1.oneOf[5].properties.scheme, data111);
+fail(instancePath+"/scheme", "type", {type: "string"}, schema1.oneOf[5].properties.scheme, data117);
 errors++;
 }
 }
 if(data.headers !== undefined){
-let data112 = data.headers;
-if(data112 && typeof data112 == "object" && !Array.isArray(data112)){
-for(const key36 in data112){
-let data113 = data112[key36];
-if(typeof data113 !== "string"){
-fail(instancePath+"/headers/" + key36.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[5].properties.headers.additionalProperties, data113);
+let data118 = data.headers;
+if(data118 && typeof data118 == "object" && !Array.isArray(data118)){
+for(const key36 in data118){
+let data119 = data118[key36];
+if(typeof data119 !== "string"){
+fail(instancePath+"/headers/" + key36.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[5].properties.headers.additionalProperties, data119);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/headers", "type", {type: "object"}, schema1.oneOf[5].properties.headers, data112);
+fail(instancePath+"/headers", "type", {type: "object"}, schema1.oneOf[5].properties.headers, data118);
 errors++;
 }
 }
 if(data.query !== undefined){
-let data114 = data.query;
-if(data114 && typeof data114 == "object" && !Array.isArray(data114)){
-for(const key37 in data114){
-let data115 = data114[key37];
-if(typeof data115 !== "string"){
-fail(instancePath+"/query/" + key37.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[5].properties.query.additionalProperties, data115);
+let data120 = data.query;
+if(data120 && typeof data120 == "object" && !Array.isArray(data120)){
+for(const key37 in data120){
+let data121 = data120[key37];
+if(typeof data121 !== "string"){
+fail(instancePath+"/query/" + key37.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[5].properties.query.additionalProperties, data121);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/query", "type", {type: "object"}, schema1.oneOf[5].properties.query, data114);
+fail(instancePath+"/query", "type", {type: "object"}, schema1.oneOf[5].properties.query, data120);
 errors++;
 }
 }
@@ -1650,287 +1716,298 @@ errors++;
 }
 }
 if(data.kind !== undefined){
-let data116 = data.kind;
-if("session" !== data116){
-fail(instancePath+"/kind", "const", {allowedValue: "session"}, schema1.oneOf[6].properties.kind, data116);
+let data122 = data.kind;
+if("session" !== data122){
+fail(instancePath+"/kind", "const", {allowedValue: "session"}, schema1.oneOf[6].properties.kind, data122);
 errors++;
 }
 }
 if(data.credentials !== undefined){
-let data117 = data.credentials;
-if(data117 && typeof data117 == "object" && !Array.isArray(data117)){
-for(const key39 in data117){
-const _errs278 = errors;
+let data123 = data.credentials;
+if(data123 && typeof data123 == "object" && !Array.isArray(data123)){
+for(const key39 in data123){
+const _errs290 = errors;
 if(typeof key39 === "string"){
 if(!pattern4.test(key39)){
 fail(instancePath+"/credentials", "pattern", {pattern: "^[A-Za-z][A-Za-z0-9_]{0,63}$"}, schema1.oneOf[6].properties.credentials.propertyNames, key39, key39);
 errors++;
 }
 }
-var valid52 = _errs278 === errors;
+var valid52 = _errs290 === errors;
 if(!valid52){
-fail(instancePath+"/credentials", "propertyNames", {propertyName: key39}, schema1.oneOf[6].properties.credentials, data117);
+fail(instancePath+"/credentials", "propertyNames", {propertyName: key39}, schema1.oneOf[6].properties.credentials, data123);
 errors++;
 }
 }
-for(const key40 in data117){
-if(!(validate2(data117[key40], {instancePath:instancePath+"/credentials/" + key40.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data117,parentDataProperty:key40,rootData}))){
+for(const key40 in data123){
+if(!(validate2(data123[key40], {instancePath:instancePath+"/credentials/" + key40.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data123,parentDataProperty:key40,rootData}))){
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/credentials", "type", {type: "object"}, schema1.oneOf[6].properties.credentials, data117);
+fail(instancePath+"/credentials", "type", {type: "object"}, schema1.oneOf[6].properties.credentials, data123);
 errors++;
 }
 }
 if(data.store !== undefined){
-let data119 = data.store;
-if(typeof data119 !== "string"){
-fail(instancePath+"/store", "type", {type: "string"}, schema1.oneOf[6].properties.store, data119);
+let data125 = data.store;
+if(typeof data125 !== "string"){
+fail(instancePath+"/store", "type", {type: "string"}, schema1.oneOf[6].properties.store, data125);
 errors++;
 }
-if(!((data119 === "sealed") || (data119 === "none"))){
-fail(instancePath+"/store", "enum", {allowedValues: schema1.oneOf[6].properties.store.enum}, schema1.oneOf[6].properties.store, data119);
+if(!((data125 === "sealed") || (data125 === "none"))){
+fail(instancePath+"/store", "enum", {allowedValues: schema1.oneOf[6].properties.store.enum}, schema1.oneOf[6].properties.store, data125);
 errors++;
 }
 }
 if(data.only_if !== undefined){
-let data120 = data.only_if;
-if(typeof data120 === "string"){
-if(func1(data120) < 1){
-fail(instancePath+"/only_if", "minLength", {limit: 1}, schema1.oneOf[6].properties.only_if, data120);
+let data126 = data.only_if;
+if(typeof data126 === "string"){
+if(func1(data126) < 1){
+fail(instancePath+"/only_if", "minLength", {limit: 1}, schema1.oneOf[6].properties.only_if, data126);
 errors++;
 }
 }
 else {
-fail(instancePath+"/only_if", "type", {type: "string"}, schema1.oneOf[6].properties.only_if, data120);
+fail(instancePath+"/only_if", "type", {type: "string"}, schema1.oneOf[6].properties.only_if, data126);
+errors++;
+}
+}
+if(data.client_certificate !== undefined){
+let data127 = data.client_certificate;
+if(typeof data127 !== "string"){
+fail(instancePath+"/client_certificate", "type", {type: "string"}, schema1.oneOf[6].properties.client_certificate, data127);
+errors++;
+}
+if(!(data127 === "required")){
+fail(instancePath+"/client_certificate", "enum", {allowedValues: schema1.oneOf[6].properties.client_certificate.enum}, schema1.oneOf[6].properties.client_certificate, data127);
 errors++;
 }
 }
 if(data.base_url !== undefined){
-let data121 = data.base_url;
-if(typeof data121 === "string"){
-if(func1(data121) < 1){
-fail(instancePath+"/base_url", "minLength", {limit: 1}, schema1.oneOf[6].properties.base_url, data121);
+let data128 = data.base_url;
+if(typeof data128 === "string"){
+if(func1(data128) < 1){
+fail(instancePath+"/base_url", "minLength", {limit: 1}, schema1.oneOf[6].properties.base_url, data128);
 errors++;
 }
 }
 else {
-fail(instancePath+"/base_url", "type", {type: "string"}, schema1.oneOf[6].properties.base_url, data121);
+fail(instancePath+"/base_url", "type", {type: "string"}, schema1.oneOf[6].properties.base_url, data128);
 errors++;
 }
 }
 if(data.steps !== undefined){
-let data122 = data.steps;
-if(Array.isArray(data122)){
-if(data122.length > 10){
-fail(instancePath+"/steps", "maxItems", {limit: 10}, schema1.oneOf[6].properties.steps, data122);
+let data129 = data.steps;
+if(Array.isArray(data129)){
+if(data129.length > 10){
+fail(instancePath+"/steps", "maxItems", {limit: 10}, schema1.oneOf[6].properties.steps, data129);
 errors++;
 }
-if(data122.length < 1){
-fail(instancePath+"/steps", "minItems", {limit: 1}, schema1.oneOf[6].properties.steps, data122);
+if(data129.length < 1){
+fail(instancePath+"/steps", "minItems", {limit: 1}, schema1.oneOf[6].properties.steps, data129);
 errors++;
 }
-const len2 = data122.length;
+const len2 = data129.length;
 for(let i3=0; i3<len2; i3++){
-let data123 = data122[i3];
-if(data123 && typeof data123 == "object" && !Array.isArray(data123)){
-if(data123.url === undefined){
-fail(instancePath+"/steps/" + i3, "required", {missingProperty: "url"}, schema1.oneOf[6].properties.steps.items, data123);
-errors++;
-}
-for(const key41 in data123){
-if(!((((((((key41 === "name") || (key41 === "when")) || (key41 === "method")) || (key41 === "url")) || (key41 === "query")) || (key41 === "headers")) || (key41 === "body")) || (key41 === "save"))){
-fail(instancePath+"/steps/" + i3, "additionalProperties", {additionalProperty: key41}, schema1.oneOf[6].properties.steps.items, data123);
-errors++;
-}
-}
-if(data123.name !== undefined){
-let data124 = data123.name;
-if(typeof data124 === "string"){
-if(func1(data124) < 1){
-fail(instancePath+"/steps/" + i3+"/name", "minLength", {limit: 1}, schema1.oneOf[6].properties.steps.items.properties.name, data124);
-errors++;
-}
-}
-else {
-fail(instancePath+"/steps/" + i3+"/name", "type", {type: "string"}, schema1.oneOf[6].properties.steps.items.properties.name, data124);
-errors++;
-}
-}
-if(data123.when !== undefined){
-let data125 = data123.when;
-if(typeof data125 === "string"){
-if(func1(data125) < 1){
-fail(instancePath+"/steps/" + i3+"/when", "minLength", {limit: 1}, schema1.oneOf[6].properties.steps.items.properties.when, data125);
-errors++;
-}
-}
-else {
-fail(instancePath+"/steps/" + i3+"/when", "type", {type: "string"}, schema1.oneOf[6].properties.steps.items.properties.when, data125);
-errors++;
-}
-}
-if(data123.method !== undefined){
-let data126 = data123.method;
-if(typeof data126 !== "string"){
-fail(instancePath+"/steps/" + i3+"/method", "type", {type: "string"}, schema1.oneOf[6].properties.steps.items.properties.method, data126);
-errors++;
-}
-if(!(((data126 === "GET") || (data126 === "POST")) || (data126 === "PUT"))){
-fail(instancePath+"/steps/" + i3+"/method", "enum", {allowedValues: schema1.oneOf[6].properties.steps.items.properties.method.enum}, schema1.oneOf[6].properties.steps.items.properties.method, data126);
-errors++;
-}
-}
-if(data123.url !== undefined){
-let data127 = data123.url;
-if(typeof data127 === "string"){
-if(func1(data127) < 1){
-fail(instancePath+"/steps/" + i3+"/url", "minLength", {limit: 1}, schema1.oneOf[6].properties.steps.items.properties.url, data127);
-errors++;
-}
-}
-else {
-fail(instancePath+"/steps/" + i3+"/url", "type", {type: "string"}, schema1.oneOf[6].properties.steps.items.properties.url, data127);
-errors++;
-}
-}
-if(data123.query !== undefined){
-let data128 = data123.query;
-if(data128 && typeof data128 == "object" && !Array.isArray(data128)){
-for(const key42 in data128){
-let data129 = data128[key42];
-if(typeof data129 !== "string"){
-fail(instancePath+"/steps/" + i3+"/query/" + key42.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[6].properties.steps.items.properties.query.additionalProperties, data129);
-errors++;
-}
-}
-}
-else {
-fail(instancePath+"/steps/" + i3+"/query", "type", {type: "object"}, schema1.oneOf[6].properties.steps.items.properties.query, data128);
-errors++;
-}
-}
-if(data123.headers !== undefined){
-let data130 = data123.headers;
+let data130 = data129[i3];
 if(data130 && typeof data130 == "object" && !Array.isArray(data130)){
-for(const key43 in data130){
-let data131 = data130[key43];
-if(typeof data131 !== "string"){
-fail(instancePath+"/steps/" + i3+"/headers/" + key43.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[6].properties.steps.items.properties.headers.additionalProperties, data131);
+if(data130.url === undefined){
+fail(instancePath+"/steps/" + i3, "required", {missingProperty: "url"}, schema1.oneOf[6].properties.steps.items, data130);
 errors++;
 }
+for(const key41 in data130){
+if(!((((((((key41 === "name") || (key41 === "when")) || (key41 === "method")) || (key41 === "url")) || (key41 === "query")) || (key41 === "headers")) || (key41 === "body")) || (key41 === "save"))){
+fail(instancePath+"/steps/" + i3, "additionalProperties", {additionalProperty: key41}, schema1.oneOf[6].properties.steps.items, data130);
+errors++;
+}
+}
+if(data130.name !== undefined){
+let data131 = data130.name;
+if(typeof data131 === "string"){
+if(func1(data131) < 1){
+fail(instancePath+"/steps/" + i3+"/name", "minLength", {limit: 1}, schema1.oneOf[6].properties.steps.items.properties.name, data131);
+errors++;
 }
 }
 else {
-fail(instancePath+"/steps/" + i3+"/headers", "type", {type: "object"}, schema1.oneOf[6].properties.steps.items.properties.headers, data130);
+fail(instancePath+"/steps/" + i3+"/name", "type", {type: "string"}, schema1.oneOf[6].properties.steps.items.properties.name, data131);
 errors++;
 }
 }
-if(data123.body !== undefined){
-let data132 = data123.body;
-if(data132 && typeof data132 == "object" && !Array.isArray(data132)){
-if(data132.kind === undefined){
-fail(instancePath+"/steps/" + i3+"/body", "required", {missingProperty: "kind"}, schema1.oneOf[6].properties.steps.items.properties.body, data132);
-errors++;
-}
-if(data132.value === undefined){
-fail(instancePath+"/steps/" + i3+"/body", "required", {missingProperty: "value"}, schema1.oneOf[6].properties.steps.items.properties.body, data132);
-errors++;
-}
-for(const key44 in data132){
-if(!((key44 === "kind") || (key44 === "value"))){
-fail(instancePath+"/steps/" + i3+"/body", "additionalProperties", {additionalProperty: key44}, schema1.oneOf[6].properties.steps.items.properties.body, data132);
+if(data130.when !== undefined){
+let data132 = data130.when;
+if(typeof data132 === "string"){
+if(func1(data132) < 1){
+fail(instancePath+"/steps/" + i3+"/when", "minLength", {limit: 1}, schema1.oneOf[6].properties.steps.items.properties.when, data132);
 errors++;
 }
 }
-if(data132.kind !== undefined){
-let data133 = data132.kind;
+else {
+fail(instancePath+"/steps/" + i3+"/when", "type", {type: "string"}, schema1.oneOf[6].properties.steps.items.properties.when, data132);
+errors++;
+}
+}
+if(data130.method !== undefined){
+let data133 = data130.method;
 if(typeof data133 !== "string"){
-fail(instancePath+"/steps/" + i3+"/body/kind", "type", {type: "string"}, schema1.oneOf[6].properties.steps.items.properties.body.properties.kind, data133);
+fail(instancePath+"/steps/" + i3+"/method", "type", {type: "string"}, schema1.oneOf[6].properties.steps.items.properties.method, data133);
 errors++;
 }
-if(!((data133 === "json") || (data133 === "form"))){
-fail(instancePath+"/steps/" + i3+"/body/kind", "enum", {allowedValues: schema1.oneOf[6].properties.steps.items.properties.body.properties.kind.enum}, schema1.oneOf[6].properties.steps.items.properties.body.properties.kind, data133);
+if(!(((data133 === "GET") || (data133 === "POST")) || (data133 === "PUT"))){
+fail(instancePath+"/steps/" + i3+"/method", "enum", {allowedValues: schema1.oneOf[6].properties.steps.items.properties.method.enum}, schema1.oneOf[6].properties.steps.items.properties.method, data133);
 errors++;
 }
 }
-if(data132.value !== undefined){
-let data134 = data132.value;
-if(data134 && typeof data134 == "object" && !Array.isArray(data134)){
-for(const key45 in data134){
-let data135 = data134[key45];
-if(typeof data135 !== "string"){
-fail(instancePath+"/steps/" + i3+"/body/value/" + key45.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[6].properties.steps.items.properties.body.properties.value.additionalProperties, data135);
+if(data130.url !== undefined){
+let data134 = data130.url;
+if(typeof data134 === "string"){
+if(func1(data134) < 1){
+fail(instancePath+"/steps/" + i3+"/url", "minLength", {limit: 1}, schema1.oneOf[6].properties.steps.items.properties.url, data134);
+errors++;
+}
+}
+else {
+fail(instancePath+"/steps/" + i3+"/url", "type", {type: "string"}, schema1.oneOf[6].properties.steps.items.properties.url, data134);
+errors++;
+}
+}
+if(data130.query !== undefined){
+let data135 = data130.query;
+if(data135 && typeof data135 == "object" && !Array.isArray(data135)){
+for(const key42 in data135){
+let data136 = data135[key42];
+if(typeof data136 !== "string"){
+fail(instancePath+"/steps/" + i3+"/query/" + key42.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[6].properties.steps.items.properties.query.additionalProperties, data136);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/steps/" + i3+"/body/value", "type", {type: "object"}, schema1.oneOf[6].properties.steps.items.properties.body.properties.value, data134);
+fail(instancePath+"/steps/" + i3+"/query", "type", {type: "object"}, schema1.oneOf[6].properties.steps.items.properties.query, data135);
 errors++;
 }
 }
-}
-else {
-fail(instancePath+"/steps/" + i3+"/body", "type", {type: "object"}, schema1.oneOf[6].properties.steps.items.properties.body, data132);
-errors++;
-}
-}
-if(data123.save !== undefined){
-let data136 = data123.save;
-if(data136 && typeof data136 == "object" && !Array.isArray(data136)){
-for(const key46 in data136){
-let data137 = data136[key46];
-if((typeof data137 !== "string") && (!(data137 && typeof data137 == "object" && !Array.isArray(data137)))){
-fail(instancePath+"/steps/" + i3+"/save/" + key46.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: schema1.oneOf[6].properties.steps.items.properties.save.additionalProperties.type}, schema1.oneOf[6].properties.steps.items.properties.save.additionalProperties, data137);
-errors++;
-}
-if(typeof data137 === "string"){
-if(func1(data137) < 1){
-fail(instancePath+"/steps/" + i3+"/save/" + key46.replace(/~/g, "~0").replace(/\//g, "~1"), "minLength", {limit: 1}, schema1.oneOf[6].properties.steps.items.properties.save.additionalProperties, data137);
-errors++;
-}
-}
+if(data130.headers !== undefined){
+let data137 = data130.headers;
 if(data137 && typeof data137 == "object" && !Array.isArray(data137)){
-if(Object.keys(data137).length > 1){
-fail(instancePath+"/steps/" + i3+"/save/" + key46.replace(/~/g, "~0").replace(/\//g, "~1"), "maxProperties", {limit: 1}, schema1.oneOf[6].properties.steps.items.properties.save.additionalProperties, data137);
+for(const key43 in data137){
+let data138 = data137[key43];
+if(typeof data138 !== "string"){
+fail(instancePath+"/steps/" + i3+"/headers/" + key43.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[6].properties.steps.items.properties.headers.additionalProperties, data138);
 errors++;
 }
-if(Object.keys(data137).length < 1){
-fail(instancePath+"/steps/" + i3+"/save/" + key46.replace(/~/g, "~0").replace(/\//g, "~1"), "minProperties", {limit: 1}, schema1.oneOf[6].properties.steps.items.properties.save.additionalProperties, data137);
+}
+}
+else {
+fail(instancePath+"/steps/" + i3+"/headers", "type", {type: "object"}, schema1.oneOf[6].properties.steps.items.properties.headers, data137);
 errors++;
 }
-for(const key47 in data137){
+}
+if(data130.body !== undefined){
+let data139 = data130.body;
+if(data139 && typeof data139 == "object" && !Array.isArray(data139)){
+if(data139.kind === undefined){
+fail(instancePath+"/steps/" + i3+"/body", "required", {missingProperty: "kind"}, schema1.oneOf[6].properties.steps.items.properties.body, data139);
+errors++;
+}
+if(data139.value === undefined){
+fail(instancePath+"/steps/" + i3+"/body", "required", {missingProperty: "value"}, schema1.oneOf[6].properties.steps.items.properties.body, data139);
+errors++;
+}
+for(const key44 in data139){
+if(!((key44 === "kind") || (key44 === "value"))){
+fail(instancePath+"/steps/" + i3+"/body", "additionalProperties", {additionalProperty: key44}, schema1.oneOf[6].properties.steps.items.properties.body, data139);
+errors++;
+}
+}
+if(data139.kind !== undefined){
+let data140 = data139.kind;
+if(typeof data140 !== "string"){
+fail(instancePath+"/steps/" + i3+"/body/kind", "type", {type: "string"}, schema1.oneOf[6].properties.steps.items.properties.body.properties.kind, data140);
+errors++;
+}
+if(!((data140 === "json") || (data140 === "form"))){
+fail(instancePath+"/steps/" + i3+"/body/kind", "enum", {allowedValues: schema1.oneOf[6].properties.steps.items.properties.body.properties.kind.enum}, schema1.oneOf[6].properties.steps.items.properties.body.properties.kind, data140);
+errors++;
+}
+}
+if(data139.value !== undefined){
+let data141 = data139.value;
+if(data141 && typeof data141 == "object" && !Array.isArray(data141)){
+for(const key45 in data141){
+let data142 = data141[key45];
+if(typeof data142 !== "string"){
+fail(instancePath+"/steps/" + i3+"/body/value/" + key45.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[6].properties.steps.items.properties.body.properties.value.additionalProperties, data142);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/steps/" + i3+"/body/value", "type", {type: "object"}, schema1.oneOf[6].properties.steps.items.properties.body.properties.value, data141);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/steps/" + i3+"/body", "type", {type: "object"}, schema1.oneOf[6].properties.steps.items.properties.body, data139);
+errors++;
+}
+}
+if(data130.save !== undefined){
+let data143 = data130.save;
+if(data143 && typeof data143 == "object" && !Array.isArray(data143)){
+for(const key46 in data143){
+let data144 = data143[key46];
+if((typeof data144 !== "string") && (!(data144 && typeof data144 == "object" && !Array.isArray(data144)))){
+fail(instancePath+"/steps/" + i3+"/save/" + key46.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: schema1.oneOf[6].properties.steps.items.properties.save.additionalProperties.type}, schema1.oneOf[6].properties.steps.items.properties.save.additionalProperties, data144);
+errors++;
+}
+if(typeof data144 === "string"){
+if(func1(data144) < 1){
+fail(instancePath+"/steps/" + i3+"/save/" + key46.replace(/~/g, "~0").replace(/\//g, "~1"), "minLength", {limit: 1}, schema1.oneOf[6].properties.steps.items.properties.save.additionalProperties, data144);
+errors++;
+}
+}
+if(data144 && typeof data144 == "object" && !Array.isArray(data144)){
+if(Object.keys(data144).length > 1){
+fail(instancePath+"/steps/" + i3+"/save/" + key46.replace(/~/g, "~0").replace(/\//g, "~1"), "maxProperties", {limit: 1}, schema1.oneOf[6].properties.steps.items.properties.save.additionalProperties, data144);
+errors++;
+}
+if(Object.keys(data144).length < 1){
+fail(instancePath+"/steps/" + i3+"/save/" + key46.replace(/~/g, "~0").replace(/\//g, "~1"), "minProperties", {limit: 1}, schema1.oneOf[6].properties.steps.items.properties.save.additionalProperties, data144);
+errors++;
+}
+for(const key47 in data144){
 if(!((key47 === "header") || (key47 === "redirect"))){
-fail(instancePath+"/steps/" + i3+"/save/" + key46.replace(/~/g, "~0").replace(/\//g, "~1"), "additionalProperties", {additionalProperty: key47}, schema1.oneOf[6].properties.steps.items.properties.save.additionalProperties, data137);
+fail(instancePath+"/steps/" + i3+"/save/" + key46.replace(/~/g, "~0").replace(/\//g, "~1"), "additionalProperties", {additionalProperty: key47}, schema1.oneOf[6].properties.steps.items.properties.save.additionalProperties, data144);
 errors++;
 }
 }
-if(data137.header !== undefined){
-let data138 = data137.header;
-if(typeof data138 === "string"){
-if(func1(data138) < 1){
-fail(instancePath+"/steps/" + i3+"/save/" + key46.replace(/~/g, "~0").replace(/\//g, "~1")+"/header", "minLength", {limit: 1}, schema1.oneOf[6].properties.steps.items.properties.save.additionalProperties.properties.header, data138);
-errors++;
-}
-}
-else {
-fail(instancePath+"/steps/" + i3+"/save/" + key46.replace(/~/g, "~0").replace(/\//g, "~1")+"/header", "type", {type: "string"}, schema1.oneOf[6].properties.steps.items.properties.save.additionalProperties.properties.header, data138);
-errors++;
-}
-}
-if(data137.redirect !== undefined){
-let data139 = data137.redirect;
-if(typeof data139 === "string"){
-if(func1(data139) < 1){
-fail(instancePath+"/steps/" + i3+"/save/" + key46.replace(/~/g, "~0").replace(/\//g, "~1")+"/redirect", "minLength", {limit: 1}, schema1.oneOf[6].properties.steps.items.properties.save.additionalProperties.properties.redirect, data139);
+if(data144.header !== undefined){
+let data145 = data144.header;
+if(typeof data145 === "string"){
+if(func1(data145) < 1){
+fail(instancePath+"/steps/" + i3+"/save/" + key46.replace(/~/g, "~0").replace(/\//g, "~1")+"/header", "minLength", {limit: 1}, schema1.oneOf[6].properties.steps.items.properties.save.additionalProperties.properties.header, data145);
 errors++;
 }
 }
 else {
-fail(instancePath+"/steps/" + i3+"/save/" + key46.replace(/~/g, "~0").replace(/\//g, "~1")+"/redirect", "type", {type: "string"}, schema1.oneOf[6].properties.steps.items.properties.save.additionalProperties.properties.redirect, data139);
+fail(instancePath+"/steps/" + i3+"/save/" + key46.replace(/~/g, "~0").replace(/\//g, "~1")+"/header", "type", {type: "string"}, schema1.oneOf[6].properties.steps.items.properties.save.additionalProperties.properties.header, data145);
+errors++;
+}
+}
+if(data144.redirect !== undefined){
+let data146 = data144.redirect;
+if(typeof data146 === "string"){
+if(func1(data146) < 1){
+fail(instancePath+"/steps/" + i3+"/save/" + key46.replace(/~/g, "~0").replace(/\//g, "~1")+"/redirect", "minLength", {limit: 1}, schema1.oneOf[6].properties.steps.items.properties.save.additionalProperties.properties.redirect, data146);
+errors++;
+}
+}
+else {
+fail(instancePath+"/steps/" + i3+"/save/" + key46.replace(/~/g, "~0").replace(/\//g, "~1")+"/redirect", "type", {type: "string"}, schema1.oneOf[6].properties.steps.items.properties.save.additionalProperties.properties.redirect, data146);
 errors++;
 }
 }
@@ -1938,51 +2015,51 @@ errors++;
 }
 }
 else {
-fail(instancePath+"/steps/" + i3+"/save", "type", {type: "object"}, schema1.oneOf[6].properties.steps.items.properties.save, data136);
-errors++;
-}
-}
-}
-else {
-fail(instancePath+"/steps/" + i3, "type", {type: "object"}, schema1.oneOf[6].properties.steps.items, data123);
+fail(instancePath+"/steps/" + i3+"/save", "type", {type: "object"}, schema1.oneOf[6].properties.steps.items.properties.save, data143);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/steps", "type", {type: "array"}, schema1.oneOf[6].properties.steps, data122);
+fail(instancePath+"/steps/" + i3, "type", {type: "object"}, schema1.oneOf[6].properties.steps.items, data130);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/steps", "type", {type: "array"}, schema1.oneOf[6].properties.steps, data129);
 errors++;
 }
 }
 if(data.keep !== undefined){
-let data140 = data.keep;
-if(Array.isArray(data140)){
-const len3 = data140.length;
+let data147 = data.keep;
+if(Array.isArray(data147)){
+const len3 = data147.length;
 for(let i4=0; i4<len3; i4++){
-let data141 = data140[i4];
-if(typeof data141 === "string"){
-if(func1(data141) < 1){
-fail(instancePath+"/keep/" + i4, "minLength", {limit: 1}, schema1.oneOf[6].properties.keep.items, data141);
+let data148 = data147[i4];
+if(typeof data148 === "string"){
+if(func1(data148) < 1){
+fail(instancePath+"/keep/" + i4, "minLength", {limit: 1}, schema1.oneOf[6].properties.keep.items, data148);
 errors++;
 }
 }
 else {
-fail(instancePath+"/keep/" + i4, "type", {type: "string"}, schema1.oneOf[6].properties.keep.items, data141);
+fail(instancePath+"/keep/" + i4, "type", {type: "string"}, schema1.oneOf[6].properties.keep.items, data148);
 errors++;
 }
 }
-let i5 = data140.length;
+let i5 = data147.length;
 let j1;
 if(i5 > 1){
 const indices1 = {};
 for(;i5--;){
-let item1 = data140[i5];
+let item1 = data147[i5];
 if(typeof item1 !== "string"){
 continue;
 }
 if(typeof indices1[item1] == "number"){
 j1 = indices1[item1];
-fail(instancePath+"/keep", "uniqueItems", {i: i5, j: j1}, schema1.oneOf[6].properties.keep, data140);
+fail(instancePath+"/keep", "uniqueItems", {i: i5, j: j1}, schema1.oneOf[6].properties.keep, data147);
 errors++;
 break;
 }
@@ -1991,106 +2068,106 @@ indices1[item1] = i5;
 }
 }
 else {
-fail(instancePath+"/keep", "type", {type: "array"}, schema1.oneOf[6].properties.keep, data140);
+fail(instancePath+"/keep", "type", {type: "array"}, schema1.oneOf[6].properties.keep, data147);
 errors++;
 }
 }
 if(data.headers !== undefined){
-let data142 = data.headers;
-if(data142 && typeof data142 == "object" && !Array.isArray(data142)){
-for(const key48 in data142){
-let data143 = data142[key48];
-if(typeof data143 !== "string"){
-fail(instancePath+"/headers/" + key48.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[6].properties.headers.additionalProperties, data143);
+let data149 = data.headers;
+if(data149 && typeof data149 == "object" && !Array.isArray(data149)){
+for(const key48 in data149){
+let data150 = data149[key48];
+if(typeof data150 !== "string"){
+fail(instancePath+"/headers/" + key48.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[6].properties.headers.additionalProperties, data150);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/headers", "type", {type: "object"}, schema1.oneOf[6].properties.headers, data142);
+fail(instancePath+"/headers", "type", {type: "object"}, schema1.oneOf[6].properties.headers, data149);
 errors++;
 }
 }
 if(data.query !== undefined){
-let data144 = data.query;
-if(data144 && typeof data144 == "object" && !Array.isArray(data144)){
-for(const key49 in data144){
-let data145 = data144[key49];
-if(typeof data145 !== "string"){
-fail(instancePath+"/query/" + key49.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[6].properties.query.additionalProperties, data145);
+let data151 = data.query;
+if(data151 && typeof data151 == "object" && !Array.isArray(data151)){
+for(const key49 in data151){
+let data152 = data151[key49];
+if(typeof data152 !== "string"){
+fail(instancePath+"/query/" + key49.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[6].properties.query.additionalProperties, data152);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/query", "type", {type: "object"}, schema1.oneOf[6].properties.query, data144);
+fail(instancePath+"/query", "type", {type: "object"}, schema1.oneOf[6].properties.query, data151);
 errors++;
 }
 }
 if(data.hosts !== undefined){
-let data146 = data.hosts;
-if(Array.isArray(data146)){
-const len4 = data146.length;
+let data153 = data.hosts;
+if(Array.isArray(data153)){
+const len4 = data153.length;
 for(let i6=0; i6<len4; i6++){
-let data147 = data146[i6];
-if(typeof data147 === "string"){
-if(func1(data147) < 1){
-fail(instancePath+"/hosts/" + i6, "minLength", {limit: 1}, schema1.oneOf[6].properties.hosts.items, data147);
+let data154 = data153[i6];
+if(typeof data154 === "string"){
+if(func1(data154) < 1){
+fail(instancePath+"/hosts/" + i6, "minLength", {limit: 1}, schema1.oneOf[6].properties.hosts.items, data154);
 errors++;
 }
 }
 else {
-fail(instancePath+"/hosts/" + i6, "type", {type: "string"}, schema1.oneOf[6].properties.hosts.items, data147);
+fail(instancePath+"/hosts/" + i6, "type", {type: "string"}, schema1.oneOf[6].properties.hosts.items, data154);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/hosts", "type", {type: "array"}, schema1.oneOf[6].properties.hosts, data146);
+fail(instancePath+"/hosts", "type", {type: "array"}, schema1.oneOf[6].properties.hosts, data153);
 errors++;
 }
 }
 if(data.lifetime !== undefined){
-let data148 = data.lifetime;
-if(typeof data148 === "string"){
-if(!pattern11.test(data148)){
-fail(instancePath+"/lifetime", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema1.oneOf[6].properties.lifetime, data148);
+let data155 = data.lifetime;
+if(typeof data155 === "string"){
+if(!pattern11.test(data155)){
+fail(instancePath+"/lifetime", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema1.oneOf[6].properties.lifetime, data155);
 errors++;
 }
-if(func49(data148) > 3153600000000){
-fail(instancePath+"/lifetime", "durationMaximum", {limit: "36500d"}, schema1.oneOf[6].properties.lifetime, data148);
+if(func49(data155) > 3153600000000){
+fail(instancePath+"/lifetime", "durationMaximum", {limit: "36500d"}, schema1.oneOf[6].properties.lifetime, data155);
 errors++;
 }
 }
 else {
-fail(instancePath+"/lifetime", "type", {type: "string"}, schema1.oneOf[6].properties.lifetime, data148);
+fail(instancePath+"/lifetime", "type", {type: "string"}, schema1.oneOf[6].properties.lifetime, data155);
 errors++;
 }
 }
 if(data.restart_on !== undefined){
-let data149 = data.restart_on;
-if(Array.isArray(data149)){
-const len5 = data149.length;
+let data156 = data.restart_on;
+if(Array.isArray(data156)){
+const len5 = data156.length;
 for(let i7=0; i7<len5; i7++){
-let data150 = data149[i7];
-if(!(((typeof data150 == "number") && (!(data150 % 1) && !isNaN(data150))) && (isFinite(data150)))){
-fail(instancePath+"/restart_on/" + i7, "type", {type: "integer"}, schema1.oneOf[6].properties.restart_on.items, data150);
+let data157 = data156[i7];
+if(!(((typeof data157 == "number") && (!(data157 % 1) && !isNaN(data157))) && (isFinite(data157)))){
+fail(instancePath+"/restart_on/" + i7, "type", {type: "integer"}, schema1.oneOf[6].properties.restart_on.items, data157);
 errors++;
 }
-if((typeof data150 == "number") && (isFinite(data150))){
-if(data150 > 499 || isNaN(data150)){
-fail(instancePath+"/restart_on/" + i7, "maximum", {comparison: "<=", limit: 499}, schema1.oneOf[6].properties.restart_on.items, data150);
+if((typeof data157 == "number") && (isFinite(data157))){
+if(data157 > 499 || isNaN(data157)){
+fail(instancePath+"/restart_on/" + i7, "maximum", {comparison: "<=", limit: 499}, schema1.oneOf[6].properties.restart_on.items, data157);
 errors++;
 }
-if(data150 < 400 || isNaN(data150)){
-fail(instancePath+"/restart_on/" + i7, "minimum", {comparison: ">=", limit: 400}, schema1.oneOf[6].properties.restart_on.items, data150);
+if(data157 < 400 || isNaN(data157)){
+fail(instancePath+"/restart_on/" + i7, "minimum", {comparison: ">=", limit: 400}, schema1.oneOf[6].properties.restart_on.items, data157);
 errors++;
 }
 }
 }
 }
 else {
-fail(instancePath+"/restart_on", "type", {type: "array"}, schema1.oneOf[6].properties.restart_on, data149);
+fail(instancePath+"/restart_on", "type", {type: "array"}, schema1.oneOf[6].properties.restart_on, data156);
 errors++;
 }
 }
@@ -2117,240 +2194,251 @@ errors++;
 }
 }
 if(data.kind !== undefined){
-let data151 = data.kind;
-if("signature" !== data151){
-fail(instancePath+"/kind", "const", {allowedValue: "signature"}, schema1.oneOf[7].properties.kind, data151);
+let data158 = data.kind;
+if("signature" !== data158){
+fail(instancePath+"/kind", "const", {allowedValue: "signature"}, schema1.oneOf[7].properties.kind, data158);
 errors++;
 }
 }
 if(data.credentials !== undefined){
-let data152 = data.credentials;
-if(data152 && typeof data152 == "object" && !Array.isArray(data152)){
-for(const key51 in data152){
-const _errs360 = errors;
+let data159 = data.credentials;
+if(data159 && typeof data159 == "object" && !Array.isArray(data159)){
+for(const key51 in data159){
+const _errs374 = errors;
 if(typeof key51 === "string"){
 if(!pattern4.test(key51)){
 fail(instancePath+"/credentials", "pattern", {pattern: "^[A-Za-z][A-Za-z0-9_]{0,63}$"}, schema1.oneOf[7].properties.credentials.propertyNames, key51, key51);
 errors++;
 }
 }
-var valid74 = _errs360 === errors;
+var valid74 = _errs374 === errors;
 if(!valid74){
-fail(instancePath+"/credentials", "propertyNames", {propertyName: key51}, schema1.oneOf[7].properties.credentials, data152);
+fail(instancePath+"/credentials", "propertyNames", {propertyName: key51}, schema1.oneOf[7].properties.credentials, data159);
 errors++;
 }
 }
-for(const key52 in data152){
-if(!(validate2(data152[key52], {instancePath:instancePath+"/credentials/" + key52.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data152,parentDataProperty:key52,rootData}))){
+for(const key52 in data159){
+if(!(validate2(data159[key52], {instancePath:instancePath+"/credentials/" + key52.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data159,parentDataProperty:key52,rootData}))){
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/credentials", "type", {type: "object"}, schema1.oneOf[7].properties.credentials, data152);
+fail(instancePath+"/credentials", "type", {type: "object"}, schema1.oneOf[7].properties.credentials, data159);
 errors++;
 }
 }
 if(data.store !== undefined){
-let data154 = data.store;
-if(typeof data154 !== "string"){
-fail(instancePath+"/store", "type", {type: "string"}, schema1.oneOf[7].properties.store, data154);
+let data161 = data.store;
+if(typeof data161 !== "string"){
+fail(instancePath+"/store", "type", {type: "string"}, schema1.oneOf[7].properties.store, data161);
 errors++;
 }
-if(!((data154 === "sealed") || (data154 === "none"))){
-fail(instancePath+"/store", "enum", {allowedValues: schema1.oneOf[7].properties.store.enum}, schema1.oneOf[7].properties.store, data154);
+if(!((data161 === "sealed") || (data161 === "none"))){
+fail(instancePath+"/store", "enum", {allowedValues: schema1.oneOf[7].properties.store.enum}, schema1.oneOf[7].properties.store, data161);
 errors++;
 }
 }
 if(data.only_if !== undefined){
-let data155 = data.only_if;
-if(typeof data155 === "string"){
-if(func1(data155) < 1){
-fail(instancePath+"/only_if", "minLength", {limit: 1}, schema1.oneOf[7].properties.only_if, data155);
+let data162 = data.only_if;
+if(typeof data162 === "string"){
+if(func1(data162) < 1){
+fail(instancePath+"/only_if", "minLength", {limit: 1}, schema1.oneOf[7].properties.only_if, data162);
 errors++;
 }
 }
 else {
-fail(instancePath+"/only_if", "type", {type: "string"}, schema1.oneOf[7].properties.only_if, data155);
+fail(instancePath+"/only_if", "type", {type: "string"}, schema1.oneOf[7].properties.only_if, data162);
+errors++;
+}
+}
+if(data.client_certificate !== undefined){
+let data163 = data.client_certificate;
+if(typeof data163 !== "string"){
+fail(instancePath+"/client_certificate", "type", {type: "string"}, schema1.oneOf[7].properties.client_certificate, data163);
+errors++;
+}
+if(!(data163 === "required")){
+fail(instancePath+"/client_certificate", "enum", {allowedValues: schema1.oneOf[7].properties.client_certificate.enum}, schema1.oneOf[7].properties.client_certificate, data163);
 errors++;
 }
 }
 if(data.base_url !== undefined){
-let data156 = data.base_url;
-if(typeof data156 === "string"){
-if(func1(data156) < 1){
-fail(instancePath+"/base_url", "minLength", {limit: 1}, schema1.oneOf[7].properties.base_url, data156);
+let data164 = data.base_url;
+if(typeof data164 === "string"){
+if(func1(data164) < 1){
+fail(instancePath+"/base_url", "minLength", {limit: 1}, schema1.oneOf[7].properties.base_url, data164);
 errors++;
 }
 }
 else {
-fail(instancePath+"/base_url", "type", {type: "string"}, schema1.oneOf[7].properties.base_url, data156);
+fail(instancePath+"/base_url", "type", {type: "string"}, schema1.oneOf[7].properties.base_url, data164);
 errors++;
 }
 }
 if(data.sign !== undefined){
-let data157 = data.sign;
-if(data157 && typeof data157 == "object" && !Array.isArray(data157)){
-if(data157.algorithm === undefined){
-fail(instancePath+"/sign", "required", {missingProperty: "algorithm"}, schema1.oneOf[7].properties.sign, data157);
+let data165 = data.sign;
+if(data165 && typeof data165 == "object" && !Array.isArray(data165)){
+if(data165.algorithm === undefined){
+fail(instancePath+"/sign", "required", {missingProperty: "algorithm"}, schema1.oneOf[7].properties.sign, data165);
 errors++;
 }
-if(data157.key === undefined){
-fail(instancePath+"/sign", "required", {missingProperty: "key"}, schema1.oneOf[7].properties.sign, data157);
+if(data165.key === undefined){
+fail(instancePath+"/sign", "required", {missingProperty: "key"}, schema1.oneOf[7].properties.sign, data165);
 errors++;
 }
-if(data157.text === undefined){
-fail(instancePath+"/sign", "required", {missingProperty: "text"}, schema1.oneOf[7].properties.sign, data157);
+if(data165.text === undefined){
+fail(instancePath+"/sign", "required", {missingProperty: "text"}, schema1.oneOf[7].properties.sign, data165);
 errors++;
 }
-for(const key53 in data157){
+for(const key53 in data165){
 if(!(((((key53 === "algorithm") || (key53 === "key")) || (key53 === "key_encoding")) || (key53 === "text")) || (key53 === "encoding"))){
-fail(instancePath+"/sign", "additionalProperties", {additionalProperty: key53}, schema1.oneOf[7].properties.sign, data157);
+fail(instancePath+"/sign", "additionalProperties", {additionalProperty: key53}, schema1.oneOf[7].properties.sign, data165);
 errors++;
 }
 }
-if(data157.algorithm !== undefined){
-let data158 = data157.algorithm;
-if(typeof data158 !== "string"){
-fail(instancePath+"/sign/algorithm", "type", {type: "string"}, schema1.oneOf[7].properties.sign.properties.algorithm, data158);
+if(data165.algorithm !== undefined){
+let data166 = data165.algorithm;
+if(typeof data166 !== "string"){
+fail(instancePath+"/sign/algorithm", "type", {type: "string"}, schema1.oneOf[7].properties.sign.properties.algorithm, data166);
 errors++;
 }
-if(!(((data158 === "hmac-sha256") || (data158 === "hmac-sha1")) || (data158 === "hmac-sha512"))){
-fail(instancePath+"/sign/algorithm", "enum", {allowedValues: schema1.oneOf[7].properties.sign.properties.algorithm.enum}, schema1.oneOf[7].properties.sign.properties.algorithm, data158);
-errors++;
-}
-}
-if(data157.key !== undefined){
-let data159 = data157.key;
-if(typeof data159 === "string"){
-if(func1(data159) < 1){
-fail(instancePath+"/sign/key", "minLength", {limit: 1}, schema1.oneOf[7].properties.sign.properties.key, data159);
+if(!(((data166 === "hmac-sha256") || (data166 === "hmac-sha1")) || (data166 === "hmac-sha512"))){
+fail(instancePath+"/sign/algorithm", "enum", {allowedValues: schema1.oneOf[7].properties.sign.properties.algorithm.enum}, schema1.oneOf[7].properties.sign.properties.algorithm, data166);
 errors++;
 }
 }
-else {
-fail(instancePath+"/sign/key", "type", {type: "string"}, schema1.oneOf[7].properties.sign.properties.key, data159);
-errors++;
-}
-}
-if(data157.key_encoding !== undefined){
-let data160 = data157.key_encoding;
-if(typeof data160 !== "string"){
-fail(instancePath+"/sign/key_encoding", "type", {type: "string"}, schema1.oneOf[7].properties.sign.properties.key_encoding, data160);
-errors++;
-}
-if(!(((data160 === "utf8") || (data160 === "hex")) || (data160 === "base64"))){
-fail(instancePath+"/sign/key_encoding", "enum", {allowedValues: schema1.oneOf[7].properties.sign.properties.key_encoding.enum}, schema1.oneOf[7].properties.sign.properties.key_encoding, data160);
-errors++;
-}
-}
-if(data157.text !== undefined){
-let data161 = data157.text;
-if(typeof data161 === "string"){
-if(func1(data161) < 1){
-fail(instancePath+"/sign/text", "minLength", {limit: 1}, schema1.oneOf[7].properties.sign.properties.text, data161);
+if(data165.key !== undefined){
+let data167 = data165.key;
+if(typeof data167 === "string"){
+if(func1(data167) < 1){
+fail(instancePath+"/sign/key", "minLength", {limit: 1}, schema1.oneOf[7].properties.sign.properties.key, data167);
 errors++;
 }
 }
 else {
-fail(instancePath+"/sign/text", "type", {type: "string"}, schema1.oneOf[7].properties.sign.properties.text, data161);
+fail(instancePath+"/sign/key", "type", {type: "string"}, schema1.oneOf[7].properties.sign.properties.key, data167);
 errors++;
 }
 }
-if(data157.encoding !== undefined){
-let data162 = data157.encoding;
-if(typeof data162 !== "string"){
-fail(instancePath+"/sign/encoding", "type", {type: "string"}, schema1.oneOf[7].properties.sign.properties.encoding, data162);
+if(data165.key_encoding !== undefined){
+let data168 = data165.key_encoding;
+if(typeof data168 !== "string"){
+fail(instancePath+"/sign/key_encoding", "type", {type: "string"}, schema1.oneOf[7].properties.sign.properties.key_encoding, data168);
 errors++;
 }
-if(!((data162 === "hex") || (data162 === "base64"))){
-fail(instancePath+"/sign/encoding", "enum", {allowedValues: schema1.oneOf[7].properties.sign.properties.encoding.enum}, schema1.oneOf[7].properties.sign.properties.encoding, data162);
+if(!(((data168 === "utf8") || (data168 === "hex")) || (data168 === "base64"))){
+fail(instancePath+"/sign/key_encoding", "enum", {allowedValues: schema1.oneOf[7].properties.sign.properties.key_encoding.enum}, schema1.oneOf[7].properties.sign.properties.key_encoding, data168);
+errors++;
+}
+}
+if(data165.text !== undefined){
+let data169 = data165.text;
+if(typeof data169 === "string"){
+if(func1(data169) < 1){
+fail(instancePath+"/sign/text", "minLength", {limit: 1}, schema1.oneOf[7].properties.sign.properties.text, data169);
+errors++;
+}
+}
+else {
+fail(instancePath+"/sign/text", "type", {type: "string"}, schema1.oneOf[7].properties.sign.properties.text, data169);
+errors++;
+}
+}
+if(data165.encoding !== undefined){
+let data170 = data165.encoding;
+if(typeof data170 !== "string"){
+fail(instancePath+"/sign/encoding", "type", {type: "string"}, schema1.oneOf[7].properties.sign.properties.encoding, data170);
+errors++;
+}
+if(!((data170 === "hex") || (data170 === "base64"))){
+fail(instancePath+"/sign/encoding", "enum", {allowedValues: schema1.oneOf[7].properties.sign.properties.encoding.enum}, schema1.oneOf[7].properties.sign.properties.encoding, data170);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/sign", "type", {type: "object"}, schema1.oneOf[7].properties.sign, data157);
+fail(instancePath+"/sign", "type", {type: "object"}, schema1.oneOf[7].properties.sign, data165);
 errors++;
 }
 }
 if(data.date !== undefined){
-let data163 = data.date;
-if(typeof data163 !== "string"){
-fail(instancePath+"/date", "type", {type: "string"}, schema1.oneOf[7].properties.date, data163);
+let data171 = data.date;
+if(typeof data171 !== "string"){
+fail(instancePath+"/date", "type", {type: "string"}, schema1.oneOf[7].properties.date, data171);
 errors++;
 }
-if(!((((data163 === "iso") || (data163 === "http")) || (data163 === "epoch_s")) || (data163 === "epoch_ms"))){
-fail(instancePath+"/date", "enum", {allowedValues: schema1.oneOf[7].properties.date.enum}, schema1.oneOf[7].properties.date, data163);
+if(!((((data171 === "iso") || (data171 === "http")) || (data171 === "epoch_s")) || (data171 === "epoch_ms"))){
+fail(instancePath+"/date", "enum", {allowedValues: schema1.oneOf[7].properties.date.enum}, schema1.oneOf[7].properties.date, data171);
 errors++;
 }
 }
 if(data.body_hash !== undefined){
-let data164 = data.body_hash;
-if(data164 && typeof data164 == "object" && !Array.isArray(data164)){
-for(const key54 in data164){
+let data172 = data.body_hash;
+if(data172 && typeof data172 == "object" && !Array.isArray(data172)){
+for(const key54 in data172){
 if(!((key54 === "algorithm") || (key54 === "encoding"))){
-fail(instancePath+"/body_hash", "additionalProperties", {additionalProperty: key54}, schema1.oneOf[7].properties.body_hash, data164);
+fail(instancePath+"/body_hash", "additionalProperties", {additionalProperty: key54}, schema1.oneOf[7].properties.body_hash, data172);
 errors++;
 }
 }
-if(data164.algorithm !== undefined){
-let data165 = data164.algorithm;
-if(typeof data165 !== "string"){
-fail(instancePath+"/body_hash/algorithm", "type", {type: "string"}, schema1.oneOf[7].properties.body_hash.properties.algorithm, data165);
+if(data172.algorithm !== undefined){
+let data173 = data172.algorithm;
+if(typeof data173 !== "string"){
+fail(instancePath+"/body_hash/algorithm", "type", {type: "string"}, schema1.oneOf[7].properties.body_hash.properties.algorithm, data173);
 errors++;
 }
-if(!(((data165 === "sha256") || (data165 === "sha1")) || (data165 === "sha512"))){
-fail(instancePath+"/body_hash/algorithm", "enum", {allowedValues: schema1.oneOf[7].properties.body_hash.properties.algorithm.enum}, schema1.oneOf[7].properties.body_hash.properties.algorithm, data165);
+if(!(((data173 === "sha256") || (data173 === "sha1")) || (data173 === "sha512"))){
+fail(instancePath+"/body_hash/algorithm", "enum", {allowedValues: schema1.oneOf[7].properties.body_hash.properties.algorithm.enum}, schema1.oneOf[7].properties.body_hash.properties.algorithm, data173);
 errors++;
 }
 }
-if(data164.encoding !== undefined){
-let data166 = data164.encoding;
-if(typeof data166 !== "string"){
-fail(instancePath+"/body_hash/encoding", "type", {type: "string"}, schema1.oneOf[7].properties.body_hash.properties.encoding, data166);
+if(data172.encoding !== undefined){
+let data174 = data172.encoding;
+if(typeof data174 !== "string"){
+fail(instancePath+"/body_hash/encoding", "type", {type: "string"}, schema1.oneOf[7].properties.body_hash.properties.encoding, data174);
 errors++;
 }
-if(!((data166 === "hex") || (data166 === "base64"))){
-fail(instancePath+"/body_hash/encoding", "enum", {allowedValues: schema1.oneOf[7].properties.body_hash.properties.encoding.enum}, schema1.oneOf[7].properties.body_hash.properties.encoding, data166);
+if(!((data174 === "hex") || (data174 === "base64"))){
+fail(instancePath+"/body_hash/encoding", "enum", {allowedValues: schema1.oneOf[7].properties.body_hash.properties.encoding.enum}, schema1.oneOf[7].properties.body_hash.properties.encoding, data174);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/body_hash", "type", {type: "object"}, schema1.oneOf[7].properties.body_hash, data164);
+fail(instancePath+"/body_hash", "type", {type: "object"}, schema1.oneOf[7].properties.body_hash, data172);
 errors++;
 }
 }
 if(data.headers !== undefined){
-let data167 = data.headers;
-if(data167 && typeof data167 == "object" && !Array.isArray(data167)){
-for(const key55 in data167){
-let data168 = data167[key55];
-if(typeof data168 !== "string"){
-fail(instancePath+"/headers/" + key55.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[7].properties.headers.additionalProperties, data168);
+let data175 = data.headers;
+if(data175 && typeof data175 == "object" && !Array.isArray(data175)){
+for(const key55 in data175){
+let data176 = data175[key55];
+if(typeof data176 !== "string"){
+fail(instancePath+"/headers/" + key55.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[7].properties.headers.additionalProperties, data176);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/headers", "type", {type: "object"}, schema1.oneOf[7].properties.headers, data167);
+fail(instancePath+"/headers", "type", {type: "object"}, schema1.oneOf[7].properties.headers, data175);
 errors++;
 }
 }
 if(data.query !== undefined){
-let data169 = data.query;
-if(data169 && typeof data169 == "object" && !Array.isArray(data169)){
-for(const key56 in data169){
-let data170 = data169[key56];
-if(typeof data170 !== "string"){
-fail(instancePath+"/query/" + key56.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[7].properties.query.additionalProperties, data170);
+let data177 = data.query;
+if(data177 && typeof data177 == "object" && !Array.isArray(data177)){
+for(const key56 in data177){
+let data178 = data177[key56];
+if(typeof data178 !== "string"){
+fail(instancePath+"/query/" + key56.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[7].properties.query.additionalProperties, data178);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/query", "type", {type: "object"}, schema1.oneOf[7].properties.query, data169);
+fail(instancePath+"/query", "type", {type: "object"}, schema1.oneOf[7].properties.query, data177);
 errors++;
 }
 }
@@ -2381,256 +2469,267 @@ errors++;
 }
 }
 if(data.kind !== undefined){
-let data171 = data.kind;
-if("jwt" !== data171){
-fail(instancePath+"/kind", "const", {allowedValue: "jwt"}, schema1.oneOf[8].properties.kind, data171);
+let data179 = data.kind;
+if("jwt" !== data179){
+fail(instancePath+"/kind", "const", {allowedValue: "jwt"}, schema1.oneOf[8].properties.kind, data179);
 errors++;
 }
 }
 if(data.credentials !== undefined){
-let data172 = data.credentials;
-if(data172 && typeof data172 == "object" && !Array.isArray(data172)){
-for(const key58 in data172){
-const _errs407 = errors;
+let data180 = data.credentials;
+if(data180 && typeof data180 == "object" && !Array.isArray(data180)){
+for(const key58 in data180){
+const _errs423 = errors;
 if(typeof key58 === "string"){
 if(!pattern4.test(key58)){
 fail(instancePath+"/credentials", "pattern", {pattern: "^[A-Za-z][A-Za-z0-9_]{0,63}$"}, schema1.oneOf[8].properties.credentials.propertyNames, key58, key58);
 errors++;
 }
 }
-var valid82 = _errs407 === errors;
+var valid82 = _errs423 === errors;
 if(!valid82){
-fail(instancePath+"/credentials", "propertyNames", {propertyName: key58}, schema1.oneOf[8].properties.credentials, data172);
+fail(instancePath+"/credentials", "propertyNames", {propertyName: key58}, schema1.oneOf[8].properties.credentials, data180);
 errors++;
 }
 }
-for(const key59 in data172){
-if(!(validate2(data172[key59], {instancePath:instancePath+"/credentials/" + key59.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data172,parentDataProperty:key59,rootData}))){
+for(const key59 in data180){
+if(!(validate2(data180[key59], {instancePath:instancePath+"/credentials/" + key59.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data180,parentDataProperty:key59,rootData}))){
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/credentials", "type", {type: "object"}, schema1.oneOf[8].properties.credentials, data172);
+fail(instancePath+"/credentials", "type", {type: "object"}, schema1.oneOf[8].properties.credentials, data180);
 errors++;
 }
 }
 if(data.store !== undefined){
-let data174 = data.store;
-if(typeof data174 !== "string"){
-fail(instancePath+"/store", "type", {type: "string"}, schema1.oneOf[8].properties.store, data174);
+let data182 = data.store;
+if(typeof data182 !== "string"){
+fail(instancePath+"/store", "type", {type: "string"}, schema1.oneOf[8].properties.store, data182);
 errors++;
 }
-if(!((data174 === "sealed") || (data174 === "none"))){
-fail(instancePath+"/store", "enum", {allowedValues: schema1.oneOf[8].properties.store.enum}, schema1.oneOf[8].properties.store, data174);
+if(!((data182 === "sealed") || (data182 === "none"))){
+fail(instancePath+"/store", "enum", {allowedValues: schema1.oneOf[8].properties.store.enum}, schema1.oneOf[8].properties.store, data182);
 errors++;
 }
 }
 if(data.only_if !== undefined){
-let data175 = data.only_if;
-if(typeof data175 === "string"){
-if(func1(data175) < 1){
-fail(instancePath+"/only_if", "minLength", {limit: 1}, schema1.oneOf[8].properties.only_if, data175);
+let data183 = data.only_if;
+if(typeof data183 === "string"){
+if(func1(data183) < 1){
+fail(instancePath+"/only_if", "minLength", {limit: 1}, schema1.oneOf[8].properties.only_if, data183);
 errors++;
 }
 }
 else {
-fail(instancePath+"/only_if", "type", {type: "string"}, schema1.oneOf[8].properties.only_if, data175);
+fail(instancePath+"/only_if", "type", {type: "string"}, schema1.oneOf[8].properties.only_if, data183);
+errors++;
+}
+}
+if(data.client_certificate !== undefined){
+let data184 = data.client_certificate;
+if(typeof data184 !== "string"){
+fail(instancePath+"/client_certificate", "type", {type: "string"}, schema1.oneOf[8].properties.client_certificate, data184);
+errors++;
+}
+if(!(data184 === "required")){
+fail(instancePath+"/client_certificate", "enum", {allowedValues: schema1.oneOf[8].properties.client_certificate.enum}, schema1.oneOf[8].properties.client_certificate, data184);
 errors++;
 }
 }
 if(data.base_url !== undefined){
-let data176 = data.base_url;
-if(typeof data176 === "string"){
-if(func1(data176) < 1){
-fail(instancePath+"/base_url", "minLength", {limit: 1}, schema1.oneOf[8].properties.base_url, data176);
+let data185 = data.base_url;
+if(typeof data185 === "string"){
+if(func1(data185) < 1){
+fail(instancePath+"/base_url", "minLength", {limit: 1}, schema1.oneOf[8].properties.base_url, data185);
 errors++;
 }
 }
 else {
-fail(instancePath+"/base_url", "type", {type: "string"}, schema1.oneOf[8].properties.base_url, data176);
+fail(instancePath+"/base_url", "type", {type: "string"}, schema1.oneOf[8].properties.base_url, data185);
 errors++;
 }
 }
 if(data.algorithm !== undefined){
-let data177 = data.algorithm;
-if(typeof data177 !== "string"){
-fail(instancePath+"/algorithm", "type", {type: "string"}, schema1.oneOf[8].properties.algorithm, data177);
+let data186 = data.algorithm;
+if(typeof data186 !== "string"){
+fail(instancePath+"/algorithm", "type", {type: "string"}, schema1.oneOf[8].properties.algorithm, data186);
 errors++;
 }
-if(!((((((data177 === "RS256") || (data177 === "RS512")) || (data177 === "PS256")) || (data177 === "ES256")) || (data177 === "HS256")) || (data177 === "HS512"))){
-fail(instancePath+"/algorithm", "enum", {allowedValues: schema1.oneOf[8].properties.algorithm.enum}, schema1.oneOf[8].properties.algorithm, data177);
+if(!((((((data186 === "RS256") || (data186 === "RS512")) || (data186 === "PS256")) || (data186 === "ES256")) || (data186 === "HS256")) || (data186 === "HS512"))){
+fail(instancePath+"/algorithm", "enum", {allowedValues: schema1.oneOf[8].properties.algorithm.enum}, schema1.oneOf[8].properties.algorithm, data186);
 errors++;
 }
 }
 if(data.key !== undefined){
-let data178 = data.key;
-if(typeof data178 === "string"){
-if(func1(data178) < 1){
-fail(instancePath+"/key", "minLength", {limit: 1}, schema1.oneOf[8].properties.key, data178);
+let data187 = data.key;
+if(typeof data187 === "string"){
+if(func1(data187) < 1){
+fail(instancePath+"/key", "minLength", {limit: 1}, schema1.oneOf[8].properties.key, data187);
 errors++;
 }
 }
 else {
-fail(instancePath+"/key", "type", {type: "string"}, schema1.oneOf[8].properties.key, data178);
+fail(instancePath+"/key", "type", {type: "string"}, schema1.oneOf[8].properties.key, data187);
 errors++;
 }
 }
 if(data.key_encoding !== undefined){
-let data179 = data.key_encoding;
-if(typeof data179 !== "string"){
-fail(instancePath+"/key_encoding", "type", {type: "string"}, schema1.oneOf[8].properties.key_encoding, data179);
+let data188 = data.key_encoding;
+if(typeof data188 !== "string"){
+fail(instancePath+"/key_encoding", "type", {type: "string"}, schema1.oneOf[8].properties.key_encoding, data188);
 errors++;
 }
-if(!(((data179 === "utf8") || (data179 === "base64")) || (data179 === "hex"))){
-fail(instancePath+"/key_encoding", "enum", {allowedValues: schema1.oneOf[8].properties.key_encoding.enum}, schema1.oneOf[8].properties.key_encoding, data179);
+if(!(((data188 === "utf8") || (data188 === "base64")) || (data188 === "hex"))){
+fail(instancePath+"/key_encoding", "enum", {allowedValues: schema1.oneOf[8].properties.key_encoding.enum}, schema1.oneOf[8].properties.key_encoding, data188);
 errors++;
 }
 }
 if(data.key_id !== undefined){
-let data180 = data.key_id;
-if(typeof data180 === "string"){
-if(func1(data180) < 1){
-fail(instancePath+"/key_id", "minLength", {limit: 1}, schema1.oneOf[8].properties.key_id, data180);
+let data189 = data.key_id;
+if(typeof data189 === "string"){
+if(func1(data189) < 1){
+fail(instancePath+"/key_id", "minLength", {limit: 1}, schema1.oneOf[8].properties.key_id, data189);
 errors++;
 }
 }
 else {
-fail(instancePath+"/key_id", "type", {type: "string"}, schema1.oneOf[8].properties.key_id, data180);
+fail(instancePath+"/key_id", "type", {type: "string"}, schema1.oneOf[8].properties.key_id, data189);
 errors++;
 }
 }
 if(data.issuer !== undefined){
-let data181 = data.issuer;
-if(typeof data181 === "string"){
-if(func1(data181) < 1){
-fail(instancePath+"/issuer", "minLength", {limit: 1}, schema1.oneOf[8].properties.issuer, data181);
+let data190 = data.issuer;
+if(typeof data190 === "string"){
+if(func1(data190) < 1){
+fail(instancePath+"/issuer", "minLength", {limit: 1}, schema1.oneOf[8].properties.issuer, data190);
 errors++;
 }
 }
 else {
-fail(instancePath+"/issuer", "type", {type: "string"}, schema1.oneOf[8].properties.issuer, data181);
+fail(instancePath+"/issuer", "type", {type: "string"}, schema1.oneOf[8].properties.issuer, data190);
 errors++;
 }
 }
 if(data.subject !== undefined){
-let data182 = data.subject;
-if(typeof data182 === "string"){
-if(func1(data182) < 1){
-fail(instancePath+"/subject", "minLength", {limit: 1}, schema1.oneOf[8].properties.subject, data182);
+let data191 = data.subject;
+if(typeof data191 === "string"){
+if(func1(data191) < 1){
+fail(instancePath+"/subject", "minLength", {limit: 1}, schema1.oneOf[8].properties.subject, data191);
 errors++;
 }
 }
 else {
-fail(instancePath+"/subject", "type", {type: "string"}, schema1.oneOf[8].properties.subject, data182);
+fail(instancePath+"/subject", "type", {type: "string"}, schema1.oneOf[8].properties.subject, data191);
 errors++;
 }
 }
 if(data.audience !== undefined){
-let data183 = data.audience;
-if(typeof data183 === "string"){
-if(func1(data183) < 1){
-fail(instancePath+"/audience", "minLength", {limit: 1}, schema1.oneOf[8].properties.audience, data183);
+let data192 = data.audience;
+if(typeof data192 === "string"){
+if(func1(data192) < 1){
+fail(instancePath+"/audience", "minLength", {limit: 1}, schema1.oneOf[8].properties.audience, data192);
 errors++;
 }
 }
 else {
-fail(instancePath+"/audience", "type", {type: "string"}, schema1.oneOf[8].properties.audience, data183);
+fail(instancePath+"/audience", "type", {type: "string"}, schema1.oneOf[8].properties.audience, data192);
 errors++;
 }
 }
 if(data.lifetime !== undefined){
-let data184 = data.lifetime;
-if(typeof data184 === "string"){
-if(!pattern11.test(data184)){
-fail(instancePath+"/lifetime", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema1.oneOf[8].properties.lifetime, data184);
+let data193 = data.lifetime;
+if(typeof data193 === "string"){
+if(!pattern11.test(data193)){
+fail(instancePath+"/lifetime", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema1.oneOf[8].properties.lifetime, data193);
 errors++;
 }
-if(func49(data184) > 3153600000000){
-fail(instancePath+"/lifetime", "durationMaximum", {limit: "36500d"}, schema1.oneOf[8].properties.lifetime, data184);
+if(func49(data193) > 3153600000000){
+fail(instancePath+"/lifetime", "durationMaximum", {limit: "36500d"}, schema1.oneOf[8].properties.lifetime, data193);
 errors++;
 }
 }
 else {
-fail(instancePath+"/lifetime", "type", {type: "string"}, schema1.oneOf[8].properties.lifetime, data184);
+fail(instancePath+"/lifetime", "type", {type: "string"}, schema1.oneOf[8].properties.lifetime, data193);
 errors++;
 }
 }
 if(data.jwt_headers !== undefined){
-let data185 = data.jwt_headers;
-if(data185 && typeof data185 == "object" && !Array.isArray(data185)){
-for(const key60 in data185){
-const _errs434 = errors;
+let data194 = data.jwt_headers;
+if(data194 && typeof data194 == "object" && !Array.isArray(data194)){
+for(const key60 in data194){
+const _errs452 = errors;
 if(typeof key60 === "string"){
 if(!pattern12.test(key60)){
 fail(instancePath+"/jwt_headers", "pattern", {pattern: "^(?!(alg|kid)$)"}, schema1.oneOf[8].properties.jwt_headers.propertyNames, key60, key60);
 errors++;
 }
 }
-var valid84 = _errs434 === errors;
+var valid84 = _errs452 === errors;
 if(!valid84){
-fail(instancePath+"/jwt_headers", "propertyNames", {propertyName: key60}, schema1.oneOf[8].properties.jwt_headers, data185);
+fail(instancePath+"/jwt_headers", "propertyNames", {propertyName: key60}, schema1.oneOf[8].properties.jwt_headers, data194);
 errors++;
 }
 }
-for(const key61 in data185){
-let data186 = data185[key61];
-if(typeof data186 !== "string"){
-fail(instancePath+"/jwt_headers/" + key61.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[8].properties.jwt_headers.additionalProperties, data186);
+for(const key61 in data194){
+let data195 = data194[key61];
+if(typeof data195 !== "string"){
+fail(instancePath+"/jwt_headers/" + key61.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[8].properties.jwt_headers.additionalProperties, data195);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/jwt_headers", "type", {type: "object"}, schema1.oneOf[8].properties.jwt_headers, data185);
+fail(instancePath+"/jwt_headers", "type", {type: "object"}, schema1.oneOf[8].properties.jwt_headers, data194);
 errors++;
 }
 }
 if(data.claims !== undefined){
-let data187 = data.claims;
-if(data187 && typeof data187 == "object" && !Array.isArray(data187)){
-for(const key62 in data187){
-let data188 = data187[key62];
-if(typeof data188 !== "string"){
-fail(instancePath+"/claims/" + key62.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[8].properties.claims.additionalProperties, data188);
+let data196 = data.claims;
+if(data196 && typeof data196 == "object" && !Array.isArray(data196)){
+for(const key62 in data196){
+let data197 = data196[key62];
+if(typeof data197 !== "string"){
+fail(instancePath+"/claims/" + key62.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[8].properties.claims.additionalProperties, data197);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/claims", "type", {type: "object"}, schema1.oneOf[8].properties.claims, data187);
+fail(instancePath+"/claims", "type", {type: "object"}, schema1.oneOf[8].properties.claims, data196);
 errors++;
 }
 }
 if(data.headers !== undefined){
-let data189 = data.headers;
-if(data189 && typeof data189 == "object" && !Array.isArray(data189)){
-for(const key63 in data189){
-let data190 = data189[key63];
-if(typeof data190 !== "string"){
-fail(instancePath+"/headers/" + key63.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[8].properties.headers.additionalProperties, data190);
+let data198 = data.headers;
+if(data198 && typeof data198 == "object" && !Array.isArray(data198)){
+for(const key63 in data198){
+let data199 = data198[key63];
+if(typeof data199 !== "string"){
+fail(instancePath+"/headers/" + key63.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[8].properties.headers.additionalProperties, data199);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/headers", "type", {type: "object"}, schema1.oneOf[8].properties.headers, data189);
+fail(instancePath+"/headers", "type", {type: "object"}, schema1.oneOf[8].properties.headers, data198);
 errors++;
 }
 }
 if(data.query !== undefined){
-let data191 = data.query;
-if(data191 && typeof data191 == "object" && !Array.isArray(data191)){
-for(const key64 in data191){
-let data192 = data191[key64];
-if(typeof data192 !== "string"){
-fail(instancePath+"/query/" + key64.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[8].properties.query.additionalProperties, data192);
+let data200 = data.query;
+if(data200 && typeof data200 == "object" && !Array.isArray(data200)){
+for(const key64 in data200){
+let data201 = data200[key64];
+if(typeof data201 !== "string"){
+fail(instancePath+"/query/" + key64.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[8].properties.query.additionalProperties, data201);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/query", "type", {type: "object"}, schema1.oneOf[8].properties.query, data191);
+fail(instancePath+"/query", "type", {type: "object"}, schema1.oneOf[8].properties.query, data200);
 errors++;
 }
 }

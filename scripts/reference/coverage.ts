@@ -63,6 +63,12 @@ export const COVERAGE: readonly CoverageRow[] = [
     'auth/basic-plain',
     'The scenario has no characters that need encoding; other tests do.',
   ),
+  shown(
+    AUTH,
+    'A client certificate that every account needs',
+    'auth/client-certificate',
+    'The scenario has no TLS; other tests do.',
+  ),
   missing(
     AUTH,
     'One step of a login that must be repeated until it succeeds',

@@ -4,7 +4,7 @@ import { SAML_ALGORITHMS } from './saml-assertion.ts'
 
 /** A fault of a grant: the key of the block concerned, what is wrong, and the fix. */
 export type GrantFault = {
-  readonly key: 'grant' | 'store' | 'assertion' | 'scheme' | 'token'
+  readonly key: 'grant' | 'store' | 'assertion' | 'scheme' | 'token/client' | 'token/client_assertion'
   readonly message: string
   readonly hint: string
 }
@@ -38,19 +38,19 @@ export function grantFault(options: OAuth2Auth): GrantFault | null {
 function clientFault({ token: { client, client_assertion }, credentials = {} }: OAuth2Auth): GrantFault | null {
   if (client === 'assertion' && !client_assertion)
     return {
-      key: 'token',
+      key: 'token/client',
       message: '`client: assertion` requires `client_assertion`: how the JWT of the client is signed.',
       hint: 'Add client_assertion: { algorithm: RS256, key: $credentials.private_key }.',
     }
   if (client_assertion && client !== 'assertion')
     return {
-      key: 'token',
+      key: 'token/client_assertion',
       message: '`client_assertion` is used with `client: assertion` only.',
       hint: 'Add client: assertion, or remove `client_assertion`.',
     }
   if (!client_assertion || Object.hasOwn(credentials, 'client_id')) return null
   return {
-    key: 'token',
+    key: 'token/client_assertion',
     message: '`client: assertion` requires a credential `client_id`, the issuer of the JWT.',
     hint: 'Add client_id: {} to `credentials`.',
   }

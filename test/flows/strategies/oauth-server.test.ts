@@ -1,5 +1,7 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { generateKeyPairSync } from 'node:crypto'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { buildApi } from '../../../runtime/api/api.ts'
+import { WoundClock } from '../../../runtime/kernel/machine/clock.ts'
 import { agree, openOAuthAts } from '../../kit/oauth/server.ts'
 import { openSmall, specWith } from '../../kit/small-installation.ts'
 
@@ -9,6 +11,15 @@ const SECRET = 's3cr+t / of: this & that % test'
 const PUBLIC = 'https://hirewire.example'
 const CALLBACK = `${PUBLIC}/v1/oauth/callback`
 const API_TOKEN = 'local-token-of-this-test'
+
+/** The server has the time of the installation: it checks when an assertion was signed. */
+function setTime(clock: WoundClock): void {
+  vi.useFakeTimers({ now: clock.now(), toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+}
+beforeEach(() => setTime(new WoundClock()))
+
+const ec = () => generateKeyPairSync('ec', { namedCurve: 'P-256' })
 
 const machine = (method: string, more: object = {}) => ({
   client_id: 'hire:wire test',
@@ -39,6 +50,44 @@ test.each([
   expect(await pull()).toMatchObject({ state: 'complete', written: 1 })
   expect(ats.refused).toEqual([])
   expect(JSON.stringify(installation.log)).not.toContain(SECRET)
+})
+
+const signed = (assertion: string): string => `
+    kind: oauth2
+    grant: client_credentials
+    credentials: { client_id: {}, key: { secret: true } }
+    token:
+      url: '{{ $settings.base }}/token'
+      client: assertion
+      client_assertion: { key: $credentials.key, ${assertion} }`
+
+test('client credentials, with client_secret_jwt', async () => {
+  const ats = await openOAuthAts([machine('client_secret_jwt')])
+  const { pull } = await openSmall({
+    spec: specWith(signed('algorithm: HS256')),
+    url: ats.url,
+    connection: { credentials: { client_id: CREDENTIALS.client_id, key: SECRET } },
+  })
+  expect([await pull(), ats.refused]).toMatchObject([{ state: 'complete', written: 1 }, []])
+})
+
+test.each(['RS256', 'PS256', 'ES256'])('client credentials, with private_key_jwt and %s', async (alg) => {
+  const pair = alg === 'ES256' ? ec() : generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const jwk = { ...pair.publicKey.export({ format: 'jwk' }), kid: 'of-test', use: 'sig', alg }
+  const ats = await openOAuthAts([machine('private_key_jwt', { jwks: { keys: [jwk] } })])
+  const key = pair.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+  const { installation, pull } = await openSmall({
+    spec: specWith(signed(`algorithm: ${alg}, key_id: of-test, jwt_headers: { x5t: thumbprint }`)),
+    url: ats.url,
+    connection: { credentials: { client_id: CREDENTIALS.client_id, key } },
+  })
+  expect([await pull(), ats.refused]).toMatchObject([{ state: 'complete', written: 1 }, []])
+  // The server accepts the id of an assertion (`jti`) once.
+  await installation.clock.wind(600_000)
+  vi.setSystemTime(installation.clock.now())
+  expect([await pull(), ats.refused]).toMatchObject([{ state: 'complete' }, []])
+  expect(ats.tokens).toHaveLength(2)
+  expect(JSON.stringify(installation.log)).not.toContain('PRIVATE KEY')
 })
 
 test('a wrong secret is reported as such', async () => {
@@ -94,6 +143,7 @@ test('a person agrees in a browser, refresh tokens rotate, and a revoked one ask
   const first = (await installation.store.secrets.get('login:small'))?.values ?? ''
   for (const _ of ['again', 'and again']) {
     await installation.clock.wind(600_000)
+    vi.setSystemTime(installation.clock.now())
     expect(await pull()).toMatchObject({ state: 'complete' })
   }
   expect([ats.tokens.length, ats.refused]).toEqual([3, []])
