@@ -469,6 +469,24 @@ export type AuthSpec =
               readonly redirect: string
             }>>
       }[]
+      /** The request that ends the session in the ATS, for those that allow only a few: sent when its `lifetime` is over and when Hirewire stops. Its response does not matter. A session that the ATS ended needs none. */
+      readonly logout?: {
+        /** Defaults to POST. */
+        readonly method?: 'POST' | 'DELETE' | 'GET' | 'PUT'
+        /** The complete URL; it may use values that the steps saved. */
+        readonly url: string
+        /** Parameters of the query. */
+        readonly query?: Readonly<Record<string, string>>
+        /** Headers of the request. */
+        readonly headers?: Readonly<Record<string, string>>
+        /** Fields that the step sends. */
+        readonly body?: {
+          /** Encoding of the body. */
+          readonly kind: 'json' | 'form'
+          /** Fields by name. */
+          readonly value: Readonly<Record<string, string>>
+        }
+      }
       /** Names under `$saved` that are stored encrypted for later logins, such as a refresh token or a discovered URL. Steps with `when` can use them. If the ATS rejects them, or a kept URL redirects or does not respond, the login starts over without them. */
       readonly keep?: readonly string[]
       /** Headers that authenticate every request; secret. */

@@ -3,7 +3,7 @@ export const createValidators = (function ({ part, fail, ucs2length, equal, form
 const schema0 = part("connector");
 const func0 = Object.prototype.hasOwnProperty;
 const func1 = ucs2length;
-const func113 = equal;
+const func114 = equal;
 const func49 = durationMs;
 const pattern0 = new RegExp("^[a-z][a-z0-9]*(-[a-z0-9]+)*$", "u");
 const pattern1 = new RegExp("^\\d+\\.\\d+\\.\\d+$", "u");
@@ -2031,35 +2031,160 @@ fail(instancePath+"/steps", "type", {type: "array"}, schema1.oneOf[6].properties
 errors++;
 }
 }
-if(data.keep !== undefined){
-let data147 = data.keep;
-if(Array.isArray(data147)){
-const len3 = data147.length;
-for(let i4=0; i4<len3; i4++){
-let data148 = data147[i4];
-if(typeof data148 === "string"){
-if(func1(data148) < 1){
-fail(instancePath+"/keep/" + i4, "minLength", {limit: 1}, schema1.oneOf[6].properties.keep.items, data148);
+if(data.logout !== undefined){
+let data147 = data.logout;
+if(data147 && typeof data147 == "object" && !Array.isArray(data147)){
+if(data147.url === undefined){
+fail(instancePath+"/logout", "required", {missingProperty: "url"}, schema1.oneOf[6].properties.logout, data147);
+errors++;
+}
+for(const key48 in data147){
+if(!(((((key48 === "method") || (key48 === "url")) || (key48 === "query")) || (key48 === "headers")) || (key48 === "body"))){
+fail(instancePath+"/logout", "additionalProperties", {additionalProperty: key48}, schema1.oneOf[6].properties.logout, data147);
+errors++;
+}
+}
+if(data147.method !== undefined){
+let data148 = data147.method;
+if(typeof data148 !== "string"){
+fail(instancePath+"/logout/method", "type", {type: "string"}, schema1.oneOf[6].properties.logout.properties.method, data148);
+errors++;
+}
+if(!((((data148 === "POST") || (data148 === "DELETE")) || (data148 === "GET")) || (data148 === "PUT"))){
+fail(instancePath+"/logout/method", "enum", {allowedValues: schema1.oneOf[6].properties.logout.properties.method.enum}, schema1.oneOf[6].properties.logout.properties.method, data148);
+errors++;
+}
+}
+if(data147.url !== undefined){
+let data149 = data147.url;
+if(typeof data149 === "string"){
+if(func1(data149) < 1){
+fail(instancePath+"/logout/url", "minLength", {limit: 1}, schema1.oneOf[6].properties.logout.properties.url, data149);
 errors++;
 }
 }
 else {
-fail(instancePath+"/keep/" + i4, "type", {type: "string"}, schema1.oneOf[6].properties.keep.items, data148);
+fail(instancePath+"/logout/url", "type", {type: "string"}, schema1.oneOf[6].properties.logout.properties.url, data149);
 errors++;
 }
 }
-let i5 = data147.length;
+if(data147.query !== undefined){
+let data150 = data147.query;
+if(data150 && typeof data150 == "object" && !Array.isArray(data150)){
+for(const key49 in data150){
+let data151 = data150[key49];
+if(typeof data151 !== "string"){
+fail(instancePath+"/logout/query/" + key49.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[6].properties.logout.properties.query.additionalProperties, data151);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/logout/query", "type", {type: "object"}, schema1.oneOf[6].properties.logout.properties.query, data150);
+errors++;
+}
+}
+if(data147.headers !== undefined){
+let data152 = data147.headers;
+if(data152 && typeof data152 == "object" && !Array.isArray(data152)){
+for(const key50 in data152){
+let data153 = data152[key50];
+if(typeof data153 !== "string"){
+fail(instancePath+"/logout/headers/" + key50.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[6].properties.logout.properties.headers.additionalProperties, data153);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/logout/headers", "type", {type: "object"}, schema1.oneOf[6].properties.logout.properties.headers, data152);
+errors++;
+}
+}
+if(data147.body !== undefined){
+let data154 = data147.body;
+if(data154 && typeof data154 == "object" && !Array.isArray(data154)){
+if(data154.kind === undefined){
+fail(instancePath+"/logout/body", "required", {missingProperty: "kind"}, schema1.oneOf[6].properties.logout.properties.body, data154);
+errors++;
+}
+if(data154.value === undefined){
+fail(instancePath+"/logout/body", "required", {missingProperty: "value"}, schema1.oneOf[6].properties.logout.properties.body, data154);
+errors++;
+}
+for(const key51 in data154){
+if(!((key51 === "kind") || (key51 === "value"))){
+fail(instancePath+"/logout/body", "additionalProperties", {additionalProperty: key51}, schema1.oneOf[6].properties.logout.properties.body, data154);
+errors++;
+}
+}
+if(data154.kind !== undefined){
+let data155 = data154.kind;
+if(typeof data155 !== "string"){
+fail(instancePath+"/logout/body/kind", "type", {type: "string"}, schema1.oneOf[6].properties.logout.properties.body.properties.kind, data155);
+errors++;
+}
+if(!((data155 === "json") || (data155 === "form"))){
+fail(instancePath+"/logout/body/kind", "enum", {allowedValues: schema1.oneOf[6].properties.logout.properties.body.properties.kind.enum}, schema1.oneOf[6].properties.logout.properties.body.properties.kind, data155);
+errors++;
+}
+}
+if(data154.value !== undefined){
+let data156 = data154.value;
+if(data156 && typeof data156 == "object" && !Array.isArray(data156)){
+for(const key52 in data156){
+let data157 = data156[key52];
+if(typeof data157 !== "string"){
+fail(instancePath+"/logout/body/value/" + key52.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[6].properties.logout.properties.body.properties.value.additionalProperties, data157);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/logout/body/value", "type", {type: "object"}, schema1.oneOf[6].properties.logout.properties.body.properties.value, data156);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/logout/body", "type", {type: "object"}, schema1.oneOf[6].properties.logout.properties.body, data154);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/logout", "type", {type: "object"}, schema1.oneOf[6].properties.logout, data147);
+errors++;
+}
+}
+if(data.keep !== undefined){
+let data158 = data.keep;
+if(Array.isArray(data158)){
+const len3 = data158.length;
+for(let i4=0; i4<len3; i4++){
+let data159 = data158[i4];
+if(typeof data159 === "string"){
+if(func1(data159) < 1){
+fail(instancePath+"/keep/" + i4, "minLength", {limit: 1}, schema1.oneOf[6].properties.keep.items, data159);
+errors++;
+}
+}
+else {
+fail(instancePath+"/keep/" + i4, "type", {type: "string"}, schema1.oneOf[6].properties.keep.items, data159);
+errors++;
+}
+}
+let i5 = data158.length;
 let j1;
 if(i5 > 1){
 const indices1 = {};
 for(;i5--;){
-let item1 = data147[i5];
+let item1 = data158[i5];
 if(typeof item1 !== "string"){
 continue;
 }
 if(typeof indices1[item1] == "number"){
 j1 = indices1[item1];
-fail(instancePath+"/keep", "uniqueItems", {i: i5, j: j1}, schema1.oneOf[6].properties.keep, data147);
+fail(instancePath+"/keep", "uniqueItems", {i: i5, j: j1}, schema1.oneOf[6].properties.keep, data158);
 errors++;
 break;
 }
@@ -2068,106 +2193,106 @@ indices1[item1] = i5;
 }
 }
 else {
-fail(instancePath+"/keep", "type", {type: "array"}, schema1.oneOf[6].properties.keep, data147);
+fail(instancePath+"/keep", "type", {type: "array"}, schema1.oneOf[6].properties.keep, data158);
 errors++;
 }
 }
 if(data.headers !== undefined){
-let data149 = data.headers;
-if(data149 && typeof data149 == "object" && !Array.isArray(data149)){
-for(const key48 in data149){
-let data150 = data149[key48];
-if(typeof data150 !== "string"){
-fail(instancePath+"/headers/" + key48.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[6].properties.headers.additionalProperties, data150);
+let data160 = data.headers;
+if(data160 && typeof data160 == "object" && !Array.isArray(data160)){
+for(const key53 in data160){
+let data161 = data160[key53];
+if(typeof data161 !== "string"){
+fail(instancePath+"/headers/" + key53.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[6].properties.headers.additionalProperties, data161);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/headers", "type", {type: "object"}, schema1.oneOf[6].properties.headers, data149);
+fail(instancePath+"/headers", "type", {type: "object"}, schema1.oneOf[6].properties.headers, data160);
 errors++;
 }
 }
 if(data.query !== undefined){
-let data151 = data.query;
-if(data151 && typeof data151 == "object" && !Array.isArray(data151)){
-for(const key49 in data151){
-let data152 = data151[key49];
-if(typeof data152 !== "string"){
-fail(instancePath+"/query/" + key49.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[6].properties.query.additionalProperties, data152);
+let data162 = data.query;
+if(data162 && typeof data162 == "object" && !Array.isArray(data162)){
+for(const key54 in data162){
+let data163 = data162[key54];
+if(typeof data163 !== "string"){
+fail(instancePath+"/query/" + key54.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[6].properties.query.additionalProperties, data163);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/query", "type", {type: "object"}, schema1.oneOf[6].properties.query, data151);
+fail(instancePath+"/query", "type", {type: "object"}, schema1.oneOf[6].properties.query, data162);
 errors++;
 }
 }
 if(data.hosts !== undefined){
-let data153 = data.hosts;
-if(Array.isArray(data153)){
-const len4 = data153.length;
+let data164 = data.hosts;
+if(Array.isArray(data164)){
+const len4 = data164.length;
 for(let i6=0; i6<len4; i6++){
-let data154 = data153[i6];
-if(typeof data154 === "string"){
-if(func1(data154) < 1){
-fail(instancePath+"/hosts/" + i6, "minLength", {limit: 1}, schema1.oneOf[6].properties.hosts.items, data154);
+let data165 = data164[i6];
+if(typeof data165 === "string"){
+if(func1(data165) < 1){
+fail(instancePath+"/hosts/" + i6, "minLength", {limit: 1}, schema1.oneOf[6].properties.hosts.items, data165);
 errors++;
 }
 }
 else {
-fail(instancePath+"/hosts/" + i6, "type", {type: "string"}, schema1.oneOf[6].properties.hosts.items, data154);
+fail(instancePath+"/hosts/" + i6, "type", {type: "string"}, schema1.oneOf[6].properties.hosts.items, data165);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/hosts", "type", {type: "array"}, schema1.oneOf[6].properties.hosts, data153);
+fail(instancePath+"/hosts", "type", {type: "array"}, schema1.oneOf[6].properties.hosts, data164);
 errors++;
 }
 }
 if(data.lifetime !== undefined){
-let data155 = data.lifetime;
-if(typeof data155 === "string"){
-if(!pattern11.test(data155)){
-fail(instancePath+"/lifetime", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema1.oneOf[6].properties.lifetime, data155);
+let data166 = data.lifetime;
+if(typeof data166 === "string"){
+if(!pattern11.test(data166)){
+fail(instancePath+"/lifetime", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema1.oneOf[6].properties.lifetime, data166);
 errors++;
 }
-if(func49(data155) > 3153600000000){
-fail(instancePath+"/lifetime", "durationMaximum", {limit: "36500d"}, schema1.oneOf[6].properties.lifetime, data155);
+if(func49(data166) > 3153600000000){
+fail(instancePath+"/lifetime", "durationMaximum", {limit: "36500d"}, schema1.oneOf[6].properties.lifetime, data166);
 errors++;
 }
 }
 else {
-fail(instancePath+"/lifetime", "type", {type: "string"}, schema1.oneOf[6].properties.lifetime, data155);
+fail(instancePath+"/lifetime", "type", {type: "string"}, schema1.oneOf[6].properties.lifetime, data166);
 errors++;
 }
 }
 if(data.restart_on !== undefined){
-let data156 = data.restart_on;
-if(Array.isArray(data156)){
-const len5 = data156.length;
+let data167 = data.restart_on;
+if(Array.isArray(data167)){
+const len5 = data167.length;
 for(let i7=0; i7<len5; i7++){
-let data157 = data156[i7];
-if(!(((typeof data157 == "number") && (!(data157 % 1) && !isNaN(data157))) && (isFinite(data157)))){
-fail(instancePath+"/restart_on/" + i7, "type", {type: "integer"}, schema1.oneOf[6].properties.restart_on.items, data157);
+let data168 = data167[i7];
+if(!(((typeof data168 == "number") && (!(data168 % 1) && !isNaN(data168))) && (isFinite(data168)))){
+fail(instancePath+"/restart_on/" + i7, "type", {type: "integer"}, schema1.oneOf[6].properties.restart_on.items, data168);
 errors++;
 }
-if((typeof data157 == "number") && (isFinite(data157))){
-if(data157 > 499 || isNaN(data157)){
-fail(instancePath+"/restart_on/" + i7, "maximum", {comparison: "<=", limit: 499}, schema1.oneOf[6].properties.restart_on.items, data157);
+if((typeof data168 == "number") && (isFinite(data168))){
+if(data168 > 499 || isNaN(data168)){
+fail(instancePath+"/restart_on/" + i7, "maximum", {comparison: "<=", limit: 499}, schema1.oneOf[6].properties.restart_on.items, data168);
 errors++;
 }
-if(data157 < 400 || isNaN(data157)){
-fail(instancePath+"/restart_on/" + i7, "minimum", {comparison: ">=", limit: 400}, schema1.oneOf[6].properties.restart_on.items, data157);
+if(data168 < 400 || isNaN(data168)){
+fail(instancePath+"/restart_on/" + i7, "minimum", {comparison: ">=", limit: 400}, schema1.oneOf[6].properties.restart_on.items, data168);
 errors++;
 }
 }
 }
 }
 else {
-fail(instancePath+"/restart_on", "type", {type: "array"}, schema1.oneOf[6].properties.restart_on, data156);
+fail(instancePath+"/restart_on", "type", {type: "array"}, schema1.oneOf[6].properties.restart_on, data167);
 errors++;
 }
 }
@@ -2187,258 +2312,258 @@ if(data.sign === undefined){
 fail(instancePath, "required", {missingProperty: "sign"}, schema1.oneOf[7], data);
 errors++;
 }
-for(const key50 in data){
-if(!(func0.call(schema1.oneOf[7].properties, key50))){
-fail(instancePath, "additionalProperties", {additionalProperty: key50}, schema1.oneOf[7], data);
+for(const key55 in data){
+if(!(func0.call(schema1.oneOf[7].properties, key55))){
+fail(instancePath, "additionalProperties", {additionalProperty: key55}, schema1.oneOf[7], data);
 errors++;
 }
 }
 if(data.kind !== undefined){
-let data158 = data.kind;
-if("signature" !== data158){
-fail(instancePath+"/kind", "const", {allowedValue: "signature"}, schema1.oneOf[7].properties.kind, data158);
+let data169 = data.kind;
+if("signature" !== data169){
+fail(instancePath+"/kind", "const", {allowedValue: "signature"}, schema1.oneOf[7].properties.kind, data169);
 errors++;
 }
 }
 if(data.credentials !== undefined){
-let data159 = data.credentials;
-if(data159 && typeof data159 == "object" && !Array.isArray(data159)){
-for(const key51 in data159){
-const _errs374 = errors;
-if(typeof key51 === "string"){
-if(!pattern4.test(key51)){
-fail(instancePath+"/credentials", "pattern", {pattern: "^[A-Za-z][A-Za-z0-9_]{0,63}$"}, schema1.oneOf[7].properties.credentials.propertyNames, key51, key51);
+let data170 = data.credentials;
+if(data170 && typeof data170 == "object" && !Array.isArray(data170)){
+for(const key56 in data170){
+const _errs401 = errors;
+if(typeof key56 === "string"){
+if(!pattern4.test(key56)){
+fail(instancePath+"/credentials", "pattern", {pattern: "^[A-Za-z][A-Za-z0-9_]{0,63}$"}, schema1.oneOf[7].properties.credentials.propertyNames, key56, key56);
 errors++;
 }
 }
-var valid74 = _errs374 === errors;
-if(!valid74){
-fail(instancePath+"/credentials", "propertyNames", {propertyName: key51}, schema1.oneOf[7].properties.credentials, data159);
+var valid79 = _errs401 === errors;
+if(!valid79){
+fail(instancePath+"/credentials", "propertyNames", {propertyName: key56}, schema1.oneOf[7].properties.credentials, data170);
 errors++;
 }
 }
-for(const key52 in data159){
-if(!(validate2(data159[key52], {instancePath:instancePath+"/credentials/" + key52.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data159,parentDataProperty:key52,rootData}))){
+for(const key57 in data170){
+if(!(validate2(data170[key57], {instancePath:instancePath+"/credentials/" + key57.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data170,parentDataProperty:key57,rootData}))){
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/credentials", "type", {type: "object"}, schema1.oneOf[7].properties.credentials, data159);
+fail(instancePath+"/credentials", "type", {type: "object"}, schema1.oneOf[7].properties.credentials, data170);
 errors++;
 }
 }
 if(data.store !== undefined){
-let data161 = data.store;
-if(typeof data161 !== "string"){
-fail(instancePath+"/store", "type", {type: "string"}, schema1.oneOf[7].properties.store, data161);
+let data172 = data.store;
+if(typeof data172 !== "string"){
+fail(instancePath+"/store", "type", {type: "string"}, schema1.oneOf[7].properties.store, data172);
 errors++;
 }
-if(!((data161 === "sealed") || (data161 === "none"))){
-fail(instancePath+"/store", "enum", {allowedValues: schema1.oneOf[7].properties.store.enum}, schema1.oneOf[7].properties.store, data161);
+if(!((data172 === "sealed") || (data172 === "none"))){
+fail(instancePath+"/store", "enum", {allowedValues: schema1.oneOf[7].properties.store.enum}, schema1.oneOf[7].properties.store, data172);
 errors++;
 }
 }
 if(data.only_if !== undefined){
-let data162 = data.only_if;
-if(typeof data162 === "string"){
-if(func1(data162) < 1){
-fail(instancePath+"/only_if", "minLength", {limit: 1}, schema1.oneOf[7].properties.only_if, data162);
+let data173 = data.only_if;
+if(typeof data173 === "string"){
+if(func1(data173) < 1){
+fail(instancePath+"/only_if", "minLength", {limit: 1}, schema1.oneOf[7].properties.only_if, data173);
 errors++;
 }
 }
 else {
-fail(instancePath+"/only_if", "type", {type: "string"}, schema1.oneOf[7].properties.only_if, data162);
+fail(instancePath+"/only_if", "type", {type: "string"}, schema1.oneOf[7].properties.only_if, data173);
 errors++;
 }
 }
 if(data.client_certificate !== undefined){
-let data163 = data.client_certificate;
-if(typeof data163 !== "string"){
-fail(instancePath+"/client_certificate", "type", {type: "string"}, schema1.oneOf[7].properties.client_certificate, data163);
+let data174 = data.client_certificate;
+if(typeof data174 !== "string"){
+fail(instancePath+"/client_certificate", "type", {type: "string"}, schema1.oneOf[7].properties.client_certificate, data174);
 errors++;
 }
-if(!(data163 === "required")){
-fail(instancePath+"/client_certificate", "enum", {allowedValues: schema1.oneOf[7].properties.client_certificate.enum}, schema1.oneOf[7].properties.client_certificate, data163);
+if(!(data174 === "required")){
+fail(instancePath+"/client_certificate", "enum", {allowedValues: schema1.oneOf[7].properties.client_certificate.enum}, schema1.oneOf[7].properties.client_certificate, data174);
 errors++;
 }
 }
 if(data.base_url !== undefined){
-let data164 = data.base_url;
-if(typeof data164 === "string"){
-if(func1(data164) < 1){
-fail(instancePath+"/base_url", "minLength", {limit: 1}, schema1.oneOf[7].properties.base_url, data164);
+let data175 = data.base_url;
+if(typeof data175 === "string"){
+if(func1(data175) < 1){
+fail(instancePath+"/base_url", "minLength", {limit: 1}, schema1.oneOf[7].properties.base_url, data175);
 errors++;
 }
 }
 else {
-fail(instancePath+"/base_url", "type", {type: "string"}, schema1.oneOf[7].properties.base_url, data164);
+fail(instancePath+"/base_url", "type", {type: "string"}, schema1.oneOf[7].properties.base_url, data175);
 errors++;
 }
 }
 if(data.sign !== undefined){
-let data165 = data.sign;
-if(data165 && typeof data165 == "object" && !Array.isArray(data165)){
-if(data165.algorithm === undefined){
-fail(instancePath+"/sign", "required", {missingProperty: "algorithm"}, schema1.oneOf[7].properties.sign, data165);
+let data176 = data.sign;
+if(data176 && typeof data176 == "object" && !Array.isArray(data176)){
+if(data176.algorithm === undefined){
+fail(instancePath+"/sign", "required", {missingProperty: "algorithm"}, schema1.oneOf[7].properties.sign, data176);
 errors++;
 }
-if(data165.key === undefined){
-fail(instancePath+"/sign", "required", {missingProperty: "key"}, schema1.oneOf[7].properties.sign, data165);
+if(data176.key === undefined){
+fail(instancePath+"/sign", "required", {missingProperty: "key"}, schema1.oneOf[7].properties.sign, data176);
 errors++;
 }
-if(data165.text === undefined){
-fail(instancePath+"/sign", "required", {missingProperty: "text"}, schema1.oneOf[7].properties.sign, data165);
+if(data176.text === undefined){
+fail(instancePath+"/sign", "required", {missingProperty: "text"}, schema1.oneOf[7].properties.sign, data176);
 errors++;
 }
-for(const key53 in data165){
-if(!(((((key53 === "algorithm") || (key53 === "key")) || (key53 === "key_encoding")) || (key53 === "text")) || (key53 === "encoding"))){
-fail(instancePath+"/sign", "additionalProperties", {additionalProperty: key53}, schema1.oneOf[7].properties.sign, data165);
-errors++;
-}
-}
-if(data165.algorithm !== undefined){
-let data166 = data165.algorithm;
-if(typeof data166 !== "string"){
-fail(instancePath+"/sign/algorithm", "type", {type: "string"}, schema1.oneOf[7].properties.sign.properties.algorithm, data166);
-errors++;
-}
-if(!(((data166 === "hmac-sha256") || (data166 === "hmac-sha1")) || (data166 === "hmac-sha512"))){
-fail(instancePath+"/sign/algorithm", "enum", {allowedValues: schema1.oneOf[7].properties.sign.properties.algorithm.enum}, schema1.oneOf[7].properties.sign.properties.algorithm, data166);
+for(const key58 in data176){
+if(!(((((key58 === "algorithm") || (key58 === "key")) || (key58 === "key_encoding")) || (key58 === "text")) || (key58 === "encoding"))){
+fail(instancePath+"/sign", "additionalProperties", {additionalProperty: key58}, schema1.oneOf[7].properties.sign, data176);
 errors++;
 }
 }
-if(data165.key !== undefined){
-let data167 = data165.key;
-if(typeof data167 === "string"){
-if(func1(data167) < 1){
-fail(instancePath+"/sign/key", "minLength", {limit: 1}, schema1.oneOf[7].properties.sign.properties.key, data167);
+if(data176.algorithm !== undefined){
+let data177 = data176.algorithm;
+if(typeof data177 !== "string"){
+fail(instancePath+"/sign/algorithm", "type", {type: "string"}, schema1.oneOf[7].properties.sign.properties.algorithm, data177);
+errors++;
+}
+if(!(((data177 === "hmac-sha256") || (data177 === "hmac-sha1")) || (data177 === "hmac-sha512"))){
+fail(instancePath+"/sign/algorithm", "enum", {allowedValues: schema1.oneOf[7].properties.sign.properties.algorithm.enum}, schema1.oneOf[7].properties.sign.properties.algorithm, data177);
 errors++;
 }
 }
-else {
-fail(instancePath+"/sign/key", "type", {type: "string"}, schema1.oneOf[7].properties.sign.properties.key, data167);
-errors++;
-}
-}
-if(data165.key_encoding !== undefined){
-let data168 = data165.key_encoding;
-if(typeof data168 !== "string"){
-fail(instancePath+"/sign/key_encoding", "type", {type: "string"}, schema1.oneOf[7].properties.sign.properties.key_encoding, data168);
-errors++;
-}
-if(!(((data168 === "utf8") || (data168 === "hex")) || (data168 === "base64"))){
-fail(instancePath+"/sign/key_encoding", "enum", {allowedValues: schema1.oneOf[7].properties.sign.properties.key_encoding.enum}, schema1.oneOf[7].properties.sign.properties.key_encoding, data168);
-errors++;
-}
-}
-if(data165.text !== undefined){
-let data169 = data165.text;
-if(typeof data169 === "string"){
-if(func1(data169) < 1){
-fail(instancePath+"/sign/text", "minLength", {limit: 1}, schema1.oneOf[7].properties.sign.properties.text, data169);
+if(data176.key !== undefined){
+let data178 = data176.key;
+if(typeof data178 === "string"){
+if(func1(data178) < 1){
+fail(instancePath+"/sign/key", "minLength", {limit: 1}, schema1.oneOf[7].properties.sign.properties.key, data178);
 errors++;
 }
 }
 else {
-fail(instancePath+"/sign/text", "type", {type: "string"}, schema1.oneOf[7].properties.sign.properties.text, data169);
+fail(instancePath+"/sign/key", "type", {type: "string"}, schema1.oneOf[7].properties.sign.properties.key, data178);
 errors++;
 }
 }
-if(data165.encoding !== undefined){
-let data170 = data165.encoding;
-if(typeof data170 !== "string"){
-fail(instancePath+"/sign/encoding", "type", {type: "string"}, schema1.oneOf[7].properties.sign.properties.encoding, data170);
+if(data176.key_encoding !== undefined){
+let data179 = data176.key_encoding;
+if(typeof data179 !== "string"){
+fail(instancePath+"/sign/key_encoding", "type", {type: "string"}, schema1.oneOf[7].properties.sign.properties.key_encoding, data179);
 errors++;
 }
-if(!((data170 === "hex") || (data170 === "base64"))){
-fail(instancePath+"/sign/encoding", "enum", {allowedValues: schema1.oneOf[7].properties.sign.properties.encoding.enum}, schema1.oneOf[7].properties.sign.properties.encoding, data170);
+if(!(((data179 === "utf8") || (data179 === "hex")) || (data179 === "base64"))){
+fail(instancePath+"/sign/key_encoding", "enum", {allowedValues: schema1.oneOf[7].properties.sign.properties.key_encoding.enum}, schema1.oneOf[7].properties.sign.properties.key_encoding, data179);
+errors++;
+}
+}
+if(data176.text !== undefined){
+let data180 = data176.text;
+if(typeof data180 === "string"){
+if(func1(data180) < 1){
+fail(instancePath+"/sign/text", "minLength", {limit: 1}, schema1.oneOf[7].properties.sign.properties.text, data180);
+errors++;
+}
+}
+else {
+fail(instancePath+"/sign/text", "type", {type: "string"}, schema1.oneOf[7].properties.sign.properties.text, data180);
+errors++;
+}
+}
+if(data176.encoding !== undefined){
+let data181 = data176.encoding;
+if(typeof data181 !== "string"){
+fail(instancePath+"/sign/encoding", "type", {type: "string"}, schema1.oneOf[7].properties.sign.properties.encoding, data181);
+errors++;
+}
+if(!((data181 === "hex") || (data181 === "base64"))){
+fail(instancePath+"/sign/encoding", "enum", {allowedValues: schema1.oneOf[7].properties.sign.properties.encoding.enum}, schema1.oneOf[7].properties.sign.properties.encoding, data181);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/sign", "type", {type: "object"}, schema1.oneOf[7].properties.sign, data165);
+fail(instancePath+"/sign", "type", {type: "object"}, schema1.oneOf[7].properties.sign, data176);
 errors++;
 }
 }
 if(data.date !== undefined){
-let data171 = data.date;
-if(typeof data171 !== "string"){
-fail(instancePath+"/date", "type", {type: "string"}, schema1.oneOf[7].properties.date, data171);
+let data182 = data.date;
+if(typeof data182 !== "string"){
+fail(instancePath+"/date", "type", {type: "string"}, schema1.oneOf[7].properties.date, data182);
 errors++;
 }
-if(!((((data171 === "iso") || (data171 === "http")) || (data171 === "epoch_s")) || (data171 === "epoch_ms"))){
-fail(instancePath+"/date", "enum", {allowedValues: schema1.oneOf[7].properties.date.enum}, schema1.oneOf[7].properties.date, data171);
+if(!((((data182 === "iso") || (data182 === "http")) || (data182 === "epoch_s")) || (data182 === "epoch_ms"))){
+fail(instancePath+"/date", "enum", {allowedValues: schema1.oneOf[7].properties.date.enum}, schema1.oneOf[7].properties.date, data182);
 errors++;
 }
 }
 if(data.body_hash !== undefined){
-let data172 = data.body_hash;
-if(data172 && typeof data172 == "object" && !Array.isArray(data172)){
-for(const key54 in data172){
-if(!((key54 === "algorithm") || (key54 === "encoding"))){
-fail(instancePath+"/body_hash", "additionalProperties", {additionalProperty: key54}, schema1.oneOf[7].properties.body_hash, data172);
+let data183 = data.body_hash;
+if(data183 && typeof data183 == "object" && !Array.isArray(data183)){
+for(const key59 in data183){
+if(!((key59 === "algorithm") || (key59 === "encoding"))){
+fail(instancePath+"/body_hash", "additionalProperties", {additionalProperty: key59}, schema1.oneOf[7].properties.body_hash, data183);
 errors++;
 }
 }
-if(data172.algorithm !== undefined){
-let data173 = data172.algorithm;
-if(typeof data173 !== "string"){
-fail(instancePath+"/body_hash/algorithm", "type", {type: "string"}, schema1.oneOf[7].properties.body_hash.properties.algorithm, data173);
+if(data183.algorithm !== undefined){
+let data184 = data183.algorithm;
+if(typeof data184 !== "string"){
+fail(instancePath+"/body_hash/algorithm", "type", {type: "string"}, schema1.oneOf[7].properties.body_hash.properties.algorithm, data184);
 errors++;
 }
-if(!(((data173 === "sha256") || (data173 === "sha1")) || (data173 === "sha512"))){
-fail(instancePath+"/body_hash/algorithm", "enum", {allowedValues: schema1.oneOf[7].properties.body_hash.properties.algorithm.enum}, schema1.oneOf[7].properties.body_hash.properties.algorithm, data173);
+if(!(((data184 === "sha256") || (data184 === "sha1")) || (data184 === "sha512"))){
+fail(instancePath+"/body_hash/algorithm", "enum", {allowedValues: schema1.oneOf[7].properties.body_hash.properties.algorithm.enum}, schema1.oneOf[7].properties.body_hash.properties.algorithm, data184);
 errors++;
 }
 }
-if(data172.encoding !== undefined){
-let data174 = data172.encoding;
-if(typeof data174 !== "string"){
-fail(instancePath+"/body_hash/encoding", "type", {type: "string"}, schema1.oneOf[7].properties.body_hash.properties.encoding, data174);
+if(data183.encoding !== undefined){
+let data185 = data183.encoding;
+if(typeof data185 !== "string"){
+fail(instancePath+"/body_hash/encoding", "type", {type: "string"}, schema1.oneOf[7].properties.body_hash.properties.encoding, data185);
 errors++;
 }
-if(!((data174 === "hex") || (data174 === "base64"))){
-fail(instancePath+"/body_hash/encoding", "enum", {allowedValues: schema1.oneOf[7].properties.body_hash.properties.encoding.enum}, schema1.oneOf[7].properties.body_hash.properties.encoding, data174);
+if(!((data185 === "hex") || (data185 === "base64"))){
+fail(instancePath+"/body_hash/encoding", "enum", {allowedValues: schema1.oneOf[7].properties.body_hash.properties.encoding.enum}, schema1.oneOf[7].properties.body_hash.properties.encoding, data185);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/body_hash", "type", {type: "object"}, schema1.oneOf[7].properties.body_hash, data172);
+fail(instancePath+"/body_hash", "type", {type: "object"}, schema1.oneOf[7].properties.body_hash, data183);
 errors++;
 }
 }
 if(data.headers !== undefined){
-let data175 = data.headers;
-if(data175 && typeof data175 == "object" && !Array.isArray(data175)){
-for(const key55 in data175){
-let data176 = data175[key55];
-if(typeof data176 !== "string"){
-fail(instancePath+"/headers/" + key55.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[7].properties.headers.additionalProperties, data176);
+let data186 = data.headers;
+if(data186 && typeof data186 == "object" && !Array.isArray(data186)){
+for(const key60 in data186){
+let data187 = data186[key60];
+if(typeof data187 !== "string"){
+fail(instancePath+"/headers/" + key60.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[7].properties.headers.additionalProperties, data187);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/headers", "type", {type: "object"}, schema1.oneOf[7].properties.headers, data175);
+fail(instancePath+"/headers", "type", {type: "object"}, schema1.oneOf[7].properties.headers, data186);
 errors++;
 }
 }
 if(data.query !== undefined){
-let data177 = data.query;
-if(data177 && typeof data177 == "object" && !Array.isArray(data177)){
-for(const key56 in data177){
-let data178 = data177[key56];
-if(typeof data178 !== "string"){
-fail(instancePath+"/query/" + key56.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[7].properties.query.additionalProperties, data178);
+let data188 = data.query;
+if(data188 && typeof data188 == "object" && !Array.isArray(data188)){
+for(const key61 in data188){
+let data189 = data188[key61];
+if(typeof data189 !== "string"){
+fail(instancePath+"/query/" + key61.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[7].properties.query.additionalProperties, data189);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/query", "type", {type: "object"}, schema1.oneOf[7].properties.query, data177);
+fail(instancePath+"/query", "type", {type: "object"}, schema1.oneOf[7].properties.query, data188);
 errors++;
 }
 }
@@ -2462,274 +2587,274 @@ if(data.key === undefined){
 fail(instancePath, "required", {missingProperty: "key"}, schema1.oneOf[8], data);
 errors++;
 }
-for(const key57 in data){
-if(!(func0.call(schema1.oneOf[8].properties, key57))){
-fail(instancePath, "additionalProperties", {additionalProperty: key57}, schema1.oneOf[8], data);
+for(const key62 in data){
+if(!(func0.call(schema1.oneOf[8].properties, key62))){
+fail(instancePath, "additionalProperties", {additionalProperty: key62}, schema1.oneOf[8], data);
 errors++;
 }
 }
 if(data.kind !== undefined){
-let data179 = data.kind;
-if("jwt" !== data179){
-fail(instancePath+"/kind", "const", {allowedValue: "jwt"}, schema1.oneOf[8].properties.kind, data179);
+let data190 = data.kind;
+if("jwt" !== data190){
+fail(instancePath+"/kind", "const", {allowedValue: "jwt"}, schema1.oneOf[8].properties.kind, data190);
 errors++;
 }
 }
 if(data.credentials !== undefined){
-let data180 = data.credentials;
-if(data180 && typeof data180 == "object" && !Array.isArray(data180)){
-for(const key58 in data180){
-const _errs423 = errors;
-if(typeof key58 === "string"){
-if(!pattern4.test(key58)){
-fail(instancePath+"/credentials", "pattern", {pattern: "^[A-Za-z][A-Za-z0-9_]{0,63}$"}, schema1.oneOf[8].properties.credentials.propertyNames, key58, key58);
+let data191 = data.credentials;
+if(data191 && typeof data191 == "object" && !Array.isArray(data191)){
+for(const key63 in data191){
+const _errs450 = errors;
+if(typeof key63 === "string"){
+if(!pattern4.test(key63)){
+fail(instancePath+"/credentials", "pattern", {pattern: "^[A-Za-z][A-Za-z0-9_]{0,63}$"}, schema1.oneOf[8].properties.credentials.propertyNames, key63, key63);
 errors++;
 }
 }
-var valid82 = _errs423 === errors;
-if(!valid82){
-fail(instancePath+"/credentials", "propertyNames", {propertyName: key58}, schema1.oneOf[8].properties.credentials, data180);
+var valid87 = _errs450 === errors;
+if(!valid87){
+fail(instancePath+"/credentials", "propertyNames", {propertyName: key63}, schema1.oneOf[8].properties.credentials, data191);
 errors++;
 }
 }
-for(const key59 in data180){
-if(!(validate2(data180[key59], {instancePath:instancePath+"/credentials/" + key59.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data180,parentDataProperty:key59,rootData}))){
+for(const key64 in data191){
+if(!(validate2(data191[key64], {instancePath:instancePath+"/credentials/" + key64.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data191,parentDataProperty:key64,rootData}))){
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/credentials", "type", {type: "object"}, schema1.oneOf[8].properties.credentials, data180);
+fail(instancePath+"/credentials", "type", {type: "object"}, schema1.oneOf[8].properties.credentials, data191);
 errors++;
 }
 }
 if(data.store !== undefined){
-let data182 = data.store;
-if(typeof data182 !== "string"){
-fail(instancePath+"/store", "type", {type: "string"}, schema1.oneOf[8].properties.store, data182);
+let data193 = data.store;
+if(typeof data193 !== "string"){
+fail(instancePath+"/store", "type", {type: "string"}, schema1.oneOf[8].properties.store, data193);
 errors++;
 }
-if(!((data182 === "sealed") || (data182 === "none"))){
-fail(instancePath+"/store", "enum", {allowedValues: schema1.oneOf[8].properties.store.enum}, schema1.oneOf[8].properties.store, data182);
+if(!((data193 === "sealed") || (data193 === "none"))){
+fail(instancePath+"/store", "enum", {allowedValues: schema1.oneOf[8].properties.store.enum}, schema1.oneOf[8].properties.store, data193);
 errors++;
 }
 }
 if(data.only_if !== undefined){
-let data183 = data.only_if;
-if(typeof data183 === "string"){
-if(func1(data183) < 1){
-fail(instancePath+"/only_if", "minLength", {limit: 1}, schema1.oneOf[8].properties.only_if, data183);
+let data194 = data.only_if;
+if(typeof data194 === "string"){
+if(func1(data194) < 1){
+fail(instancePath+"/only_if", "minLength", {limit: 1}, schema1.oneOf[8].properties.only_if, data194);
 errors++;
 }
 }
 else {
-fail(instancePath+"/only_if", "type", {type: "string"}, schema1.oneOf[8].properties.only_if, data183);
+fail(instancePath+"/only_if", "type", {type: "string"}, schema1.oneOf[8].properties.only_if, data194);
 errors++;
 }
 }
 if(data.client_certificate !== undefined){
-let data184 = data.client_certificate;
-if(typeof data184 !== "string"){
-fail(instancePath+"/client_certificate", "type", {type: "string"}, schema1.oneOf[8].properties.client_certificate, data184);
+let data195 = data.client_certificate;
+if(typeof data195 !== "string"){
+fail(instancePath+"/client_certificate", "type", {type: "string"}, schema1.oneOf[8].properties.client_certificate, data195);
 errors++;
 }
-if(!(data184 === "required")){
-fail(instancePath+"/client_certificate", "enum", {allowedValues: schema1.oneOf[8].properties.client_certificate.enum}, schema1.oneOf[8].properties.client_certificate, data184);
+if(!(data195 === "required")){
+fail(instancePath+"/client_certificate", "enum", {allowedValues: schema1.oneOf[8].properties.client_certificate.enum}, schema1.oneOf[8].properties.client_certificate, data195);
 errors++;
 }
 }
 if(data.base_url !== undefined){
-let data185 = data.base_url;
-if(typeof data185 === "string"){
-if(func1(data185) < 1){
-fail(instancePath+"/base_url", "minLength", {limit: 1}, schema1.oneOf[8].properties.base_url, data185);
+let data196 = data.base_url;
+if(typeof data196 === "string"){
+if(func1(data196) < 1){
+fail(instancePath+"/base_url", "minLength", {limit: 1}, schema1.oneOf[8].properties.base_url, data196);
 errors++;
 }
 }
 else {
-fail(instancePath+"/base_url", "type", {type: "string"}, schema1.oneOf[8].properties.base_url, data185);
+fail(instancePath+"/base_url", "type", {type: "string"}, schema1.oneOf[8].properties.base_url, data196);
 errors++;
 }
 }
 if(data.algorithm !== undefined){
-let data186 = data.algorithm;
-if(typeof data186 !== "string"){
-fail(instancePath+"/algorithm", "type", {type: "string"}, schema1.oneOf[8].properties.algorithm, data186);
+let data197 = data.algorithm;
+if(typeof data197 !== "string"){
+fail(instancePath+"/algorithm", "type", {type: "string"}, schema1.oneOf[8].properties.algorithm, data197);
 errors++;
 }
-if(!((((((data186 === "RS256") || (data186 === "RS512")) || (data186 === "PS256")) || (data186 === "ES256")) || (data186 === "HS256")) || (data186 === "HS512"))){
-fail(instancePath+"/algorithm", "enum", {allowedValues: schema1.oneOf[8].properties.algorithm.enum}, schema1.oneOf[8].properties.algorithm, data186);
+if(!((((((data197 === "RS256") || (data197 === "RS512")) || (data197 === "PS256")) || (data197 === "ES256")) || (data197 === "HS256")) || (data197 === "HS512"))){
+fail(instancePath+"/algorithm", "enum", {allowedValues: schema1.oneOf[8].properties.algorithm.enum}, schema1.oneOf[8].properties.algorithm, data197);
 errors++;
 }
 }
 if(data.key !== undefined){
-let data187 = data.key;
-if(typeof data187 === "string"){
-if(func1(data187) < 1){
-fail(instancePath+"/key", "minLength", {limit: 1}, schema1.oneOf[8].properties.key, data187);
+let data198 = data.key;
+if(typeof data198 === "string"){
+if(func1(data198) < 1){
+fail(instancePath+"/key", "minLength", {limit: 1}, schema1.oneOf[8].properties.key, data198);
 errors++;
 }
 }
 else {
-fail(instancePath+"/key", "type", {type: "string"}, schema1.oneOf[8].properties.key, data187);
+fail(instancePath+"/key", "type", {type: "string"}, schema1.oneOf[8].properties.key, data198);
 errors++;
 }
 }
 if(data.key_encoding !== undefined){
-let data188 = data.key_encoding;
-if(typeof data188 !== "string"){
-fail(instancePath+"/key_encoding", "type", {type: "string"}, schema1.oneOf[8].properties.key_encoding, data188);
+let data199 = data.key_encoding;
+if(typeof data199 !== "string"){
+fail(instancePath+"/key_encoding", "type", {type: "string"}, schema1.oneOf[8].properties.key_encoding, data199);
 errors++;
 }
-if(!(((data188 === "utf8") || (data188 === "base64")) || (data188 === "hex"))){
-fail(instancePath+"/key_encoding", "enum", {allowedValues: schema1.oneOf[8].properties.key_encoding.enum}, schema1.oneOf[8].properties.key_encoding, data188);
+if(!(((data199 === "utf8") || (data199 === "base64")) || (data199 === "hex"))){
+fail(instancePath+"/key_encoding", "enum", {allowedValues: schema1.oneOf[8].properties.key_encoding.enum}, schema1.oneOf[8].properties.key_encoding, data199);
 errors++;
 }
 }
 if(data.key_id !== undefined){
-let data189 = data.key_id;
-if(typeof data189 === "string"){
-if(func1(data189) < 1){
-fail(instancePath+"/key_id", "minLength", {limit: 1}, schema1.oneOf[8].properties.key_id, data189);
+let data200 = data.key_id;
+if(typeof data200 === "string"){
+if(func1(data200) < 1){
+fail(instancePath+"/key_id", "minLength", {limit: 1}, schema1.oneOf[8].properties.key_id, data200);
 errors++;
 }
 }
 else {
-fail(instancePath+"/key_id", "type", {type: "string"}, schema1.oneOf[8].properties.key_id, data189);
+fail(instancePath+"/key_id", "type", {type: "string"}, schema1.oneOf[8].properties.key_id, data200);
 errors++;
 }
 }
 if(data.issuer !== undefined){
-let data190 = data.issuer;
-if(typeof data190 === "string"){
-if(func1(data190) < 1){
-fail(instancePath+"/issuer", "minLength", {limit: 1}, schema1.oneOf[8].properties.issuer, data190);
+let data201 = data.issuer;
+if(typeof data201 === "string"){
+if(func1(data201) < 1){
+fail(instancePath+"/issuer", "minLength", {limit: 1}, schema1.oneOf[8].properties.issuer, data201);
 errors++;
 }
 }
 else {
-fail(instancePath+"/issuer", "type", {type: "string"}, schema1.oneOf[8].properties.issuer, data190);
+fail(instancePath+"/issuer", "type", {type: "string"}, schema1.oneOf[8].properties.issuer, data201);
 errors++;
 }
 }
 if(data.subject !== undefined){
-let data191 = data.subject;
-if(typeof data191 === "string"){
-if(func1(data191) < 1){
-fail(instancePath+"/subject", "minLength", {limit: 1}, schema1.oneOf[8].properties.subject, data191);
+let data202 = data.subject;
+if(typeof data202 === "string"){
+if(func1(data202) < 1){
+fail(instancePath+"/subject", "minLength", {limit: 1}, schema1.oneOf[8].properties.subject, data202);
 errors++;
 }
 }
 else {
-fail(instancePath+"/subject", "type", {type: "string"}, schema1.oneOf[8].properties.subject, data191);
+fail(instancePath+"/subject", "type", {type: "string"}, schema1.oneOf[8].properties.subject, data202);
 errors++;
 }
 }
 if(data.audience !== undefined){
-let data192 = data.audience;
-if(typeof data192 === "string"){
-if(func1(data192) < 1){
-fail(instancePath+"/audience", "minLength", {limit: 1}, schema1.oneOf[8].properties.audience, data192);
+let data203 = data.audience;
+if(typeof data203 === "string"){
+if(func1(data203) < 1){
+fail(instancePath+"/audience", "minLength", {limit: 1}, schema1.oneOf[8].properties.audience, data203);
 errors++;
 }
 }
 else {
-fail(instancePath+"/audience", "type", {type: "string"}, schema1.oneOf[8].properties.audience, data192);
+fail(instancePath+"/audience", "type", {type: "string"}, schema1.oneOf[8].properties.audience, data203);
 errors++;
 }
 }
 if(data.lifetime !== undefined){
-let data193 = data.lifetime;
-if(typeof data193 === "string"){
-if(!pattern11.test(data193)){
-fail(instancePath+"/lifetime", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema1.oneOf[8].properties.lifetime, data193);
+let data204 = data.lifetime;
+if(typeof data204 === "string"){
+if(!pattern11.test(data204)){
+fail(instancePath+"/lifetime", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema1.oneOf[8].properties.lifetime, data204);
 errors++;
 }
-if(func49(data193) > 3153600000000){
-fail(instancePath+"/lifetime", "durationMaximum", {limit: "36500d"}, schema1.oneOf[8].properties.lifetime, data193);
+if(func49(data204) > 3153600000000){
+fail(instancePath+"/lifetime", "durationMaximum", {limit: "36500d"}, schema1.oneOf[8].properties.lifetime, data204);
 errors++;
 }
 }
 else {
-fail(instancePath+"/lifetime", "type", {type: "string"}, schema1.oneOf[8].properties.lifetime, data193);
+fail(instancePath+"/lifetime", "type", {type: "string"}, schema1.oneOf[8].properties.lifetime, data204);
 errors++;
 }
 }
 if(data.jwt_headers !== undefined){
-let data194 = data.jwt_headers;
-if(data194 && typeof data194 == "object" && !Array.isArray(data194)){
-for(const key60 in data194){
-const _errs452 = errors;
-if(typeof key60 === "string"){
-if(!pattern12.test(key60)){
-fail(instancePath+"/jwt_headers", "pattern", {pattern: "^(?!(alg|kid)$)"}, schema1.oneOf[8].properties.jwt_headers.propertyNames, key60, key60);
+let data205 = data.jwt_headers;
+if(data205 && typeof data205 == "object" && !Array.isArray(data205)){
+for(const key65 in data205){
+const _errs479 = errors;
+if(typeof key65 === "string"){
+if(!pattern12.test(key65)){
+fail(instancePath+"/jwt_headers", "pattern", {pattern: "^(?!(alg|kid)$)"}, schema1.oneOf[8].properties.jwt_headers.propertyNames, key65, key65);
 errors++;
 }
 }
-var valid84 = _errs452 === errors;
-if(!valid84){
-fail(instancePath+"/jwt_headers", "propertyNames", {propertyName: key60}, schema1.oneOf[8].properties.jwt_headers, data194);
+var valid89 = _errs479 === errors;
+if(!valid89){
+fail(instancePath+"/jwt_headers", "propertyNames", {propertyName: key65}, schema1.oneOf[8].properties.jwt_headers, data205);
 errors++;
 }
 }
-for(const key61 in data194){
-let data195 = data194[key61];
-if(typeof data195 !== "string"){
-fail(instancePath+"/jwt_headers/" + key61.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[8].properties.jwt_headers.additionalProperties, data195);
+for(const key66 in data205){
+let data206 = data205[key66];
+if(typeof data206 !== "string"){
+fail(instancePath+"/jwt_headers/" + key66.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[8].properties.jwt_headers.additionalProperties, data206);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/jwt_headers", "type", {type: "object"}, schema1.oneOf[8].properties.jwt_headers, data194);
+fail(instancePath+"/jwt_headers", "type", {type: "object"}, schema1.oneOf[8].properties.jwt_headers, data205);
 errors++;
 }
 }
 if(data.claims !== undefined){
-let data196 = data.claims;
-if(data196 && typeof data196 == "object" && !Array.isArray(data196)){
-for(const key62 in data196){
-let data197 = data196[key62];
-if(typeof data197 !== "string"){
-fail(instancePath+"/claims/" + key62.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[8].properties.claims.additionalProperties, data197);
+let data207 = data.claims;
+if(data207 && typeof data207 == "object" && !Array.isArray(data207)){
+for(const key67 in data207){
+let data208 = data207[key67];
+if(typeof data208 !== "string"){
+fail(instancePath+"/claims/" + key67.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[8].properties.claims.additionalProperties, data208);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/claims", "type", {type: "object"}, schema1.oneOf[8].properties.claims, data196);
+fail(instancePath+"/claims", "type", {type: "object"}, schema1.oneOf[8].properties.claims, data207);
 errors++;
 }
 }
 if(data.headers !== undefined){
-let data198 = data.headers;
-if(data198 && typeof data198 == "object" && !Array.isArray(data198)){
-for(const key63 in data198){
-let data199 = data198[key63];
-if(typeof data199 !== "string"){
-fail(instancePath+"/headers/" + key63.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[8].properties.headers.additionalProperties, data199);
+let data209 = data.headers;
+if(data209 && typeof data209 == "object" && !Array.isArray(data209)){
+for(const key68 in data209){
+let data210 = data209[key68];
+if(typeof data210 !== "string"){
+fail(instancePath+"/headers/" + key68.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[8].properties.headers.additionalProperties, data210);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/headers", "type", {type: "object"}, schema1.oneOf[8].properties.headers, data198);
+fail(instancePath+"/headers", "type", {type: "object"}, schema1.oneOf[8].properties.headers, data209);
 errors++;
 }
 }
 if(data.query !== undefined){
-let data200 = data.query;
-if(data200 && typeof data200 == "object" && !Array.isArray(data200)){
-for(const key64 in data200){
-let data201 = data200[key64];
-if(typeof data201 !== "string"){
-fail(instancePath+"/query/" + key64.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[8].properties.query.additionalProperties, data201);
+let data211 = data.query;
+if(data211 && typeof data211 == "object" && !Array.isArray(data211)){
+for(const key69 in data211){
+let data212 = data211[key69];
+if(typeof data212 !== "string"){
+fail(instancePath+"/query/" + key69.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[8].properties.query.additionalProperties, data212);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/query", "type", {type: "object"}, schema1.oneOf[8].properties.query, data200);
+fail(instancePath+"/query", "type", {type: "object"}, schema1.oneOf[8].properties.query, data211);
 errors++;
 }
 }
@@ -4334,7 +4459,7 @@ if(i3 > 1){
 outer0:
 for(;i3--;){
 for(j0 = i3; j0--;){
-if(func113(data17[i3], data17[j0])){
+if(func114(data17[i3], data17[j0])){
 fail(instancePath+"/no_records/status", "uniqueItems", {i: i3, j: j0}, schema10.properties.no_records.properties.status, data17);
 errors++;
 break outer0;
@@ -4793,7 +4918,7 @@ if(i3 > 1){
 outer0:
 for(;i3--;){
 for(j0 = i3; j0--;){
-if(func113(data19[i3], data19[j0])){
+if(func114(data19[i3], data19[j0])){
 fail(instancePath+"/no_records/status", "uniqueItems", {i: i3, j: j0}, schema13.properties.no_records.properties.status, data19);
 errors++;
 break outer0;
@@ -8193,7 +8318,7 @@ if(i1 > 1){
 outer0:
 for(;i1--;){
 for(j0 = i1; j0--;){
-if(func113(data0[i1], data0[j0])){
+if(func114(data0[i1], data0[j0])){
 fail(instancePath+"/formats", "uniqueItems", {i: i1, j: j0}, schema20.properties.formats, data0);
 errors++;
 break outer0;
@@ -8764,7 +8889,7 @@ if(i3 > 1){
 outer0:
 for(;i3--;){
 for(j0 = i3; j0--;){
-if(func113(data21[i3], data21[j0])){
+if(func114(data21[i3], data21[j0])){
 fail(instancePath+"/no_records/status", "uniqueItems", {i: i3, j: j0}, schema23.properties.no_records.properties.status, data21);
 errors++;
 break outer0;
@@ -9630,7 +9755,7 @@ if(i4 > 1){
 outer0:
 for(;i4--;){
 for(j0 = i4; j0--;){
-if(func113(data26[i4], data26[j0])){
+if(func114(data26[i4], data26[j0])){
 fail(instancePath+"/no_records/status", "uniqueItems", {i: i4, j: j0}, schema22.properties.no_records.properties.status, data26);
 errors++;
 break outer0;
@@ -11500,7 +11625,7 @@ if(i6 > 1){
 outer0:
 for(;i6--;){
 for(j1 = i6; j1--;){
-if(func113(data45[i6], data45[j1])){
+if(func114(data45[i6], data45[j1])){
 fail(instancePath+"/subscribe/find/no_records/status", "uniqueItems", {i: i6, j: j1}, schema24.oneOf[0].properties.subscribe.properties.find.properties.no_records.properties.status, data45);
 errors++;
 break outer0;
@@ -11972,7 +12097,7 @@ if(i11 > 1){
 outer1:
 for(;i11--;){
 for(j2 = i11; j2--;){
-if(func113(data83[i11], data83[j2])){
+if(func114(data83[i11], data83[j2])){
 fail(instancePath+"/subscribe/create/no_records/status", "uniqueItems", {i: i11, j: j2}, schema24.oneOf[0].properties.subscribe.properties.create.properties.no_records.properties.status, data83);
 errors++;
 break outer1;
@@ -12453,7 +12578,7 @@ if(i16 > 1){
 outer2:
 for(;i16--;){
 for(j3 = i16; j3--;){
-if(func113(data122[i16], data122[j3])){
+if(func114(data122[i16], data122[j3])){
 fail(instancePath+"/subscribe/remove/no_records/status", "uniqueItems", {i: i16, j: j3}, schema24.oneOf[0].properties.subscribe.properties.remove.properties.no_records.properties.status, data122);
 errors++;
 break outer2;
@@ -12999,7 +13124,7 @@ if(i22 > 1){
 outer3:
 for(;i22--;){
 for(j4 = i22; j4--;){
-if(func113(data163[i22], data163[j4])){
+if(func114(data163[i22], data163[j4])){
 fail(instancePath+"/no_records/status", "uniqueItems", {i: i22, j: j4}, schema24.oneOf[1].properties.no_records.properties.status, data163);
 errors++;
 break outer3;
@@ -13452,7 +13577,7 @@ if(i27 > 1){
 outer4:
 for(;i27--;){
 for(j5 = i27; j5--;){
-if(func113(data200[i27], data200[j5])){
+if(func114(data200[i27], data200[j5])){
 fail(instancePath+"/ack/no_records/status", "uniqueItems", {i: i27, j: j5}, schema24.oneOf[1].properties.ack.properties.no_records.properties.status, data200);
 errors++;
 break outer4;
@@ -13905,7 +14030,7 @@ if(i32 > 1){
 outer5:
 for(;i32--;){
 for(j6 = i32; j6--;){
-if(func113(data237[i32], data237[j6])){
+if(func114(data237[i32], data237[j6])){
 fail(instancePath+"/again/no_records/status", "uniqueItems", {i: i32, j: j6}, schema24.oneOf[1].properties.again.properties.no_records.properties.status, data237);
 errors++;
 break outer5;
@@ -14345,7 +14470,7 @@ if(i37 > 1){
 outer6:
 for(;i37--;){
 for(j7 = i37; j7--;){
-if(func113(data273[i37], data273[j7])){
+if(func114(data273[i37], data273[j7])){
 fail(instancePath+"/again/last/no_records/status", "uniqueItems", {i: i37, j: j7}, schema24.oneOf[1].properties.again.properties.last.properties.no_records.properties.status, data273);
 errors++;
 break outer6;
@@ -15349,7 +15474,7 @@ if(i8 > 1){
 outer0:
 for(;i8--;){
 for(j0 = i8; j0--;){
-if(func113(data49[i8], data49[j0])){
+if(func114(data49[i8], data49[j0])){
 fail(instancePath+"/account/no_records/status", "uniqueItems", {i: i8, j: j0}, schema0.properties.account.properties.no_records.properties.status, data49);
 errors++;
 break outer0;

@@ -63,6 +63,7 @@ export const COVERAGE: readonly CoverageRow[] = [
     'auth/basic-plain',
     'The scenario has no characters that need encoding; other tests do.',
   ),
+  shown(AUTH, 'A logout, where only a few sessions are allowed', 'auth/session-logout'),
   shown(
     AUTH,
     'A client certificate that every account needs',

@@ -82,7 +82,17 @@ describe('short responses', () => {
   })
 
   test('generated documents and comparisons give what the evaluator gives', async () => {
-    const operand = fc.constantFrom('a', 'a.b', 'b.c.d', 'd', '$response.status', '"x"', '1', 'null', '$response.headers.a')
+    const operand = fc.constantFrom(
+      'a',
+      'a.b',
+      'b.c.d',
+      'd',
+      '$response.status',
+      '"x"',
+      '1',
+      'null',
+      '$response.headers.a',
+    )
     const operator = fc.constantFrom('=', '!=', '<', '>=', 'and', 'or', '&', '+', '%')
     const compared = fc.tuple(operand, operator, operand).map((parts) => parts.join(' '))
     const chosen = fc.tuple(compared, operand, operand).map(([when, one, other]) => `${when} ? ${one} : ${other}`)

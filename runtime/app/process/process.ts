@@ -125,9 +125,10 @@ function stopOf(core: Core, { schedule, bulk, deliveries, housekeeping }: Worker
 }
 
 const closeOf =
-  ({ store, parts }: Core, { schedule, stop }: Pick<Work, 'schedule'> & { stop(): Promise<void> }) =>
+  ({ store, parts, sessions }: Core, { schedule, stop }: Pick<Work, 'schedule'> & { stop(): Promise<void> }) =>
   async (): Promise<void> => {
     await stop()
+    await sessions.close()
     await parts.evaluators.close()
     await Promise.all([parts.http.close(), parts.webhookHttp?.close()])
     // Runs whose calls were cut off end now, and record it while there is a store.

@@ -42,7 +42,16 @@ async function isTrue(expression: string, saved: KeptSession, context: AuthConte
 
 type RequestPlace = { readonly hosts: readonly string[]; readonly more: { readonly saved: KeptSession } }
 
-async function requestOf(step: SessionStep, { hosts, more }: RequestPlace, context: AuthContext): Promise<HttpRequest> {
+/** Ends the session in the ATS with the values that its login saved. Throws if it cannot be sent; any response will do. */
+export async function logOut(options: SessionAuth, saved: KeptSession, context: AuthContext): Promise<void> {
+  if (!options.logout) return
+  const place = { hosts: await hostsOf(options, context), more: { saved } }
+  await context.send(await requestOf({ method: 'POST', ...options.logout }, place, context))
+}
+
+type LoginStep = Pick<SessionStep, 'url' | 'query' | 'headers' | 'body'> & { readonly method?: HttpRequest['method'] }
+
+async function requestOf(step: LoginStep, { hosts, more }: RequestPlace, context: AuthContext): Promise<HttpRequest> {
   const { url, query, headers, fields } = await context.text(
     { url: step.url, query: step.query ?? {}, headers: step.headers ?? {}, fields: step.body?.value ?? {} },
     more,

@@ -5,7 +5,7 @@ import type { AuthContext, AuthMaker, KeptSession } from '../contracts.ts'
 import type { Strategy } from '../strategy.ts'
 import { checkHost } from './allowed-hosts.ts'
 import { type Carried, carriedOf, carries, proven } from './carried.ts'
-import { hostsOf, isSaved, logIn } from './login.ts'
+import { hostsOf, isSaved, logIn, logOut } from './login.ts'
 import { sessionOptions } from './session-options.ts'
 
 /** A login rejected this early was never valid: the values kept for it are dropped too. */
@@ -13,6 +13,7 @@ const FAILED_EARLY_MS = 60_000
 const RESTART_ON: readonly number[] = [401, 412]
 
 type Login = Carried & {
+  readonly saved: KeptSession
   readonly baseUrl: string
   readonly at: number
   readonly until: number
@@ -28,8 +29,13 @@ export const session: Strategy<'session', SessionAuth, AuthMaker> = {
     let pendingLogin: Promise<Login> | null = null
     const current = async (): Promise<Login> => {
       if (login && context.clock.now() < login.until) return login
+      const over = login
       pendingLogin ??= context
-        .alone(() => begin(options, context))
+        .alone(async () => {
+          // The ATS may allow one session only. It ends by itself, too, so that a lost logout does no harm.
+          if (over) await logOut(options, over.saved, context).catch(() => undefined)
+          return begin(options, context)
+        })
         .finally(() => {
           pendingLogin = null
         })
@@ -50,6 +56,11 @@ export const session: Strategy<'session', SessionAuth, AuthMaker> = {
         login = null
         if (failedEarly) await context.kept.put({})
         return true
+      },
+      async end() {
+        const over = login
+        login = null
+        if (over) await logOut(options, over.saved, context)
       },
       ended: (status) => restartOn.includes(status),
       ...(options.base_url === undefined ? {} : { baseUrl: async () => (await current()).baseUrl }),
@@ -89,6 +100,7 @@ async function ready(options: SessionAuth, saved: KeptSession, context: AuthCont
   if (options.base_url !== undefined && isSaved(options.base_url)) checkHost(baseUrl, await hostsOf(options, context))
   const at = context.clock.now()
   return {
+    saved,
     ...carriedOf({ headers, query }, context),
     baseUrl,
     at,
