@@ -25,7 +25,9 @@ export async function keepFields(options: OAuth2Auth, context: AuthContext, resp
   const kept = await context.kept.get()
   const earlier = parsed(kept.fields)
   const found = Object(response) as TokenFields
-  const fields = Object.fromEntries(names.map((name) => [name, found[name] ?? earlier[name]]))
+  const fields = Object.fromEntries(
+    names.map((name) => [name, (Object.hasOwn(found, name) ? found[name] : null) ?? earlier[name]]),
+  )
   const lacking = names.filter((name) => fields[name] === undefined)
   if (lacking.length > 0)
     throw new HirewireError(
