@@ -90,6 +90,25 @@ test.each(['RS256', 'PS256', 'ES256'])('client credentials, with private_key_jwt
   expect(JSON.stringify(installation.log)).not.toContain('PRIVATE KEY')
 })
 
+test('a token that was revoked before it expired is replaced within the same pull', async () => {
+  const ats = await openOAuthAts([machine('client_secret_post')])
+  const { installation, pull } = await openSmall({
+    spec: specWith(`
+    kind: oauth2
+    grant: client_credentials
+    credentials: { client_id: {}, client_secret: { secret: true } }
+    token: { url: '{{ $settings.base }}/token' }`),
+    url: ats.url,
+    connection: { credentials: CREDENTIALS },
+  })
+  await pull()
+  const token = (await installation.store.secrets.get('token:small'))?.value ?? ''
+  const body = new URLSearchParams({ token, ...CREDENTIALS })
+  expect((await fetch(`${ats.url}/token/revocation`, { method: 'POST', body })).status).toBe(200)
+  expect(await pull()).toMatchObject({ state: 'complete' })
+  expect([ats.tokens.length, ats.refused]).toEqual([2, []])
+})
+
 test('a wrong secret is reported as such', async () => {
   const ats = await openOAuthAts([machine('client_secret_basic')])
   const { pull } = await openSmall({
