@@ -15,7 +15,7 @@ export async function signedJwt(spec: JwtSpec, context: AuthContext, more: { jti
   const { key, key_id, issuer, subject, audience, claims, jwt_headers } = texts
   context.secret(key)
   const now = Math.floor(context.clock.now() / 1_000)
-  const head = { typ: 'JWT', ...jwt_headers, alg: spec.algorithm, ...(key_id === undefined ? {} : { kid: key_id }) }
+  const head = { alg: spec.algorithm, typ: 'JWT', ...(key_id === undefined ? {} : { kid: key_id }), ...jwt_headers }
   const said = {
     iss: issuer,
     sub: subject,
